@@ -1,0 +1,57 @@
+/** The composition root: a workspace and its config become an engine with real adapters. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { loadConfig } from './config.ts';
+import type { Caller } from './engine/caller.ts';
+import { operations, type Verb } from './engine/operations/index.ts';
+import type { Operation, Outcome } from './engine/operation.ts';
+import { Texts } from './engine/texts.ts';
+import type { World } from './engine/world.ts';
+import { JsonMemory } from './stores/file/json-memory.ts';
+import { FileSessionStore } from './stores/file/store.ts';
+import { WorkspaceFiles } from './stores/file/workspace-files.ts';
+
+export interface App {
+  readonly world: World;
+  /** Runs a verb. Input is what its schema says; faces have checked it. */
+  run(verb: Verb, input: object, caller: Caller): Promise<Outcome>;
+}
+
+export interface AppOptions {
+  readonly root: string;
+  readonly program?: string;
+  /** For tests: parts of the world to put in place of the real ones. */
+  readonly world?: Partial<World>;
+}
+
+export function createApp({ root, program = 'charrette', world: parts = {} }: AppOptions): App {
+  const config = parts.config ?? loadConfig(root);
+  const sessionsDir = `${config.roots.design}/sessions`;
+  const privateDir = `${config.roots.design}/.charrette`;
+  const store = parts.store ?? new FileSessionStore({ root, sessionsDir, privateDir });
+  const world: World = {
+    store,
+    files: new WorkspaceFiles({ root, privateDir }),
+    memory: new JsonMemory(join(root, privateDir)),
+    clock: { now: () => new Date() },
+    ids: { next: newId },
+    texts: new Texts(store),
+    program,
+    ...parts,
+    config,
+  };
+  return {
+    world,
+    async run(verb, input, caller) {
+      const operation = (await operations[verb]()) as Operation<object>;
+      return operation(world, input, caller);
+    },
+  };
+}
+
+/** 80 random bits, lower-case: short enough to type, long enough never to meet its like. */
+function newId(): string {
+  return BigInt(`0x${randomBytes(10).toString('hex')}`)
+    .toString(36)
+    .padStart(16, '0');
+}

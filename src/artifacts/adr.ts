@@ -1,0 +1,49 @@
+/** An architecture decision record as it is read, in the origin's form and in Nygard's (002-R38). */
+import { findSection, titleOf } from './find-section.ts';
+import { adrSlug } from './names.ts';
+import { isEmptySection, type Outline } from './outline.ts';
+import { statedStatuses } from './status.ts';
+
+export interface AdrText {
+  /** Without its number. */
+  readonly title?: string;
+  /** The title as the words of a file name. */
+  readonly name?: string;
+  readonly number?: number;
+  readonly line: number;
+  readonly status?: string;
+  readonly hasDecision: boolean;
+  readonly hasContext: boolean;
+}
+
+const numbered = /^(?:ADR[- ]?(\d{1,5})?\s*[:.–—-]|(\d{1,5})[.:)])\s*(.*)$/i;
+const decisionNames = ['decision', 'decision outcome', 'the decision', 'decisions'];
+const contextNames = [
+  'context',
+  'context and problem statement',
+  'problem statement',
+  'background',
+  'the context',
+  'context & problem',
+  'problem',
+];
+
+export function readAdr(document: Outline): AdrText {
+  const heading = titleOf(document);
+  const [, adr, plain, rest] = numbered.exec(heading?.text ?? '') ?? [];
+  const title = (rest ?? heading?.text ?? '').trim();
+  const number = adr ?? plain;
+  const [status] = statedStatuses(document);
+  const says = (names: readonly string[]) => {
+    const section = findSection(document, names);
+    return section !== undefined && !isEmptySection(document, section);
+  };
+  return {
+    ...(title === '' ? {} : { title, name: adrSlug(title) }),
+    ...(number === undefined ? {} : { number: Number(number) }),
+    line: heading?.line ?? 1,
+    ...(status === undefined ? {} : { status }),
+    hasDecision: says(decisionNames),
+    hasContext: says(contextNames),
+  };
+}

@@ -1,0 +1,97 @@
+/** The analysis document as it is read: the alternatives, and which of them is recommended. */
+import type { Outline, Section } from './outline.ts';
+import { prosAndCons } from './pros-and-cons.ts';
+import { nameKey, plainText } from './plain-text.ts';
+
+export interface AlternativeText {
+  /** What stands before the name: `1`, `A`. */
+  readonly label: string;
+  readonly name: string;
+  readonly line: number;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly referenced: boolean;
+  readonly recommended: boolean;
+}
+
+export interface AnalysisText {
+  readonly alternatives: readonly AlternativeText[];
+  /** The document has a recommendation, whether or not it names one of them. */
+  readonly recommendation?: { readonly line: number };
+}
+
+const heading =
+  /^(?:alternative|option|approach|solution)\s+(?:#\s?)?([0-9]{1,2}|[a-z]|[ivx]{1,4})\s*(?:[:.)–—-]\s*(.*))?$/i;
+const recommendedMark = /\s*[([*]*\s*(?:✅|⭐|★)?\s*recommended\s*[)\]*]*\s*$/i;
+const recommendationNames = new Set([
+  'recommendation',
+  'recommended approach',
+  'recommended alternative',
+  'recommended option',
+  'our recommendation',
+  'conclusion',
+  'recommended',
+]);
+
+export function readAnalysis(document: Outline): AnalysisText {
+  const found = document.sections.flatMap((section) => {
+    const [, label, rest = ''] = heading.exec(section.text.replace(recommendedMark, '')) ?? [];
+    return label === undefined ? [] : [{ section, label, name: rest.trim() || section.text }];
+  });
+  // A sub-heading "Option A" inside of an alternative is a detail of it: the outermost level counts.
+  const level = Math.min(...found.map((one) => one.section.level));
+  const outer = found.filter((one) => one.section.level === level);
+  const recommendation = document.sections.find((section) => recommendationNames.has(nameKey(section.text)));
+  const said = recommendation ? plainText(ownText(document, recommendation)) : fieldText(document);
+  const marked = outer.findIndex((one) => recommendedMark.test(one.section.text));
+  const pick = marked >= 0 ? marked : named(said, outer);
+  const line = recommendation?.line ?? outer[marked]?.section.line;
+  return {
+    alternatives: outer.map(({ section, label, name }, i) => ({
+      label,
+      name,
+      line: section.line,
+      ...prosAndCons(document, section),
+      referenced: isReferenced(document, section),
+      recommended: i === pick,
+    })),
+    ...(line === undefined ? {} : { recommendation: { line } }),
+  };
+}
+
+function ownText(document: Outline, section: Section): string {
+  return document.lines.slice(section.line, section.endLine).join(' ');
+}
+
+function fieldText(document: Outline): string {
+  return document.fields.find(({ name }) => recommendationNames.has(nameKey(name)))?.value ?? '';
+}
+
+/** The alternative that is named first, by number or by name. "Alternative 2, since 1 ..." recommends the second. */
+function named(text: string, alternatives: readonly { label: string; name: string }[]): number {
+  const lower = text.toLowerCase();
+  let best = -1;
+  let bestAt = Infinity;
+  for (const [i, { label, name }] of alternatives.entries()) {
+    const escaped = label.toLowerCase();
+    const byLabel = new RegExp(`\\b(?:alternative|option|approach|solution)\\s+#?${escaped}\\b`).exec(lower)?.index;
+    const byName = lower.indexOf(name.toLowerCase());
+    for (const at of [byLabel ?? -1, byName]) {
+      if (at >= 0 && at < bestAt) [best, bestAt] = [i, at];
+    }
+  }
+  return best;
+}
+
+const referenceName =
+  /^(?:industry )?(?:references?|precedents?|used by|practice|industry practice|prior art|known uses?|examples?|sources?|seen at)$/;
+
+/** A field, a sub-section or a link inside the alternative: somebody has done it this way. */
+function isReferenced(document: Outline, section: Section): boolean {
+  const within = (line: number) => line > section.line && line <= section.endLine;
+  if (document.fields.some((field) => within(field.line) && referenceName.test(nameKey(field.name)))) return true;
+  if (document.sections.some((one) => within(one.line) && referenceName.test(nameKey(one.text)))) return true;
+  return document.lines
+    .slice(section.line, section.endLine)
+    .some((line) => /https?:\/\//.test(line) || /^\s*[-*+]?\s*(?:references?|used by)\s*:/i.test(line));
+}

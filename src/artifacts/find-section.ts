@@ -1,0 +1,39 @@
+/** Sections by name, whatever their numbering, case or level. */
+import type { Outline, Section } from './outline.ts';
+import { nameKey } from './plain-text.ts';
+
+const indexes = new WeakMap<Outline, ReadonlyMap<string, Section>>();
+
+/** Names to first sections, made once for a document: many names are looked up, and there may be many headings. */
+function indexOf(document: Outline): ReadonlyMap<string, Section> {
+  const known = indexes.get(document);
+  if (known) return known;
+  const index = new Map<string, Section>();
+  for (const section of document.sections) {
+    // A title that happens to be called like a section is not one.
+    const name = nameKey(section.text);
+    if (section.level > 1 && !index.has(name)) index.set(name, section);
+  }
+  indexes.set(document, index);
+  return index;
+}
+
+/** The first section with the first of these names (lower case) that there is. */
+export function findSection(document: Outline, names: Iterable<string>): Section | undefined {
+  const index = indexOf(document);
+  for (const name of names) {
+    const found = index.get(name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function titleOf(document: Outline): { readonly text: string; readonly line: number } | undefined {
+  const title = document.sections.find((section) => section.level === 1);
+  return title && { text: title.text, line: title.line };
+}
+
+/** The value of a bold field, or nothing when it is absent. */
+export function fieldValue(document: Outline, ...names: readonly string[]): string | undefined {
+  return document.fields.find((field) => names.includes(nameKey(field.name)))?.value;
+}

@@ -1,0 +1,99 @@
+/** Names that become file names: short, ASCII, kebab-case, safe on every file system. */
+
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Windows opens a device instead of a file under these names, whatever the extension. */
+const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+
+/** Longest that is looked at; titles are short, and hostile ones must not cost. */
+const longest = 1000;
+
+/** Kebab-case of any text; empty when nothing of it is ASCII even after folding. */
+export function kebab(text: string, max = 64): string {
+  const words = text
+    .slice(0, longest)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+    .replaceAll(/['’]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word.slice(0, max) : `${name}-${word}`;
+    if (longer.length > max) break;
+    name = longer;
+  }
+  return name;
+}
+
+/** What documents put before the feature's own name. */
+const preamble =
+  /^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*[:–—-]\s+/i;
+
+/** The name of a feature from a PRD's title, a description or a file name. Never empty. */
+export function featureName(title: string): string {
+  const last = title.trim().slice(0, longest);
+  // Only what has no blanks is a path; a title may well contain a slash ("CSV/JSON export").
+  const stem = /\s/.test(last) ? last : (last.split(/[\\/]/).findLast((part) => part !== '') ?? '');
+  const bare = stem.replace(/\.(md|markdown|mdx|txt|feature|session\.json)$/i, '').replace(preamble, '');
+  // UserExport, but not GraphQL: only a name that is made of humps alone.
+  const spaced = /^(?:[A-Z][a-z0-9]+){2,}$/.test(bare) ? bare.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ') : bare;
+  const name = kebab(spaced);
+  // Titles in other scripts still need different names.
+  if (name === '') return `feature-${shortHash(last)}`;
+  return devices.test(name) ? `feature-${name}` : name;
+}
+
+/** FNV-1a: tells names apart, protects nothing. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+/** The words of an ADR's file name: `ADR-0042: Async export via Celery` gives `async-export-via-celery`. */
+export function adrSlug(title: string): string {
+  const bare = title
+    .trim()
+    .slice(0, longest)
+    .replace(/^ADR[- ]?(?:\d+|\[?N+\]?)?\s*[:.–—-]\s*/i, '')
+    .replace(/^\d+\s*[.:)–—-]\s*/, '');
+  return kebab(bare) || kebab(title) || `decision-${shortHash(title)}`;
+}
+
+/** Ids go into file names and into links, so they are plain. */
+export const ticketIdPattern = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
+export const ticketIdMax = 40;
+
+export function isTicketId(id: string): boolean {
+  return id.length <= ticketIdMax && ticketIdPattern.test(id);
+}
+
+/** `EXPORT-001` gives `EXPORT`: what the tickets of one feature have in common. */
+export function ticketPrefix(id: string): string {
+  return id.split('-', 1)[0] ?? id;
+}
+
+/** A prefix for a feature that has no tickets yet: `user-export` gives `EXPORT`. */
+export function suggestTicketPrefix(feature: string): string {
+  const words = kebab(feature)
+    .split('-')
+    .filter((word) => /^[a-z]/.test(word));
+  return (words.at(-1) ?? 'task').slice(0, 10).toUpperCase();
+}
+
+export function ticketId(prefix: string, number: number): string {
+  return `${prefix}-${String(number).padStart(3, '0')}`;
+}

@@ -1,0 +1,54 @@
+/**
+ * Places that nobody has filled in yet (002-R27): `[...]`, `{{...}}`, TBD, TODO. Brackets have honest uses too: links,
+ * checkboxes, footnotes, citations, diagrams, indices. Those are let pass.
+ */
+import type { Outline } from './outline.ts';
+
+export interface Placeholder {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A line that is longer than this is data, not prose. */
+const longest = 5000;
+
+const word = /\b(?:TBD|TODO)\b/g;
+const braces = /\{\{[^{}]{0,80}\}\}/g;
+const brackets = /(?<![\p{L}\p{N}_\])!\\])\[([^\][]{1,200})\](?![([:])/gu;
+
+export function placeholders(document: Outline): Placeholder[] {
+  const labels = linkLabels(document);
+  const found: Placeholder[] = [];
+  for (const [i, raw] of document.lines.entries()) {
+    const line = i + 1;
+    if (document.isCode(line) || raw.length > longest) continue;
+    const prose = raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' ');
+    for (const [text] of prose.matchAll(word)) found.push({ text, line });
+    for (const [text] of prose.matchAll(braces)) found.push({ text, line });
+    for (const [text, inner = ''] of prose.matchAll(brackets)) {
+      if (!isHonest(inner) && !labels.has(inner.toLowerCase())) found.push({ text, line });
+    }
+  }
+  return found;
+}
+
+function isHonest(inner: string): boolean {
+  const text = inner.trim();
+  if (/^\.{3}$|^…$/.test(text)) return false;
+  // A checkbox, a footnote, a number, a range; then a citation such as RFC 2119, ADR-0042, BR-3 or Fowler 2004.
+  if (text === '' || /^[xX]$/.test(text) || text.startsWith('^') || !/\p{L}/u.test(text)) return true;
+  return (
+    /^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
+    !/^(?:Option|Component|Goal|Risk|Feature|Phase|Scenario|Rule)\b/.test(text)
+  );
+}
+
+/** Labels that are defined as link targets: `[spec]: https://...`. */
+function linkLabels(document: Outline): Set<string> {
+  const labels = new Set<string>();
+  for (const line of document.lines) {
+    const label = /^ {0,3}\[([^\][]{1,200})\]:\s/.exec(line)?.[1];
+    if (label !== undefined) labels.add(label.toLowerCase());
+  }
+  return labels;
+}

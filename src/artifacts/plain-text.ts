@@ -1,0 +1,32 @@
+/** Inline markup taken off a short text: good enough to compare and to show, and linear. */
+const longest = 500;
+
+export function plainText(markup: string): string {
+  return markup
+    .slice(0, longest)
+    .replaceAll(/!?\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
+    .replaceAll(/\*\*|__|`/g, '')
+    .replaceAll(/(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** How names are compared: no case, numbering, emoji, trailing remark or colon. `## 3.1 Security (draft):` is `security`. */
+export function nameKey(text: string): string {
+  return text
+    .slice(0, longest)
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:section\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,4}[.):]?|[ivx]{1,4}[.)])\s+/, '')
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s:.!]+$/, '');
+}
+
+/** Is this what people write when there is nothing to write? (002-R44) "None of the rows is locked" is not. */
+export function isNone(text: string): boolean {
+  return /^(?:(?:none|nothing|nil)(?:\s+(?:yet|needed|known|so far))?\s*(?:$|[.,;:(–—-])|n\/?a(?:$|\W)|[-–—]+$)/i.test(
+    text.trim().slice(0, 100),
+  );
+}

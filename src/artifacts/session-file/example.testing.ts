@@ -1,0 +1,66 @@
+/** For tests: a session file as the seed shows one, written anew with its flaws: lists that differ, tickets too early. */
+export const example = {
+  version: '1.0',
+  feature_name: 'photo-import',
+  prd_source: '.claude/context/EPIC-9.md',
+  created_at: '2026-02-03T09:00:00Z',
+  updated_at: '2026-02-03T12:30:00Z',
+  current_stage: 3,
+  stage_status: {
+    '0': 'complete',
+    '1': 'complete',
+    '2': 'complete',
+    '3': 'in_progress',
+    '4': 'pending',
+    '5': 'pending',
+    '6': 'pending',
+    '7': 'pending',
+  },
+  checkpoints: {
+    stage_0_clarity: {
+      completed_at: '2026-02-03T09:05:00Z',
+      was_clear: false,
+      questions_asked: ['How large may a photo be?', 'Which formats are taken?'],
+      user_answers: { photo_size: 'Up to 50 MB', photo_formats: 'JPEG and HEIC' },
+    },
+    stage_1_rules: {
+      completed_at: '2026-02-03T09:30:00Z',
+      rules_file: '.claude/design/photo-import-rules.md',
+      rules_count: 6,
+      user_approved: true,
+      user_modifications: 'Added size rule',
+    },
+    stage_2_analysis: {
+      completed_at: '2026-02-03T09:45:00Z',
+      complexity: 'complex',
+      reason: 'Large files, external storage',
+    },
+    stage_3a_alternatives: {
+      completed_at: '2026-02-03T10:30:00Z',
+      analysis_file: '.claude/design/photo-import-analysis.md',
+      alternatives_count: 3,
+      chosen_alternative: 2,
+      choice_rationale: 'Least to run',
+    },
+    stage_3b_design: {
+      completed_at: '2026-02-03T12:00:00Z',
+      tdd_file: 'docs/design/photo-import.md',
+      adr_files: ['docs/adr/0007-upload-by-parts.md', 'docs/adr/0008-object-storage.md'],
+      user_approved: true,
+    },
+  },
+  artifacts: {
+    rules: '.claude/design/photo-import-rules.md',
+    analysis: '.claude/design/photo-import-analysis.md',
+    tdd: 'docs/design/photo-import.md',
+    adrs: ['docs/adr/0007-upload-by-parts.md'],
+    bdd: null,
+    contracts: '.claude/design/photo-import-contracts.md',
+    tickets: ['.claude/tickets/PHOTO-001.md', '.claude/tickets/PHOTO-002.md'],
+  },
+  tickets_progress: {
+    total_planned: 5,
+    created: 2,
+    remaining: ['POST /photos', 'GET /photos/{id}', 'Sweep old uploads'],
+  },
+};

@@ -1,0 +1,3 @@
+import { version } from '../version.ts';
+
+if (process.argv[2] === '--version') console.log(version);

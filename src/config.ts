@@ -1,0 +1,94 @@
+/** Finding the workspace and reading its one optional config file, `charrette.json`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, normalize, resolve } from 'node:path';
+import { policies } from './core/gate.ts';
+import { isObject } from './core/json.ts';
+import { problem, ProblemError } from './core/problem.ts';
+import { type Config, defaultConfig } from './engine/config.ts';
+
+export const configFile = 'charrette.json';
+
+/** The nearest folder upwards that has a config, sessions, or is a repository; otherwise where we are. */
+export function findWorkspace(from: string): string {
+  const start = resolve(from);
+  for (const sign of [configFile, join('.claude', 'design', 'sessions'), '.git']) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      if (existsSync(join(folder, sign))) return folder;
+      if (dirname(folder) === folder) break;
+    }
+  }
+  return start;
+}
+
+export function loadConfig(root: string): Config {
+  const path = join(root, configFile);
+  if (!existsSync(path)) return defaultConfig;
+  const value = parse(readFileSync(path, 'utf8'));
+  const roots = isObject(value['roots']) ? value['roots'] : {};
+  return {
+    ...defaultConfig,
+    roots: {
+      ...defaultConfig.roots,
+      ...Object.fromEntries(Object.entries(roots).map(([name, folder]) => [name, folderOf(name, folder)])),
+    },
+    ...pick(value, 'approvals', (one) => policies.find((policy) => policy === one), `one of ${policies.join(', ')}`),
+    ...pick(
+      value,
+      'pointsPerSummary',
+      (one) => (Number.isInteger(one) && Number(one) >= 1 ? Number(one) : undefined),
+      'a whole number from 1',
+    ),
+    ...pick(
+      value,
+      'budgetShare',
+      (one) => (typeof one === 'number' && one > 0 && one <= 1 ? one : undefined),
+      'a number above 0, at most 1',
+    ),
+    ...pick(value, 'name', (one) => (typeof one === 'string' && one !== '' ? one : undefined), 'a name'),
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw wrong(configFile, `it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isObject(value)) throw wrong(configFile, 'it is not an object');
+  const known = ['$schema', 'roots', 'approvals', 'pointsPerSummary', 'budgetShare', 'name'];
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw wrong(unknown, `there is no such setting; there are ${known.slice(1).join(', ')}`);
+  return value;
+}
+
+function pick<K extends keyof Config>(
+  value: Record<string, unknown>,
+  key: K,
+  read: (value: unknown) => Config[K] | undefined,
+  wanted: string,
+): Partial<Config> {
+  if (!(key in value)) return {};
+  const found = read(value[key]);
+  if (found === undefined) throw wrong(key, `it must be ${wanted}`);
+  return { [key]: found };
+}
+
+/** Folders stay inside the workspace. */
+function folderOf(name: string, value: unknown): string {
+  const allowed = Object.keys(defaultConfig.roots);
+  if (!allowed.includes(name)) throw wrong(`roots.${name}`, `there is no such folder; there are ${allowed.join(', ')}`);
+  const path = typeof value === 'string' ? normalize(value).replaceAll('\\', '/').replace(/\/+$/, '') : '';
+  if (path === '' || path.startsWith('..') || isAbsolute(path))
+    throw wrong(`roots.${name}`, 'it must be a folder inside the workspace');
+  return path.replace(/^\.\//, '');
+}
+
+function wrong(at: string, why: string): ProblemError {
+  return new ProblemError(
+    problem('config/invalid', `${configFile}: ${at === configFile ? '' : `${at}: `}${why}.`, {
+      at,
+      fix: `Correct ${configFile} in the workspace's root.`,
+    }),
+  );
+}

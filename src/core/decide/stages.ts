@@ -1,0 +1,252 @@
+/** Handing in: clarity, documents, complexity, tickets; and finding documents that did not come through us. */
+import type { NewAlternativeName } from '../command.ts';
+import type { Decide, Facts } from '../facts.ts';
+import {
+  alternativesOf,
+  openQuestions,
+  remainingTickets,
+  type Session,
+  slotsOfStage,
+  stageState,
+  stageSubject,
+} from '../session.ts';
+import type { Event, SubmittedDocument } from '../event.ts';
+import { line, type StageFacts, stageFacts } from '../line.ts';
+import { type Problem, problem } from '../problem.ts';
+import { mayDo } from '../transitions.ts';
+import { latest } from '../slot.ts';
+import { admission, autoGate, complete, gateId, shasWith } from './advance.ts';
+import { choiceEvents } from './choice.ts';
+import { addQuestions, assumeOpen } from './entries.ts';
+
+const save: Decide<'save-stage'> = (session, command) => {
+  const refused = mayDo(session, stageFacts(command.stage), 'save');
+  return refused ?? [{ type: 'stage-saved', stage: command.stage, option: session.option, partial: command.partial }];
+};
+
+/** Stage 0: clear, or one batch of questions. In quick mode nobody is asked: each gap becomes an assumption. */
+const judgeClarity: Decide<'judge-clarity'> = (session, command, facts) => {
+  const stage = stageFacts('0');
+  const refused = mayDo(session, stage, 'submit');
+  if (refused) return refused;
+  const questions = addQuestions(session, command.id, command.questions);
+  if ('problem' in questions) return questions.problem;
+  const data = { was_clear: command.questions.length === 0 };
+  const judged: Event = { type: 'stage-judged', stage: '0', option: session.option, data };
+  const events = [judged, ...questions.events];
+  if (session.quick) return [...events, ...assumeOpen(session, command.id), ...complete(session, stage, facts)];
+  const waits = questions.asked > 0 || openQuestions(session, stage.id).length > 0;
+  return waits ? events : [...events, ...complete(session, stage, facts)];
+};
+
+const judgeComplexity: Decide<'judge-complexity'> = (session, command, facts) => {
+  const stage = stageFacts('2');
+  const refused = mayDo(session, stage, 'submit');
+  if (refused) return refused;
+  const { complexity, reason } = command;
+  return [
+    { type: 'stage-judged', stage: '2', option: session.option, data: { complexity, reason } },
+    ...complete(session, stage, facts, { complexity }),
+    ...(complexity === 'complex' ? unskipped(session) : []),
+  ];
+};
+
+/** What was left out because the design looked simple is wanted after all. */
+function unskipped(session: Session): Event[] {
+  const { option } = session;
+  const left = line.filter(({ id }) => stageState(session, id).skipped === 'simple');
+  return left.map(({ id }) => ({ type: 'stage-reopened', stage: id, option, later: [], keep: true }));
+}
+
+const submit: Decide<'submit-documents'> = (session, command, facts) => {
+  const stage = stageFacts(command.stage);
+  const wrong =
+    mayDo(session, stage, 'submit') ??
+    documentProblem(session, stage, command.documents) ??
+    (stage.wants === 'tickets' ? unplannedProblem(session, command.documents) : undefined);
+  if (wrong) return wrong;
+  const errors = facts.findings.filter((finding) => finding.severity === 'error');
+  if (errors.length > 0) return errors;
+  if (stage.gate === 'choose' && (command.alternatives?.length ?? 0) < 2) {
+    return problem('submit/too-few-alternatives', 'A choice needs at least two alternatives.', {
+      at: stage.id,
+      fix: 'Describe two or more, each under a heading of its own.',
+    });
+  }
+  const { documents, data } = command;
+  const events: Event[] = [
+    { type: 'documents-submitted', stage: stage.id, option: session.option, documents, data, how: 'author' },
+    ...alternativeEvents(session, command.id, stage, command.alternatives),
+  ];
+  const shas = shasWith(session, stage, documents);
+  if (stage.wants === 'tickets') {
+    const created = new Set(documents.map((document) => document.name));
+    const open = remainingTickets(session).filter((ticket) => !created.has(ticket.id));
+    return open.length > 0 ? events : [...events, ...complete(session, stage, facts, { documents })];
+  }
+  if (stage.gate === 'none') return [...events, ...complete(session, stage, facts, { documents })];
+  if (!session.quick) return events;
+  if (stage.gate === 'choose') return [...events, ...autoChoice(session, command, stage, facts, shas)];
+  return [...events, autoGate(session, command.id, stage, shas), ...complete(session, stage, facts, { documents })];
+};
+
+function autoChoice(
+  session: Session,
+  command: Parameters<typeof submit>[1],
+  stage: StageFacts,
+  facts: Facts,
+  shas: Record<string, string>,
+): Event[] {
+  const alternatives = newAlternatives(command.id, command.alternatives ?? []);
+  const choice = (alternatives.find((one) => one.recommended) ?? alternatives[0])?.n ?? 1;
+  const text = { text: 'The recommended alternative, taken by quick mode without asking.' };
+  return [
+    ...choiceEvents(session, command.id, alternatives, { shas, choice, text, auto: true }),
+    ...complete(session, stage, facts, { documents: command.documents, choice }),
+  ];
+}
+
+/** What is wrong with a set of documents before anybody reads them. */
+function documentProblem(
+  session: Session,
+  stage: StageFacts,
+  documents: readonly SubmittedDocument[],
+  kinds = stage.kinds,
+): Problem | undefined {
+  const foreign = documents.find((document) => !kinds.includes(document.kind));
+  if (foreign || kinds.length === 0) {
+    return problem(
+      'submit/wrong-kind',
+      `Stage ${stage.id} (${stage.title}) does not take ${foreign?.kind ?? 'documents'}.`,
+      {
+        at: foreign?.path ?? stage.id,
+        fix: kinds.length > 0 ? `It takes: ${kinds.join(', ')}.` : `Ask what it wants: charrette next ${session.key}`,
+      },
+    );
+  }
+  const empty = documents.find((document) => document.bytes === 0 || document.sha === '');
+  if (empty)
+    return problem('submit/empty', `The ${empty.kind} document is empty.`, {
+      at: empty.path,
+      fix: 'Hand in a text that says something.',
+    });
+  const twice = documents.find((one, i) => documents.findIndex((other) => other.slot === one.slot) !== i);
+  if (twice)
+    return problem('submit/twice', `Two documents want the same place, ${twice.path}.`, {
+      at: twice.path,
+      fix: 'Give each a name of its own.',
+    });
+  const [required] = kinds;
+  const has = documents.some((document) => document.kind === required);
+  const stands = slotsOfStage(session, stage.id).some((slot) => slot.kind === required && latest(slot));
+  if (documents.length === 0 || (!has && !stands)) {
+    return problem('submit/missing', `Stage ${stage.id} (${stage.title}) needs a ${required} document.`, {
+      at: stage.id,
+      fix: `Hand one in: charrette submit ${session.key} --file ${required}=PATH`,
+    });
+  }
+  return undefined;
+}
+
+function unplannedProblem(session: Session, documents: readonly SubmittedDocument[]): Problem | undefined {
+  const planned = session.tickets.get(session.option) ?? [];
+  const unknown = documents.find((document) => !planned.some((ticket) => ticket.id === document.name));
+  if (!unknown) return undefined;
+  return problem('ticket/not-planned', `Ticket ${unknown.name ?? '?'} is not in the plan.`, {
+    at: unknown.path,
+    fix:
+      planned.length > 0
+        ? `The plan has: ${planned.map((ticket) => ticket.id).join(', ')}.`
+        : 'Hand in the plan of tickets first.',
+  });
+}
+
+/** Each alternative becomes an entry of its own; those of an earlier round are set aside, not forgotten. */
+function alternativeEvents(
+  session: Session,
+  commandId: string,
+  stage: StageFacts,
+  alternatives: readonly NewAlternativeName[] | undefined,
+): Event[] {
+  if (stage.gate !== 'choose' || !alternatives) return [];
+  const { option } = session;
+  return [
+    ...alternativesOf(session).map(({ id }): Event => ({
+      type: 'entry-settled',
+      id,
+      settlement: { status: 'rejected' },
+    })),
+    ...newAlternatives(commandId, alternatives).map(({ status: _, ...entry }): Event => ({
+      type: 'entry-added',
+      entry: { ...entry, type: 'alternative', option },
+    })),
+  ];
+}
+
+const newAlternatives = (commandId: string, alternatives: readonly NewAlternativeName[]) =>
+  alternatives.map((one, i) => ({ ...one, id: `${commandId}.${i + 1}`, n: i + 1, status: 'open' as const }));
+
+const planTickets: Decide<'plan-tickets'> = (session, command, facts) => {
+  const stage = stageFacts('6');
+  const refused = mayDo(session, stage, 'submit');
+  if (refused) return refused;
+  const errors = facts.findings.filter((finding) => finding.severity === 'error');
+  if (errors.length > 0) return errors;
+  if (command.tickets.length === 0) {
+    return problem('ticket/none', 'The plan has no tickets.', { at: 'tickets', fix: 'Plan at least one.' });
+  }
+  const ids = command.tickets.map((ticket) => ticket.id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) {
+    return problem('ticket/twice', `The plan has two tickets ${twice}.`, { at: twice, fix: 'Give each its own id.' });
+  }
+  return [{ type: 'tickets-planned', option: session.option, tickets: command.tickets }];
+};
+
+/** A document that a person vouches for as it stands on disk. */
+const adopt: Decide<'adopt-documents'> = (session, command, facts) => {
+  const stage = stageFacts(command.stage);
+  const { documents, data, how } = command;
+  // The PRD stands before the first stage; a new text of it is taken in there.
+  const kinds = stage.wants === 'clarity' ? (['prd'] as const) : stage.kinds;
+  const wrong =
+    mayDo(session, stage, 'adopt') ??
+    documentProblem(session, stage, documents, kinds) ??
+    (stage.wants === 'tickets' && how === 'adopt' ? unplannedProblem(session, documents) : undefined);
+  if (wrong) return wrong;
+  const events: Event[] = [
+    { type: 'documents-submitted', stage: stage.id, option: session.option, documents, data, how },
+    ...alternativeEvents(session, command.id, stage, command.alternatives),
+  ];
+  if (!command.approved || !mayComplete(session, stage, documents)) return events;
+  const admitted = admission(session, facts, command.text);
+  if ('code' in admitted) return admitted;
+  const gate: Event = {
+    type: 'gate-given',
+    id: gateId(command.id, stage),
+    subject: stageSubject(stage.id, session.option),
+    verdict: 'approve',
+    shas: shasWith(session, stage, documents),
+    ...(command.text ? { text: command.text } : {}),
+    ...admitted,
+  };
+  return [...events, gate, ...complete(session, stage, facts, { documents })];
+};
+
+/** Can the yes that comes with a document complete its stage, or is more wanted than that? The text is taken in anyway. */
+function mayComplete(session: Session, stage: StageFacts, documents: readonly SubmittedDocument[]): boolean {
+  if (openQuestions(session, stage.id).length > 0 || stage.gate === 'choose') return false;
+  if (stageState(session, stage.id).status === 'complete') return true;
+  const here = new Set(documents.map((document) => document.name));
+  if (stage.wants !== 'tickets') return stage.wants === 'documents';
+  return session.tickets.has(session.option) && remainingTickets(session).every((ticket) => here.has(ticket.id));
+}
+
+export const decideStages = {
+  'save-stage': save,
+  'judge-clarity': judgeClarity,
+  'judge-complexity': judgeComplexity,
+  'submit-documents': submit,
+  'adopt-documents': adopt,
+  'plan-tickets': planTickets,
+};

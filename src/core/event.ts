@@ -1,0 +1,130 @@
+/** Events: what happened. They carry everything that `evolve` needs, so replay never asks the world. */
+import type { Actor } from './actor.ts';
+import type { NewEntry, Settlement } from './entry.ts';
+import type { Verdict } from './gate.ts';
+import type { Json } from './json.ts';
+import type { SlotKind, StageId } from './line.ts';
+import type { Text } from './text.ts';
+
+export const flows = ['staged', 'partner', 'spec'] as const;
+export type Flow = (typeof flows)[number];
+export const splits = ['monolith', 'services'] as const;
+export type Split = (typeof splits)[number];
+
+export interface Source {
+  readonly kind: 'prd' | 'text' | 'epic' | 'feature';
+  /** Workspace path of the PRD, where there is one. */
+  readonly path?: string;
+  /** Hash of the PRD when it was taken in. */
+  readonly sha?: string;
+  readonly bytes?: number;
+  readonly epic?: string;
+}
+
+export interface SubmittedDocument {
+  readonly slot: string;
+  readonly kind: SlotKind;
+  readonly name?: string;
+  readonly path: string;
+  /** Empty when an imported record names a file that is not there. */
+  readonly sha: string;
+  readonly bytes: number;
+}
+
+export interface PlannedTicket {
+  readonly id: string;
+  readonly title: Text;
+  /** One ticket, one primary endpoint; absent for work that has none. */
+  readonly endpoint?: string;
+  readonly dependsOn: readonly string[];
+}
+
+/** What a completed stage stood on: slots with their hashes, and the digests of the items known then. */
+export interface Basis {
+  readonly slots: Readonly<Record<string, string>>;
+  readonly digests: Readonly<Record<string, string>>;
+}
+
+/** Facts of a checkpoint beside its documents: `rules_count`, `complexity`, ... Values are short, never prose. */
+export type StageData = Readonly<Record<string, Json | Text>>;
+
+export type Event =
+  | {
+      readonly type: 'session-started';
+      readonly key: string;
+      readonly flow: Flow;
+      readonly source: Source;
+      readonly title: Text;
+      readonly quick: boolean;
+      readonly split: Split;
+      /** Set by an import, when the session is older than its journal. */
+      readonly createdAt?: string;
+      readonly importedFrom?: string;
+    }
+  | { readonly type: 'session-renamed'; readonly to: string; readonly paths: Readonly<Record<string, string>> }
+  | { readonly type: 'session-closed'; readonly status: 'completed' | 'abandoned'; readonly why?: Text }
+  | { readonly type: 'session-reopened' }
+  | { readonly type: 'quick-set'; readonly quick: boolean }
+  | { readonly type: 'stage-saved'; readonly stage: StageId; readonly option: number; readonly partial: Text }
+  | {
+      readonly type: 'documents-submitted';
+      readonly stage: StageId;
+      readonly option: number;
+      readonly documents: readonly SubmittedDocument[];
+      readonly data: StageData;
+      /** `author` handed it in; `edit` is a hand edit that was noticed; `adopt` was there before the session. */
+      readonly how: 'author' | 'edit' | 'adopt' | 'restore';
+    }
+  | { readonly type: 'stage-judged'; readonly stage: StageId; readonly option: number; readonly data: StageData }
+  | { readonly type: 'tickets-planned'; readonly option: number; readonly tickets: readonly PlannedTicket[] }
+  | {
+      readonly type: 'stage-completed';
+      readonly stage: StageId;
+      readonly option: number;
+      readonly basis: Basis;
+      readonly skipped?: 'simple' | 'pre-approved';
+      readonly at?: string;
+    }
+  | {
+      readonly type: 'stage-reopened';
+      readonly stage: StageId;
+      readonly option: number;
+      /** Later stages that fall back to pending; empty when only this one is done again. */
+      readonly later: readonly StageId[];
+      /** The text stands and waits for a verdict again; otherwise it is to be written anew. */
+      readonly keep?: boolean;
+      readonly why?: Text;
+    }
+  | {
+      readonly type: 'gate-given';
+      readonly id: string;
+      readonly subject: string;
+      readonly verdict: Verdict;
+      readonly shas: Readonly<Record<string, string>>;
+      readonly choice?: number;
+      readonly text?: Text;
+      readonly auto?: boolean;
+      /** Whose verdict it is, when that is not who wrote the line (import, merge). */
+      readonly by?: Actor;
+    }
+  | { readonly type: 'gate-withdrawn'; readonly id: string; readonly why?: Text }
+  | { readonly type: 'entry-added'; readonly entry: NewEntry; readonly touches?: readonly string[] }
+  | { readonly type: 'entry-settled'; readonly id: string; readonly settlement: Settlement; readonly at?: string }
+  | { readonly type: 'budget-reported'; readonly used: number; readonly limit: number; readonly share: number }
+  | { readonly type: 'fields-kept'; readonly fields: Readonly<Record<string, Json>> }
+  | { readonly type: 'text-redacted'; readonly blob: string; readonly by?: string }
+  | {
+      readonly type: 'merge-recorded';
+      readonly other: string;
+      readonly refused: readonly { readonly command: string; readonly type: string; readonly code: string }[];
+      readonly renumbered: Readonly<Record<string, string>>;
+    };
+
+export type EventType = Event['type'];
+
+/** What stands on the line beside the events: who, when, and which number. */
+export interface Stamp {
+  readonly seq: number;
+  readonly at: string;
+  readonly by: Actor;
+}

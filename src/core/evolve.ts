@@ -1,0 +1,198 @@
+/** evolve(session, event): one small change each. The draft is owned by the caller and mutated: replay stays linear. */
+import { bornStatus, type Entry } from './entry.ts';
+import type { Event, EventType, Stamp } from './event.ts';
+import { stageFacts, type StageId } from './line.ts';
+import type { Session, StageState } from './session.ts';
+import { stageKey } from './slot.ts';
+
+type Handlers = { readonly [T in EventType]: (s: Session, e: Extract<Event, { type: T }>, stamp: Stamp) => void };
+
+export function evolve(session: Session, event: Event, stamp: Stamp): Session {
+  (handlers[event.type] as (s: Session, e: Event, stamp: Stamp) => void)(session, event, stamp);
+  session.seq = stamp.seq;
+  session.updatedAt = stamp.at;
+  return session;
+}
+
+/** The draft of a stage; work on it makes it in progress. */
+function touch(session: Session, id: StageId, option: number, stamp: Stamp): StageState {
+  const key = stageKey(id, option);
+  let state = session.stages.get(key);
+  if (!state) session.stages.set(key, (state = { status: 'pending', data: {}, round: 1, handedIn: false }));
+  if (state.status === 'pending') state.status = 'in_progress';
+  state.startedAt ??= stamp.at;
+  return state;
+}
+
+const handlers: Handlers = {
+  'session-started'(session, event, stamp) {
+    session.key = event.key;
+    session.title = event.title;
+    session.flow = event.flow;
+    session.split = event.split;
+    session.source = event.source;
+    session.quick = event.quick;
+    session.createdAt = event.createdAt ?? stamp.at;
+    if (event.importedFrom !== undefined) session.importedFrom = event.importedFrom;
+    const { path, sha, bytes = 0 } = event.source;
+    if (path !== undefined && sha) {
+      const revisions = [{ sha, bytes, at: stamp.at, by: stamp.by, seq: stamp.seq }];
+      session.slots.set('prd', { key: 'prd', kind: 'prd', stage: '0', path, revisions });
+    }
+  },
+
+  'session-renamed'(session, event) {
+    session.key = event.to;
+    for (const [key, path] of Object.entries(event.paths)) {
+      const slot = session.slots.get(key);
+      if (slot) slot.path = path;
+    }
+  },
+
+  'session-closed'(session, event) {
+    session.status = event.status;
+  },
+
+  'session-reopened'(session) {
+    session.status = 'active';
+  },
+
+  'quick-set'(session, event) {
+    session.quick = event.quick;
+  },
+
+  'stage-saved'(session, event, stamp) {
+    touch(session, event.stage, event.option, stamp).partial = event.partial;
+  },
+
+  'documents-submitted'(session, event, stamp) {
+    const state = touch(session, event.stage, event.option, stamp);
+    state.data = { ...state.data, ...event.data };
+    // A hand edit is no answer to what was asked, the PRD is no work of a stage, and a missing file is nothing.
+    if (event.how !== 'edit' && event.documents.some(({ kind, sha }) => kind !== 'prd' && sha !== '')) {
+      delete state.partial;
+      delete state.changes;
+      state.handedIn = true;
+    }
+    const option = stageFacts(event.stage).perOption ? event.option : undefined;
+    for (const { slot: key, kind, name, path, sha, bytes } of event.documents) {
+      let slot = session.slots.get(key);
+      if (!slot) {
+        slot = {
+          key,
+          kind,
+          stage: event.stage,
+          path,
+          revisions: [],
+          ...(option === undefined ? {} : { option }),
+          ...(name === undefined ? {} : { name }),
+        };
+        session.slots.set(key, slot);
+      }
+      slot.path = path;
+      if (sha !== '') slot.revisions.push({ sha, bytes, at: stamp.at, by: stamp.by, seq: stamp.seq });
+    }
+  },
+
+  'stage-judged'(session, event, stamp) {
+    const state = touch(session, event.stage, event.option, stamp);
+    state.data = { ...state.data, ...event.data };
+    state.handedIn = true;
+    delete state.partial;
+    delete state.changes;
+  },
+
+  'tickets-planned'(session, event, stamp) {
+    const state = touch(session, '6', event.option, stamp);
+    delete state.partial;
+    state.handedIn = true;
+    session.tickets.set(event.option, event.tickets);
+  },
+
+  'stage-completed'(session, event, stamp) {
+    const state = touch(session, event.stage, event.option, stamp);
+    state.status = 'complete';
+    state.completedAt = event.at ?? stamp.at;
+    state.completedSeq = stamp.seq;
+    state.basis = event.basis;
+    delete state.partial;
+    delete state.changes;
+    if (event.skipped) state.skipped = event.skipped;
+    else delete state.skipped;
+  },
+
+  'stage-reopened'(session, event, stamp) {
+    const state = touch(session, event.stage, event.option, stamp);
+    state.status = 'in_progress';
+    delete state.skipped;
+    if (!event.keep) {
+      state.round += 1;
+      state.handedIn = false;
+    }
+    if (event.why) state.changes = event.why;
+    for (const id of event.later) {
+      const later = session.stages.get(stageKey(id, event.option));
+      // What was handed in stays handed in: the stage is walked again, its text is not thrown away.
+      if (!later) continue;
+      later.status = 'pending';
+      delete later.skipped;
+    }
+  },
+
+  'gate-given'(session, event, stamp) {
+    const { type: _, by = stamp.by, ...gate } = event;
+    session.gates.push({ ...gate, by, at: stamp.at, seq: stamp.seq });
+    const subject = /^stage:([^#]+)(?:#(\d+))?$/.exec(event.subject);
+    if (event.verdict === 'changes' && subject) {
+      const state = touch(session, subject[1] as StageId, Number(subject[2] ?? 1), stamp);
+      state.status = 'in_progress';
+      state.round += 1;
+      state.handedIn = false;
+      if (event.text) state.changes = event.text;
+    }
+  },
+
+  'gate-withdrawn'(session, event) {
+    const at = session.gates.findIndex((gate) => gate.id === event.id);
+    const gate = session.gates[at];
+    if (gate) session.gates[at] = { ...gate, withdrawn: true };
+  },
+
+  'entry-added'(session, event, stamp) {
+    const { entry, touches } = event;
+    session.entries.set(entry.id, {
+      ...entry,
+      status: bornStatus(entry.type),
+      addedAt: stamp.at,
+      addedBy: stamp.by,
+      addedSeq: stamp.seq,
+      ...(touches?.length ? { touches } : {}),
+    } as Entry);
+    const old = entry.supersedes === undefined ? undefined : session.entries.get(entry.supersedes);
+    if (old) session.entries.set(old.id, { ...old, supersededBy: entry.id } as Entry);
+  },
+
+  'entry-settled'(session, event, stamp) {
+    const entry = session.entries.get(event.id);
+    if (!entry) return;
+    const { settlement, at = stamp.at } = event;
+    const settled = { ...settlement, at, by: stamp.by, seq: stamp.seq };
+    session.entries.set(entry.id, { ...entry, status: settlement.status, settled } as Entry);
+  },
+
+  'budget-reported'(session, event, stamp) {
+    session.budget = { used: event.used, limit: event.limit, share: event.share, seq: stamp.seq };
+  },
+
+  'fields-kept'(session, event) {
+    for (const [pointer, value] of Object.entries(event.fields)) session.kept.set(pointer, value);
+  },
+
+  'text-redacted'(session, event) {
+    session.redacted.set(event.blob, event.by);
+  },
+
+  'merge-recorded'() {
+    // The record itself is the point; what came over stands in the lines around it.
+  },
+};

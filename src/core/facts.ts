@@ -1,0 +1,38 @@
+/** What the shell looked up before it asked the core to decide. */
+import type { Actor } from './actor.ts';
+import type { Command, CommandType } from './command.ts';
+import type { Event } from './event.ts';
+import type { GatePolicy } from './gate.ts';
+import type { Item } from './item.ts';
+import type { Problem } from './problem.ts';
+import type { Session } from './session.ts';
+
+export interface Facts {
+  readonly by: Actor;
+  readonly policy: GatePolicy;
+  /** The one command or link that a person can use, for a refusal to print. */
+  readonly how: string;
+  /** Slot to hash of what stands on disk; `null` when nothing does. Only slots that were looked at. */
+  readonly disk: Readonly<Record<string, string | null>>;
+  /** What checks found in the documents of this command. Errors refuse it. */
+  readonly findings: readonly Problem[];
+  /** Items read from documents, by slot. */
+  readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** A summary is due after this many agreed points. */
+  readonly pointsPerSummary: number;
+}
+
+export type Decide<T extends CommandType> = (
+  session: Session,
+  command: Extract<Command, { type: T }>,
+  facts: Facts,
+) => readonly Event[] | Problem | readonly Problem[];
+
+export const noFacts: Omit<Facts, 'by'> = {
+  policy: 'person',
+  how: '',
+  disk: {},
+  findings: [],
+  items: {},
+  pointsPerSummary: 5,
+};

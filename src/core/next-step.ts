@@ -1,0 +1,168 @@
+/**
+ * nextStep(session): always exactly one. What was found on disk comes first, then open questions, then the first stage
+ * that is not complete; before the end, what has become stale on the way.
+ */
+import { shasShown } from './decide/advance.ts';
+import { summaryDue } from './decide/entries.ts';
+import { line, type StageFacts, stageFacts, stagesUpTo } from './line.ts';
+import {
+  choosable,
+  isComplete,
+  openQuestions,
+  remainingTickets,
+  resumeStage,
+  type Session,
+  standingChoice,
+  type StageState,
+  stageState,
+} from './session.ts';
+import type { Item } from './item.ts';
+import { staleStages } from './stale.ts';
+import type { StepReason, StepRef } from './step.ts';
+
+/** Something on disk that only a person can settle. The engine finds it; the core only gives it precedence. */
+export interface DiskFinding {
+  readonly id: string;
+  readonly stage: StepRef['stage'];
+}
+
+export interface NextStepFacts {
+  readonly findings?: readonly DiskFinding[];
+  readonly items?: Readonly<Record<string, readonly Item[]>>;
+  readonly pointsPerSummary?: number;
+}
+
+export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
+  const [finding] = facts.findings ?? [];
+  if (finding) {
+    const id = `recover-${finding.id}`;
+    return {
+      id,
+      kind: 'recover',
+      stage: finding.stage,
+      option: session.option,
+      from: 'person',
+      reason: 'found-on-disk',
+      finding: finding.id,
+    };
+  }
+  if (session.status !== 'active') return done(session, 'closed');
+  if (overBudget(session)) return done(session, 'budget-spent');
+  if (summaryDue(session, facts.pointsPerSummary ?? 5)) {
+    return step(session, 'approve', resumeStage(session), 'summary-due', { id: 'confirm-summary' });
+  }
+  const finished = isComplete(session);
+  const here = resumeStage(session);
+  for (const stage of finished ? line : stagesUpTo(here.id)) {
+    const open = openQuestions(session, stage.id);
+    if (open.length > 0)
+      return step(session, 'ask', stage, 'open-questions', { entries: open.map((entry) => entry.id) });
+  }
+  if (!finished && here.wants !== 'closing') return stageStep(session, here);
+  const old = staleStages(session, facts.items).find(({ stage }) => stageState(session, stage).status === 'complete');
+  if (old) return again(session, stageFacts(old.stage));
+  return finished ? done(session, 'all-complete') : stageStep(session, here);
+}
+
+/** Does it still hold? A choice is asked for anew only when what was chosen is no longer there. */
+function again(session: Session, stage: StageFacts): StepRef {
+  const rechoose = stage.gate === 'choose' && !standingChoice(session) && choosable(session).length > 0;
+  return rechoose ? choice(session, stage, 'stale') : approval(session, stage, 'stale');
+}
+
+/** Enough was used of the driver's context: it saves and hands over. A later line, by whomever, starts afresh. */
+function overBudget(session: Session): boolean {
+  const { budget } = session;
+  return budget !== undefined && budget.seq === session.seq && budget.used / budget.limit >= budget.share;
+}
+
+function done(session: Session, reason: StepReason): StepRef {
+  return {
+    id: `done-${reason}`,
+    kind: 'done',
+    stage: resumeStage(session).id,
+    option: session.option,
+    from: 'person',
+    reason,
+  };
+}
+
+function step(
+  session: Session,
+  kind: StepRef['kind'],
+  stage: StageFacts,
+  reason: StepReason,
+  more: Partial<StepRef>,
+): StepRef {
+  return { id: `${kind}-${stage.key}`, kind, stage: stage.id, option: session.option, from: 'person', reason, ...more };
+}
+
+/** What the stage still lacks. Each kind of want has its own answer; the compiler sees to it that none is missing. */
+function stageStep(session: Session, stage: StageFacts): StepRef {
+  return wants[stage.wants](session, stage, stageState(session, stage.id));
+}
+
+const wants: Record<
+  StageFacts['wants'],
+  (session: Session, stage: StageFacts, state: Readonly<StageState>) => StepRef
+> = {
+  clarity(session, stage, state) {
+    if (state.handedIn) return approval(session, stage, 'kept-from-before');
+    return writing(session, stage, state, 'interviewer', 'not-judged');
+  },
+  documents(session, stage, state) {
+    const nothingToChoose = stage.gate === 'choose' && choosable(session).length === 0;
+    if (!state.handedIn || nothingToChoose) return writing(session, stage, state, 'author', 'not-written');
+    if (stage.gate === 'choose') return choice(session, stage, 'awaits-choice');
+    return approval(session, stage, stage.gate === 'approve' ? 'awaits-approval' : 'kept-from-before');
+  },
+  complexity(session, stage, state) {
+    if (state.handedIn) return approval(session, stage, 'kept-from-before');
+    return writing(session, stage, state, 'author', 'not-judged');
+  },
+  tickets(session, stage, state) {
+    if (!session.tickets.has(session.option) || !state.handedIn)
+      return writing(session, stage, state, 'author', 'tickets-not-planned', 'plan-tickets');
+    const [next] = remainingTickets(session);
+    if (!next) return approval(session, stage, 'kept-from-before');
+    return step(session, 'write', stage, 'tickets-remaining', {
+      id: `write-ticket-${next.id}`,
+      from: 'author',
+      ticket: next.id,
+    });
+  },
+  closing(session, stage) {
+    return approval(session, stage, 'ready-to-close');
+  },
+};
+
+function writing(
+  session: Session,
+  stage: StageFacts,
+  state: Readonly<StageState>,
+  from: StepRef['from'],
+  reason: StepReason,
+  name = stage.key,
+): StepRef {
+  const why = state.changes ? 'changes-requested' : state.partial ? 'saved-early' : reason;
+  return step(session, 'write', stage, why, { id: `write-${name}-${state.round}`, from });
+}
+
+function approval(session: Session, stage: StageFacts, reason: StepReason): StepRef {
+  const shas = shasShown(session, stage);
+  return step(session, 'approve', stage, reason, { id: `approve-${stage.key}-${fingerprint(shas)}`, shas });
+}
+
+function choice(session: Session, stage: StageFacts, reason: StepReason): StepRef {
+  const shas = shasShown(session, stage);
+  return step(session, 'choose', stage, reason, { id: `choose-${stage.key}-${fingerprint(shas)}`, shas });
+}
+
+/** Short name of a set of hashes (FNV-1a): tells versions apart in a step id, protects nothing. */
+export function fingerprint(shas: Readonly<Record<string, string>>): string {
+  let hash = 0x811c9dc5;
+  for (const key of Object.keys(shas).toSorted()) {
+    for (const char of `${key}=${shas[key]};`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}

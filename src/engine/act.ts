@@ -1,0 +1,75 @@
+/** The frame of an operation: find the session, commit what was planned, say what comes next. */
+import type { Command } from '../core/command.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import type { Caller } from './caller.ts';
+import { commit, type Plan } from './commit.ts';
+import { findMigration } from './migration.ts';
+import { open } from './open.ts';
+import type { Opened } from './opened.ts';
+import type { Outcome } from './operation.ts';
+import { viewStep } from './step-view.ts';
+import type { World } from './world.ts';
+
+type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
+/** A command before it gets its id. */
+export type NewCommand = Bare<Command>;
+
+export function withId(world: World, command: NewCommand, id = world.ids.next()): Command {
+  return { ...command, id } as Command;
+}
+
+export async function requireOpened(world: World, key: string): Promise<Opened> {
+  const opened = await open(world, key);
+  if (opened) return opened;
+  throw new ProblemError(await notFound(world, key));
+}
+
+export async function notFound(world: World, key: string): Promise<Problem> {
+  const keys = await world.store.keys();
+  const near = keys.filter((other) => other.includes(key) || key.includes(other)).slice(0, 5);
+  const known = near.length > 0 ? near : keys.slice(0, 5);
+  return problem('session/not-found', `There is no session "${key}".`, {
+    at: key,
+    fix:
+      known.length > 0
+        ? `Sessions here: ${known.join(', ')}${keys.length > known.length ? `, and ${keys.length - known.length} more (${world.program} list)` : ''}.`
+        : `Start one: ${world.program} design path/to/prd.md`,
+  });
+}
+
+/** Commits a plan on an existing session and gives the next step. */
+export async function act<T>(
+  world: World,
+  key: string,
+  caller: Caller,
+  plan: (opened: Opened) => Promise<Plan> | Plan,
+  value: (opened: Opened) => T | Promise<T>,
+): Promise<Outcome<T>> {
+  await requireOpened(world, key);
+  const { notes, duplicate } = await commit(world, key, caller, plan);
+  const after = await requireOpened(world, key);
+  const said = duplicate
+    ? [problem('command/duplicate', 'This was on record already; nothing was added.', { severity: 'info' as const })]
+    : [];
+  return {
+    session: key,
+    value: await value(after),
+    notes: [...said, ...notes, ...after.notes],
+    next: await viewStep(world, after),
+  };
+}
+
+/** A read: nothing is written, not even what was noticed. */
+export async function look<T>(
+  world: World,
+  key: string,
+  value: (opened: Opened) => T | Promise<T>,
+): Promise<Outcome<T>> {
+  const opened = await open(world, key);
+  if (!opened) {
+    const migration = await findMigration(world, key);
+    if (migration) throw new ProblemError(migration.problem);
+    throw new ProblemError(await notFound(world, key));
+  }
+  return { session: key, value: await value(opened), notes: opened.notes, next: await viewStep(world, opened) };
+}

@@ -1,0 +1,52 @@
+/** Recording one entry: the same frame for notes, constraints, risks and the rest. */
+import type { NewEntry } from '../core/entry.ts';
+import { act, withId } from './act.ts';
+import type { Caller } from './caller.ts';
+import type { Outcome } from './operation.ts';
+import type { World } from './world.ts';
+
+type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+export interface Added {
+  readonly id: string;
+  /** Decisions and points that should be looked at again because of it. */
+  readonly touches: readonly string[];
+}
+
+export async function addEntry(
+  world: World,
+  input: { readonly session: string; readonly commandId?: string | undefined },
+  caller: Caller,
+  entry: Bare<NewEntry>,
+  accept?: boolean,
+): Promise<Outcome<Added>> {
+  const commandId = input.commandId ?? world.ids.next();
+  const id = commandId.slice(0, 12);
+  return act(
+    world,
+    input.session,
+    caller,
+    ({ session }) => {
+      const entries = [{ option: session.option, ...entry, id } as NewEntry];
+      return {
+        commands: [
+          withId(world, { type: 'add-entries', entries, ...(accept === undefined ? {} : { accept }) }, commandId),
+        ],
+      };
+    },
+    ({ session }) => ({ id, touches: session.entries.get(id)?.touches ?? [] }),
+  );
+}
+
+export const said = (text: string) => ({ text });
+
+export function saidIf<K extends string>(key: K, text: string | undefined): Partial<Record<K, { text: string }>> {
+  return text === undefined ? {} : ({ [key]: { text } } as Partial<Record<K, { text: string }>>);
+}
+
+export function listIf<K extends string>(
+  key: K,
+  list: readonly string[] | undefined,
+): Partial<Record<K, readonly string[]>> {
+  return list === undefined || list.length === 0 ? {} : ({ [key]: list } as Partial<Record<K, readonly string[]>>);
+}

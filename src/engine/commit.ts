@@ -1,0 +1,134 @@
+/**
+ * The one loop: open, decide, keep contents, append, then write the files. The append is the acknowledgement; what
+ * comes after may fail and is then said, never undone. A lost race starts over, and the core decides again.
+ */
+import type { Command } from '../core/command.ts';
+import { decide } from '../core/decide.ts';
+import { evolve } from '../core/evolve.ts';
+import { noFacts } from '../core/facts.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { emptySession } from '../core/session.ts';
+import { type Caller, gatePolicy } from './caller.ts';
+import { encodeCommit } from './line-codec.ts';
+import { open } from './open.ts';
+import type { Decided, Opened } from './opened.ts';
+import { type Head, type LineBody, VersionConflict } from './ports.ts';
+import { printStrings } from './texts.ts';
+import type { World } from './world.ts';
+import { writeFiles } from './write-files.ts';
+
+/** What an operation wants committed: commands in order, with the contents they speak of. */
+export interface Plan {
+  readonly commands: readonly Command[];
+  readonly blobs?: readonly Uint8Array[];
+  readonly findings?: readonly Problem[];
+  /** For a refusal to print: what a person can do instead. */
+  readonly how?: string;
+}
+
+export interface Committed {
+  readonly notes: readonly Problem[];
+  /** The command was on record already. */
+  readonly duplicate: boolean;
+}
+
+/** Losing this often in a row means something else is wrong. */
+const patience = 200;
+
+export async function commit(
+  world: World,
+  key: string,
+  caller: Caller,
+  make: (opened: Opened) => Promise<Plan> | Plan,
+): Promise<Committed> {
+  for (let attempt = 1; ; attempt += 1) {
+    const opened = (await open(world, key)) ?? blank(key);
+    refuseUnwritable(opened);
+    const plan = await make(opened);
+    const known = new Set(opened.lines.map((line) => line.body.cmd.id));
+    const commands = plan.commands.filter((command) => !known.has(command.id));
+    if (plan.commands.length > 0 && commands.length === 0) return { notes: [], duplicate: true };
+    const planned = prepare(world, opened, caller, plan, commands);
+    try {
+      return await write(world, opened, planned, plan);
+    } catch (error) {
+      if (!(error instanceof VersionConflict) || attempt >= patience) throw error;
+    }
+  }
+}
+
+function blank(key: string): Opened {
+  return {
+    key,
+    session: emptySession(),
+    lines: [],
+    standing: { is: 'normal' },
+    pending: [],
+    recoveries: [],
+    disk: {},
+    unfinished: [],
+    sessionFile: 'render',
+    notes: [],
+  };
+}
+
+/** Two histories, or a lost end, are settled first; nothing may be built on them. */
+function refuseUnwritable({ key, standing, recoveries }: Opened): void {
+  if (standing.is === 'diverged') {
+    const message = recoveries[0]?.question ?? `The journal of "${key}" has two histories.`;
+    throw new ProblemError(problem('store/diverged', message, { at: key, fix: `charrette merge ${key}` }));
+  }
+  if (standing.is === 'lost-tail') {
+    const message = recoveries[0]?.question ?? `The journal of "${key}" lost its end.`;
+    throw new ProblemError(problem('store/lost-tail', message, { at: key, fix: `charrette next ${key}` }));
+  }
+}
+
+/** Decides everything in memory first, so that a refusal leaves no trace on disk. */
+function prepare(world: World, opened: Opened, caller: Caller, plan: Plan, commands: readonly Command[]): Decided[] {
+  const facts = {
+    ...noFacts,
+    by: caller.actor,
+    policy: gatePolicy(world.config, caller),
+    how: plan.how ?? '',
+    disk: opened.disk,
+    findings: plan.findings ?? [],
+    pointsPerSummary: world.config.pointsPerSummary,
+  };
+  const { session } = opened;
+  const decided: Decided[] = [];
+  for (const command of commands) {
+    const at = world.clock.now().toISOString();
+    const decision = decide(session, command, facts);
+    if ('problems' in decision) throw new ProblemError(decision.problems[0] as Problem, decision.problems.slice(1));
+    const stamp = { seq: session.seq + 1, at, by: caller.actor };
+    for (const event of decision.events) evolve(session, event, stamp);
+    decided.push({ command, by: caller.actor, events: decision.events, at });
+  }
+  return decided;
+}
+
+async function write(world: World, opened: Opened, planned: readonly Decided[], plan: Plan): Promise<Committed> {
+  const { key } = opened;
+  for (const content of [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)])
+    await world.store.putBlob(key, content);
+  let head: Head = opened.lines.at(-1) ?? { seq: 0, hash: '' };
+  const queue: readonly Decided[] = [...opened.pending, ...planned];
+  for (const one of queue) {
+    if (one.events.length === 0) continue;
+    head = await world.store.append(key, head, await lineBody(world, key, one));
+  }
+  const notes = await writeFiles(
+    world,
+    opened,
+    queue.flatMap((one) => one.events),
+    head,
+  );
+  return { notes, duplicate: false };
+}
+
+async function lineBody(world: World, key: string, { command, by, events, at }: Decided): Promise<LineBody> {
+  const encoded = encodeCommit(command, events);
+  const text = encoded.texts.length > 0 ? await world.store.putBlob(key, printStrings(encoded.texts)) : undefined;
+  return { at, by, cmd: encoded.cmd, events: encoded.events, ...(text === undefined ? {} : { text }) };
+}

@@ -1,0 +1,23 @@
+/** The step that is current, and the refusal of any other. */
+import { nextStep } from '../core/next-step.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import type { StepRef } from '../core/step.ts';
+import type { Opened } from './opened.ts';
+import type { World } from './world.ts';
+
+export function currentStep(world: World, { session, recoveries }: Opened): StepRef {
+  const findings = recoveries.map(({ id, stage }) => ({ id, stage }));
+  return nextStep(session, { findings, pointsPerSummary: world.config.pointsPerSummary });
+}
+
+/** Handing in to a step that was overtaken would bind a verdict to something nobody saw. */
+export function requireStep(world: World, opened: Opened, id: string): StepRef {
+  const current = currentStep(world, opened);
+  if (current.id === id) return current;
+  throw new ProblemError(
+    problem('step/not-current', `"${id}" is not the current step of "${opened.key}": that is "${current.id}" now.`, {
+      at: 'step',
+      fix: `Look again: ${world.program} next ${opened.key}`,
+    }),
+  );
+}

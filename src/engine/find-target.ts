@@ -1,0 +1,103 @@
+/** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
+import { featureName } from '../artifacts/names.ts';
+import { keyProblem } from '../core/decide/session.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import { replay } from '../core/replay.ts';
+import { decodeCommit } from './line-codec.ts';
+import { findMigration } from './migration.ts';
+import { sessionFilePath } from './paths.ts';
+import type { World } from './world.ts';
+
+export interface Target {
+  readonly key: string;
+  readonly title: string;
+  /** Where the PRD stands; absent for a session that is only named. */
+  readonly path?: string;
+  /** The words that were given instead of a file. */
+  readonly words?: string;
+  readonly epic?: string;
+}
+
+const epicPattern = /^[A-Z][A-Z0-9]*-\d+$/;
+
+export async function findTarget(
+  world: World,
+  input: { readonly target: string; readonly name?: string | undefined; readonly restart?: boolean | undefined },
+): Promise<Target> {
+  const { target } = input;
+  const named = input.name === undefined ? undefined : checked(input.name);
+  if (/\s/.test(target.trim()) && !(await isFile(world, target))) {
+    const title = target.trim().split('\n', 1)[0] ?? target;
+    return { key: named ?? featureName(title), title, words: target };
+  }
+  if (await isSession(world, target)) return { key: target, title: target, ...(await sourceOf(world, target)) };
+  const epicFile = epicPattern.test(target) ? `${world.config.roots.context}/${target}.md` : undefined;
+  const path = epicFile ?? target;
+  const bytes = await readPrd(world, path);
+  if (bytes) {
+    const known = await sessionOfPrd(world, path);
+    const title = titleOf(new TextDecoder().decode(bytes)) ?? path;
+    const key = named ?? known ?? featureName(title);
+    return { key, title, path, ...(epicFile ? { epic: target } : {}) };
+  }
+  if (epicFile || /[./\\]/.test(target)) {
+    throw new ProblemError(
+      problem('prd/not-found', `There is no file ${path}.`, {
+        at: path,
+        fix: epicFile ? `Put the epic's text into ${epicFile}.` : 'Give the path of a PRD, relative to the workspace.',
+      }),
+    );
+  }
+  const migration = await findMigration(world, target);
+  if (migration) throw new ProblemError(migration.problem);
+  throw new ProblemError(
+    problem('session/not-found', `There is no session and no file called ${JSON.stringify(target)}.`, {
+      at: 'target',
+      fix: `Start with a PRD (${world.program} design path/to/prd.md) or with words in quotes (${world.program} design "Users export their data").`,
+    }),
+  );
+}
+
+function checked(name: string): string {
+  const wrong = keyProblem(name);
+  if (wrong) throw new ProblemError(wrong);
+  return name;
+}
+
+async function isSession(world: World, word: string): Promise<boolean> {
+  if (keyProblem(word)) return false;
+  return (
+    (await world.store.load(word)) !== undefined ||
+    (await world.files.read(sessionFilePath(world.config, word))) !== undefined
+  );
+}
+
+async function isFile(world: World, path: string): Promise<boolean> {
+  return path.length < 500 && !path.includes('\n') && (await readPrd(world, path)) !== undefined;
+}
+
+/** A path that leaves the workspace is told so; a folder or a device too. */
+async function readPrd(world: World, path: string): Promise<Uint8Array | undefined> {
+  return world.files.read(path);
+}
+
+async function sourceOf(world: World, key: string): Promise<{ path?: string }> {
+  const stored = await world.store.load(key);
+  const path = stored ? replay(stored.lines.slice(0, 1).map(decodeCommit)).source.path : undefined;
+  return path === undefined ? {} : { path };
+}
+
+/** 002-R2: a second run on the same PRD finds its session, whatever its name. Only session files are read. */
+async function sessionOfPrd(world: World, path: string): Promise<string | undefined> {
+  const quoted = `"prd_source": ${JSON.stringify(path)}`;
+  for (const key of await world.store.keys()) {
+    const bytes = await world.files.read(sessionFilePath(world.config, key));
+    if (bytes && Buffer.from(bytes).includes(quoted)) return key;
+  }
+  return undefined;
+}
+
+/** The first heading; a line of dashes is not one. */
+function titleOf(text: string): string | undefined {
+  return /^#{1,2}[ \t]+(\S.{0,200})$/m.exec(text.slice(0, 20_000))?.[1]?.trim();
+}

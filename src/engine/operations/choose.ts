@@ -1,0 +1,22 @@
+import { shasShown } from '../../core/decide/advance.ts';
+import { stageFacts } from '../../core/line.ts';
+import { act, withId } from '../act.ts';
+import { requireStep } from '../current-step.ts';
+import type { Operation } from '../operation.ts';
+import { howAPersonDoes } from './approve.ts';
+import type { ChooseInput } from './choose.schema.ts';
+
+/** Chooses one of the alternatives. It goes into the decision log by itself. */
+export const choose: Operation<ChooseInput, { chosen: number }> = (world, input, caller) =>
+  act(
+    world,
+    input.session,
+    caller,
+    (opened) => {
+      if (input.step !== undefined) requireStep(world, opened, input.step);
+      const shas = shasShown(opened.session, stageFacts('3a'));
+      const command = { type: 'choose', n: input.n, rationale: { text: input.because }, shas } as const;
+      return { commands: [withId(world, command, input.commandId)], how: howAPersonDoes(world, input.session) };
+    },
+    () => ({ chosen: input.n }),
+  );

@@ -1,0 +1,11 @@
+import { type Added, addEntry, said } from '../add-entry.ts';
+import type { Operation } from '../operation.ts';
+import type { NoteInput } from './note.schema.ts';
+
+/** Takes in what is known. */
+export const note: Operation<NoteInput, Added> = (world, input, caller) =>
+  addEntry(world, input, caller, {
+    type: 'note',
+    text: said(input.text),
+    ...(input.source === undefined ? {} : { source: input.source }),
+  });

@@ -1,0 +1,14 @@
+import { type Added, addEntry, said } from '../add-entry.ts';
+import type { Operation } from '../operation.ts';
+import type { RiskInput } from './risk.schema.ts';
+
+/** What could go wrong, and what is done about it. */
+export const risk: Operation<RiskInput, Added> = (world, input, caller) =>
+  addEntry(world, input, caller, {
+    type: 'risk',
+    text: said(input.text),
+    mitigation: said(input.mitigation),
+    likelihood: input.likelihood ?? 'medium',
+    impact: input.impact ?? 'medium',
+    ...(input.decision === undefined ? {} : { decision: input.decision }),
+  });

@@ -1,0 +1,48 @@
+import { progress, type ProgressRow, progressData } from '../../artifacts/session-file/index.ts';
+import { resumeStage } from '../../core/session.ts';
+import { staleStages } from '../../core/stale.ts';
+import { look } from '../act.ts';
+import type { Opened } from '../opened.ts';
+import type { Operation } from '../operation.ts';
+import { openEnds } from '../summary.ts';
+import type { World } from '../world.ts';
+import type { StatusInput } from './status.schema.ts';
+
+export interface StatusValue {
+  readonly session: string;
+  readonly status: string;
+  readonly quick: boolean;
+  readonly current: string;
+  readonly stages: readonly ProgressRow[];
+  readonly stale: readonly { readonly stage: string; readonly item?: string; readonly path: readonly string[] }[];
+  readonly open: readonly string[];
+  readonly documents: readonly { readonly path: string; readonly kind: string; readonly there: boolean }[];
+  /** The seed's view, ready to print. */
+  readonly progress: { readonly marks: readonly string[]; readonly ascii: readonly string[] };
+}
+
+/** Where it stands. Reads only. */
+export const status: Operation<StatusInput, StatusValue> = (world, { session }) =>
+  look(world, session, (opened) => sessionStatus(world, opened));
+
+export async function sessionStatus(world: World, { session, disk }: Opened): Promise<StatusValue> {
+  return world.texts.with(session, (textOf) => ({
+    session: session.key,
+    status: session.status,
+    quick: session.quick,
+    current: resumeStage(session).id,
+    stages: progressData(session).stages,
+    stale: staleStages(session).map(({ stage, item, path }) => ({
+      stage,
+      path,
+      ...(item === undefined ? {} : { item }),
+    })),
+    open: openEnds(session, textOf),
+    documents: [...session.slots.values()].map(({ key, path, kind }) => ({
+      path,
+      kind,
+      there: typeof disk[key] === 'string',
+    })),
+    progress: { marks: progress(session, textOf, { ascii: false }), ascii: progress(session, textOf, { ascii: true }) },
+  }));
+}

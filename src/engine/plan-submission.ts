@@ -1,0 +1,189 @@
+/** Turns what was handed in for a `write` step into commands: read, checked, named, with a path. */
+import { adrSlug } from '../artifacts/names.ts';
+import { nextAdrNumber, pathOf } from '../artifacts/layout.ts';
+import type { Command } from '../core/command.ts';
+import type { SubmittedDocument } from '../core/event.ts';
+import { type SlotKind, stageFacts } from '../core/line.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
+import { slotKey } from '../core/slot.ts';
+import type { StepRef } from '../core/step.ts';
+import { readTicketPlan } from '../stages/tickets/artifact.ts';
+import type { DocumentText } from '../stages/stage.ts';
+import { withId } from './act.ts';
+import type { Plan } from './commit.ts';
+import { documentSha } from './hash.ts';
+import type { Opened } from './opened.ts';
+import type { SubmitInput } from './operations/submit.schema.ts';
+import { readDocuments } from './read-documents.ts';
+import type { World } from './world.ts';
+
+export async function planSubmission(world: World, opened: Opened, step: StepRef, input: SubmitInput): Promise<Plan> {
+  const { wants } = stageFacts(step.stage);
+  if (wants === 'clarity') return planClarity(world, input);
+  if (wants === 'complexity') return planComplexity(world, input);
+  if (wants === 'tickets' && step.ticket === undefined) return planTickets(world, input);
+  return planDocuments(world, opened, step, input);
+}
+
+function lacks(field: string, fix: string): never {
+  throw new ProblemError(problem('submit/missing-field', `This stage needs \`${field}\`.`, { at: field, fix }));
+}
+
+function planClarity(world: World, input: SubmitInput): Plan {
+  const questions =
+    input.questions ??
+    (input.clear ? [] : lacks('questions', 'Give one batch of questions, or say that all is clear: --clear'));
+  const id = input.commandId ?? world.ids.next();
+  const entries = questions.map((question, i) => ({
+    id: `${id.slice(0, 10)}.${i + 1}`,
+    type: 'question' as const,
+    key: question.key,
+    stage: '0' as const,
+    text: { text: question.text },
+    options: (question.options ?? []).map(({ label, recommended, why }) => ({
+      label: { text: label },
+      ...(recommended ? { recommended } : {}),
+      ...(why === undefined ? {} : { why: { text: why } }),
+    })),
+    allowOther: question.allowOther ?? true,
+  }));
+  return { commands: [withId(world, { type: 'judge-clarity', questions: entries }, id)] };
+}
+
+function planComplexity(world: World, { complexity, reason, commandId }: SubmitInput): Plan {
+  if (complexity === undefined) return lacks('complexity', '--complexity simple, or --complexity complex');
+  if (reason === undefined) return lacks('reason', '--reason "WHY"');
+  return { commands: [withId(world, { type: 'judge-complexity', complexity, reason: { text: reason } }, commandId)] };
+}
+
+function planTickets(world: World, { tickets, commandId }: SubmitInput): Plan {
+  if (tickets === undefined) return lacks('tickets', 'Hand in the plan first: --tickets FILE.json');
+  const reading = readTicketPlan(tickets);
+  return {
+    commands: [withId(world, { type: 'plan-tickets', tickets: reading.tickets }, commandId)],
+    findings: reading.findings,
+  };
+}
+
+async function planDocuments(world: World, opened: Opened, step: StepRef, input: SubmitInput): Promise<Plan> {
+  const { session } = opened;
+  const texts = await documentTexts(world, session, step, input);
+  const reading = await readDocuments(world, session, step.stage, texts);
+  const taken = await adrNumbers(world, texts);
+  const documents: SubmittedDocument[] = [];
+  const blobs: Uint8Array[] = [];
+  for (const [i, { kind, text, name }] of texts.entries()) {
+    const content = new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
+    const named = name ?? reading.names?.[i];
+    documents.push({
+      ...place(world, session, kind, named, taken),
+      kind,
+      sha: documentSha(content),
+      bytes: content.length,
+    });
+    blobs.push(content);
+  }
+  const { alternatives } = reading;
+  const command = withId(
+    world,
+    {
+      type: 'submit-documents',
+      stage: step.stage,
+      documents,
+      data: reading.data,
+      ...(alternatives ? { alternatives } : {}),
+    },
+    input.commandId,
+  );
+  const before = await keepUnknown(world, session, step, documents);
+  return { commands: [...before.commands, command], blobs: [...blobs, ...before.blobs], findings: reading.findings };
+}
+
+/** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */
+function place(world: World, session: Session, kind: SlotKind, named: string | undefined, adrs: { next: number }) {
+  const several = kind === 'adr' || kind === 'ticket';
+  const name = several ? (kind === 'adr' ? adrSlug(named ?? 'decision') : (named ?? 'ticket')) : undefined;
+  const perOption = kind !== 'rules' && kind !== 'prd';
+  const ref = { kind, name, option: perOption ? session.option : undefined };
+  const slot = slotKey(ref);
+  const known = session.slots.get(slot);
+  const number = kind === 'adr' && !known ? adrs.next++ : undefined;
+  const path = known?.path ?? pathOf({ ...ref, number }, session.key, world.config.roots);
+  return { slot, path, ...(name === undefined ? {} : { name }) };
+}
+
+async function adrNumbers(world: World, texts: readonly DocumentText[]): Promise<{ next: number }> {
+  if (!texts.some((one) => one.kind === 'adr')) return { next: 1 };
+  return { next: nextAdrNumber(await world.files.list(world.config.roots.adr)) };
+}
+
+/** Documents as given, or read from the workspace, or what stands on disk already. */
+async function documentTexts(
+  world: World,
+  session: Session,
+  step: StepRef,
+  input: SubmitInput,
+): Promise<DocumentText[]> {
+  const { kinds } = stageFacts(step.stage);
+  const [required] = kinds;
+  if (!required) return lacks('documents', `See what it wants: ${world.program} next ${session.key}`);
+  const given = input.documents ?? (await standing(world, session, step));
+  if (given.length === 0) return lacks('documents', `Hand in a ${required} document: --file PATH`);
+  const texts: DocumentText[] = [];
+  for (const [i, one] of given.entries()) {
+    const kind = one.kind ?? (i === 0 ? required : (kinds.at(-1) ?? required));
+    const name = one.name ?? (step.ticket !== undefined && kind === 'ticket' ? step.ticket : undefined);
+    const text = one.content ?? (await readText(world, one.file ?? lacks('content', 'Give the text, or a file.')));
+    texts.push({ kind, text, path: one.file ?? `${kind} document`, ...(name === undefined ? {} : { name }) });
+  }
+  return texts;
+}
+
+async function readText(world: World, path: string): Promise<string> {
+  const bytes = await world.files.read(path);
+  if (!bytes) throw new ProblemError(problem('file/not-found', `There is no file ${path}.`, { at: path }));
+  return new TextDecoder().decode(bytes);
+}
+
+/** What stands at the paths of this stage: handing in without a file means that. */
+async function standing(world: World, session: Session, step: StepRef): Promise<NonNullable<SubmitInput['documents']>> {
+  const { kinds, id } = stageFacts(step.stage);
+  const own = [...session.slots.values()].filter(
+    (slot) => slot.stage === id && (slot.option ?? session.option) === session.option,
+  );
+  const known = own.map(({ kind, path, name }) => ({ kind, file: path, ...(name === undefined ? {} : { name }) }));
+  if (step.ticket === undefined && known.length > 0) return known;
+  const kind = kinds[0] as SlotKind;
+  const file = pathOf({ kind, name: step.ticket, option: session.option }, session.key, world.config.roots);
+  return (await world.files.read(file)) ? [{ kind, file }] : [];
+}
+
+/** A file that stands where ours will go, and that nobody told us about, goes on record before it is overwritten. */
+async function keepUnknown(world: World, session: Session, step: StepRef, documents: readonly SubmittedDocument[]) {
+  const found: SubmittedDocument[] = [];
+  const blobs: Uint8Array[] = [];
+  for (const document of documents) {
+    if (session.slots.has(document.slot)) continue;
+    const bytes = await world.files.read(document.path);
+    if (!bytes || bytes.length === 0) continue;
+    const sha = documentSha(bytes);
+    if (sha === document.sha) continue;
+    found.push({ ...document, sha, bytes: bytes.length });
+    blobs.push(bytes);
+  }
+  const commands: Command[] =
+    found.length > 0
+      ? [
+          withId(world, {
+            type: 'adopt-documents',
+            stage: step.stage,
+            how: 'edit',
+            documents: found,
+            data: {},
+            approved: false,
+          }),
+        ]
+      : [];
+  return { commands, blobs };
+}

@@ -1,0 +1,128 @@
+/**
+ * What the engine asks of the world. Each port is small, belongs to the engine, and has one contract suite in
+ * `tests/contracts/`; adapters are named by technology and meet the engine only in `app.ts`.
+ */
+import type { Actor } from '../core/actor.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Problem } from '../core/problem.ts';
+
+/** The last line of a journal: `seq` 0 and an empty hash before the first one. */
+export interface Head {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** One commit: a command with all the events it gave. A line is the unit of atomicity. */
+export interface LineBody {
+  readonly at: string;
+  readonly by: Actor;
+  /** The command as it was given, with its id: what makes a retry harmless and a merge able to decide again. */
+  readonly cmd: JsonObject & { readonly id: string; readonly type: string };
+  readonly events: readonly JsonObject[];
+  /** sha256 of the blob that holds the free text of this line, so that text can be redacted and the chain still verifies. */
+  readonly text?: string;
+  /** Hash of the line on another branch that this one was decided again from. */
+  readonly from?: string;
+}
+
+export interface StoredLine extends Head {
+  readonly prev: string;
+  readonly body: LineBody;
+  /** The exact bytes of the line, without its line end. */
+  readonly raw: string;
+}
+
+/** What stands between us and writing to this journal, and how it compares with what we last saw of it. */
+export type Standing =
+  | { readonly is: 'normal' }
+  /** An older commit is checked out: `later` events exist elsewhere. */
+  | { readonly is: 'older'; readonly later: number }
+  /** Lines that we acknowledged are gone; the mirror still has `lines`. */
+  | { readonly is: 'lost-tail'; readonly lines: readonly StoredLine[]; readonly missing: number }
+  /** Two histories: read-only until `merge`. */
+  | {
+      readonly is: 'diverged';
+      readonly why: 'orphans' | 'markers' | 'rewritten';
+      readonly lines: readonly StoredLine[];
+    };
+
+export interface StoredSession {
+  readonly head: Head;
+  readonly lines: readonly StoredLine[];
+  readonly standing: Standing;
+  /** Torn or damaged lines that were skipped, by their place in the file (first line is 1). */
+  readonly junk: readonly { readonly line: number; readonly bytes: number }[];
+}
+
+export interface SessionStore {
+  /** `undefined` when the key has no journal. */
+  load(key: string): Promise<StoredSession | undefined>;
+  /**
+   * Compare-and-set. When this resolves the line is on disk. Rejects with `VersionConflict` when the head moved,
+   * and with a `Problem` error when the journal is diverged or the disk refuses.
+   */
+  append(key: string, expected: Head, body: LineBody): Promise<StoredLine>;
+  /** Keys of all sessions, sorted. */
+  keys(): Promise<readonly string[]>;
+  /** On disk when it resolves; the name is the sha256 of the bytes. */
+  putBlob(key: string, bytes: Uint8Array): Promise<string>;
+  /** `undefined` when absent or damaged. */
+  getBlob(key: string, sha: string): Promise<Uint8Array | undefined>;
+  /** For redaction only: everything else is kept for ever. */
+  dropBlob(key: string, sha: string): Promise<void>;
+  /** Moves the whole record of a session aside; gives the place as a workspace path. */
+  archive(key: string, stamp: string): Promise<string>;
+  rename(key: string, to: string): Promise<void>;
+  /** Puts back acknowledged lines that are gone and that this machine still remembers; gives how many. */
+  recover(key: string): Promise<{ readonly recovered: number; readonly head: Head }>;
+  /** Gives up what this machine remembers: the journal as it is becomes the truth. */
+  forget(key: string): Promise<void>;
+  /** Warnings about the place where sessions are kept. */
+  health(): readonly Problem[];
+  /**
+   * Replaces a diverged journal by one agreed history: these lines as they are, then `more`. All or nothing; the old
+   * bytes are kept. Gives the new head.
+   */
+  replace(key: string, lines: readonly StoredLine[], more?: readonly LineBody[]): Promise<Head>;
+  /** The whole lines of a journal that lies somewhere else, in file order. */
+  parse(bytes: Uint8Array): readonly StoredLine[];
+}
+
+/** Someone else committed first. Carries what was missed, so that a caller can decide again. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict';
+  readonly head: Head;
+  readonly missed: readonly StoredLine[];
+  constructor(key: string, expected: Head, head: Head, missed: readonly StoredLine[]) {
+    super(`Session "${key}" is at ${head.seq}, not at ${expected.seq}: someone else wrote first.`);
+    this.head = head;
+    this.missed = missed;
+  }
+}
+
+/** The user's working files: artifacts and the session file. Paths are relative to the workspace, with `/`. */
+export interface ArtifactStore {
+  /** `undefined` when there is no such file. Rejects for a folder, a device, or a path that leaves the workspace. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** All or nothing; a reader sees the old bytes or the new ones. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Moves a file inside the workspace, making folders as needed. */
+  move(from: string, to: string): Promise<void>;
+  /** Names in a folder, sorted; empty when there is none. */
+  list(folder: string): Promise<readonly string[]>;
+}
+
+/** What this machine remembers between calls. Losing it costs a question, never work. */
+export interface Memory {
+  read(name: string): Promise<JsonObject | undefined>;
+  write(name: string, value: JsonObject): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Random, short, collision-free. */
+export interface Ids {
+  next(): string;
+}

@@ -1,0 +1,114 @@
+/** The wording of what only a person can settle. Each choice that seed 002 gives to the user is here. */
+import type { StageFacts, StageId } from '../core/line.ts';
+import { stageFacts } from '../core/line.ts';
+import { latest, type Slot } from '../core/slot.ts';
+import type { Recovery } from './opened.ts';
+
+export function missingDocument(slot: Slot): Recovery {
+  const stage = stageFacts(slot.stage);
+  const kept = latest(slot) !== undefined;
+  const restore = { key: 'restore', label: `Put back the copy that the session kept`, recommended: true };
+  return {
+    id: `missing-${slot.key}`,
+    code: 'missing',
+    stage: slot.stage,
+    subject: slot.key,
+    question: `Stage ${stage.id} (${stage.title}) was done, but ${slot.path} is missing. What now?`,
+    options: [
+      ...(kept ? [restore] : []),
+      {
+        key: 'rerun',
+        label: `Re-run stage ${stage.id}, keep the later stages`,
+        ...(kept ? {} : { recommended: true }),
+      },
+      { key: 'incomplete', label: `Mark stage ${stage.id} incomplete and restart from there` },
+    ],
+  };
+}
+
+export function revertedDocument(slot: Slot): Recovery {
+  return {
+    id: `reverted-${slot.key}`,
+    code: 'reverted',
+    stage: slot.stage,
+    subject: slot.key,
+    question: `${slot.path} is back at an older version. Which one holds?`,
+    options: [
+      { key: 'newer', label: 'The newer one: put it back', recommended: true },
+      { key: 'older', label: 'The older one: take it as the current version' },
+    ],
+  };
+}
+
+const documentNames: Partial<Record<string, string>> = {
+  rules: 'business rules',
+  analysis: 'alternatives analysis',
+  tdd: 'TDD',
+  contracts: 'contracts',
+  bdd: 'BDD scenarios',
+};
+
+export function foundExisting(stage: StageFacts, path: string, text: string): Recovery {
+  const name = documentNames[stage.kinds[0] ?? ''] ?? 'document';
+  const approved = /^\s*\**status:?\**:?\s*approved\b/im.test(text);
+  return {
+    id: `found-${stage.key}`,
+    code: 'found-existing',
+    stage: stage.id,
+    subject: path,
+    question: `Found existing ${name} at ${path}. Is this approved?`,
+    options: [
+      { key: 'yes', label: 'Yes: take it as it is and go on', ...(approved ? { recommended: true } : {}) },
+      { key: 'draft', label: 'Take it as a draft to look at', ...(approved ? {} : { recommended: true }) },
+      { key: 'no', label: `No: re-run stage ${stage.id} (the file is kept on record)` },
+    ],
+  };
+}
+
+export function claimedInFile(stage: StageId, claim: 'complete' | 'approved' | 'chosen', path: string): Recovery {
+  const facts = stageFacts(stage);
+  return {
+    id: `claimed-${facts.key}-${claim}`,
+    code: 'claimed',
+    stage,
+    subject: claim,
+    question: `${path} was edited to say that stage ${stage} (${facts.title}) is ${claim}. Is that so?`,
+    options: [
+      { key: 'yes', label: 'Yes, I vouch for it' },
+      { key: 'no', label: 'No, go by the record', recommended: true },
+    ],
+  };
+}
+
+export function lostTail(key: string, missing: number, kept: number): Recovery {
+  return {
+    id: 'lost-tail',
+    code: 'lost-tail',
+    stage: '0',
+    subject: key,
+    question: `The journal of "${key}" lost its last ${missing} ${missing === 1 ? 'line' : 'lines'}. What now?`,
+    options: [
+      ...(kept > 0
+        ? [{ key: 'restore', label: `Put back ${kept} of them from the copy on this machine`, recommended: true }]
+        : []),
+      { key: 'follow', label: 'Go on without them', ...(kept > 0 ? {} : { recommended: true }) },
+    ],
+  };
+}
+
+export function diverged(key: string, count: number): Recovery {
+  return {
+    id: 'diverged',
+    code: 'diverged',
+    stage: '0',
+    subject: key,
+    question: `The journal of "${key}" has two histories (${count} ${count === 1 ? 'line stands' : 'lines stand'} apart). It is read-only until they are merged.`,
+    options: [
+      {
+        key: 'merge',
+        label: 'Merge them: every entry is kept, approvals survive where their text still matches',
+        recommended: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,201 @@
+/** A step as its reader gets it: what is wanted, why, from whom, in what shape, with what context, and how to submit it. */
+import type { Choice, EntryOf } from '../core/entry.ts';
+import { stageFacts } from '../core/line.ts';
+import { nextStep } from '../core/next-step.ts';
+import { entriesOf, type Session, stageState } from '../core/session.ts';
+import type { StepKind, StepReason, StepRef } from '../core/step.ts';
+import type { TextReader } from '../core/text.ts';
+import { stages } from '../stages/index.ts';
+import type { Brief } from '../stages/stage.ts';
+import type { Opened, Recovery } from './opened.ts';
+import { stageContext } from './read-documents.ts';
+import { closingSummary, pointsSummary } from './summary.ts';
+import { howToSubmit, type Submission } from './submission.ts';
+import type { World } from './world.ts';
+
+export interface QuestionView {
+  readonly id: string;
+  readonly key: string;
+  readonly text: string;
+  readonly options: readonly OptionView[];
+  readonly allowOther: boolean;
+}
+
+export interface OptionView {
+  /** What to answer with: a number, or the word of a recovery choice. */
+  readonly answer: string;
+  readonly label: string;
+  readonly recommended?: boolean;
+  readonly why?: string;
+}
+
+export interface Step {
+  readonly id: string;
+  readonly kind: StepKind;
+  readonly session: string;
+  readonly stage: string;
+  readonly title: string;
+  readonly from: StepRef['from'];
+  readonly why: string;
+  readonly wants: string;
+  readonly rules?: readonly string[];
+  readonly skeleton?: string;
+  readonly read?: readonly string[];
+  readonly questions?: readonly QuestionView[];
+  readonly alternatives?: readonly { readonly n: number; readonly name: string; readonly recommended: boolean }[];
+  readonly options?: readonly OptionView[];
+  /** What is being approved. */
+  readonly documents?: readonly string[];
+  readonly summary?: readonly string[];
+  /** What was asked to be changed. */
+  readonly changes?: string;
+  /** Work that was saved before it was finished. */
+  readonly saved?: string;
+  readonly submit: Submission;
+}
+
+export async function viewStep(world: World, opened: Opened): Promise<Step> {
+  const { session, recoveries } = opened;
+  const findings = recoveries.map(({ id, stage }) => ({ id, stage }));
+  const ref = nextStep(session, { findings, pointsPerSummary: world.config.pointsPerSummary });
+  const recovery = recoveries.find((one) => one.id === ref.finding);
+  return world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
+}
+
+function view(world: World, session: Session, ref: StepRef, textOf: TextReader, recovery: Recovery | undefined): Step {
+  const facts = stageFacts(ref.stage);
+  const state = stageState(session, ref.stage);
+  const step = {
+    id: ref.id,
+    kind: ref.kind,
+    session: session.key,
+    stage: facts.id,
+    title: facts.title,
+    from: ref.from,
+    why: reasons[ref.reason],
+    submit: howToSubmit(world.program, session.key, ref),
+  };
+  switch (ref.kind) {
+    case 'recover':
+      return { ...step, wants: recovery?.question ?? '', options: recovery?.options.map(recoveryOption) ?? [] };
+    case 'ask':
+      return {
+        ...step,
+        wants: 'Answers to these questions, all at once or one by one.',
+        questions: openQuestions(session, ref, textOf),
+      };
+    case 'choose':
+      return {
+        ...step,
+        wants: 'The number of one alternative, and the reason.',
+        ...documentsOf(session, ref),
+        alternatives: alternativesOf(session, textOf),
+      };
+    case 'approve':
+      return { ...step, ...approvalView(session, ref, textOf) };
+    case 'write': {
+      const brief = stages[ref.stage].brief(stageContext(world, session, textOf), ref.ticket);
+      return {
+        ...step,
+        ...briefView(brief),
+        ...(state.changes ? { changes: textOf(state.changes) } : {}),
+        ...(state.partial ? { saved: textOf(state.partial) } : {}),
+      };
+    }
+    case 'review':
+    case 'done':
+      return {
+        ...step,
+        wants:
+          ref.reason === 'budget-spent'
+            ? `Stop here and start afresh: ${world.program} design ${session.key} --resume`
+            : 'Nothing.',
+      };
+    default:
+      return ref.kind satisfies never;
+  }
+}
+
+function briefView({ wants, rules, skeleton, read }: Brief) {
+  return { wants, rules, read, ...(skeleton === undefined ? {} : { skeleton }) };
+}
+
+const recoveryOption = ({ key, label, recommended }: Recovery['options'][number]): OptionView => ({
+  answer: key,
+  label,
+  ...(recommended ? { recommended } : {}),
+});
+
+function openQuestions(session: Session, ref: StepRef, textOf: TextReader): QuestionView[] {
+  return (ref.entries ?? []).map((id) => questionView(session.entries.get(id) as EntryOf<'question'>, textOf));
+}
+
+export function questionView(question: EntryOf<'question'>, textOf: TextReader): QuestionView {
+  const { id, key, allowOther } = question;
+  return {
+    id,
+    key,
+    text: textOf(question.text),
+    options: question.options.map((option, i) => optionView(option, i, textOf)),
+    allowOther,
+  };
+}
+
+export function optionView(option: Choice, i: number, textOf: TextReader): OptionView {
+  return {
+    answer: String(i + 1),
+    label: textOf(option.label),
+    ...(option.recommended ? { recommended: true } : {}),
+    ...(option.why ? { why: textOf(option.why) } : {}),
+  };
+}
+
+function alternativesOf(session: Session, textOf: TextReader) {
+  return entriesOf(session, 'alternative')
+    .filter((entry) => entry.option === session.option && entry.status !== 'rejected')
+    .map(({ n, name, recommended }) => ({ n, name: textOf(name), recommended }));
+}
+
+function documentsOf(session: Session, ref: StepRef) {
+  const documents = Object.keys(ref.shas ?? {}).map((slot) => session.slots.get(slot)?.path ?? slot);
+  return documents.length > 0 ? { documents } : {};
+}
+
+/** Seed 002 has its own words for two of these. */
+function approvalView(session: Session, ref: StepRef, textOf: TextReader) {
+  if (ref.reason === 'summary-due')
+    return { wants: 'Read the summary and say whether it is right.', summary: pointsSummary(session, textOf) };
+  if (ref.reason === 'ready-to-close')
+    return {
+      wants: 'Read the summary and approve the whole.',
+      summary: closingSummary(session, textOf),
+      ...documentsOf(session, ref),
+    };
+  const question: Partial<Record<string, string>> = {
+    '1': 'These rules were extracted. Do you approve?',
+    '3b': 'The design and its decisions are written. Do you approve?',
+  };
+  const stands = `Does stage ${ref.stage} (${stageFacts(ref.stage).title}) still hold as it is?`;
+  const wants = ref.reason === 'awaits-approval' ? (question[ref.stage] ?? 'Do you approve?') : stands;
+  return { wants, ...documentsOf(session, ref) };
+}
+
+const reasons: Readonly<Record<StepReason, string>> = {
+  'not-judged': 'Nothing is judged here yet.',
+  'open-questions': 'These only a person can answer.',
+  'not-written': 'It is not written yet.',
+  'changes-requested': 'Changes were asked for.',
+  'saved-early': 'Work on it was begun and saved.',
+  'awaits-approval': 'It is written and passes the checks.',
+  'awaits-choice': 'The alternatives are written; a person chooses.',
+  'kept-from-before': 'It was done before an earlier stage was opened again.',
+  'tickets-not-planned': 'The tickets are not planned yet.',
+  'tickets-remaining': 'The plan has tickets that are not written yet.',
+  'ready-to-close': 'All stages before this one are complete.',
+  stale: 'Something that it stands on has changed since.',
+  'summary-due': 'Enough was agreed since the last summary.',
+  'found-on-disk': 'What is on disk and what is on record differ.',
+  'budget-spent': 'The context of whoever drives this is nearly full. Everything is saved.',
+  closed: 'The session is closed.',
+  'all-complete': 'All stages are complete.',
+};

@@ -1,0 +1,80 @@
+/** Summaries that a person confirms: short, in the order people ask for it: agreed, open, risks, next. */
+import { type EntryOf, earlyConstraintKinds } from '../core/entry.ts';
+import { line } from '../core/line.ts';
+import { entriesOf, type Session, stageState } from '../core/session.ts';
+import type { TextReader } from '../core/text.ts';
+
+export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader): string {
+  const over = decision.over.map(textOf).join(', ');
+  return `Chose ${textOf(decision.text)}${over ? ` over ${over}` : ''} because ${textOf(decision.because)}`;
+}
+
+/** What is still open, wherever it stands: questions, unchosen assumptions, unconfirmed decisions. */
+export function openEnds(session: Session, textOf: TextReader): string[] {
+  const ends: string[] = [];
+  for (const entry of entriesOf(session, 'question')) {
+    if (entry.status === 'open' || entry.status === 'parked')
+      ends.push(`${entry.status === 'parked' ? 'Parked' : 'Question'}: ${textOf(entry.text)}`);
+  }
+  for (const entry of entriesOf(session, 'assumption')) {
+    if (entry.status === 'proposed') ends.push(`Assumption to choose: ${textOf(entry.text)}`);
+    else if (entry.status === 'chosen' && entry.settled?.source === 'auto') {
+      const label = entry.options[entry.settled.choice ?? 0]?.label;
+      ends.push(`Assumed without asking: ${textOf(entry.text)} ${label ? textOf(label) : ''}`.trim());
+    }
+  }
+  for (const entry of entriesOf(session, 'decision'))
+    if (entry.status === 'proposed') ends.push(`Decision to confirm: ${textOf(entry.text)}`);
+  return ends;
+}
+
+/** 000-R14: which of the four early kinds nobody has spoken about. */
+export function missingConstraints(session: Session): string[] {
+  const said = new Set<string>(
+    entriesOf(session, 'constraint')
+      .filter((entry) => entry.status === 'active')
+      .map((entry) => entry.kind),
+  );
+  return earlyConstraintKinds.filter((kind) => !said.has(kind));
+}
+
+/** 000-R15: major decisions of this option that no risk speaks of. */
+export function decisionsWithoutRisk(session: Session): EntryOf<'decision'>[] {
+  const covered = new Set(entriesOf(session, 'risk').map((entry) => entry.decision));
+  return entriesOf(session, 'decision').filter(
+    (entry) => entry.major && entry.status === 'accepted' && !covered.has(entry.id),
+  );
+}
+
+export function pointsSummary(session: Session, textOf: TextReader): string[] {
+  const points = entriesOf(session, 'point');
+  return [
+    ...points.filter((point) => point.status === 'agreed').map((point) => `Agreed: ${textOf(point.title)}`),
+    ...points.filter((point) => point.status !== 'agreed').map((point) => `Open: ${textOf(point.title)}`),
+    ...openEnds(session, textOf).map((end) => `Open: ${end}`),
+    ...riskLines(session, textOf),
+  ];
+}
+
+function riskLines(session: Session, textOf: TextReader): string[] {
+  return entriesOf(session, 'risk')
+    .filter((risk) => risk.status === 'open')
+    .map(
+      (risk) =>
+        `Risk (${risk.likelihood} likelihood, ${risk.impact} impact): ${textOf(risk.text)} -> ${textOf(risk.mitigation)}`,
+    );
+}
+
+export function closingSummary(session: Session, textOf: TextReader): string[] {
+  const done = line.filter((facts) => stageState(session, facts.id).status === 'complete');
+  const decisions = entriesOf(session, 'decision').filter((entry) => entry.status === 'accepted');
+  const missing = missingConstraints(session);
+  return [
+    `Complete: ${done.map((facts) => facts.title).join(', ')}`,
+    ...decisions.map((decision) => decisionLine(decision, textOf)),
+    ...riskLines(session, textOf),
+    ...decisionsWithoutRisk(session).map((decision) => `No risk recorded for: ${textOf(decision.text)}`),
+    ...(missing.length > 0 ? [`Nobody spoke about: ${missing.join(', ')}`] : []),
+    ...openEnds(session, textOf),
+  ];
+}

@@ -1,0 +1,55 @@
+/** Reading free text: rendering is pure and synchronous, blobs are not, so rendering says what it misses and runs again. */
+import type { Session } from '../core/session.ts';
+import type { Text, TextReader } from '../core/text.ts';
+import type { SessionStore } from './ports.ts';
+
+const gone = '[text not found]';
+const redacted = '[redacted]';
+
+export class Texts {
+  readonly #store: SessionStore;
+  readonly #blobs = new Map<string, readonly string[]>();
+
+  constructor(store: SessionStore) {
+    this.#store = store;
+  }
+
+  /** Runs `render` until it has all the text it asks for; at most as often as there are layers of text. */
+  async with<T>(session: Pick<Session, 'key' | 'redacted'>, render: (textOf: TextReader) => T): Promise<T> {
+    for (;;) {
+      const missing = new Set<string>();
+      const result = render((text) => this.#read(text, session, missing));
+      if (missing.size === 0) return result;
+      for (const blob of missing) await this.#load(session.key, blob);
+    }
+  }
+
+  #read(text: Text, session: Pick<Session, 'redacted'>, missing: Set<string>): string {
+    if ('text' in text) return text.text;
+    const masked = session.redacted.has(text.blob);
+    const blob = masked ? session.redacted.get(text.blob) : text.blob;
+    if (blob === undefined) return redacted;
+    const strings = this.#blobs.get(blob);
+    if (strings) return strings[text.n] ?? gone;
+    missing.add(blob);
+    return '';
+  }
+
+  async #load(key: string, blob: string): Promise<void> {
+    const bytes = await this.#store.getBlob(key, blob);
+    this.#blobs.set(blob, bytes ? parseStrings(bytes) : []);
+  }
+}
+
+export function printStrings(texts: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(texts));
+}
+
+function parseStrings(bytes: Uint8Array): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return Array.isArray(value) ? value.map(String) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+/** Everything the engine reaches for, in one bag. `app.ts` fills it with real adapters, tests with others. */
+import type { Config } from './config.ts';
+import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
+import type { Texts } from './texts.ts';
+
+export interface World {
+  readonly store: SessionStore;
+  readonly files: ArtifactStore;
+  readonly memory: Memory;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly config: Config;
+  readonly texts: Texts;
+  /** The word in front of commands in messages: `charrette`. */
+  readonly program: string;
+}

@@ -1,0 +1,107 @@
+/**
+ * After the acknowledgement: the working files and the session file. They are derived, so a failure here is told and
+ * mended by a later write; it never fails the call.
+ */
+import { digestInput, printSessionFile, renderSessionFile } from '../artifacts/session-file/index.ts';
+import type { Event } from '../core/event.ts';
+import { type Problem, ProblemError, warning } from '../core/problem.ts';
+import { latest } from '../core/slot.ts';
+import { faultPoint } from './fault-points.ts';
+import { documentSha, sha256 } from './hash.ts';
+import type { Opened } from './opened.ts';
+import { sessionFilePath } from './paths.ts';
+import type { Head } from './ports.ts';
+import type { World } from './world.ts';
+
+export async function writeFiles(
+  world: World,
+  opened: Opened,
+  events: readonly Event[],
+  head: Head,
+): Promise<Problem[]> {
+  const { session } = opened;
+  const notes: Problem[] = [];
+  const attempt = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      notes.push(notWritten(what, error));
+    }
+  };
+  for (const key of new Set([...opened.unfinished, ...submitted(events)])) {
+    const path = session.slots.get(key)?.path ?? key;
+    await attempt(path, () => writeDocument(world, opened, key, notes));
+  }
+  faultPoint('working-file-written');
+  const file = sessionFilePath(world.config, session.key);
+  if (opened.sessionFile === 'set-aside') await attempt(file, () => setAside(world, file));
+  if (opened.sessionFile !== 'leave') await attempt(file, () => writeSessionFile(world, opened, file, head));
+  faultPoint('session-file-written');
+  if (notes.length === 0) await world.memory.write(`written/${session.key}`, { seq: head.seq }).catch(() => undefined);
+  return notes;
+}
+
+/** Slots whose text came through us and must reach its file. */
+function submitted(events: readonly Event[]): string[] {
+  return events.flatMap((event) =>
+    event.type === 'documents-submitted' && (event.how === 'author' || event.how === 'restore')
+      ? event.documents.map((document) => document.slot)
+      : [],
+  );
+}
+
+async function writeDocument(world: World, opened: Opened, key: string, notes: Problem[]): Promise<void> {
+  const { session } = opened;
+  const slot = session.slots.get(key);
+  const revision = latest(slot);
+  if (!slot || !revision) return;
+  const onDisk = await world.files.read(slot.path);
+  const sha = onDisk ? documentSha(onDisk) : null;
+  if (sha === revision.sha) return;
+  // Somebody wrote it between our look and now: leave it, the next look will find an edit.
+  if (sha !== null && !slot.revisions.some((known) => known.sha === sha)) {
+    notes.push(
+      warning('file/changed-meanwhile', `${slot.path} was changed while this ran, and was left as it is.`, {
+        at: slot.path,
+      }),
+    );
+    return;
+  }
+  const content = await world.store.getBlob(session.key, revision.sha);
+  if (content) await world.files.write(slot.path, content);
+}
+
+async function writeSessionFile(world: World, { session }: Opened, path: string, head: Head): Promise<void> {
+  const document = await world.texts.with(session, (textOf) => renderSessionFile(session, textOf));
+  const digest = sha256(digestInput(document));
+  const text = printSessionFile(document, { seq: head.seq, head: head.hash, digest });
+  await world.files.write(path, new TextEncoder().encode(text));
+}
+
+/** 002-R59: the broken file is kept, under a name that tells it from an earlier one. */
+async function setAside(world: World, path: string, why: 'corrupt' | 'edited' = 'corrupt'): Promise<void> {
+  const bytes = await world.files.read(path);
+  if (!bytes) return;
+  const taken = new Set(await world.files.list(path.slice(0, path.lastIndexOf('/'))));
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  let to = `${name}.${why}`;
+  for (let n = 2; taken.has(to); n += 1) to = `${name}.${why}-${n}`;
+  await world.files.move(path, path.slice(0, -name.length) + to);
+}
+
+function notWritten(path: string, error: unknown): Problem {
+  const why =
+    error instanceof ProblemError ? error.problem.message : error instanceof Error ? error.message : String(error);
+  return warning(
+    'file/not-written',
+    `${path} could not be written: ${why} What you did is saved in the journal; the next write tries again.`,
+    { at: path },
+  );
+}
+
+/** Renders the session file from the record, whatever stands there. The edited one is kept under another name. */
+export async function writeSessionFileNow(world: World, opened: Opened): Promise<void> {
+  const path = sessionFilePath(world.config, opened.session.key);
+  await setAside(world, path, 'edited');
+  await writeSessionFile(world, opened, path, opened.lines.at(-1) ?? { seq: 0, hash: '' });
+}

@@ -1,0 +1,88 @@
+/** Which line of a PRD answers which topic: words, and numbers with units. No model, no chance. */
+import type { ProseLine } from './prose.ts';
+
+export const topics = ['users', 'scale', 'performance', 'cost', 'compliance', 'security', 'format', 'scope'] as const;
+export type Topic = (typeof topics)[number];
+
+const number = String.raw`(?:\d[\d.,]{0,15}\s?(?:k|m|bn|thousand|million|billion)?\+?|\b(?:hundreds|thousands|millions|dozens|one|single|two|ten)(?: of)?)`;
+const counted = String.raw`(?:concurrent |active |simultaneous |registered |daily |monthly |internal |paying |new |user |customer )*(?:users?|customers?|accounts?|tenants?|clients?|visitors?|people|persons?|employees|members|teams?|organi[sz]ations|companies|sites|stores|requests|queries|calls|orders|transactions|payments|records|rows|documents|files|events|messages|emails|devices|sessions|jobs|exports|imports|uploads|downloads|items|products|entries|rps|qps|tps|mau|dau|[gmt]i?b)\b`;
+const duration = String.raw`\d[\d.,]{0,8}\s?(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|h)\b`;
+const limit = String.raw`(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|in under|faster than|<=?|≤|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)`;
+
+interface Pattern {
+  readonly says: RegExp;
+  /** The same words meant otherwise. */
+  readonly unless?: RegExp;
+  /** Says that there is no such limit, which is an answer too. */
+  readonly none?: RegExp;
+}
+
+const no = (what: string) =>
+  new RegExp(
+    String.raw`\b(?:no|without(?: any)?|not? (?:specific|particular|special|additional))\b[^.;]{0,30}\b(?:${what})\b`,
+    'i',
+  );
+
+export const patterns: Readonly<Record<Topic, Pattern>> = {
+  users: {
+    says: /\bas an? [\w\s-]{2,40},? (?:I|we) (?:want|need|can|would)\b|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors)\b|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
+  },
+  scale: {
+    says: new RegExp(`${number}\\s?${counted}`, 'i'),
+    // A limit per person or a target in percent is not how much there is.
+    unless: new RegExp(String.raw`\d\s?%|\bper (?:user|person|account|customer)\b|\beach user\b`, 'i'),
+    none: no('scale|volume|load|growth'),
+  },
+  performance: {
+    says: new RegExp(
+      `${limit}[^.;]{0,60}?${duration}|${duration}[^.;]{0,30}\\b(?:latency|respon\\w+|p\\d{2}|SLA|load time)`,
+      'i',
+    ),
+    unless:
+      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every)\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b/i,
+    none: no('latency|performance|response[- ]time|speed|SLA'),
+  },
+  cost: {
+    says: /(?:[$€£¥]\s?\d|\b\d[\d.,]{0,12}\s?(?:USD|EUR|GBP|CHF|dollars|euros)\b|\bbudget\b|\bcosts? (?:must|may|should|at most|below|under|less|limit|cap|ceiling)|\bexisting (?:infrastructure|budget|licen[cs]es)\b|\bperson[- ](?:days|weeks|months)\b)/i,
+    none: no('costs?|budget|spend|spending'),
+  },
+  compliance: {
+    says: /\b(?:GDPR|HIPAA|SOC ?[12]|PCI(?:[- ]DSS)?|CCPA|CPRA|ISO ?27\d{3}|FERPA|COPPA|LGPD|SOX|FedRAMP|NIS ?2|DORA|data protection|privacy law|regulat(?:ion|ory|ed)|compliance|compliant|legal hold|data residency|right (?:to|of) (?:access|erasure|portability))\b/i,
+    none: no('compliance|regulat\\w+|personal data|PII|legal'),
+  },
+  security: {
+    says: /\b(?:authenticat\w+|authori[sz]\w+|permissions?|roles?|RBAC|ABAC|SSO|SAML|OAuth2?|OIDC|MFA|2FA|encrypt\w*|access control|access rights|signed[- ](?:in|urls?)|sign(?:s|ing)?[- ]in|logged[- ]in|log ?in|API keys?|tenant isolation|audit (?:log|trail)|only (?:the |an? |their |its )?(?:own\w*|admin\w*|manager\w*|support|account)|can only|may only|public(?:ly)? (?:available|accessible|page|site)|password)\b/i,
+    none: no('security|authentication|login'),
+  },
+  format: {
+    says: /\b(?:CSV|TSV|JSON(?:L)?|XML|PDF|XLSX?|Excel|spreadsheets?|Parquet|Avro|Protobuf|YAML|HTML|PNG|JPE?G|SVG|MP4|ZIP|iCal(?:endar)?|ICS|Markdown|plain text|UTF-?8|EPUB|DOCX|Word document)\b/i,
+  },
+  scope: {
+    says: /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|excluded|will not (?:be|include|support)|won't (?:be|include|support)|is not included|are not included)\b/i,
+  },
+};
+
+/** Only what moves data in or out has a format to ask about. */
+const hasFormat =
+  /\b(?:exports?|exporting|imports?|importing|downloads?|uploads?|reports?|reporting|attachments?|data feed|invoices?|backups?|generate[sd]? (?:a |the )?(?:file|document))\b/i;
+
+export interface Evidence {
+  readonly line: number;
+  readonly text: string;
+  readonly none: boolean;
+}
+
+/** The first line that answers; a line under "Out of scope" only says what is left out. */
+export function evidenceFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefined {
+  const { says, unless, none } = patterns[topic];
+  for (const { text, line, excluded } of lines) {
+    if (excluded && topic !== 'scope') continue;
+    if (none?.test(text)) return { line, text, none: true };
+    if (says.test(text) && !unless?.test(text)) return { line, text, none: false };
+  }
+  return undefined;
+}
+
+export function isRelevant(topic: Topic, lines: readonly ProseLine[]): boolean {
+  return topic !== 'format' || lines.some(({ text, excluded }) => !excluded && hasFormat.test(text));
+}

@@ -1,0 +1,79 @@
+/** The question for each topic, with answers to choose from. Exactly one is recommended, and says why. */
+import type { DraftOption, DraftQuestion } from '../stages/clarify/artifact.ts';
+import type { Topic } from './evidence.ts';
+
+const question = (
+  key: string,
+  text: string,
+  recommended: readonly [string, string],
+  ...others: string[]
+): DraftQuestion => {
+  const [label, why] = recommended;
+  const options: DraftOption[] = [{ label, recommended: true, why }, ...others.map((other) => ({ label: other }))];
+  return { key, text, options, allowOther: true };
+};
+
+export const questions: Readonly<Record<Topic, DraftQuestion>> = {
+  users: question(
+    'target_users',
+    'Who uses this?',
+    ['Signed-in end users', 'the widest group; staff and systems can follow'],
+    'Internal staff or administrators',
+    'Other systems, through an API',
+  ),
+  scale: question(
+    'scale_targets',
+    'How much must it handle: users, records, requests?',
+    ['Up to 10,000 users', 'one database and one service carry it without special measures'],
+    'Up to 100,000 users',
+    'Up to a million users',
+    'More than a million users',
+  ),
+  performance: question(
+    'latency_sla',
+    'How fast must it answer?',
+    ['Pages and calls within 500 ms (p95); long work in the background', 'what people take for immediate'],
+    'Within 100 ms (p95)',
+    'Within a few seconds',
+    'No target',
+  ),
+  cost: question(
+    'cost_limits',
+    'What may it cost to run and to build?',
+    ['Existing infrastructure only', 'nothing to buy or to approve; it rules out the fewest designs wrongly'],
+    'Up to 100 USD a month more',
+    'Up to 1,000 USD a month more',
+    'No limit set',
+  ),
+  compliance: question(
+    'compliance',
+    'Which regulations or company rules apply to the data?',
+    ['GDPR or a similar privacy law', 'it applies as soon as one person can be recognised in the data'],
+    'None: no personal data is touched',
+    'Industry rules (HIPAA, PCI DSS, SOC 2)',
+  ),
+  security: question(
+    'security',
+    'Who may see and do what?',
+    ['People reach only their own data; administrators reach all', 'the smallest right that still allows support'],
+    'Everyone who is signed in',
+    'By role, as configured',
+    'Public, without signing in',
+  ),
+  format: question(
+    'output_format',
+    'In which format do the data go in or out?',
+    ['CSV and JSON', 'one for spreadsheets, one for programs'],
+    'CSV only',
+    'PDF',
+    'Excel (XLSX)',
+  ),
+  scope: question(
+    'out_of_scope',
+    'What is left out of the first version?',
+    ['All that the requirements do not name', 'the smallest version that can be judged'],
+    'Administration screens',
+    'Notifications and scheduling',
+    'Nothing: all of it is wanted at once',
+  ),
+};

@@ -1,0 +1,25 @@
+/** Reads a contracts document: something must be offered to somebody (002-R28). */
+import { readContracts } from '../../artifacts/contracts.ts';
+import { outline } from '../../artifacts/outline.ts';
+import { type Problem, problem } from '../../core/problem.ts';
+import type { StageChecks } from '../stage.ts';
+
+export const checks: StageChecks = {
+  read(documents) {
+    const findings: Problem[] = [];
+    let endpoints = 0;
+    let signatures = 0;
+    for (const { path, text } of documents) {
+      const read = readContracts(outline(text));
+      endpoints += read.endpoints.length;
+      signatures += read.signatures.length;
+      if (read.endpoints.length === 0 && read.signatures.length === 0) {
+        const fix = 'Name each endpoint by method and path (POST /exports), or write a signature.';
+        findings.push(
+          problem('contracts/none', 'There is no endpoint and no signature in it.', { at: `${path}:1`, fix }),
+        );
+      }
+    }
+    return { findings, data: { endpoints_count: endpoints, signatures_count: signatures } };
+  },
+};

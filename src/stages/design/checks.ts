@@ -1,0 +1,130 @@
+/** Reads the technical design and its decision records (002-R26, R27, R38). */
+import { readAdr } from '../../artifacts/adr.ts';
+import { findSection } from '../../artifacts/find-section.ts';
+import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
+import { placeholders } from '../../artifacts/placeholders.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import type { DocumentText, StageChecks } from '../stage.ts';
+import { adrStatuses, type SectionRule, tddSections } from './artifact.ts';
+
+export const checks: StageChecks = {
+  read(documents) {
+    const findings: Problem[] = [];
+    const names: (string | undefined)[] = [];
+    for (const document of documents) {
+      if (document.kind === 'adr') {
+        const adr = checkAdr(document);
+        findings.push(...adr.findings);
+        names.push(document.name ?? adr.name);
+      } else {
+        findings.push(...checkTdd(outline(document.text), document.path));
+        names.push(undefined);
+      }
+    }
+    findings.push(...sameNames(documents, names));
+    return { findings, data: {}, names };
+  },
+};
+
+export interface Completeness {
+  readonly complete: boolean;
+  /** Sections that are absent or empty, then placeholders with their line. */
+  readonly missing: readonly string[];
+}
+
+/** Complete, or what is still missing: tells a finished design on disk from half of one (002-R27). */
+export function tddCompleteness(text: string): Completeness {
+  const document = outline(text);
+  const missing = [
+    ...sectionGaps(document).map(({ rule, why }) => (why === 'empty' ? `${rule.name} (empty)` : rule.name)),
+    ...placeholders(document).map((one) => `${one.text} (line ${one.line})`),
+  ];
+  return { complete: missing.length === 0, missing };
+}
+
+interface Gap {
+  readonly rule: SectionRule;
+  readonly why: 'absent' | 'empty';
+  readonly line: number;
+}
+
+function sectionGaps(document: Outline): Gap[] {
+  const found = tddSections.map((rule) => ({
+    rule,
+    section: findSection(document, [rule.name.toLowerCase(), ...rule.aliases]),
+  }));
+  // The parts of the solution may stand beside it instead of under it; it need not say anything itself then.
+  const hasParts = found.some(({ rule, section }) => rule.inSolution && section);
+  return found.flatMap(({ rule, section }): Gap[] => {
+    if (!section) return [{ rule, why: 'absent', line: 1 }];
+    const covered = rule.holdsOthers === true && hasParts;
+    return isEmptySection(document, section) && !covered ? [{ rule, why: 'empty', line: section.line }] : [];
+  });
+}
+
+function checkTdd(document: Outline, path: string): Problem[] {
+  const gaps = sectionGaps(document).map(({ rule, why, line }) =>
+    why === 'absent'
+      ? problem('design/missing-section', `The section "${rule.name}" is missing.`, {
+          at: `${path}:${line}`,
+          fix: `Add ${rule.inSolution ? '###' : '##'} ${rule.name}`,
+        })
+      : problem('design/empty-section', `The section "${rule.name}" is empty.`, {
+          at: `${path}:${line}`,
+          fix: 'Say something, even if it is "None" with a reason.',
+        }),
+  );
+  return [...gaps, ...placeholderFindings(document, path)];
+}
+
+function placeholderFindings(document: Outline, path: string): Problem[] {
+  return placeholders(document).map(({ text, line }) =>
+    problem('design/placeholder', `${text} is still to be filled in.`, {
+      at: `${path}:${line}`,
+      fix: 'Write what belongs there, or move it to Open Questions in words.',
+    }),
+  );
+}
+
+function checkAdr({ text, path }: DocumentText): { findings: Problem[]; name?: string } {
+  const document = outline(text);
+  const adr = readAdr(document);
+  const at = `${path}:${adr.line}`;
+  const findings: Problem[] = [];
+  if (adr.title === undefined) {
+    findings.push(
+      problem('adr/no-title', 'The decision record has no title.', { at, fix: 'Start with "# ADR: Title".' }),
+    );
+  }
+  if (!adr.hasDecision)
+    findings.push(problem('adr/no-decision', 'It does not say what was decided.', { at, fix: 'Add ## Decision' }));
+  if (!adr.hasContext)
+    findings.push(
+      problem('adr/no-context', 'It does not say why a decision was needed.', { at, fix: 'Add ## Context' }),
+    );
+  const status = adr.status?.toLowerCase();
+  if (
+    status !== undefined &&
+    (status.includes('|') || !adrStatuses.some((one) => status.startsWith(one.toLowerCase())))
+  ) {
+    const message = `${JSON.stringify(adr.status)} is no status of a decision.`;
+    findings.push(warning('adr/unknown-status', message, { at, fix: `Use one of: ${adrStatuses.join(', ')}.` }));
+  }
+  // R27 speaks of the design; a bracket in a record is worth a look, not a refusal.
+  findings.push(...placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const })));
+  return { findings, ...(adr.name === undefined ? {} : { name: adr.name }) };
+}
+
+/** Two records with the same words would be one slot, and the second would overwrite the first. */
+function sameNames(documents: readonly DocumentText[], names: readonly (string | undefined)[]): Problem[] {
+  return names.flatMap((name, i) => {
+    if (name === undefined || names.indexOf(name) === i) return [];
+    const message = `Two decision records are called ${name}.`;
+    return [
+      problem('adr/same-name', message, {
+        at: `${documents[i]?.path ?? ''}:1`,
+        fix: 'Give one of them another title.',
+      }),
+    ];
+  });
+}

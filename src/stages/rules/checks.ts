@@ -1,0 +1,56 @@
+/** Reads a rules document: how many rules, and whether their numbers add up (002-R24). */
+import { outline } from '../../artifacts/outline.ts';
+import { readRules, type RulesText } from '../../artifacts/rules.ts';
+import { isApprovedOutline } from '../../artifacts/status.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import type { StageChecks } from '../stage.ts';
+import { maxRules } from './artifact.ts';
+
+/** Does the text say of itself that it is approved? Lets stage 1 be skipped (002-R22), after a look by the engine. */
+export function isApproved(text: string): boolean {
+  return isApprovedOutline(outline(text));
+}
+
+export const checks: StageChecks = {
+  read(documents) {
+    const findings: Problem[] = [];
+    let count = 0;
+    for (const { path, text } of documents) {
+      const read = readRules(outline(text));
+      count += read.rules.length;
+      findings.push(...rulesFindings(read, path));
+    }
+    return { findings, data: { rules_count: count } };
+  },
+};
+
+function rulesFindings({ rules, statedTotal }: RulesText, path: string): Problem[] {
+  const findings: Problem[] = [];
+  if (rules.length === 0) {
+    const fix = 'Give each rule a heading: ## Rule 1: Category - Name';
+    return [problem('rules/none', 'There is no rule in it.', { at: `${path}:1`, fix })];
+  }
+  const seen = new Set<number>();
+  for (const rule of rules) {
+    const at = `${path}:${rule.line}`;
+    if (rule.empty)
+      findings.push(problem('rules/empty', `Rule ${rule.number} says nothing.`, { at, fix: 'Write its statement.' }));
+    if (seen.has(rule.number)) {
+      const message = `Rule ${rule.number} is there twice, so nobody can cite it.`;
+      findings.push(problem('rules/number-twice', message, { at, fix: 'Number the rules from 1 without doubles.' }));
+    }
+    seen.add(rule.number);
+  }
+  if (rules.length > maxRules) {
+    const message = `${rules.length} rules are more than ${maxRules}.`;
+    const at = `${path}:${rules[maxRules]?.line ?? 1}`;
+    findings.push(warning('rules/many', message, { at, fix: 'Join rules that say the same, or split the feature.' }));
+  }
+  if (statedTotal && statedTotal.count !== rules.length) {
+    const message = `The summary says ${statedTotal.count} rules; ${rules.length} are there.`;
+    findings.push(
+      warning('rules/total-differs', message, { at: `${path}:${statedTotal.line}`, fix: 'Correct the total.' }),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,42 @@
+import { suggestTicketPrefix } from '../../artifacts/names.ts';
+import type { Brief, StageContext } from '../stage.ts';
+import { standing } from '../standing.ts';
+import { maxTickets, planSkeleton, pointsAllowed, skeleton } from './artifact.ts';
+
+/** Without a ticket the plan is wanted, then one ticket after the other. */
+export function brief(context: StageContext, ticket?: string): Brief {
+  return ticket === undefined ? planBrief(context) : ticketBrief(context, ticket);
+}
+
+function planBrief(context: StageContext): Brief {
+  return {
+    wants: 'Plan the tickets that build the design: ids, titles and what depends on what.',
+    rules: [
+      `One ticket, one primary endpoint; leave "endpoint" out where there is none. At most ${maxTickets}.`,
+      'Infrastructure goes into the first ticket that needs it.',
+      'dependsOn names tickets of this plan; no circle. They are written in the order of their dependencies.',
+      ...(context.session.split === 'services' ? ['Ids end with the service: EXPORT-001-API.'] : []),
+    ],
+    skeleton: planSkeleton(suggestTicketPrefix(context.session.key)),
+    read: standing(context, ['rules', 'tdd', 'contracts', 'bdd']),
+  };
+}
+
+function ticketBrief(context: StageContext, id: string): Brief {
+  const { session, textOf } = context;
+  const planned = session.tickets.get(session.option)?.find((one) => one.id === id);
+  return {
+    wants: `Write ticket ${id}${planned ? `: ${textOf(planned.title)}` : ''}.`,
+    rules: [
+      '200 to 400 words, never above 600: what and why, not how. No code.',
+      `Points ${pointsAllowed.join(', ')}: CRUD, logic, complex or asynchronous.`,
+      'At least one acceptance criterion that a test can prove.',
+      'Business Rules and BDD Scenarios name those it carries, in their own words.',
+    ],
+    skeleton: skeleton(id, {
+      ...(planned ? { title: textOf(planned.title), dependsOn: planned.dependsOn } : {}),
+      ...(planned?.endpoint === undefined ? {} : { endpoint: planned.endpoint }),
+    }),
+    read: standing(context, ['rules', 'tdd', 'contracts', 'bdd']),
+  };
+}

@@ -1,0 +1,47 @@
+/** Long texts and revisions, named by their sha256. Written once, never changed. */
+import { fsyncSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultPoint } from '../../engine/fault-points.ts';
+import { sha256 } from '../../engine/hash.ts';
+import { atomicWrite } from './atomic-write.ts';
+import { isMissing } from './disk-problem.ts';
+import { makeDirs, syncDir, withFile } from './disk.ts';
+
+const shaPattern = /^[0-9a-f]{64}$/;
+
+export function putBlob(folder: string, bytes: Uint8Array, tmpDir: string): string {
+  const sha = sha256(bytes);
+  const file = join(folder, sha);
+  makeDirs(folder);
+  if (getBlob(folder, sha)) {
+    // There already, but perhaps by a checkout or a process that died before it flushed.
+    withFile(file, 'r+', fsyncSync);
+    syncDir(folder);
+  } else {
+    atomicWrite(file, bytes, { tmpDir, syncDir: true });
+  }
+  faultPoint('blob-written');
+  return sha;
+}
+
+/** A blob that does not hash to its name is as good as none. */
+export function getBlob(folder: string, sha: string): Uint8Array | undefined {
+  if (!shaPattern.test(sha)) return undefined;
+  try {
+    const bytes = readFileSync(join(folder, sha));
+    return sha256(bytes) === sha ? bytes : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function dropBlob(folder: string, sha: string): void {
+  if (!shaPattern.test(sha)) return;
+  try {
+    rmSync(join(folder, sha));
+    syncDir(folder);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * One line into one journal, by compare-and-set without a lock: look at the end of the file; if it is where the caller
+ * thinks it is, append one line with one write; flush; look again. The first valid line with the next number won, and
+ * every reader will see it so for ever. If that is not ours, someone else wrote first.
+ */
+import { constants, fdatasyncSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { faultPoint } from '../../engine/fault-points.ts';
+import type { Head, LineBody, StoredLine } from '../../engine/ports.ts';
+import { VersionConflict } from '../../engine/ports.ts';
+import { missedSince, sameHead } from '../heads.ts';
+import { emptyHead, encodeLine } from '../journal.ts';
+import { isMissing } from './disk-problem.ts';
+import { syncDir, withFile } from './disk.ts';
+import type { JournalView } from './journal-view.ts';
+import { poisoned, unstableJournal } from './refusals.ts';
+
+export interface Target {
+  readonly key: string;
+  readonly journal: string;
+  /** The journal's path for messages. */
+  readonly shown: string;
+  readonly view: JournalView;
+}
+
+/**
+ * Journals whose flush failed. The kernel may have dropped the bytes and call the file clean, so a second flush that
+ * succeeds would prove nothing: a new process, which reads what is really there, has to go on.
+ */
+const poison = new Map<string, unknown>();
+
+/** Only a first line may make the file: if a later one did, it would begin a new history in place of a moved one. */
+const openToCreate = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+const openToAppend = constants.O_RDWR | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+
+export function commit(target: Target, expected: Head, body: LineBody): StoredLine {
+  requireSound(target);
+  const raw = encodeLine(expected, body);
+  // More than one round only when the file was replaced under our hands, or our line ran into someone's torn one.
+  for (let round = 1; round <= 5; round += 1) {
+    const line = tryOnce(target, expected, raw);
+    if (line) return line;
+  }
+  throw unstableJournal(target.key, target.shown);
+}
+
+export function requireSound({ key, journal, shown }: Target): void {
+  if (poison.has(journal)) throw poisoned(key, shown, poison.get(journal));
+}
+
+function tryOnce(target: Target, expected: Head, raw: string): StoredLine | undefined {
+  const { key, journal, view } = target;
+  try {
+    return withFile(journal, expected.seq === 0 ? openToCreate : openToAppend, (fd) => {
+      view.refresh(fd);
+      const isThere = view.chain[expected.seq]?.raw === raw;
+      if (!isThere) {
+        if (!sameHead(view.head, expected)) throw conflict(key, expected, view);
+        writeLines(fd, view, [raw]);
+      }
+      faultPoint('line-written');
+      flush(target, fd, expected.seq === 0);
+      faultPoint('line-synced');
+      view.refresh(fd);
+      const won = view.chain[expected.seq];
+      // Git replaces files by new ones: our line must be on disk in the file that has the name now.
+      return won?.raw === raw && view.isOf(statSync(journal, { throwIfNoEntry: false })) ? won : undefined;
+    });
+  } catch (error) {
+    if (!isMissing(error) || expected.seq === 0) throw error;
+    view.forget();
+    throw new VersionConflict(key, expected, emptyHead, []);
+  }
+}
+
+/**
+ * All lines in one write. A short write is not continued, since others may have appended meanwhile: it stays behind
+ * as junk, which the hash shows, and the caller hears that the disk is full.
+ */
+export function writeLines(fd: number, view: JournalView, raws: readonly string[]): void {
+  const bytes = Buffer.from(`${view.endsTorn ? '\n' : ''}${raws.join('\n')}\n`);
+  const written = writeSync(fd, bytes);
+  if (written !== bytes.length) throw Object.assign(new Error('short write'), { code: 'ENOSPC' });
+}
+
+export function flush({ key, journal, shown }: Target, fd: number, isNew: boolean): void {
+  try {
+    fdatasyncSync(fd);
+    if (isNew) syncDir(dirname(journal));
+  } catch (error) {
+    poison.set(journal, error);
+    throw poisoned(key, shown, error);
+  }
+}
+
+function conflict(key: string, expected: Head, view: JournalView): VersionConflict {
+  return new VersionConflict(key, expected, view.head, missedSince(expected, view.chain));
+}

@@ -1,0 +1,52 @@
+/**
+ * The few calls that make bytes stay. Synchronous on purpose: for small files the thread pool costs more than the
+ * work, and between two of these calls nothing else in the process may run.
+ */
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export function withFile<T>(path: string, flags: string | number, work: (fd: number) => T, mode = 0o666): T {
+  const fd = openSync(path, flags, mode);
+  try {
+    return work(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** `write` may take less than it was given, most often when the disk is nearly full. */
+export function writeFully(fd: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) {
+    const written = writeSync(fd, bytes, done, bytes.length - done);
+    if (written <= 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
+    done += written;
+  }
+}
+
+/** Fewer bytes than asked for when the file ends before `to`. */
+export function readRange(fd: number, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe(Math.max(0, to - from));
+  let done = 0;
+  while (done < bytes.length) {
+    const got = readSync(fd, bytes, done, bytes.length - done, from + done);
+    if (got === 0) break;
+    done += got;
+  }
+  return bytes.subarray(0, done);
+}
+
+/** Makes names in a folder stay: a new file is only found again after a power cut if its folder was flushed too. */
+export function syncDir(folder: string): void {
+  // Windows can neither open a folder nor needs this: NTFS logs its metadata.
+  if (process.platform === 'win32') return;
+  withFile(folder, 'r', fsyncSync);
+}
+
+/** Like `mkdir -p`, and every folder that was made is still there after a power cut. */
+export function makeDirs(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  makeDirs(parent);
+  mkdirSync(folder, { recursive: true });
+  syncDir(parent);
+}

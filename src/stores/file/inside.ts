@@ -1,0 +1,30 @@
+/** Keeping to the workspace, also where symbolic links lead. */
+import type { Stats } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { problem, ProblemError } from '../../core/problem.ts';
+import { errorCode, isMissing } from './disk-problem.ts';
+
+export function lstatIfThere(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Where `path` really is, or would be once it is made. */
+export function realPlace(path: string): string {
+  if (lstatIfThere(path)) return realpathSync(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realPlace(parent), basename(path));
+}
+
+export function requireInside(root: string, path: string, shown: string): string {
+  const realRoot = realpathSync(root);
+  const place = realPlace(path);
+  if (place === realRoot || place.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)) return place;
+  const fix = 'Use a path inside the workspace, and replace symbolic links that leave it.';
+  throw new ProblemError(problem('path/outside-workspace', `${shown} leads out of the workspace.`, { at: shown, fix }));
+}

@@ -1,0 +1,81 @@
+/** Which path belongs to which key: the only place that knows. */
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { requireSafeName } from '../safe-name.ts';
+
+export interface LayoutOptions {
+  /** The workspace. */
+  readonly root: string;
+  /** Committed to git, seen by people. */
+  readonly sessionsDir?: string;
+  /** Ours alone: never committed, safe to delete, though recovery from the mirror goes with it. */
+  readonly privateDir?: string;
+}
+
+/** All absolute. */
+export interface SessionPaths {
+  readonly journal: string;
+  readonly blobs: string;
+  readonly sessionFile: string;
+  readonly seen: string;
+  readonly mirror: string;
+  readonly lock: string;
+}
+
+const journalSuffix = '.journal.jsonl';
+
+export class Layout {
+  readonly root: string;
+  readonly sessions: string;
+  readonly private: string;
+  readonly tmp: string;
+  /** Notes about moves that have begun; see `moves.ts`. */
+  readonly moves: string;
+  /** Journals that were replaced by `merge`. */
+  readonly replaced: string;
+
+  constructor({ root, sessionsDir = '.claude/design/sessions', privateDir = '.claude/design/.charrette' }: LayoutOptions) {
+    this.root = resolve(root);
+    this.sessions = join(this.root, sessionsDir);
+    this.private = join(this.root, privateDir);
+    this.tmp = join(this.private, 'tmp');
+    this.moves = join(this.private, 'moves');
+    this.replaced = join(this.private, 'replaced');
+  }
+
+  of(key: string): SessionPaths {
+    requireSafeName(key, 'session key');
+    return {
+      ...this.#record(this.sessions, key),
+      seen: join(this.private, 'seen', `${key}.json`),
+      mirror: join(this.private, 'mirror', `${key}.jsonl`),
+      lock: join(this.private, 'locks', `${key}.lock`),
+    };
+  }
+
+  /** The record of `key` after it was archived, with its folder. */
+  archived(key: string, stamp: string) {
+    requireSafeName(key, 'session key');
+    requireSafeName(stamp, 'archive stamp');
+    const folder = join(this.sessions, 'archive', `${key}.${stamp}`);
+    return { folder, ...this.#record(folder, key) };
+  }
+
+  /** The key whose journal has this file name. */
+  keyOf(fileName: string): string | undefined {
+    return fileName.endsWith(journalSuffix) ? fileName.slice(0, -journalSuffix.length) : undefined;
+  }
+
+  /** For messages and results: relative to the workspace, with `/`. */
+  shown(path: string): string {
+    const inside = relative(this.root, path);
+    return isAbsolute(inside) || inside.startsWith('..') ? path : inside.split(sep).join('/');
+  }
+
+  #record(folder: string, key: string) {
+    return {
+      journal: join(folder, `${key}${journalSuffix}`),
+      blobs: join(folder, `${key}.blobs`),
+      sessionFile: join(folder, `${key}.session.json`),
+    };
+  }
+}

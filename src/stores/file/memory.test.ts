@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TempFolders } from '../../../tests/support/temp-folder.ts';
+import { FileMemory } from './memory.ts';
+
+const folders = new TempFolders();
+let root = '';
+let memory: FileMemory;
+beforeEach(() => {
+  root = folders.make('memory');
+  memory = new FileMemory({ root });
+});
+afterEach(() => folders.removeAll());
+
+it('remembers across processes, in a folder that git ignores', async () => {
+  await memory.write('rendered/login', { seq: 3, files: ['a'] });
+  expect(await new FileMemory({ root }).read('rendered/login')).toEqual({ seq: 3, files: ['a'] });
+  expect(readdirSync(join(root, '.claude/design/.charrette'))).toContain('.gitignore');
+});
+
+it('knows nothing of what was never written or is damaged', async () => {
+  expect(await memory.read('absent')).toBeUndefined();
+  await memory.write('x', {});
+  writeFileSync(join(root, '.claude/design/.charrette/memory/x.json'), '{"torn"');
+  expect(await memory.read('x')).toBeUndefined();
+});
+
+it('[D8] does not fail when it cannot write', async () => {
+  await memory.write('x', {});
+  const folder = join(root, '.claude/design/.charrette/memory');
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  await memory.write('x', { lost: true });
+  rmSync(folder);
+  mkdirSync(folder);
+  expect(await memory.read('x')).toBeUndefined();
+});
+
+it('refuses a name that is not one', async () => {
+  await expect(memory.read('../x')).rejects.toMatchObject({ problem: { code: 'store/unsafe-key' } });
+});

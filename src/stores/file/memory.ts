@@ -1,0 +1,47 @@
+/** What this machine remembers, in the private folder. A memory that cannot be written is a memory lost, not a failure. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { JsonObject } from '../../core/json.ts';
+import { isObject } from '../../core/json.ts';
+import type { Memory } from '../../engine/ports.ts';
+import { requireSafeName } from '../safe-name.ts';
+import { atomicWrite } from './atomic-write.ts';
+import type { LayoutOptions } from './layout.ts';
+import { Layout } from './layout.ts';
+import { scaffold } from './scaffold.ts';
+
+export class FileMemory implements Memory {
+  readonly #layout: Layout;
+
+  constructor(options: LayoutOptions) {
+    this.#layout = new Layout(options);
+  }
+
+  async read(name: string): Promise<JsonObject | undefined> {
+    const file = this.#file(name);
+    try {
+      const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      return isObject(value) ? (value as JsonObject) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async write(name: string, value: JsonObject): Promise<void> {
+    const file = this.#file(name);
+    try {
+      if (!existsSync(this.#layout.tmp)) scaffold(this.#layout);
+      mkdirSync(dirname(file), { recursive: true });
+      atomicWrite(file, Buffer.from(`${JSON.stringify(value)}\n`), { tmpDir: this.#layout.tmp, sync: false });
+    } catch {
+      // Nothing of the user's depends on it.
+    }
+  }
+
+  /** A name may have parts, `rendered/login`; each is one file name. */
+  #file(name: string): string {
+    const parts = name.split('/');
+    for (const part of parts) requireSafeName(part, 'name of a memory');
+    return join(this.#layout.private, 'memory', ...parts.slice(0, -1), `${parts.at(-1)}.json`);
+  }
+}

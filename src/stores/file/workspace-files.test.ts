@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TempFolders } from '../../../tests/support/temp-folder.ts';
+import { FileSessionStore } from './store.ts';
+import { WorkspaceFiles } from './workspace-files.ts';
+
+const folders = new TempFolders();
+let root = '';
+let files: WorkspaceFiles;
+beforeEach(() => {
+  root = folders.make('files');
+  files = new WorkspaceFiles({ root, sizeLimit: 1_000 });
+});
+afterEach(() => folders.removeAll());
+
+const bytes = (text: string) => Buffer.from(text);
+const refusedWith = (code: string) => ({ problem: { code } });
+
+describe('read and write', () => {
+  it('give back what was written, in folders that are made as needed', async () => {
+    await files.write('docs/design/ä b.md', bytes('one'));
+    await files.write('docs/design/ä b.md', bytes('two'));
+    expect(Buffer.from((await files.read('docs/design/ä b.md'))!).toString()).toBe('two');
+    expect(readdirSync(join(root, 'docs/design'))).toEqual(['ä b.md']);
+  });
+
+  it('give nothing for what is not there', async () => {
+    writeFileSync(join(root, 'file'), '');
+    expect(await files.read('absent.md')).toBeUndefined();
+    expect(await files.read('absent/deep.md')).toBeUndefined();
+    expect(await files.read('file/below.md')).toBeUndefined();
+  });
+
+  it('keep the mode of a file', async () => {
+    writeFileSync(join(root, 'run.sh'), 'old');
+    chmodSync(join(root, 'run.sh'), 0o750);
+    await files.write('run.sh', bytes('new'));
+    expect(statSync(join(root, 'run.sh')).mode & 0o777).toBe(0o750);
+  });
+
+  it('leave nothing half-written beside the file, with or without a private folder', async () => {
+    await files.write('a.md', bytes('x'));
+    await new FileSessionStore({ root }).putBlob('s', bytes('blob'));
+    await files.write('a.md', bytes('y'));
+    expect(readdirSync(root).sort()).toEqual(['.claude', 'a.md']);
+    expect(readdirSync(join(root, '.claude/design/.charrette/tmp'))).toEqual([]);
+  });
+
+  it('refuse a large file', async () => {
+    writeFileSync(join(root, 'big'), Buffer.alloc(1_001));
+    await expect(files.read('big')).rejects.toMatchObject(refusedWith('file/too-large'));
+  });
+
+  it('refuse folders, pipes and devices', async () => {
+    mkdirSync(join(root, 'folder'));
+    execFileSync('mkfifo', [join(root, 'pipe')]);
+    for (const path of ['folder', 'pipe', '']) {
+      await expect(files.read(path)).rejects.toMatchObject(refusedWith('file/not-a-file'));
+      await expect(files.write(path, bytes('x'))).rejects.toMatchObject(refusedWith('file/not-a-file'));
+    }
+    symlinkSync('/dev/zero', join(root, 'zero'));
+    await expect(files.read('zero')).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+  });
+
+  it('say what to do when a folder on the way is a file', async () => {
+    writeFileSync(join(root, 'file'), '');
+    const refused = await files.write('file/below.md', bytes('x')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ problem: { code: 'file/not-writable', at: 'file/below.md', fix: expect.any(String) } });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('say what to do when a folder is read-only', async () => {
+    mkdirSync(join(root, 'locked'));
+    chmodSync(join(root, 'locked'), 0o555);
+    await expect(files.write('locked/a.md', bytes('x'))).rejects.toMatchObject(refusedWith('file/not-writable'));
+  });
+});
+
+describe('the workspace is not left', () => {
+  let outside = '';
+  beforeEach(() => {
+    outside = folders.make('outside');
+    writeFileSync(join(outside, 'secret'), 'secret');
+  });
+
+  it.each(['../x', 'a/../../x', '/etc/passwd', 'C:/x', '..'])('by the path %j', async (path) => {
+    await expect(files.read(path)).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+    await expect(files.write(path, bytes('x'))).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+    await expect(files.list(path)).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+  });
+
+  it('by links to files and folders', async () => {
+    symlinkSync(outside, join(root, 'door'));
+    symlinkSync(join(outside, 'secret'), join(root, 'key'));
+    for (const path of ['door/secret', 'door/new/deep', 'key']) {
+      await expect(files.read(path)).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+      await expect(files.write(path, bytes('x'))).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+    }
+    await expect(files.move('door/secret', 'mine')).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+    expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
+  });
+
+  it('by a link that leads to nothing yet', async () => {
+    symlinkSync(join(outside, 'future'), join(root, 'promise'));
+    await expect(files.write('promise', bytes('x'))).rejects.toMatchObject(refusedWith('path/dangling-link'));
+  });
+
+  it('while links inside are followed and stay links', async () => {
+    writeFileSync(join(root, 'real.md'), 'old');
+    symlinkSync('real.md', join(root, 'link.md'));
+    await files.write('link.md', bytes('new'));
+    expect(readFileSync(join(root, 'real.md'), 'utf8')).toBe('new');
+    expect(Buffer.from((await files.read('link.md'))!).toString()).toBe('new');
+  });
+
+  it.each(['nul', 'docs/CON.md', '.git/hooks/pre-commit', 'sub/.GIT/config'])('nor is %j written', async (path) => {
+    await expect(files.write(path, bytes('x'))).rejects.toMatchObject(refusedWith('path/reserved-name'));
+  });
+});
+
+describe('move and list', () => {
+  it('moves a file and makes folders', async () => {
+    await files.write('a.md', bytes('x'));
+    await files.move('a.md', 'old/deep/b.md');
+    expect(await files.list('')).toEqual(['old']);
+    expect(await files.list('old/deep')).toEqual(['b.md']);
+  });
+
+  it('writes nothing over, and says what is missing', async () => {
+    await files.write('a.md', bytes('a'));
+    await files.write('b.md', bytes('b'));
+    await expect(files.move('a.md', 'b.md')).rejects.toMatchObject(refusedWith('file/exists'));
+    await expect(files.move('zzz', 'c.md')).rejects.toMatchObject(refusedWith('file/not-found'));
+  });
+
+  it('lists sorted names; nothing for no folder', async () => {
+    for (const name of ['b', 'a', 'C']) await files.write(`d/${name}`, bytes(name));
+    expect(await files.list('d')).toEqual(['C', 'a', 'b']);
+    expect(await files.list('absent')).toEqual([]);
+    await expect(files.list('d/a')).rejects.toMatchObject(refusedWith('file/not-readable'));
+  });
+});

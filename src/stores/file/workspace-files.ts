@@ -1,0 +1,135 @@
+/** The user's working files. They can all be written again from blobs, so their names are not flushed one by one. */
+import { constants, existsSync, fstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { problem, ProblemError } from '../../core/problem.ts';
+import type { ArtifactStore } from '../../engine/ports.ts';
+import { atomicWrite, renameWithPatience } from './atomic-write.ts';
+import { errorCode, isMissing } from './disk-problem.ts';
+import { readRange, withFile } from './disk.ts';
+import { lstatIfThere } from './inside.ts';
+import type { LayoutOptions } from './layout.ts';
+import { Layout } from './layout.ts';
+import { placeForWriting, placeOf } from './workspace-path.ts';
+
+const sixtyFourMegabytes = 64 * 1024 * 1024;
+/** Opening a pipe must not wait for its other end; a link that appeared after the check is not followed. */
+const openToRead = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+export interface WorkspaceFilesOptions extends LayoutOptions {
+  /** Larger files are not read. */
+  readonly sizeLimit?: number;
+}
+
+export class WorkspaceFiles implements ArtifactStore {
+  readonly #layout: Layout;
+  readonly #sizeLimit: number;
+
+  constructor({ sizeLimit = sixtyFourMegabytes, ...options }: WorkspaceFilesOptions) {
+    this.#layout = new Layout(options);
+    this.#sizeLimit = sizeLimit;
+  }
+
+  async read(path: string): Promise<Uint8Array | undefined> {
+    const place = placeOf(this.#layout.root, path);
+    try {
+      return withFile(place, openToRead, (fd) => {
+        const stat = fstatSync(fd);
+        if (!stat.isFile()) throw notAFile(path);
+        if (stat.size > this.#sizeLimit) throw tooLarge(path, stat.size, this.#sizeLimit);
+        return readRange(fd, 0, stat.size);
+      });
+    } catch (error) {
+      if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
+      throw asProblem(error, path, 'file/not-readable', 'read');
+    }
+  }
+
+  async write(path: string, bytes: Uint8Array): Promise<void> {
+    const place = placeForWriting(this.#layout.root, path);
+    try {
+      const old = statSync(place, { throwIfNoEntry: false });
+      if (old && !old.isFile()) throw notAFile(path);
+      mkdirSync(dirname(place), { recursive: true });
+      atomicWrite(place, bytes, { ...this.#tmp(), ...(old && { mode: old.mode & 0o7777 }) });
+    } catch (error) {
+      throw asProblem(error, path, 'file/not-writable', 'written');
+    }
+  }
+
+  /** A link is moved as a link. Nothing is written over. */
+  async move(from: string, to: string): Promise<void> {
+    const { root } = this.#layout;
+    const source = `${placeForWriting(root, dirname(from))}/${from.split('/').at(-1)}`;
+    const target = placeForWriting(root, to);
+    const stat = lstatIfThere(source);
+    if (!stat) throw new ProblemError(problem('file/not-found', `There is no file ${from}.`, { at: from }));
+    if (stat.isDirectory()) throw notAFile(from);
+    if (existsSync(target)) throw alreadyThere(to);
+    try {
+      mkdirSync(dirname(target), { recursive: true });
+      await this.#rename({ path: from, place: source }, { path: to, place: target });
+    } catch (error) {
+      throw asProblem(error, from, 'file/not-writable', 'moved');
+    }
+  }
+
+  async list(folder: string): Promise<readonly string[]> {
+    const place = placeOf(this.#layout.root, folder);
+    try {
+      return readdirSync(place).sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw asProblem(error, folder, 'file/not-readable', 'listed');
+    }
+  }
+
+  async #rename(from: Place, to: Place): Promise<void> {
+    try {
+      renameWithPatience(from.place, to.place);
+    } catch (error) {
+      if (errorCode(error) !== 'EXDEV') throw error;
+      await this.write(to.path, (await this.read(from.path)) ?? new Uint8Array());
+      rmSync(from.place);
+    }
+  }
+
+  /** Half-written files go to our own folder, if there is one; a workspace without sessions does not get one for this. */
+  #tmp(): { tmpDir?: string } {
+    return existsSync(this.#layout.tmp) ? { tmpDir: this.#layout.tmp } : {};
+  }
+}
+
+interface Place {
+  readonly path: string;
+  readonly place: string;
+}
+
+function notAFile(path: string): ProblemError {
+  return new ProblemError(problem('file/not-a-file', `${path} is not a plain file.`, { at: path, fix: 'Name a plain file.' }));
+}
+
+function alreadyThere(path: string): ProblemError {
+  const fix = 'Move or rename it first.';
+  return new ProblemError(problem('file/exists', `There is already a file ${path}.`, { at: path, fix }));
+}
+
+function tooLarge(path: string, size: number, limit: number): ProblemError {
+  const message = `${path} has ${size} bytes; files of more than ${limit} are not read.`;
+  return new ProblemError(problem('file/too-large', message, { at: path, fix: 'Split the file, or point to a smaller one.' }));
+}
+
+function asProblem(error: unknown, path: string, code: string, done: string): Error {
+  const reason = errorCode(error);
+  if (reason === undefined) return error instanceof Error ? error : new Error(String(error));
+  const fix = fixes[reason] ?? `Check the file and its folder, then run the command again.`;
+  return new ProblemError(problem(code, `${path} could not be ${done} (${reason}).`, { at: path, fix }), [], { cause: error });
+}
+
+const fixes: Record<string, string> = {
+  EACCES: 'Give this user the right to it, for example with chmod, then run the command again.',
+  EPERM: 'Give this user the right to it, for example with chmod, then run the command again.',
+  EROFS: 'The disk is mounted read-only: mount it for writing, or work in another folder.',
+  ENOSPC: 'Free some disk space, then run the command again.',
+  ENOTDIR: 'A part of the path is a file, not a folder: rename one of them.',
+  EISDIR: 'That is a folder: name a file.',
+};

@@ -1,0 +1,30 @@
+/** Working files that live in memory; for tests of the engine. */
+import { problem, ProblemError } from '../core/problem.ts';
+import type { ArtifactStore } from '../engine/ports.ts';
+
+export class MemoryFiles implements ArtifactStore {
+  readonly files = new Map<string, Uint8Array>();
+
+  async read(path: string): Promise<Uint8Array | undefined> {
+    const bytes = this.files.get(path);
+    return bytes && Uint8Array.from(bytes);
+  }
+
+  async write(path: string, bytes: Uint8Array): Promise<void> {
+    this.files.set(path, Uint8Array.from(bytes));
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    const bytes = this.files.get(from);
+    if (!bytes) throw new ProblemError(problem('file/not-found', `There is no file ${from}.`, { at: from }));
+    if (this.files.has(to)) throw new ProblemError(problem('file/exists', `There is already a file ${to}.`, { at: to }));
+    this.files.set(to, bytes);
+    this.files.delete(from);
+  }
+
+  async list(folder: string): Promise<readonly string[]> {
+    const prefix = folder === '' || folder === '.' ? '' : `${folder.replace(/\/+$/, '')}/`;
+    const inside = [...this.files.keys()].filter((path) => path.startsWith(prefix));
+    return [...new Set(inside.map((path) => path.slice(prefix.length).split('/')[0]!))].sort();
+  }
+}

@@ -1,0 +1,49 @@
+/** An engine whose world is in memory, with a clock and ids that a test can foretell. */
+import type { Actor } from '../../src/core/actor.ts';
+import type { Caller } from '../../src/engine/caller.ts';
+import { type Config, defaultConfig } from '../../src/engine/config.ts';
+import { operations, type Verb } from '../../src/engine/operations/index.ts';
+import type { Operation, Outcome } from '../../src/engine/operation.ts';
+import { Texts } from '../../src/engine/texts.ts';
+import type { World } from '../../src/engine/world.ts';
+import { MemoryFiles } from '../../src/stores/memory-files.ts';
+import { MapMemory } from '../../src/stores/memory-memory.ts';
+import { MemorySessionStore } from '../../src/stores/memory.ts';
+
+export const ann: Actor = { kind: 'person', name: 'Ann', via: 'tty' };
+export const person: Caller = { actor: ann, canAsk: true };
+export const agent: Caller = { actor: { kind: 'agent', name: 'bot', via: 'tool' }, canAsk: false };
+
+export interface MemoryWorld extends World {
+  readonly files: MemoryFiles;
+  run(verb: Verb, input: object, caller?: Caller): Promise<Outcome<Record<string, unknown>>>;
+  put(path: string, text: string): void;
+  text(path: string): string | undefined;
+}
+
+export function memoryWorld(config: Partial<Config> = {}): MemoryWorld {
+  const store = new MemorySessionStore();
+  const files = new MemoryFiles();
+  let ticks = 0;
+  let ids = 0;
+  const world: MemoryWorld = {
+    store,
+    files,
+    memory: new MapMemory(),
+    clock: { now: () => new Date(Date.UTC(2026, 0, 28, 10, 0, 0) + 1000 * ticks++) },
+    ids: { next: () => `id${String((ids += 1)).padStart(6, '0')}` },
+    config: { ...defaultConfig, ...config },
+    texts: new Texts(store),
+    program: 'charrette',
+    async run(verb, input, caller = person) {
+      const operation = (await operations[verb]()) as Operation<object, Record<string, unknown>>;
+      return operation(world, input, caller);
+    },
+    put: (path, text) => void files.files.set(path, new TextEncoder().encode(text)),
+    text: (path) => {
+      const bytes = files.files.get(path);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+  };
+  return world;
+}

@@ -1,0 +1,18 @@
+/** Folders that go away by themselves. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export class TempFolders {
+  readonly #made: string[] = [];
+
+  make(name: string, parent = tmpdir()): string {
+    const folder = mkdtempSync(join(parent, `charrette-${name}-`));
+    this.#made.push(folder);
+    return folder;
+  }
+
+  removeAll(): void {
+    for (const folder of this.#made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  }
+}
