@@ -39,20 +39,21 @@ export function readAnalysis(document: Outline): AnalysisText {
     return label === undefined ? [] : [{ section, label, name: rest.trim() || section.text }];
   });
   // A sub-heading "Option A" inside of an alternative is a detail of it: the outermost level counts.
-  const level = Math.min(...found.map((one) => one.section.level));
+  const level = found.reduce((least, one) => Math.min(least, one.section.level), 6);
   const outer = found.filter((one) => one.section.level === level);
   const recommendation = document.sections.find((section) => recommendationNames.has(nameKey(section.text)));
   const said = recommendation ? plainText(ownText(document, recommendation)) : fieldText(document);
   const marked = outer.findIndex((one) => recommendedMark.test(one.section.text));
   const pick = marked >= 0 ? marked : named(said, outer);
   const line = recommendation?.line ?? outer[marked]?.section.line;
+  const references = referenceLines(document);
   return {
     alternatives: outer.map(({ section, label, name }, i) => ({
       label,
       name,
       line: section.line,
       ...prosAndCons(document, section),
-      referenced: isReferenced(document, section),
+      referenced: isReferenced(document, section, references),
       recommended: i === pick,
     })),
     ...(line === undefined ? {} : { recommendation: { line } }),
@@ -86,12 +87,19 @@ function named(text: string, alternatives: readonly { label: string; name: strin
 const referenceName =
   /^(?:industry )?(?:references?|precedents?|used by|practice|industry practice|prior art|known uses?|examples?|sources?|seen at)$/;
 
-/** A field, a sub-section or a link inside the alternative: somebody has done it this way. */
-function isReferenced(document: Outline, section: Section): boolean {
-  const within = (line: number) => line > section.line && line <= section.endLine;
-  if (document.fields.some((field) => within(field.line) && referenceName.test(nameKey(field.name)))) return true;
-  if (document.sections.some((one) => within(one.line) && referenceName.test(nameKey(one.text)))) return true;
-  return document.lines
-    .slice(section.line, section.endLine)
-    .some((line) => /https?:\/\//.test(line) || /^\s*[-*+]?\s*(?:references?|used by)\s*:/i.test(line));
+/** Lines at which a field or sub-section says that somebody has done it this way. */
+function referenceLines(document: Outline): Set<number> {
+  const fields = document.fields.filter((field) => referenceName.test(nameKey(field.name)));
+  const sections = document.sections.filter((section) => referenceName.test(nameKey(section.text)));
+  return new Set([...fields, ...sections].map(({ line }) => line));
+}
+
+/** A field, a sub-section or a link inside the alternative. */
+function isReferenced(document: Outline, section: Section, references: ReadonlySet<number>): boolean {
+  for (let line = section.line + 1; line <= section.endLine; line++) {
+    const text = document.lines[line - 1] ?? '';
+    if (references.has(line) || text.includes('https://') || text.includes('http://')) return true;
+    if (/^\s{0,12}(?:[-*+]\s{1,4})?(?:references?|used by)\s{0,4}:/i.test(text)) return true;
+  }
+  return false;
 }

@@ -21,7 +21,7 @@ import { policies } from './gate.ts';
 import { line, type SlotKind, stageFacts, type StageId, stageIds } from './line.ts';
 import { nextStep } from './next-step.ts';
 import { replay } from './replay.ts';
-import type { Session } from './session.ts';
+import { emptySession, type Session } from './session.ts';
 import { say } from './text.ts';
 
 const seed = process.env['FC_SEED'];
@@ -154,13 +154,13 @@ const draft: fc.Arbitrary<(session: Session) => Draft> = fc.oneof(
     })
     .map((c) => () => c),
   fc.array(ticketId, { maxLength: 3 }).map((ids) => (): Draft => ({ type: 'plan-tickets', tickets: planned(...ids) })),
-  fc.tuple(stage, fc.nat(4), maybeText).map(([id, mode, text]) => (session): Draft => ({
+  fc.tuple(stage, fc.nat(4), maybeText).map(([id, mode, text]) => (session: Session): Draft => ({
     type: 'approve',
     stage: id,
     shas: shasFor(session, id, mode),
     ...text,
   })),
-  fc.tuple(number, words, fc.nat(4)).map(([n, rationale, mode]) => (session): Draft => ({
+  fc.tuple(number, words, fc.nat(4)).map(([n, rationale, mode]) => (session: Session): Draft => ({
     type: 'choose',
     n,
     rationale,
@@ -207,10 +207,11 @@ const draft: fc.Arbitrary<(session: Session) => Draft> = fc.oneof(
 
 const move: fc.Arbitrary<Move> = fc
   .tuple(draft, fc.constantFrom(ada, ada, ada, agent, relay), fc.constantFrom(...policies), fc.constantFrom(1, 5, 5))
-  .map(([make, by, policy, pointsPerSummary]) => (session) => ({
-    command: make(session),
-    facts: { by, policy, pointsPerSummary },
-  }));
+  .map(([make, by, policy, pointsPerSummary]) => {
+    const next: Move = (session) => ({ command: make(session), facts: { by, policy, pointsPerSummary } });
+    const shown = () => JSON.stringify([by.via, policy, pointsPerSummary, make(emptySession())]);
+    return Object.assign(next, { [fc.toStringMethod]: shown });
+  });
 
 /** Where to start from, so that late stages are met as often as early ones. */
 const start = fc.record({

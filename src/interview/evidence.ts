@@ -7,7 +7,7 @@ export type Topic = (typeof topics)[number];
 const number = String.raw`(?:\d[\d.,]{0,15}\s?(?:k|m|bn|thousand|million|billion)?\+?|\b(?:hundreds|thousands|millions|dozens|one|single|two|ten)(?: of)?)`;
 const counted = String.raw`(?:concurrent |active |simultaneous |registered |daily |monthly |internal |paying |new |user |customer )*(?:users?|customers?|accounts?|tenants?|clients?|visitors?|people|persons?|employees|members|teams?|organi[sz]ations|companies|sites|stores|requests|queries|calls|orders|transactions|payments|records|rows|documents|files|events|messages|emails|devices|sessions|jobs|exports|imports|uploads|downloads|items|products|entries|rps|qps|tps|mau|dau|[gmt]i?b)\b`;
 const duration = String.raw`\d[\d.,]{0,8}\s?(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|h)\b`;
-const limit = String.raw`(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|in under|faster than|<=?|≤|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)`;
+const limit = String.raw`(?:\b(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|faster than|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)\b|<=?|≤)`;
 
 interface Pattern {
   readonly says: RegExp;

@@ -20,6 +20,11 @@ export function encodeLine(prev: Head, body: LineBody): string {
   return content.slice(0, -1) + seal + hash + sealEnd;
 }
 
+/** The hash of a line that we made ourselves. */
+export function hashIn(raw: string): string {
+  return raw.slice(-hexLength - sealEnd.length, -sealEnd.length);
+}
+
 /** `undefined` for whatever we did not write exactly so. */
 export function decodeLine(bytes: Uint8Array): StoredLine | undefined {
   const line = withoutCarriageReturn(asBuffer(bytes));

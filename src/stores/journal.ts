@@ -11,7 +11,7 @@
 import type { Head, StoredLine } from '../engine/ports.ts';
 import { asBuffer, openLine, sealOf, withoutCarriageReturn } from './journal-line.ts';
 
-export { decodeLine, encodeLine } from './journal-line.ts';
+export { decodeLine, encodeLine, hashIn } from './journal-line.ts';
 
 export const emptyHead: Head = { seq: 0, hash: '' };
 

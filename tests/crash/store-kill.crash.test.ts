@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLines } from '../../src/stores/journal.ts';
@@ -47,7 +47,6 @@ describe('[D4] many processes on one session', () => {
     const children = await race(root, Array<string>(8).fill('a'), 50);
     const all = children.flatMap((child) => child.acknowledged);
     expect(all).toHaveLength(400);
-    const { readFileSync } = await import('node:fs');
     const contents = readLines(readFileSync(join(root, '.claude/design/sessions/a.journal.jsonl')));
     console.log(`${contents.orphans.length} loser lines for 400 committed ones`);
     expect(contents.chain).toHaveLength(400);

@@ -145,7 +145,7 @@ export function checkInvariants(session: Session): void {
       if (stage.gate !== 'none' && slots.length > 0 && Object.keys(gate?.shas ?? {}).length === 0)
         broken('I3', `the verdict on ${stage.id} binds to nothing`);
     }
-    if (complete && gate && stage.wants === 'documents' && state.skipped !== 'simple') {
+    if (complete && gate && stage.wants === 'documents' && stage.gate !== 'none') {
       const now = shasShown(session, stage);
       const told = stale.some((one) => one.stage === stage.id);
       if (Object.keys(now).length > 0 && !isDeepStrictEqual(now, { ...gate.shas }) && !told)

@@ -63,9 +63,9 @@ export function rebuildFromArtifacts(found: readonly FoundArtifact[], facts: Reb
     const done = one.complete || passed;
     const status = done && open === undefined ? 'complete' : one.found.length > 0 ? 'in_progress' : 'pending';
     const reason =
-      done && open !== undefined
-        ? `${why}, but stage ${open} is not complete`
-        : passed && later
+      open !== undefined && done
+        ? `${one.complete ? `${why}, but ` : ''}stage ${open} is not complete`
+        : passed
           ? `stage ${later.facts.id} is complete`
           : why;
     if (status !== 'complete') open ??= stage.id;

@@ -1,5 +1,5 @@
 /** Reads an analysis document: the alternatives and what speaks for and against each (002-R25, 000-R7). */
-import { type AlternativeText, readAnalysis } from '../../artifacts/alternatives.ts';
+import { type AlternativeText, type AnalysisText, readAnalysis } from '../../artifacts/alternatives.ts';
 import { outline } from '../../artifacts/outline.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { say } from '../../core/text.ts';
@@ -8,30 +8,31 @@ import { alternativeLimits } from './artifact.ts';
 
 export const checks: StageChecks = {
   read(documents) {
-    const findings: Problem[] = [];
-    const all: AlternativeText[] = [];
-    for (const { path, text } of documents) {
-      const { alternatives, recommendation } = readAnalysis(outline(text));
-      all.push(...alternatives);
-      findings.push(...countFindings(alternatives, path));
-      for (const one of alternatives) findings.push(...alternativeFindings(one, `${path}:${one.line}`));
-      if (alternatives.length > 0 && !alternatives.some((one) => one.recommended)) {
-        const message = recommendation
-          ? 'The recommendation names none of the alternatives.'
-          : 'None of the alternatives is recommended.';
-        const fix = 'Add "## Recommendation" that starts with "Alternative N".';
-        findings.push(
-          warning('alternatives/no-recommendation', message, { at: `${path}:${recommendation?.line ?? 1}`, fix }),
-        );
-      }
-    }
+    const read = documents.map(({ path, text }) => ({ path, ...readAnalysis(outline(text)) }));
+    const alternatives = read.flatMap((one) => one.alternatives);
     return {
-      findings,
-      data: { alternatives_count: all.length },
-      alternatives: all.map(({ name, recommended }) => ({ name: say(name), recommended })),
+      findings: read.flatMap((one) => [
+        ...countFindings(one.alternatives, one.path),
+        ...one.alternatives.flatMap((alternative) =>
+          alternativeFindings(alternative, `${one.path}:${alternative.line}`),
+        ),
+        ...recommendationFindings(one, one.path),
+      ]),
+      data: { alternatives_count: alternatives.length },
+      alternatives: alternatives.map(({ name, recommended }) => ({ name: say(name), recommended })),
     };
   },
 };
+
+function recommendationFindings({ alternatives, recommendation }: AnalysisText, path: string): Problem[] {
+  if (alternatives.length === 0 || alternatives.some((one) => one.recommended)) return [];
+  const message = recommendation
+    ? 'The recommendation names none of the alternatives.'
+    : 'None of the alternatives is recommended.';
+  const at = `${path}:${recommendation?.line ?? 1}`;
+  const fix = 'Add "## Recommendation" that starts with "Alternative N".';
+  return [warning('alternatives/no-recommendation', message, { at, fix })];
+}
 
 function countFindings(alternatives: readonly AlternativeText[], path: string): Problem[] {
   const { min, max } = alternativeLimits;

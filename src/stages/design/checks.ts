@@ -9,22 +9,19 @@ import { adrStatuses, type SectionRule, tddSections } from './artifact.ts';
 
 export const checks: StageChecks = {
   read(documents) {
-    const findings: Problem[] = [];
-    const names: (string | undefined)[] = [];
-    for (const document of documents) {
-      if (document.kind === 'adr') {
-        const adr = checkAdr(document);
-        findings.push(...adr.findings);
-        names.push(document.name ?? adr.name);
-      } else {
-        findings.push(...checkTdd(outline(document.text), document.path));
-        names.push(undefined);
-      }
-    }
-    findings.push(...sameNames(documents, names));
-    return { findings, data: {}, names };
+    const read = documents.map((document): Read => {
+      if (document.kind === 'adr') return checkAdr(document);
+      return { findings: checkTdd(outline(document.text), document.path) };
+    });
+    const names = read.map((one) => one.name);
+    return { findings: [...read.flatMap((one) => one.findings), ...sameNames(documents, names)], data: {}, names };
   },
 };
+
+interface Read {
+  readonly findings: readonly Problem[];
+  readonly name?: string;
+}
 
 export interface Completeness {
   readonly complete: boolean;
@@ -86,7 +83,7 @@ function placeholderFindings(document: Outline, path: string): Problem[] {
   );
 }
 
-function checkAdr({ text, path }: DocumentText): { findings: Problem[]; name?: string } {
+function checkAdr({ text, path, name: known }: DocumentText): Read {
   const document = outline(text);
   const adr = readAdr(document);
   const at = `${path}:${adr.line}`;
@@ -111,8 +108,9 @@ function checkAdr({ text, path }: DocumentText): { findings: Problem[]; name?: s
     findings.push(warning('adr/unknown-status', message, { at, fix: `Use one of: ${adrStatuses.join(', ')}.` }));
   }
   // R27 speaks of the design; a bracket in a record is worth a look, not a refusal.
-  findings.push(...placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const })));
-  return { findings, ...(adr.name === undefined ? {} : { name: adr.name }) };
+  const open = placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const }));
+  const name = known ?? adr.name;
+  return { findings: [...findings, ...open], ...(name === undefined ? {} : { name }) };
 }
 
 /** Two records with the same words would be one slot, and the second would overwrite the first. */

@@ -13,14 +13,11 @@ export function isApproved(text: string): boolean {
 
 export const checks: StageChecks = {
   read(documents) {
-    const findings: Problem[] = [];
-    let count = 0;
-    for (const { path, text } of documents) {
-      const read = readRules(outline(text));
-      count += read.rules.length;
-      findings.push(...rulesFindings(read, path));
-    }
-    return { findings, data: { rules_count: count } };
+    const read = documents.map(({ path, text }) => ({ path, ...readRules(outline(text)) }));
+    return {
+      findings: read.flatMap((one) => rulesFindings(one, one.path)),
+      data: { rules_count: read.reduce((count, one) => count + one.rules.length, 0) },
+    };
   },
 };
 

@@ -9,10 +9,11 @@ import { faultPoint } from '../../engine/fault-points.ts';
 import type { Head, LineBody, StoredLine } from '../../engine/ports.ts';
 import { VersionConflict } from '../../engine/ports.ts';
 import { missedSince, sameHead } from '../heads.ts';
-import { emptyHead, encodeLine } from '../journal.ts';
+import { emptyHead, encodeLine, hashIn } from '../journal.ts';
 import { isMissing } from './disk-problem.ts';
 import { syncDir, withFile } from './disk.ts';
 import type { JournalView } from './journal-view.ts';
+import { noteRace } from './races.ts';
 import { poisoned, unstableJournal } from './refusals.ts';
 
 export interface Target {
@@ -21,6 +22,8 @@ export interface Target {
   /** The journal's path for messages. */
   readonly shown: string;
   readonly view: JournalView;
+  /** Where lines are noted that may have lost a race. */
+  readonly races: string;
 }
 
 /**
@@ -33,12 +36,12 @@ const poison = new Map<string, unknown>();
 const openToCreate = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 const openToAppend = constants.O_RDWR | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
-export function commit(target: Target, expected: Head, body: LineBody): StoredLine {
+export function commit(target: Target, expected: Head, body: LineBody, isLocked: boolean): StoredLine {
   requireSound(target);
   const raw = encodeLine(expected, body);
   // More than one round only when the file was replaced under our hands, or our line ran into someone's torn one.
   for (let round = 1; round <= 5; round += 1) {
-    const line = tryOnce(target, expected, raw);
+    const line = tryOnce(target, expected, raw, isLocked);
     if (line) return line;
   }
   throw unstableJournal(target.key, target.shown);
@@ -48,7 +51,7 @@ export function requireSound({ key, journal, shown }: Target): void {
   if (poison.has(journal)) throw poisoned(key, shown, poison.get(journal));
 }
 
-function tryOnce(target: Target, expected: Head, raw: string): StoredLine | undefined {
+function tryOnce(target: Target, expected: Head, raw: string, isLocked: boolean): StoredLine | undefined {
   const { key, journal, view } = target;
   try {
     return withFile(journal, expected.seq === 0 ? openToCreate : openToAppend, (fd) => {
@@ -56,6 +59,7 @@ function tryOnce(target: Target, expected: Head, raw: string): StoredLine | unde
       const isThere = view.chain[expected.seq]?.raw === raw;
       if (!isThere) {
         if (!sameHead(view.head, expected)) throw conflict(key, expected, view);
+        if (!isLocked) noteRace(target.races, hashIn(raw));
         writeLines(fd, view, [raw]);
       }
       faultPoint('line-written');
@@ -63,8 +67,12 @@ function tryOnce(target: Target, expected: Head, raw: string): StoredLine | unde
       faultPoint('line-synced');
       view.refresh(fd);
       const won = view.chain[expected.seq];
+      if (won && won.raw !== raw) {
+        noteRace(target.races, hashIn(raw));
+        throw conflict(key, expected, view);
+      }
       // Git replaces files by new ones: our line must be on disk in the file that has the name now.
-      return won?.raw === raw && view.isOf(statSync(journal, { throwIfNoEntry: false })) ? won : undefined;
+      return won && view.isOf(statSync(journal, { throwIfNoEntry: false })) ? won : undefined;
     });
   } catch (error) {
     if (!isMissing(error) || expected.seq === 0) throw error;

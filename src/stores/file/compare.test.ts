@@ -273,6 +273,6 @@ it('asks neither mirror nor git as long as all is well', async () => {
     throw new Error('asked');
   };
   const seen = { seq: 1, hash: contents.chain[0]!.hash };
-  expect(await standingOf(contents, { seen, mirror: never, git: never })).toEqual({ is: 'normal' });
-  expect(await standingOf(contents, { seen: undefined, mirror: never, git: never })).toEqual({ is: 'normal' });
+  expect(await standingOf(contents, { seen, mirror: never, races: never, git: never })).toEqual({ is: 'normal' });
+  expect(await standingOf(contents, { seen: undefined, mirror: never, races: never, git: never })).toEqual({ is: 'normal' });
 });

@@ -16,19 +16,22 @@ import type { GitState } from './git.ts';
 export interface Evidence {
   readonly seen: Head | undefined;
   readonly mirror: () => readonly StoredLine[];
+  /** Hashes of lines that were written here and may have lost a race. */
+  readonly races: () => ReadonlySet<string>;
   readonly git: () => Promise<GitState>;
 }
 
-export async function standingOf(contents: JournalContents, { seen, mirror, git }: Evidence): Promise<Standing> {
+export async function standingOf(contents: JournalContents, evidence: Evidence): Promise<Standing> {
   const { chain, orphans, markers } = contents;
+  const { seen } = evidence;
   if (markers.length > 0) return { is: 'diverged', why: 'markers', lines: orphans };
 
-  const strangers = strangersAmong(contents);
+  const strangers = strangersAmong(contents, evidence);
   if (!seen || isOnChain(chain, seen)) {
     return strangers.length > 0 ? { is: 'diverged', why: 'orphans', lines: orphans } : { is: 'normal' };
   }
 
-  const past = pathTo(seen, chain, [...mirror(), ...orphans]);
+  const past = pathTo(seen, chain, [...evidence.mirror(), ...orphans]);
   const inFile = new Set(orphans.map((line) => line.hash));
   const gone = past.lines.filter((line) => !inFile.has(line.hash));
   // Strange lines are explained only if they are what we saw, behind a line that was damaged and that we still have.
@@ -37,16 +40,23 @@ export async function standingOf(contents: JournalContents, { seen, mirror, git 
   if (past.from === 'elsewhere') return { is: 'diverged', why: 'rewritten', lines: past.lines };
 
   const later = seen.seq - headOf(chain).seq;
-  if (strangers.length === 0 && (await git()) === 'clean') return { is: 'older', later };
+  if (strangers.length === 0 && (await evidence.git()) === 'clean') return { is: 'older', later };
   const lines = past.from === 'head' ? gone : [];
   return { is: 'lost-tail', lines, missing: later - (past.lines.length - gone.length) };
 }
 
-/** Orphans whose command was never committed on the chain; the others lost a race and were tried again. */
-export function strangersAmong({ chain, orphans }: JournalContents): StoredLine[] {
+/**
+ * Orphans that someone may count on. The others lost a race: their command was committed later, or their writer left
+ * word that they were never acknowledged.
+ */
+function strangersAmong({ chain, orphans }: JournalContents, { mirror, races }: Evidence): StoredLine[] {
   if (orphans.length === 0) return [];
   const committed = new Set(chain.map((line) => line.body.cmd.id));
-  return orphans.filter((line) => !committed.has(line.body.cmd.id));
+  const uncommitted = orphans.filter((line) => !committed.has(line.body.cmd.id));
+  if (uncommitted.length === 0) return [];
+  const lost = new Set(races());
+  for (const { hash } of mirror()) lost.delete(hash);
+  return uncommitted.filter((line) => !lost.has(line.hash));
 }
 
 interface Path {

@@ -19,6 +19,7 @@ export interface SessionPaths {
   readonly seen: string;
   readonly mirror: string;
   readonly lock: string;
+  readonly races: string;
 }
 
 const journalSuffix = '.journal.jsonl';
@@ -49,6 +50,7 @@ export class Layout {
       seen: join(this.private, 'seen', `${key}.json`),
       mirror: join(this.private, 'mirror', `${key}.jsonl`),
       lock: join(this.private, 'locks', `${key}.lock`),
+      races: join(this.private, 'races', key),
     };
   }
 

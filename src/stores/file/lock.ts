@@ -8,7 +8,7 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, statSync, u
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, isMissing } from './disk-problem.ts';
+import { errorCode } from './disk-problem.ts';
 import { isAlive, startOf } from './process-alive.ts';
 
 const patience = 2_000;
@@ -17,10 +17,10 @@ const longForALock = 10_000;
 
 const me = { pid: process.pid, started: startOf(process.pid), host: hostname() };
 
-export async function withLock<T>(file: string, tmpDir: string, work: () => T | Promise<T>): Promise<T> {
+export async function withLock<T>(file: string, tmpDir: string, work: (held: boolean) => T | Promise<T>): Promise<T> {
   const held = await take(file, tmpDir);
   try {
-    return await work();
+    return await work(held);
   } finally {
     if (held) release(file);
   }
@@ -40,34 +40,31 @@ async function take(file: string, tmpDir: string): Promise<boolean> {
 function tryOnce(file: string, tmpDir: string): 'held' | 'busy' | 'unavailable' {
   // Named like any temporary file, so it is cleared away with them once we are dead.
   const owner = join(tmpDir, `.tmp-${process.pid}-lock`);
+  const failure = failureOf(() => linkSync(owner, file));
+  if (!failure) return 'held';
+  if (failure === 'EEXIST') return 'busy';
+  const prepared = failureOf(() => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(owner, JSON.stringify(me));
+  });
+  if (prepared) return 'unavailable';
+  // A copy works on disks without hard links as well.
+  const second = failureOf(() => copyFileSync(owner, file, constants.COPYFILE_EXCL));
+  return second === undefined ? 'held' : second === 'EEXIST' ? 'busy' : 'unavailable';
+}
+
+function failureOf(work: () => void): string | undefined {
   try {
-    takeLink(owner, file);
-    return 'held';
+    work();
+    return undefined;
   } catch (error) {
-    return errorCode(error) === 'EEXIST' ? 'busy' : 'unavailable';
+    return errorCode(error) ?? 'unknown';
   }
 }
 
-function takeLink(owner: string, file: string): void {
-  try {
-    linkSync(owner, file);
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw error;
-    if (isMissing(error)) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(owner, JSON.stringify(me));
-    }
-    // Also for disks without hard links.
-    copyFileSync(owner, file, constants.COPYFILE_EXCL);
-  }
-}
-
+/** It may be gone already, if someone thought that its holder was dead. */
 function release(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch {
-    // Someone thought that we were dead.
-  }
+  failureOf(() => unlinkSync(file));
 }
 
 function isStale(file: string): boolean {

@@ -29,6 +29,7 @@ export function rememberAnew(paths: SessionPaths, lines: readonly StoredLine[], 
 export function forgetMemory(paths: SessionPaths): void {
   rmSync(paths.mirror, { force: true });
   rmSync(paths.seen, { force: true });
+  rmSync(paths.races, { force: true });
 }
 
 /** `undefined` in a fresh clone, and when the file is damaged: then there is nothing to compare with. */

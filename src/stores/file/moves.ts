@@ -66,6 +66,7 @@ function carryBlobs(from: string, to: string, keep: boolean, tmpDir: string): vo
 
 function moveMemory(from: SessionPaths, to: SessionPaths): void {
   moveIfThere(from.mirror, to.mirror);
+  moveIfThere(from.races, to.races);
   moveIfThere(from.seen, to.seen);
 }
 

@@ -1,5 +1,6 @@
 /** One session as this process knows it: its journal, and how that compares with what was acknowledged here. */
 import { constants } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Head, Standing, StoredLine } from '../../engine/ports.ts';
 import { isOnChain } from '../heads.ts';
 import type { Target } from './commit.ts';
@@ -10,6 +11,7 @@ import { stateInGit } from './git.ts';
 import { JournalView } from './journal-view.ts';
 import type { Layout, SessionPaths } from './layout.ts';
 import { readMirror, readSeen, remember, rememberAnew } from './mirror.ts';
+import { readRaces } from './races.ts';
 import { newerFormat, refusal } from './refusals.ts';
 
 const openToRead = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
@@ -26,7 +28,7 @@ export class OpenSession {
     this.key = key;
     this.paths = layout.of(key);
     const { journal } = this.paths;
-    this.target = { key, journal, shown: layout.shown(journal), view: this.view };
+    this.target = { key, journal, races: this.paths.races, shown: layout.shown(journal), view: this.view };
   }
 
   /** Reads what is new. False when there is no journal. */
@@ -44,15 +46,28 @@ export class OpenSession {
   async standing(): Promise<Standing> {
     const { view, paths } = this;
     if (view.isPlain && this.#isAsSeen()) return { is: 'normal' };
+    // In this order: a head is seen only once its line is in the file, so others may write while we compare.
+    const seen = readSeen(paths);
+    this.look();
     const contents = view.contents();
     if (contents.newer[0] !== undefined) throw newerFormat(this.key, this.target.shown, contents.newer[0]);
-    const mirror = () => readMirror(paths);
-    return standingOf(contents, { seen: readSeen(paths), mirror, git: () => stateInGit(paths.journal) });
+    return standingOf(contents, {
+      seen,
+      mirror: () => readMirror(paths),
+      races: () => readRaces(paths.races),
+      git: () => stateInGit(paths.journal),
+    });
   }
 
   /** Two histories, or a lost end, take no new line before someone has decided. */
   async requireWritable(): Promise<void> {
-    const standing = await this.standing();
+    let standing = await this.standing();
+    if (standing.is === 'diverged' && standing.why === 'orphans') {
+      // Perhaps someone has just lost a race and is about to say so.
+      await sleep(100);
+      this.look();
+      standing = await this.standing();
+    }
     if (standing.is === 'lost-tail' || standing.is === 'diverged') throw refusal(this.key, this.target.shown, standing);
   }
 

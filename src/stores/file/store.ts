@@ -47,10 +47,10 @@ export class FileSessionStore implements SessionStore {
   }
 
   async append(key: string, expected: Head, body: LineBody): Promise<StoredLine> {
-    return this.#write(key, async (session) => {
+    return this.#write(key, async (session, isLocked) => {
       session.look();
       await session.requireWritable();
-      const line = commit(session.target, expected, body);
+      const line = commit(session.target, expected, body, isLocked);
       session.remember(line);
       faultPoint('acknowledged');
       return line;
@@ -142,12 +142,12 @@ export class FileSessionStore implements SessionStore {
     this.#open.delete(move.key);
   }
 
-  #write<T>(key: string, work: (session: OpenSession) => Promise<T>): Promise<T> {
+  #write<T>(key: string, work: (session: OpenSession, isLocked: boolean) => Promise<T>): Promise<T> {
     const session = this.#session(key);
     return this.#translating(key, 'Writing', () =>
       this.#serial.run(key, async () => {
         this.#prepare();
-        return withLock(session.paths.lock, this.#layout.tmp, () => work(session));
+        return withLock(session.paths.lock, this.#layout.tmp, (isLocked) => work(session, isLocked));
       }),
     );
   }

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { adrSlug, featureName, isTicketId, kebab, suggestTicketPrefix, ticketId, ticketPrefix } from './names.ts';
+
+describe('names', () => {
+  test.each([
+    ['User Export', 'user-export'],
+    ['Feature: Widget Dashboard', 'widget-dashboard'],
+    ['PRD – Größenänderung für Øyvind', 'grossenanderung-fur-oyvind'],
+    ['.claude/context/EPIC-123.md', 'epic-123'],
+    ['C:\\docs\\UserExport.md', 'user-export'],
+    ['GraphQL API', 'graphql-api'],
+    ['CSV/JSON export', 'csv-json-export'],
+    ["Don't panic", 'dont-panic'],
+    ['con', 'feature-con'],
+  ])('feature name of %s', (title, name) => {
+    expect(featureName(title)).toBe(name);
+  });
+
+  test('titles in other scripts get names that differ', () => {
+    expect(featureName('データ出力')).toMatch(/^feature-[a-z0-9]+$/);
+    expect(featureName('データ出力')).not.toBe(featureName('データ入力'));
+  });
+
+  test('long names are cut between words', () => {
+    expect(kebab(`${'word '.repeat(40)}`)).toMatch(/^word(-word)*$/);
+    expect(kebab('x'.repeat(200))).toHaveLength(64);
+  });
+
+  test.each([
+    ['ADR-0042: Async Export via Celery', 'async-export-via-celery'],
+    ['20. Use PostgreSQL', 'use-postgresql'],
+    ['ADR: Object storage', 'object-storage'],
+    ['3 replicas instead of 2', '3-replicas-instead-of-2'],
+  ])('words of %s', (title, name) => {
+    expect(adrSlug(title)).toBe(name);
+  });
+
+  test('any text gives a name that is safe and stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const name of [featureName(text), adrSlug(text)]) {
+          expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+          expect(name.length).toBeLessThanOrEqual(64 + 'decision-'.length);
+        }
+        expect(featureName(featureName(text))).toBe(featureName(text));
+        expect(isTicketId(ticketId(suggestTicketPrefix(text), 1))).toBe(true);
+      }),
+    );
+  });
+
+  test('ticket ids', () => {
+    expect(ticketPrefix('EXPORT-001')).toBe('EXPORT');
+    expect(suggestTicketPrefix('user-export')).toBe('EXPORT');
+    expect(['EXPORT-001', 'EP01-T01', 'PROJ-001-API'].every(isTicketId)).toBe(true);
+    expect(['', '1-A', 'A--1', 'A_1', '../A', 'A-', `A-${'1'.repeat(40)}`].some(isTicketId)).toBe(false);
+  });
+});
