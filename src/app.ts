@@ -5,6 +5,7 @@ import { loadConfig } from './config.ts';
 import type { Caller } from './engine/caller.ts';
 import { operations, type Verb } from './engine/operations/index.ts';
 import type { Operation, Outcome } from './engine/operation.ts';
+import { RunIds } from './engine/run-ids.ts';
 import { Texts } from './engine/texts.ts';
 import type { World } from './engine/world.ts';
 import { JsonMemory } from './stores/file/json-memory.ts';
@@ -34,7 +35,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     files: new WorkspaceFiles({ root, privateDir }),
     memory: new JsonMemory(join(root, privateDir)),
     clock: { now: () => new Date() },
-    ids: { next: newId },
+    ids: new RunIds(newId),
     texts: new Texts(store),
     program,
     ...parts,
@@ -44,7 +45,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     world,
     async run(verb, input, caller) {
       const operation = (await operations[verb]()) as Operation<object>;
-      return operation(world, input, caller);
+      return operation({ ...world, ids: parts.ids ?? new RunIds(newId) }, input, caller);
     },
   };
 }

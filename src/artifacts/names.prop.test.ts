@@ -23,7 +23,7 @@ describe('names', () => {
   });
 
   test('long names are cut between words', () => {
-    expect(kebab(`${'word '.repeat(40)}`)).toMatch(/^word(-word)*$/);
+    expect(kebab('word '.repeat(40))).toMatch(/^word(-word)*$/);
     expect(kebab('x'.repeat(200))).toHaveLength(64);
   });
 

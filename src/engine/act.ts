@@ -1,9 +1,10 @@
 /** The frame of an operation: find the session, commit what was planned, say what comes next. */
 import type { Command } from '../core/command.ts';
-import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { problem, ProblemError } from '../core/problem.ts';
 import type { Caller } from './caller.ts';
 import { commit, type Plan } from './commit.ts';
 import { findMigration } from './migration.ts';
+import { notFound } from './not-found.ts';
 import { open } from './open.ts';
 import type { Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
@@ -24,19 +25,6 @@ export async function requireOpened(world: World, key: string): Promise<Opened> 
   throw new ProblemError(await notFound(world, key));
 }
 
-export async function notFound(world: World, key: string): Promise<Problem> {
-  const keys = await world.store.keys();
-  const near = keys.filter((other) => other.includes(key) || key.includes(other)).slice(0, 5);
-  const known = near.length > 0 ? near : keys.slice(0, 5);
-  return problem('session/not-found', `There is no session "${key}".`, {
-    at: key,
-    fix:
-      known.length > 0
-        ? `Sessions here: ${known.join(', ')}${keys.length > known.length ? `, and ${keys.length - known.length} more (${world.program} list)` : ''}.`
-        : `Start one: ${world.program} design path/to/prd.md`,
-  });
-}
-
 /** Commits a plan on an existing session and gives the next step. */
 export async function act<T>(
   world: World,
@@ -45,7 +33,6 @@ export async function act<T>(
   plan: (opened: Opened) => Promise<Plan> | Plan,
   value: (opened: Opened) => T | Promise<T>,
 ): Promise<Outcome<T>> {
-  await requireOpened(world, key);
   const { notes, duplicate } = await commit(world, key, caller, plan);
   const after = await requireOpened(world, key);
   const said = duplicate

@@ -9,7 +9,9 @@ import { noFacts } from '../core/facts.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { emptySession } from '../core/session.ts';
 import { type Caller, gatePolicy } from './caller.ts';
+import { documentBytes } from './hash.ts';
 import { encodeCommit } from './line-codec.ts';
+import { notFound } from './not-found.ts';
 import { open } from './open.ts';
 import type { Decided, Opened } from './opened.ts';
 import { type Head, type LineBody, VersionConflict } from './ports.ts';
@@ -40,9 +42,13 @@ export async function commit(
   key: string,
   caller: Caller,
   make: (opened: Opened) => Promise<Plan> | Plan,
+  { mayStart = false }: { readonly mayStart?: boolean } = {},
 ): Promise<Committed> {
+  const mark = world.ids.mark();
   for (let attempt = 1; ; attempt += 1) {
-    const opened = (await open(world, key)) ?? blank(key);
+    world.ids.rewind(mark);
+    const opened = (await open(world, key)) ?? (mayStart ? blank(key) : undefined);
+    if (!opened) throw new ProblemError(await notFound(world, key));
     refuseUnwritable(opened);
     const plan = await make(opened);
     const known = new Set(opened.lines.map((line) => line.body.cmd.id));
@@ -111,7 +117,7 @@ function prepare(world: World, opened: Opened, caller: Caller, plan: Plan, comma
 async function write(world: World, opened: Opened, planned: readonly Decided[], plan: Plan): Promise<Committed> {
   const { key } = opened;
   for (const content of [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)])
-    await world.store.putBlob(key, content);
+    await world.store.putBlob(key, documentBytes(content));
   let head: Head = opened.lines.at(-1) ?? { seq: 0, hash: '' };
   const queue: readonly Decided[] = [...opened.pending, ...planned];
   for (const one of queue) {

@@ -138,10 +138,16 @@ export async function adoptArtifacts(
   const path = sessionFilePath(world.config, key);
   const broken = recovery.code === 'corrupt' ? await world.files.read(path) : undefined;
   if (broken) await world.files.move(path, `${path}.corrupt`);
-  const { notes } = await commit(world, key, caller, () => ({
-    commands: [command],
-    blobs: found.map((one) => one.content),
-  }));
+  const { notes } = await commit(
+    world,
+    key,
+    caller,
+    () => ({
+      commands: [command],
+      blobs: found.map((one) => one.content),
+    }),
+    { mayStart: true },
+  );
   const opened = await open(world, key);
   const next = opened ? { next: await viewStep(world, opened) } : {};
   return {

@@ -125,4 +125,11 @@ export interface Clock {
 /** Random, short, collision-free. */
 export interface Ids {
   next(): string;
+  /** Where we are, to come back to. */
+  mark(): number;
+  /**
+   * Gives the same ids again from there. A command that lost a race is decided again under its own id: only so is the
+   * line that lost harmless.
+   */
+  rewind(mark: number): void;
 }

@@ -35,10 +35,16 @@ export async function startSession(
     quick: input.quick ?? false,
     split: input.split ?? 'monolith',
   };
-  const { notes } = await commit(world, target.key, caller, () => ({
-    commands: [start],
-    blobs: prd.content ? [prd.content] : [],
-  }));
+  const { notes } = await commit(
+    world,
+    target.key,
+    caller,
+    () => ({
+      commands: [start],
+      blobs: prd.content ? [prd.content] : [],
+    }),
+    { mayStart: true },
+  );
   if (input.interview ?? input.quick) {
     const text = new TextDecoder().decode(prd.content ?? new Uint8Array());
     const commands = interviewCommands(text, id).map(({ id: own, ...command }) => withId(world, command, own));

@@ -1,1 +1,36 @@
-export {};
+/** Serving over stdin and stdout, which is how hosts start a local server. Importing this does nothing. */
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { createApp } from '../app.ts';
+import { buildServer } from './server.ts';
+
+export interface ServeOptions {
+  /** The workspace. */
+  readonly root: string;
+}
+
+/** Resolves when the client is gone. Standard output belongs to the protocol; whatever else there is to say goes to standard error. */
+export async function serve({ root }: ServeOptions): Promise<void> {
+  const app = createApp({ root });
+  if (process.stdin.isTTY) console.error('Waiting for an MCP client on standard input. Ctrl-C ends it.');
+  await new Promise<void>((resolve) => {
+    serveStdio(() => buildServer(app), {
+      transport: new Wire(resolve),
+      onerror: (error) => console.error(`charrette mcp: ${error.message}`),
+    });
+  });
+}
+
+/** The SDK's transport, which says when it is over: the SDK keeps `onclose` for itself. */
+class Wire extends StdioServerTransport {
+  readonly #ended: () => void;
+
+  constructor(ended: () => void) {
+    super();
+    this.#ended = ended;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.#ended();
+  }
+}

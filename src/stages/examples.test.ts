@@ -90,7 +90,7 @@ describe('the worked example', () => {
       const [, list = ''] = /## BDD Scenarios\n\n([^#]*)/.exec(file(`tickets/${name}`)) ?? [];
       return [...list.matchAll(/- (.*)/g)].map(([, scenario]) => scenario);
     });
-    expect(carried.toSorted()).toEqual(scenarios.toSorted());
+    expect(new Set(carried)).toEqual(new Set(scenarios));
   });
 
   test('[002-R46] plan and tickets', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../src/engine/caller.ts';
 import { type Config, defaultConfig } from '../../src/engine/config.ts';
 import { operations, type Verb } from '../../src/engine/operations/index.ts';
 import type { Operation, Outcome } from '../../src/engine/operation.ts';
+import { RunIds } from '../../src/engine/run-ids.ts';
 import { Texts } from '../../src/engine/texts.ts';
 import type { World } from '../../src/engine/world.ts';
 import { MemoryFiles } from '../../src/stores/memory-files.ts';
@@ -26,18 +27,19 @@ export function memoryWorld(config: Partial<Config> = {}): MemoryWorld {
   const files = new MemoryFiles();
   let ticks = 0;
   let ids = 0;
+  const nextId = () => `id${String((ids += 1)).padStart(6, '0')}`;
   const world: MemoryWorld = {
     store,
     files,
     memory: new MapMemory(),
     clock: { now: () => new Date(Date.UTC(2026, 0, 28, 10, 0, 0) + 1000 * ticks++) },
-    ids: { next: () => `id${String((ids += 1)).padStart(6, '0')}` },
+    ids: new RunIds(nextId),
     config: { ...defaultConfig, ...config },
     texts: new Texts(store),
     program: 'charrette',
     async run(verb, input, caller = person) {
       const operation = (await operations[verb]()) as Operation<object, Record<string, unknown>>;
-      return operation(world, input, caller);
+      return operation({ ...world, ids: new RunIds(nextId) }, input, caller);
     },
     put: (path, text) => void files.files.set(path, new TextEncoder().encode(text)),
     text: (path) => {

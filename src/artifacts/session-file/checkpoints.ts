@@ -37,7 +37,7 @@ export function checkpointOf(session: Session, id: StageId, textOf: TextReader):
 }
 
 function hasWork(session: Session, id: StageId): boolean {
-  if (slotsOfStage(session, id).length > 0) return true;
+  if (slotsOfStage(session, id).length > 0 || gateOn(session, stageSubject(id, session.option))) return true;
   if (id === '0') return clarifying(session).length > 0;
   return id === '6' && session.tickets.has(session.option);
 }

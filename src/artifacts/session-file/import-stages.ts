@@ -83,6 +83,9 @@ function statusOf(root: View, id: StageId): StageStatus {
 
 /** Is there anything to go on with? Of a document stage, its document; of the others, what was found out. */
 function hasEvidence(facts: StageFacts, checkpoint: View, there: readonly SubmittedDocument[]): boolean {
+  // A wanted change that nobody has met yet is something to go on with, even when the text is gone.
+  const settled = checkpoint.raw('user_approved') === true || checkpoint.has('chosen_alternative');
+  if (!settled && checkpoint.raw('user_modifications')) return true;
   const [required] = facts.kinds;
   if (required !== undefined) return there.some((document) => document.kind === required);
   const telling: Partial<Record<StageId, string[]>> = {

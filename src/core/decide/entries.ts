@@ -13,7 +13,7 @@ import type { Event } from '../event.ts';
 import { isPersonal } from '../gate.ts';
 import { stageFacts } from '../line.ts';
 import { type Problem, problem } from '../problem.ts';
-import { entriesOf, type Session, stageState } from '../session.ts';
+import { alternativesOf, entriesOf, type Session, stageState } from '../session.ts';
 import { hasWords } from '../text.ts';
 import { closedProblem } from '../transitions.ts';
 import { complete } from './advance.ts';
@@ -81,16 +81,14 @@ const add: Decide<'add-entries'> = (session, command, facts) => {
   );
   if ('problem' in questions) return questions.problem;
   const { events } = questions;
-  const superseded = new Set<string>();
-  for (const entry of command.entries) {
+  for (const [i, entry] of command.entries.entries()) {
     if (entry.type === 'question') continue;
-    const wrong = shapeProblem(entry) ?? linkProblem(session, entry, superseded);
+    const wrong = shapeProblem(entry) ?? linkProblem(session, entry, command.entries.slice(0, i));
     if (wrong) return wrong;
     const touches = touchedBy(session, entry);
     events.push({ type: 'entry-added', entry, ...(touches.length > 0 ? { touches } : {}) });
     if (entry.supersedes !== undefined) {
       const old = session.entries.get(entry.supersedes) as Entry;
-      superseded.add(old.id);
       const status: EntryStatus = old.type === 'decision' ? 'superseded' : 'withdrawn';
       events.push({ type: 'entry-settled', id: old.id, settlement: { status } });
     }
@@ -122,6 +120,12 @@ function shapeProblem(entry: NewEntry): Problem | undefined {
         at: 'confidence',
       });
     }
+    case 'alternative':
+      if (Number.isInteger(entry.n) && entry.n >= 1) return undefined;
+      return problem('alternative/bad-number', `An alternative has no number ${entry.n}.`, {
+        at: 'n',
+        fix: 'Count from 1.',
+      });
     default:
       return undefined;
   }
@@ -136,9 +140,14 @@ function twiceProblem(ids: readonly string[]): Problem | undefined {
   return id === undefined ? undefined : problem('entry/twice', `Entry ${id} is named twice in one go.`, { at: id });
 }
 
-function linkProblem(session: Session, entry: NewEntry, superseded: ReadonlySet<string>): Problem | undefined {
+function linkProblem(session: Session, entry: NewEntry, earlier: readonly NewEntry[]): Problem | undefined {
   const target = entry.supersedes;
   if (session.entries.has(entry.id)) return existsProblem(entry.id);
+  if (entry.type === 'alternative') {
+    const others: readonly NewEntry[] = [...alternativesOf(session), ...earlier];
+    const taken = others.some((other) => other.type === 'alternative' && other.n === entry.n);
+    if (taken) return problem('alternative/taken', `There is an alternative ${entry.n} already.`, { at: entry.id });
+  }
   if (
     entry.type === 'risk' &&
     entry.decision !== undefined &&
@@ -157,7 +166,8 @@ function linkProblem(session: Session, entry: NewEntry, superseded: ReadonlySet<
       fix: `See them: charrette log ${session.key}`,
     });
   const to: EntryStatus = old.type === 'decision' ? 'superseded' : 'withdrawn';
-  return maySettle(old, to) && !superseded.has(target) ? undefined : cannotSettle(old, to);
+  const twice = earlier.some((other) => other.supersedes === target);
+  return maySettle(old, to) && !twice ? undefined : cannotSettle(old, to);
 }
 
 /** 000-R9, R10: decisions and points that share a tag; where nothing is linked, all of the active option. */

@@ -1,7 +1,8 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Settlement } from '../../core/entry.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
-import { act, notFound, withId } from '../act.ts';
+import { act, withId } from '../act.ts';
+import { notFound } from '../not-found.ts';
 import { answerConstraint } from '../answer-constraint.ts';
 import { findEntry } from '../find-entry.ts';
 import { findMigration } from '../migration.ts';

@@ -22,14 +22,14 @@ export const history: Operation<HistoryInput, { lines: readonly HistoryLine[]; t
       lines: shown.map(({ seq, body }): HistoryLine => {
         const checkpoint = body.events
           .filter((event) => event['type'] === 'stage-completed')
-          .map((event) => String(event['stage']));
+          .map((event) => event['stage'] as string);
         return {
           seq,
           at: body.at,
           by: body.by.name,
           via: body.by.via,
           did: body.cmd.type,
-          events: body.events.map((event) => String(event['type'])),
+          events: body.events.map((event) => event['type'] as string),
           ...(checkpoint.length > 0 ? { checkpoint } : {}),
         };
       }),

@@ -36,5 +36,7 @@ function listed(session: string, bytes: Uint8Array): ListedSession {
   const parsed = parseSessionFile(new TextDecoder().decode(bytes));
   if ('problem' in parsed) return { session, stage: 0, updatedAt: '', prd: '', unreadable: true };
   const { current_stage: stage, updated_at: updatedAt, prd_source: prd } = parsed.document;
-  return { session, stage: Number(stage ?? 0), updatedAt: String(updatedAt ?? ''), prd: String(prd ?? '') };
+  return { session, stage: Number(stage ?? 0), updatedAt: words(updatedAt), prd: words(prd) };
 }
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,7 @@
 import type { Command } from '../../core/command.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
-import { notFound, requireOpened, withId } from '../act.ts';
+import { requireOpened, withId } from '../act.ts';
+import { notFound } from '../not-found.ts';
 import { encodeCommit } from '../line-codec.ts';
 import type { Operation } from '../operation.ts';
 import type { LineBody } from '../ports.ts';

@@ -1,0 +1,48 @@
+/** The shape of the table of commands: plain data, so that a call loads no schema library. */
+
+export type Kind = 'string' | 'number' | 'boolean' | 'list' | 'json' | 'choice';
+
+/** The part of JSON Schema that our inputs use. */
+export interface Shape {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Shape;
+  readonly items?: Shape;
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+export interface FieldSpec {
+  /** Name in the operation's input. */
+  readonly field: string;
+  readonly kind: Kind;
+  readonly description: string;
+  readonly required?: true;
+  readonly hidden?: true;
+  readonly choices?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  /** Only whole numbers. */
+  readonly whole?: true;
+  /** Fewest characters of a string, fewest entries of a list. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly shape?: Shape;
+}
+
+export interface OptionSpec extends FieldSpec {
+  /** Without the dashes. */
+  readonly flag: string;
+  /** What stands for the value in help; absent for a boolean. */
+  readonly value?: string;
+}
+
+export interface VerbSpec {
+  readonly verb: string;
+  readonly summary: string;
+  readonly arguments: readonly FieldSpec[];
+  readonly options: readonly OptionSpec[];
+}

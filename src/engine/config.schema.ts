@@ -1,0 +1,42 @@
+/** The config file as a schema, for editors and the reference. `src/config.ts` checks the same by hand: it must stay light. */
+import * as z from 'zod';
+import { policies } from '../core/gate.ts';
+import { defaultConfig } from './config.ts';
+
+const { roots, pointsPerSummary, budgetShare } = defaultConfig;
+const folder = (what: string, value: string) =>
+  z.string().min(1).optional().describe(`${what}, relative to the workspace`).meta({ default: value });
+
+export const configSchema = z.strictObject({
+  $schema: z.string().optional().describe('Where this schema is, for editors'),
+  roots: z
+    .strictObject({
+      design: folder('Sessions, rules, analysis, contracts and scenarios', roots.design),
+      tickets: folder('Tickets', roots.tickets),
+      docs: folder('Technical designs', roots.docs),
+      adr: folder('Decision records', roots.adr),
+      context: folder('Epics, and PRDs that came as words', roots.context),
+    })
+    .optional()
+    .describe('Where documents go'),
+  approvals: z
+    .enum(policies)
+    .optional()
+    .describe(
+      'What counts as an approval: a person with their own hands, a person whose words are passed on, or an agent too. Without it: person where one can be asked, relay elsewhere',
+    ),
+  pointsPerSummary: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('A summary is due after this many agreed points')
+    .meta({ default: pointsPerSummary }),
+  budgetShare: z
+    .number()
+    .gt(0)
+    .max(1)
+    .optional()
+    .describe("From this share of a driver's context on, the next step is to save and hand over")
+    .meta({ default: budgetShare }),
+  name: z.string().min(1).optional().describe('Name that goes on record for the person at this machine'),
+});

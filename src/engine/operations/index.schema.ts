@@ -1,0 +1,66 @@
+/** The input of every verb, in the order of `index.ts`: for generators, and for faces that check at run time. */
+import type * as z from 'zod';
+import type { Verb } from './index.ts';
+import { designSchema } from './design.schema.ts';
+import { nextSchema } from './next.schema.ts';
+import { submitSchema } from './submit.schema.ts';
+import { answerSchema } from './answer.schema.ts';
+import { chooseSchema } from './choose.schema.ts';
+import { approveSchema } from './approve.schema.ts';
+import { requestChangesSchema } from './request-changes.schema.ts';
+import { withdrawSchema } from './withdraw.schema.ts';
+import { reopenSchema } from './reopen.schema.ts';
+import { noteSchema } from './note.schema.ts';
+import { constraintSchema } from './constraint.schema.ts';
+import { edgeCaseSchema } from './edge-case.schema.ts';
+import { assumeSchema } from './assume.schema.ts';
+import { decideSchema } from './decide.schema.ts';
+import { riskSchema } from './risk.schema.ts';
+import { referenceSchema } from './reference.schema.ts';
+import { pointSchema } from './point.schema.ts';
+import { parkSchema } from './park.schema.ts';
+import { confirmSchema } from './confirm.schema.ts';
+import { logSchema } from './log.schema.ts';
+import { statusSchema } from './status.schema.ts';
+import { listSchema } from './list.schema.ts';
+import { showSchema } from './show.schema.ts';
+import { historySchema } from './history.schema.ts';
+import { budgetSchema } from './budget.schema.ts';
+import { mergeSchema } from './merge.schema.ts';
+import { doctorSchema } from './doctor.schema.ts';
+import { redactSchema } from './redact.schema.ts';
+import { renameSchema } from './rename.schema.ts';
+import { closeSchema } from './close.schema.ts';
+
+export const schemas = {
+  design: designSchema,
+  next: nextSchema,
+  submit: submitSchema,
+  answer: answerSchema,
+  choose: chooseSchema,
+  approve: approveSchema,
+  'request-changes': requestChangesSchema,
+  withdraw: withdrawSchema,
+  reopen: reopenSchema,
+  note: noteSchema,
+  constraint: constraintSchema,
+  'edge-case': edgeCaseSchema,
+  assume: assumeSchema,
+  decide: decideSchema,
+  risk: riskSchema,
+  reference: referenceSchema,
+  point: pointSchema,
+  park: parkSchema,
+  confirm: confirmSchema,
+  log: logSchema,
+  status: statusSchema,
+  list: listSchema,
+  show: showSchema,
+  history: historySchema,
+  budget: budgetSchema,
+  merge: mergeSchema,
+  doctor: doctorSchema,
+  redact: redactSchema,
+  rename: renameSchema,
+  close: closeSchema,
+} as const satisfies Record<Verb, z.ZodObject>;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { readQuestions } from '../stages/clarify/artifact.ts';
+import { earlyConstraints, findGaps } from './gaps.ts';
+
+const clear = `# Feature: Export
+
+## Target Users
+- Admins
+
+## Requirements
+- Serves 100k users, responds within 300 ms (p95)
+- CSV and JSON
+- Only admins may run it; GDPR applies
+- Budget: 50 USD a month
+
+## Out of Scope
+- Import
+`;
+const keys = (text: string, asked: string[] = []) => findGaps(text, asked).questions.map((one) => one.key);
+
+describe('[002-R13] the built-in interviewer', () => {
+  test('a clear PRD gives no question, and each judgement quotes its line', () => {
+    const gaps = findGaps(clear);
+    expect(gaps.clear).toBe(true);
+    expect(gaps.questions).toEqual([]);
+    expect(gaps.judgements.find((one) => one.topic === 'cost')).toEqual({
+      topic: 'cost',
+      clear: true,
+      quote: 'Budget: 50 USD a month',
+      line: 10,
+    });
+  });
+
+  test('a bare idea gives one batch on everything, in a fixed order', () => {
+    const all = [
+      'target_users',
+      'scale_targets',
+      'latency_sla',
+      'cost_limits',
+      'compliance',
+      'security',
+      'output_format',
+      'out_of_scope',
+    ];
+    expect(keys('Let people export their data.')).toEqual(all);
+    expect(keys('')).toEqual(all.filter((key) => key !== 'output_format'));
+    expect(findGaps('Export.')).toEqual(findGaps('Export.'));
+  });
+
+  test('[002-R14] what was asked before is not asked again', () => {
+    expect(keys('Let people export their data.', ['scale_targets', 'security'])).not.toContain('scale_targets');
+  });
+
+  test('every question passes the check that others have to pass: 2-4 options, one recommended, with a reason', () => {
+    const { questions } = findGaps('Export.');
+    expect(readQuestions({ questions }).findings).toEqual([]);
+    for (const { options, allowOther } of questions) {
+      expect(allowOther).toBe(true);
+      expect(options.filter((one) => one.recommended).map((one) => typeof one.why)).toEqual(['string']);
+    }
+  });
+
+  test.each([
+    ['scale_targets', 'Up to 10 million rows'],
+    ['scale_targets', 'about 1,000 concurrent users'],
+    ['scale_targets', '2 TB of data, 500 rps'],
+    ['latency_sla', 'p95 < 200ms'],
+    ['latency_sla', 'The page loads in under 2 seconds'],
+    ['latency_sla', 'There is no latency target'],
+    ['cost_limits', 'It may cost $200 a month'],
+    ['cost_limits', 'Use existing infrastructure'],
+    ['compliance', 'No personal data is stored'],
+    ['compliance', 'We need SOC 2'],
+    ['security', 'People sign in with SSO'],
+    ['out_of_scope', 'Mobile is out of scope.'],
+    ['target_users', 'As a power user, I want to filter'],
+    ['output_format', 'Download as PDF'],
+  ])('%s is answered by %j', (key, text) => {
+    expect(keys(`Export and report.\n\n${text}\n`)).not.toContain(key);
+  });
+
+  test.each([
+    ['scale_targets', '80% of users adopt it in 2 weeks'],
+    ['scale_targets', 'Each user has at most 5 exports'],
+    ['scale_targets', 'How many users? 100 users?'],
+    ['latency_sla', 'Files are kept for up to 24 hours'],
+    ['latency_sla', 'At most 5 requests in 24 hours'],
+    ['latency_sla', 'It is fast.'],
+    ['latency_sla', '## Open Questions\n\n- Within 300 ms, or slower'],
+    ['security', '## Out of Scope\n\n- SSO and roles'],
+    ['cost_limits', 'Cost: TBD, a budget of $5'],
+    ['scale_targets', '```\n1000 users\n```'],
+  ])('%s is not answered by %j', (key, text) => {
+    expect(keys(text)).toContain(key);
+  });
+});
+
+describe('[000-R14] early constraints', () => {
+  test('are quoted from the PRD', () => {
+    expect(earlyConstraints(clear)).toEqual([
+      { kind: 'scale', state: 'set', quote: 'Serves 100k users, responds within 300 ms (p95)', line: 7 },
+      { kind: 'latency', state: 'set', quote: 'Serves 100k users, responds within 300 ms (p95)', line: 7 },
+      { kind: 'cost', state: 'set', quote: 'Budget: 50 USD a month', line: 10 },
+      { kind: 'compliance', state: 'set', quote: 'Only admins may run it; GDPR applies', line: 9 },
+    ]);
+  });
+
+  test('saying that there is none counts as none', () => {
+    expect(earlyConstraints('No personal data is involved.')).toMatchObject([{ kind: 'compliance', state: 'none' }]);
+    expect(earlyConstraints('Hello.')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** Real documents of others. They stand outside of the project; without them these tests are skipped, visibly. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readAdr } from '../artifacts/adr.ts';
+import { readFeature } from '../artifacts/feature-file.ts';
+import { outline } from '../artifacts/outline.ts';
+import { readTicket } from '../artifacts/ticket.ts';
+import { findGaps } from '../interview/gaps.ts';
+import { tddCompleteness } from './design/checks.ts';
+import { isApproved } from './rules/checks.ts';
+
+const corpus = '../shared/corpus';
+const absent = !existsSync(corpus);
+const file = (path: string) => readFileSync(`${corpus}/${path}`, 'utf8');
+
+describe.skipIf(absent)(absent ? 'the corpus (skipped: ../shared/corpus is not there)' : 'the corpus', () => {
+  test('[002-R38] every decision record in Nygard form is read', () => {
+    for (const name of readdirSync(`${corpus}/adr`)) {
+      const adr = readAdr(outline(file(`adr/${name}`)));
+      expect(adr, name).toMatchObject({ hasDecision: true, hasContext: true, number: Number(name.slice(0, 4)) });
+      expect(adr.status, name).toMatch(/^(Accepted|Superseded|Proposed)/);
+    }
+  });
+
+  test('[002-R44] real tickets: id, points, criteria, dependencies', () => {
+    const read = (n: number) => readTicket(outline(file(`atelier/tickets/EP01-T0${n}.md`)));
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const ticket = read(n);
+      expect(ticket.id).toBe(`EP01-T0${n}`);
+      expect(ticket.criteria.length).toBeGreaterThan(3);
+      expect(ticket.points).toBeGreaterThan(0);
+    }
+    expect(read(1)).toMatchObject({ dependsOn: [] });
+    expect(read(1).endpoint).toBeUndefined();
+    expect(read(3)).toMatchObject({ dependsOn: ['EP01-T01', 'EP01-T02'], endpoint: 'POST /auth/device/link' });
+  });
+
+  test('[002-R40] the parser team counts the same', () => {
+    const count = (name: string) => readFeature(file(`gherkin/${name}.feature`)).scenarios.length;
+    const counts = {
+      background: count('background'),
+      empty: count('empty'),
+      fr: count('i18n_fr'),
+      rule: count('rule'),
+      outline: count('scenario_outline'),
+    };
+    expect(counts).toEqual({ background: 2, empty: 0, fr: 11, rule: 2, outline: 4 });
+  });
+
+  test('[002-R27] the template is not a finished design', () => {
+    const { complete, missing } = tddCompleteness(file('atelier/templates/tdd.md'));
+    expect(complete).toBe(false);
+    expect(missing.every((one) => / \(line \d+\)$/.test(one))).toBe(true);
+    expect(tddCompleteness(file('atelier/fixtures/incomplete-design.md')).missing).toContain('Goals');
+  });
+
+  test('[002-R22] an example inside a fence approves nothing', () => {
+    expect(isApproved(file('atelier/rules/business-rules-output-example.md'))).toBe(false);
+  });
+
+  test('[002-R13] a real PRD is asked about what it leaves open', () => {
+    const { questions } = findGaps(file('atelier/fixtures/valid-prd.md'));
+    expect(questions.map((one) => one.key)).toEqual([
+      'scale_targets',
+      'latency_sla',
+      'cost_limits',
+      'compliance',
+      'security',
+    ]);
+  });
+});
