@@ -57,7 +57,7 @@ function fieldSpec(field: string, property: Property, required: boolean): FieldS
     description: property.description ?? '',
     ...(required ? { required } : {}),
     ...(property.hidden ? { hidden: true } : {}),
-    ...(property.enum ? { choices: property.enum } : {}),
+    ...(property.enum ? { choices: inOrder(property.enum) } : {}),
     ...(minimum === undefined ? {} : { min: minimum }),
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { max: maximum }),
     ...(property.type === 'integer' ? { whole: true } : {}),
@@ -65,6 +65,12 @@ function fieldSpec(field: string, property: Property, required: boolean): FieldS
     ...(kind !== 'json' && atMost !== undefined ? { atMost } : {}),
     ...(kind === 'json' ? { shape: shapeOf(property) } : {}),
   };
+}
+
+/** Stages in the order of the line: as keys of an object, `3a` would stand behind `7`. */
+function inOrder(choices: readonly string[]): readonly string[] {
+  const areStages = choices.every((choice) => /^[0-9][ab]?$/.test(choice));
+  return areStages ? choices.toSorted() : choices;
 }
 
 function optionSpec(verb: string, field: string, property: Property, required: boolean): OptionSpec {
@@ -129,7 +135,7 @@ export function flagsSource(table: readonly VerbSpec[]): string {
     '/** Written by scripts/gen.ts from the schemas of the operations; to change it, change those and run `npm run gen`. */',
     `import type { VerbSpec } from './table.ts';`,
     '',
-    `export const generatedVerbs: readonly VerbSpec[] = ${JSON.stringify(table, null, 2)};`,
+    `export const generatedVerbs: readonly VerbSpec[] = ${JSON.stringify(table)};`,
     '',
   ].join('\n');
 }

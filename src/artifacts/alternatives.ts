@@ -68,20 +68,43 @@ function fieldText(document: Outline): string {
   return document.fields.find(({ name }) => recommendationNames.has(nameKey(name)))?.value ?? '';
 }
 
-/** The alternative that is named first, by number or by name. "Alternative 2, since 1 ..." recommends the second. */
-function named(text: string, alternatives: readonly { label: string; name: string }[]): number {
+/** "Unlike alternative 1, we recommend alternative 2": what follows the verb is meant, otherwise what is named first. */
+const verb = /\b(?:recommend|recommends|choose|chose|prefer|go with|propose|favou?r)\b/i;
+
+function named(text: string, alternatives: readonly Label[]): number {
+  const from = verb.exec(text)?.index;
+  const meant = from === undefined ? -1 : firstNamed(text.slice(from), alternatives);
+  return meant >= 0 ? meant : firstNamed(text, alternatives);
+}
+
+interface Label {
+  readonly label: string;
+  readonly name: string;
+}
+
+function firstNamed(text: string, alternatives: readonly Label[]): number {
   const lower = text.toLowerCase();
   let best = -1;
   let bestAt = Infinity;
   for (const [i, { label, name }] of alternatives.entries()) {
-    const escaped = label.toLowerCase();
-    const byLabel = new RegExp(`\\b(?:alternative|option|approach|solution)\\s+#?${escaped}\\b`).exec(lower)?.index;
-    const byName = lower.indexOf(name.toLowerCase());
+    const byLabel = new RegExp(`\\b(?:alternative|option|approach|solution)\\s+#?${label.toLowerCase()}\\b`).exec(
+      lower,
+    )?.index;
+    // A name of one or two letters is a word of its own only when it is written just so.
+    const byName = name.length < 4 ? wordAt(text, name) : wordAt(lower, name.toLowerCase());
     for (const at of [byLabel ?? -1, byName]) {
       if (at >= 0 && at < bestAt) [best, bestAt] = [i, at];
     }
   }
   return best;
+}
+
+function wordAt(text: string, word: string): number {
+  const isPart = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isPart(text[at - 1]) && !isPart(text[at + word.length])) return at;
+  }
+  return -1;
 }
 
 const referenceName =

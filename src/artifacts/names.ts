@@ -74,7 +74,7 @@ export function adrSlug(title: string): string {
 }
 
 /** Ids go into file names and into links, so they are plain. */
-export const ticketIdPattern = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
+const ticketIdPattern = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
 export const ticketIdMax = 40;
 
 export function isTicketId(id: string): boolean {

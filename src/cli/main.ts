@@ -1,3 +1,19 @@
+/** The entry. It looks at the words first and loads only what the call needs. */
 import { version } from '../version.ts';
 
-if (process.argv[2] === '--version') console.log(version);
+const words = process.argv.slice(2);
+
+// Whoever reads us may stop early (`charrette log x | head`): that is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+if (words[0] === '--version' || words[0] === '-V') {
+  process.stdout.write(`${version}\n`);
+} else {
+  const { run } = await import('./run.ts');
+  process.exitCode = await run(words);
+}

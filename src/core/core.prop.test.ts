@@ -312,7 +312,7 @@ describe('random commands', () => {
         if (builder.session.status !== 'active') builder.do({ type: 'reopen-session' });
         expect(builder.follow().at(-1)).toMatchObject({ kind: 'done', reason: 'all-complete' });
       }),
-      runs(400),
+      runs(200),
     );
   });
 });

@@ -48,6 +48,8 @@ export function stale(documents: readonly Standing[], seen: readonly Seen[]): St
       found.push({ stage: gate.stage, path: [gate.stage, unlinked], because: 'document-changed' });
       continue;
     }
+    // The same bytes say the same, whoever reads them.
+    if (documents.every((document) => !changedSince(document, gate))) continue;
     for (const item of ownItems) {
       const path = pathToChange(item, trace, gate);
       if (path) found.push({ stage: gate.stage, item: item.id, path, because: 'item-changed' });
@@ -85,19 +87,25 @@ class Trace {
     return home ? order(home.stage) < order(gate.stage) : own(gate.digests, id) !== undefined;
   }
 
-  /** Is it what the gate saw? The same bytes say the same, whoever reads them; what comes later was not its matter. */
+  /** Is it what the gate saw? */
   differs(id: string, gate: Seen): boolean {
     const home = this.homes.get(id);
-    if (home && (order(home.stage) > order(gate.stage) || own(gate.slots, home.slot) === home.sha)) return false;
+    if (home && !changedSince(home, gate)) return false;
     // An id that was unknown then and is unknown now is a dangling link, which is a matter for checks.
     return own(gate.digests, id) !== this.items.get(id)?.digest;
   }
 }
 
+/** Is it new or other than the gate saw it? What comes on a later stage was not the gate's matter. */
+function changedSince({ slot, stage, sha }: Standing, gate: Seen): boolean {
+  return order(stage) <= order(gate.stage) && own(gate.slots, slot) !== sha;
+}
+
 /** A document of this stage or an earlier one that is new or changed in a way no link can narrow down. */
 function unlinkedChange(documents: readonly Standing[], gate: Seen, trace: Trace, linked: boolean): string | undefined {
-  for (const { slot, stage, sha, items } of documents) {
-    if (order(stage) > order(gate.stage) || own(gate.slots, slot) === sha) continue;
+  for (const document of documents) {
+    if (!changedSince(document, gate)) continue;
+    const { slot, stage, items } = document;
     // Its own text was edited, or something was put beside it, after it was approved.
     if (stage === gate.stage || !linked) return slot;
     const changed = items.filter((item) => own(gate.digests, item.id) !== item.digest);

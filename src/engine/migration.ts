@@ -3,7 +3,7 @@ import { pathOf } from '../artifacts/layout.ts';
 import { suggestTicketPrefix } from '../artifacts/names.ts';
 import { completeStages, type FoundArtifact, rebuildFromArtifacts } from '../artifacts/session-file/index.ts';
 import type { Command } from '../core/command.ts';
-import { findStage, type SlotKind } from '../core/line.ts';
+import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem } from '../core/problem.ts';
 import type { Caller } from './caller.ts';
 import { commit } from './commit.ts';
@@ -131,8 +131,9 @@ export async function adoptArtifacts(
       ? proposed
       : option === 'none' || option === 'empty'
         ? []
-        : option.split(/[\s,]+/).flatMap((word) => findStage(word)?.id ?? []);
+        : option.split(/[\s,]+/);
   const chosen = completeStages(rebuilt, complete);
+  const completed = chosen.proposal.filter((one) => one.status === 'complete').map((one) => one.stage);
   const id = commandId ?? `rebuild-${sha256(found.map((one) => one.sha).join()).slice(0, 12)}`;
   const command = { ...chosen.command, id } as Command;
   const path = sessionFilePath(world.config, key);
@@ -152,8 +153,8 @@ export async function adoptArtifacts(
   const next = opened ? { next: await viewStep(world, opened) } : {};
   return {
     session: key,
-    value: { resolved: recovery.id, complete },
-    notes: [...notes, ...(opened?.notes ?? [])],
+    value: { resolved: recovery.id, complete: completed },
+    notes: [...chosen.warnings, ...notes, ...(opened?.notes ?? [])],
     ...next,
   };
 }

@@ -133,8 +133,8 @@ async function readFilesNamed(world: World, document: unknown) {
   const found = new Map<string, { sha: string; bytes: number; content: Uint8Array }>();
   const names = new Set<string>();
   const walk = (value: unknown): void => {
-    if (typeof value === 'string' && value.length < 300 && /^[^\0\n]*\/[^\0\n]*\.[a-z]+$/i.test(value))
-      names.add(value);
+    if (typeof value === 'string' && value.length < 300 && /^[^\0\n]+\.[a-z]+$/i.test(value))
+      names.add(value.replaceAll('\\', '/').replace(/^(\.\/)+/, ''));
     else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
   };
   walk(document);

@@ -65,9 +65,7 @@ export async function startSession(
 /** Reads the PRD, or writes the words that were given where a PRD would stand. */
 async function takeIn(world: World, target: Target): Promise<{ source: Source; content?: Uint8Array }> {
   const { path = contextPath(world, target.key), words, epic } = target;
-  if (words !== undefined && !(await world.files.read(path))) {
-    await world.files.write(path, new TextEncoder().encode(`# ${target.title}\n\n${words}\n`));
-  }
+  if (words !== undefined) await writeDown(world, path, `# ${target.title}\n\n${words.trim()}\n`);
   const content = await world.files.read(path);
   if (!content) return { source: { kind: 'feature' } };
   if (content.length === 0)
@@ -95,4 +93,16 @@ async function takeIn(world: World, target: Target): Promise<{ source: Source; c
     source: { kind, path, sha: documentSha(content), bytes: content.length, ...(epic === undefined ? {} : { epic }) },
     content,
   };
+}
+
+/** Words without a file get one; a file that is there already and says something else is not ours to overwrite. */
+async function writeDown(world: World, path: string, text: string): Promise<void> {
+  const there = await world.files.read(path);
+  if (!there) await world.files.write(path, new TextEncoder().encode(text));
+  else if (new TextDecoder().decode(there) !== text) {
+    const fix = `Start from that file (${world.program} design ${path}), or give another --name.`;
+    throw new ProblemError(
+      problem('prd/exists', `${path} is there already and says something else.`, { at: path, fix }),
+    );
+  }
 }

@@ -4,7 +4,7 @@ import type { ProseLine } from './prose.ts';
 export const topics = ['users', 'scale', 'performance', 'cost', 'compliance', 'security', 'format', 'scope'] as const;
 export type Topic = (typeof topics)[number];
 
-const number = String.raw`(?:\d[\d.,]{0,15}\s?(?:k|m|bn|thousand|million|billion)?\+?|\b(?:hundreds|thousands|millions|dozens|one|single|two|ten)(?: of)?)`;
+const number = String.raw`(?:\d[\d.,]{0,15}\s?(?:k|m|bn|thousand|million|billion)?\+?|\b(?:hundreds|thousands|millions|dozens)(?: of)?)`;
 const counted = String.raw`(?:concurrent |active |simultaneous |registered |daily |monthly |internal |paying |new |user |customer )*(?:users?|customers?|accounts?|tenants?|clients?|visitors?|people|persons?|employees|members|teams?|organi[sz]ations|companies|sites|stores|requests|queries|calls|orders|transactions|payments|records|rows|documents|files|events|messages|emails|devices|sessions|jobs|exports|imports|uploads|downloads|items|products|entries|rps|qps|tps|mau|dau|[gmt]i?b)\b`;
 const duration = String.raw`\d[\d.,]{0,8}\s?(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|h)\b`;
 const limit = String.raw`(?:\b(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|faster than|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)\b|<=?|≤)`;
@@ -23,7 +23,7 @@ const no = (what: string) =>
     'i',
   );
 
-export const patterns: Readonly<Record<Topic, Pattern>> = {
+const patterns: Readonly<Record<Topic, Pattern>> = {
   users: {
     says: /\bas an? [\w\s-]{2,40},? (?:I|we) (?:want|need|can|would)\b|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors)\b|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
   },
@@ -72,15 +72,21 @@ export interface Evidence {
   readonly none: boolean;
 }
 
-/** The first line that answers; a line under "Out of scope" only says what is left out. */
+/**
+ * The first line that answers, rather among the requirements than in the story around them. A line under "Out of
+ * scope" only says what is left out.
+ */
 export function evidenceFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefined {
   const { says, unless, none } = patterns[topic];
-  for (const { text, line, excluded } of lines) {
-    if (excluded && topic !== 'scope') continue;
-    if (none?.test(text)) return { line, text, none: true };
-    if (says.test(text) && !unless?.test(text)) return { line, text, none: false };
+  let found: Evidence | undefined;
+  for (const { text, line, excluded, demands } of lines) {
+    if ((excluded && topic !== 'scope') || (found && !demands)) continue;
+    const isNone = none?.test(text) ?? false;
+    if (!isNone && (!says.test(text) || unless?.test(text))) continue;
+    found = { line, text, none: isNone };
+    if (demands) return found;
   }
-  return undefined;
+  return found;
 }
 
 export function isRelevant(topic: Topic, lines: readonly ProseLine[]): boolean {

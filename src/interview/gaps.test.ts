@@ -88,6 +88,7 @@ describe('[002-R13] the built-in interviewer', () => {
     ['latency_sla', 'It is fast.'],
     ['latency_sla', '## Open Questions\n\n- Within 300 ms, or slower'],
     ['security', '## Out of Scope\n\n- SSO and roles'],
+    ['security', '## Out of Scope\n\n### Security\n\n- SSO and roles'],
     ['cost_limits', 'Cost: TBD, a budget of $5'],
     ['scale_targets', '```\n1000 users\n```'],
   ])('%s is not answered by %j', (key, text) => {

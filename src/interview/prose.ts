@@ -8,29 +8,44 @@ export interface ProseLine {
   readonly line: number;
   /** Stands under a heading that says what is left out. */
   readonly excluded: boolean;
+  /** Stands under a heading that announces requirements or limits. */
+  readonly demands: boolean;
 }
 
 const exclusions =
   /^(?:out of scope|non-goals?|not in scope|scope exclusions|exclusions|won't have(?: \(this time\))?|future (?:work|iterations))$/;
+const demandNames =
+  /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?|assumptions)\b/;
 const openNames = /^open (?:questions|issues|points)$/;
 /** A line that asks or postpones answers nothing. */
 const undecided = /\b(?:TBD|TODO|TBC|FIXME|XXX)\b|\[\?\]|\?\s*$/;
 const longest = 2000;
 
+type Mark = 'excluded' | 'open' | 'demands';
+
+function markOf(name: string): Mark | undefined {
+  if (exclusions.test(name)) return 'excluded';
+  if (openNames.test(name)) return 'open';
+  return demandNames.test(name) ? 'demands' : undefined;
+}
+
 export function proseOf(text: string): ProseLine[] {
   const document = outline(text);
-  const marks = new Map<number, 'excluded' | 'open'>();
+  const marks = new Map<number, Mark>();
   for (const section of document.sections) {
-    const name = nameKey(section.text);
-    const mark = exclusions.test(name) ? 'excluded' : openNames.test(name) ? 'open' : undefined;
-    if (mark) for (let line = section.line + 1; line <= section.endLine; line++) marks.set(line, mark);
+    const mark = markOf(nameKey(section.text));
+    if (!mark || section.level === 1) continue;
+    for (let line = section.line + 1; line <= section.endLine; line++) {
+      // "Out of scope / Security" demands nothing.
+      if (mark !== 'demands' || !marks.has(line)) marks.set(line, mark);
+    }
   }
   return document.lines.flatMap((raw, i) => {
     const line = i + 1;
     const text = raw.slice(0, longest).trim();
     const mark = marks.get(line);
     if (text === '' || document.isCode(line) || undecided.test(text) || mark === 'open') return [];
-    return [{ text, line, excluded: mark === 'excluded' }];
+    return [{ text, line, excluded: mark === 'excluded', demands: mark === 'demands' }];
   });
 }
 

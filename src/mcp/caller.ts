@@ -19,6 +19,7 @@ function passesOnWords({ text, verdict, choice }: Input): boolean {
 
 /** The 2026 protocol names the client in every request, the older ones only once, when they connect. */
 function clientName(ctx: ServerContext, { server }: McpServer): string {
-  const client = ctx.mcpReq.envelope?.[CLIENT_INFO_META_KEY] ?? server.getClientVersion();
-  return client?.name.trim().slice(0, 100) || 'agent';
+  const envelope: { [CLIENT_INFO_META_KEY]?: { name?: unknown } } = ctx.mcpReq.envelope ?? {};
+  const name = (envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion())?.name;
+  return (typeof name === 'string' && name.trim().slice(0, 100)) || 'agent';
 }

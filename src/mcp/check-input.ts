@@ -5,8 +5,9 @@ import type { JsonSchema } from './json-schema.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export function checkInput(schema: ZodObject, json: JsonSchema, value: unknown): Input {
-  const parsed = schema.safeParse(value ?? {});
+export function checkInput(schema: ZodObject, json: JsonSchema, given: unknown): Input {
+  const value = numbersAsText(json, given ?? {});
+  const parsed = schema.safeParse(value);
   const wrong = [
     ...unknownFields(json, value, []),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => invalidField(json, value, path.map(String), message)),
@@ -14,6 +15,16 @@ export function checkInput(schema: ZodObject, json: JsonSchema, value: unknown):
   const [first, ...others] = wrong;
   if (first) throw new ProblemError(first, others);
   return parsed.data as Input;
+}
+
+/** Whoever is asked for "the number of an option" sends a number, whatever the schema says. */
+function numbersAsText(schema: JsonSchema | undefined, value: unknown): unknown {
+  if (typeof value === 'number' && schema?.type === 'string') return String(value);
+  if (Array.isArray(value)) return value.map((item) => numbersAsText(schema?.items, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const { properties = {}, additionalProperties: others } = schema ?? {};
+  const fieldOf = (name: string) => properties[name] ?? (typeof others === 'object' ? others : undefined);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbersAsText(fieldOf(name), inner)]));
 }
 
 /** A misspelt field would otherwise be dropped without a word, and what it said with it. */
@@ -34,7 +45,7 @@ function invalidField(json: JsonSchema, value: unknown, path: readonly string[],
   const at = path.join('.');
   const fix = path.reduce<JsonSchema | undefined>(inside, json)?.description;
   const more = { at, ...(fix === undefined ? {} : { fix }) };
-  if (path.reduce<unknown>(valueInside, value ?? {}) === undefined)
+  if (path.reduce<unknown>(valueInside, value) === undefined)
     return problem('input/missing-field', `\`${at}\` is missing.`, more);
   return problem('input/invalid-field', at === '' ? message : `\`${at}\`: ${message}`, more);
 }

@@ -2,10 +2,11 @@
 import { toJSONSchema, type ZodObject } from 'zod';
 
 export interface JsonSchema {
+  readonly type?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
   readonly description?: string;
-  readonly enum?: readonly unknown[];
   /** Marked in the operation's schema: taken, but not advertised. */
   readonly hidden?: boolean;
 }
@@ -31,22 +32,33 @@ const untold = new Set([
   'maxItems',
 ]);
 
-export function trimmed(schema: JsonSchema): JsonSchema {
-  const kept = Object.entries(schema).filter(([keyword]) => !untold.has(keyword));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, trimmedValue(keyword, value)]));
+/** Fields whose name says it all to a model that has read the instructions. */
+const plain = new Set(['session', 'step']);
+
+/** `unlisted` names fields that are taken but not advertised, beside those that are hidden on every face. */
+export function trimmed(schema: JsonSchema, unlisted: readonly string[] = []): JsonSchema {
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([name, field]) => !field.hidden && !unlisted.includes(name))
+    .map(([name, field]) => [name, { ...(plain.has(name) ? {} : described(field)), ...bare(field) }]);
+  return { ...bare(schema), properties: Object.fromEntries(fields) as Record<string, JsonSchema> };
 }
 
-function trimmedValue(keyword: string, value: unknown): unknown {
+/** Descriptions are shared with the command line; here a field is not a flag. */
+function described({ description }: JsonSchema): JsonSchema {
+  return description === undefined ? {} : { description: description.replaceAll(/(^|\s)--(?=\w)/g, '$1') };
+}
+
+/** Without descriptions: what lies inside a field is shown, filled in, by the step that wants it. */
+function bare(schema: JsonSchema): JsonSchema {
+  const kept = Object.entries(schema).filter(([keyword]) => keyword !== 'description' && !untold.has(keyword));
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, bareValue(keyword, value)]));
+}
+
+function bareValue(keyword: string, value: unknown): unknown {
   if (keyword === 'properties') {
-    const shown = Object.entries(value as Record<string, JsonSchema>).filter(([, field]) => !field.hidden);
-    return Object.fromEntries(shown.map(([name, field]) => [name, trimmed(field)]));
+    const fields = Object.entries(value as Record<string, JsonSchema>);
+    return Object.fromEntries(fields.map(([name, field]) => [name, bare(field)]));
   }
-  if (keyword === 'items' || keyword === 'additionalProperties') return isSchema(value) ? trimmed(value) : value;
-  // Descriptions are shared with the command line; here a field is not a flag.
-  if (keyword === 'description') return String(value).replaceAll(/(^|\s)--(?=\w)/g, '$1');
-  return value;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null;
+  const isSchema = keyword === 'items' || keyword === 'additionalProperties';
+  return isSchema && typeof value === 'object' ? bare(value as JsonSchema) : value;
 }

@@ -16,7 +16,7 @@ export function refused(error: unknown): CallToolResult {
 function unexpected(error: unknown): Pick<ProblemError, 'problem' | 'others'> {
   const message = error instanceof Error ? error.message : String(error);
   const fix = 'Look where it stands with design_next, then try again.';
-  return { problem: problem('internal/error', message, { fix }), others: [] };
+  return { problem: problem('internal/unexpected', message, { fix }), others: [] };
 }
 
 function result(reply: Record<string, unknown>): CallToolResult {

@@ -19,10 +19,11 @@ export function buildServer(app: App): McpServer {
   return server;
 }
 
-function addTool(server: McpServer, app: App, { name, verb, description, schema, readOnly = false }: Tool): void {
+function addTool(server: McpServer, app: App, tool: Tool): void {
+  const { name, verb, description, schema, unlisted, readOnly = false } = tool;
   const json = jsonSchema(schema);
   const annotations = readOnly ? { readOnlyHint: true } : { destructiveHint: false };
-  const config = { description, inputSchema: unchecked(trimmed(json)), annotations };
+  const config = { description, inputSchema: unchecked(trimmed(json, unlisted)), annotations };
   server.registerTool(name, config, async (value, ctx) => {
     try {
       const input = checkInput(schema, json, value);

@@ -12,6 +12,8 @@ export interface Tool {
   /** For the model, which reads it in every conversation: what it does and when to use it, nothing else. */
   readonly description: string;
   readonly schema: ZodObject;
+  /** Fields that a model hardly ever needs: taken, not advertised. */
+  readonly unlisted?: readonly string[];
   readonly readOnly?: boolean;
 }
 
@@ -22,6 +24,7 @@ export const tools: readonly Tool[] = [
     verb: 'design',
     description: 'Start a design session from a PRD or an idea, or find the session that exists. Gives the next step.',
     schema: designSchema,
+    unlisted: ['keepArtifacts', 'split', 'status'],
   },
   {
     name: 'design_next',
@@ -34,7 +37,7 @@ export const tools: readonly Tool[] = [
     name: 'design_submit',
     verb: 'submit',
     description:
-      'Hand in what the current step wants: session, step, and the fields named in its submit.fields. For approve and choose, text is what the user said. Gives the following step, or what is wrong.',
+      'Hand in what the step names in submit.fields. To approve or choose, text is what the user said. Gives the following step, or what is wrong.',
     schema: submitSchema,
   },
   {
@@ -42,5 +45,6 @@ export const tools: readonly Tool[] = [
     verb: 'answer',
     description: "Record the user's answer to one question, or correct an earlier one.",
     schema: answerSchema,
+    unlisted: ['source'],
   },
 ];

@@ -139,7 +139,7 @@ describe('[002-R25] alternatives', () => {
     const text = Array.from({ length: count }, (_, i) => one(`## Alternative ${i + 1}: N${i} `)).join('');
     const { found, data } = await read('3a', 'analysis', `# Analysis\n\n${text}`);
     expect(found.filter((each) => each.startsWith('error'))).toEqual([
-      `error alternatives/count x.md:${count === 5 ? 47 : 1}`,
+      `error alternatives/count x.md:${count === 5 ? 51 : 1}`,
     ]);
     expect(data).toEqual({ alternatives_count: count });
   });
@@ -169,9 +169,9 @@ describe('[002-R27] design', () => {
     expect(tddCompleteness(text).missing).toEqual([
       'Goals',
       'Security (empty)',
-      'TBD (line 51)',
-      '{{name}} (line 51)',
-      '[Describe it] (line 51)',
+      'TBD (line 52)',
+      '{{name}} (line 52)',
+      '[Describe it] (line 52)',
     ]);
     const { found } = await read('3b', 'tdd', text);
     expect(found.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([

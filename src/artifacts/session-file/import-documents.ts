@@ -14,7 +14,7 @@ export interface FileFacts {
 export type FileOf = (path: string) => FileFacts | undefined;
 
 /** Imported sessions have one option, the first. */
-export const onlyOption = 1;
+const onlyOption = 1;
 
 export function documentAt(
   stage: StageId,

@@ -12,7 +12,7 @@ import { slotKey } from '../../core/slot.ts';
 import { say, type Text } from '../../core/text.ts';
 
 export const textOf = (text: Text) => ('text' in text ? text.text : `(${text.blob}/${text.n})`);
-export const person: Actor = { kind: 'person', name: 'ana', via: 'tty' };
+const person: Actor = { kind: 'person', name: 'ana', via: 'tty' };
 
 type Given<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never;
 export type GivenCommand = Given<Command>;

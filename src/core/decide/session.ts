@@ -111,13 +111,14 @@ const importSession: Decide<'import-session'> = (session, command, facts) => {
       ...(choice === undefined ? {} : { choice }),
     });
     const { sha, path } = command.source;
+    const skipped = one.skipped === 'simple' && !stage.skipWhenSimple ? undefined : one.skipped;
     events.push({
       type: 'stage-completed',
       stage: one.stage,
       option,
       basis: sha && path ? { ...basis, slots: { ...basis.slots, prd: sha } } : basis,
       ...(one.completedAt === undefined ? {} : { at: one.completedAt }),
-      ...(one.skipped === undefined ? {} : { skipped: one.skipped }),
+      ...(skipped === undefined ? {} : { skipped }),
     });
   }
   if (Object.keys(command.kept).length > 0) events.push({ type: 'fields-kept', fields: command.kept });

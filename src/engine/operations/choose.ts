@@ -15,8 +15,13 @@ export const choose: Operation<ChooseInput, { chosen: number }> = (world, input,
     (opened) => {
       if (input.step !== undefined) requireStep(world, opened, input.step);
       const shas = shasShown(opened.session, stageFacts('3a'));
-      const command = { type: 'choose', n: input.n, rationale: { text: input.because }, shas } as const;
+      const command = { type: 'choose', n: input.n, rationale: { text: rationale(input) }, shas } as const;
       return { commands: [withId(world, command, input.commandId)], how: howAPersonDoes(world, input.session) };
     },
     () => ({ chosen: input.n }),
   );
+
+/** Words that were passed on stand beside the reason, so that both are on record. */
+function rationale({ because, words }: ChooseInput): string {
+  return words === undefined || words === because ? because : `${because} (in the user's words: "${words}")`;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { splits } from '../../core/event.ts';
-import { commandIdField, stageField } from './fields.schema.ts';
+import { stageIds } from '../../core/line.ts';
+import { commandIdField } from './fields.schema.ts';
 
 export const designSchema = z.object({
   target: z
@@ -10,7 +11,10 @@ export const designSchema = z.object({
     .meta({ position: 0 }),
   name: z.string().optional().describe('Name of the session; otherwise taken from the title'),
   resume: z.boolean().optional().describe('Go on where it was'),
-  stage: stageField.optional().describe('With --resume: go back to this stage'),
+  stage: z
+    .enum([...stageIds, '3'])
+    .optional()
+    .describe('With --resume: go back to this stage'),
   restart: z.boolean().optional().describe('Archive what there is and start over'),
   keepArtifacts: z.boolean().optional().describe('With --restart: leave the documents where they are'),
   status: z.boolean().optional().describe('Only show where it stands'),

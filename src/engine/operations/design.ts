@@ -43,8 +43,12 @@ export const design: Operation<DesignInput, DesignValue> = async (
     return { ...outcome, value: { ...(await statusOf(world, target.key, 'restarted')), archived } };
   }
   const stage = input.stage === undefined ? undefined : backTo(world, there, input.stage);
-  if (stage !== undefined) {
-    const commands = [withId(world, { type: 'reopen-stage', stage, only: false }, input.commandId)];
+  const faster = (input.resume ?? false) && (input.quick ?? false) && !there.session.quick;
+  if (stage !== undefined || faster) {
+    const commands = [
+      ...(stage === undefined ? [] : [withId(world, { type: 'reopen-stage', stage, only: false }, input.commandId)]),
+      ...(faster ? [withId(world, { type: 'set-quick', quick: true })] : []),
+    ];
     return act(
       world,
       target.key,
@@ -76,6 +80,8 @@ function backTo(world: World, { session, key }: Opened, word: string) {
   const wanted = findStage(word);
   const current = resumeStage(session);
   if (!wanted || wanted.number > current.number) throw new ProblemError(ahead(world, key, word, current.id));
+  // The seed's own `--stage 3` while stage 3 is open: its other half stays done.
+  if (word === String(current.number)) return undefined;
   return stageState(session, wanted.id).status === 'complete' ? wanted.id : undefined;
 }
 

@@ -44,6 +44,7 @@ export const submit: Operation<SubmitInput, object> = async (world, input, calle
           n: Number(input.choice ?? missing(step, 'choice')),
           because: input.because ?? missing(step, 'because'),
           step: step.id,
+          ...(input.text === undefined ? {} : { words: input.text }),
           ...id,
         },
         caller,

@@ -1,6 +1,4 @@
 /** The contracts document (002-R28): what the parts promise each other. */
-export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
-
 export const skeleton = (title: string) => `# Contracts: ${title}
 
 ## [METHOD] [/path]

@@ -117,7 +117,6 @@ export const tddSections: readonly SectionRule[] = [
   section('References', 'related', 'related documents', 'links', 'further reading', 'reference'),
 ];
 
-export const tddStatuses = ['Draft', 'Under Review', 'Approved'] as const;
 export const adrStatuses = ['Proposed', 'Accepted', 'Rejected', 'Deprecated', 'Superseded'] as const;
 
 /** Every section once; the list is the rule, so the skeleton cannot drift from it. */

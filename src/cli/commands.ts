@@ -1,0 +1,29 @@
+/** All commands, in the order of help. */
+import { generatedVerbs } from './flags.generated.ts';
+import { ownOptions, ownVerbs } from './own-verbs.ts';
+import type { VerbSpec } from './table.ts';
+
+export const commandGroups: Readonly<Record<string, readonly string[]>> = {
+  'Design:': ['design', 'next', 'submit', 'status'],
+  "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
+  'What is known and decided:': [
+    ...['note', 'constraint', 'edge-case', 'assume', 'decide'],
+    ...['risk', 'reference', 'point', 'park'],
+  ],
+  'Look:': ['list', 'show', 'log', 'history', 'doctor'],
+  'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp'],
+};
+
+export function allCommands(): VerbSpec[] {
+  return Object.values(commandGroups)
+    .flat()
+    .flatMap((verb) => findCommand(verb) ?? []);
+}
+
+export function findCommand(verb: string): VerbSpec | undefined {
+  const own = ownVerbs.find((one) => one.verb === verb);
+  if (own) return own;
+  const spec = generatedVerbs.find((one) => one.verb === verb);
+  const more = ownOptions[verb];
+  return spec && more ? { ...spec, options: [...spec.options, ...more] } : spec;
+}
