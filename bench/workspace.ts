@@ -59,8 +59,8 @@ export async function makeWorkspace(
 function renamed(lines: readonly StoredLine[], name: string): { text: string; head: Head } {
   let head: Head = emptyHead;
   let text = '';
-  for (const { body } of lines) {
-    const raw = encodeLine(head, JSON.parse(JSON.stringify(body).replaceAll(firstSession, name)) as LineBody);
+  for (const line of lines) {
+    const raw = encodeLine(head, JSON.parse(line.raw.replaceAll(firstSession, name)) as LineBody);
     head = { seq: head.seq + 1, hash: hashIn(raw) };
     text += `${raw}\n`;
   }

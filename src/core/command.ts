@@ -1,7 +1,6 @@
 /** Commands: what somebody wants. Each has an id of its own, so that a retry is harmless and a merge can decide again. */
 import type { NewEntry, NewQuestion, Settlement } from './entry.ts';
 import type { Flow, PlannedTicket, Source, Split, StageData, SubmittedDocument } from './event.ts';
-import type { Json } from './json.ts';
 import type { StageId } from './line.ts';
 import type { Text } from './text.ts';
 
@@ -48,7 +47,8 @@ export type Command = { readonly id: string } & (
       readonly questions: readonly ImportedQuestion[];
       readonly stages: readonly ImportedStage[];
       readonly tickets: readonly PlannedTicket[];
-      readonly kept: Readonly<Record<string, Json>>;
+      /** Fields that are not ours, by JSON pointer; each value as JSON text, since anything may stand in it. */
+      readonly kept: Readonly<Record<string, Text>>;
     }
   | { readonly type: 'rename-session'; readonly to: string; readonly paths: Readonly<Record<string, string>> }
   | { readonly type: 'close-session'; readonly status: 'completed' | 'abandoned'; readonly why?: Text }
@@ -99,7 +99,8 @@ export type Command = { readonly id: string } & (
     }
   | { readonly type: 'confirm-summary'; readonly agrees: boolean; readonly text?: Text }
   | { readonly type: 'report-budget'; readonly used: number; readonly limit: number; readonly share: number }
-  | { readonly type: 'keep-fields'; readonly fields: Readonly<Record<string, Json>> }
+  /** `null`: its owner took the field out. */
+  | { readonly type: 'keep-fields'; readonly fields: Readonly<Record<string, Text | null>> }
   | { readonly type: 'redact-text'; readonly blob: string; readonly by?: string }
   | {
       readonly type: 'record-merge';

@@ -8,7 +8,7 @@ import {
   document,
   planned,
   question,
-  SessionBuilder,
+  type SessionBuilder,
   ticketDocument,
 } from '../../tests/support/session-builder.ts';
 import type { Command } from './command.ts';

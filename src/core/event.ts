@@ -111,7 +111,7 @@ export type Event =
   | { readonly type: 'entry-added'; readonly entry: NewEntry; readonly touches?: readonly string[] }
   | { readonly type: 'entry-settled'; readonly id: string; readonly settlement: Settlement; readonly at?: string }
   | { readonly type: 'budget-reported'; readonly used: number; readonly limit: number; readonly share: number }
-  | { readonly type: 'fields-kept'; readonly fields: Readonly<Record<string, Json>> }
+  | { readonly type: 'fields-kept'; readonly fields: Readonly<Record<string, Text | null>> }
   | { readonly type: 'text-redacted'; readonly blob: string; readonly by?: string }
   | {
       readonly type: 'merge-recorded';

@@ -185,7 +185,10 @@ const handlers: Handlers = {
   },
 
   'fields-kept'(session, event) {
-    for (const [pointer, value] of Object.entries(event.fields)) session.kept.set(pointer, value);
+    for (const [pointer, value] of Object.entries(event.fields)) {
+      if (value === null) session.kept.delete(pointer);
+      else session.kept.set(pointer, value);
+    }
   },
 
   'text-redacted'(session, event) {

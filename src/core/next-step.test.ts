@@ -10,7 +10,10 @@ import { say } from './text.ts';
 
 describe('precedence', () => {
   const point = (id: string): Draft => ({ type: 'add-entries', entries: [{ id, type: 'point', title: say('x') }] });
-  const agree = (id: string): Draft => ({ type: 'settle-entries', settlements: [{ id, settlement: { status: 'agreed' } }] });
+  const agree = (id: string): Draft => ({
+    type: 'settle-entries',
+    settlements: [{ id, settlement: { status: 'agreed' } }],
+  });
 
   test('[S29] found on disk, closed, budget, summary, question, stage: each gives way to the one before', () => {
     const builder = aSession().do({ type: 'judge-clarity', questions: [question('a')] });
@@ -23,13 +26,24 @@ describe('precedence', () => {
     expect(reason()).toBe('budget-spent');
     builder.do({ type: 'close-session', status: 'abandoned' });
     expect(reason()).toBe('closed');
-    const findings = [{ id: 'f1', stage: '1' as const }, { id: 'f2', stage: '3b' as const }];
-    expect(nextStep(builder.session, { findings })).toMatchObject({ id: 'recover-f1', kind: 'recover', finding: 'f1', stage: '1' });
+    const findings = [
+      { id: 'f1', stage: '1' as const },
+      { id: 'f2', stage: '3b' as const },
+    ];
+    expect(nextStep(builder.session, { findings })).toMatchObject({
+      id: 'recover-f1',
+      kind: 'recover',
+      finding: 'f1',
+      stage: '1',
+    });
   });
 
   test('[S29] a question of a stage that is not reached waits for it', () => {
     const builder = aSession().upTo('1');
-    builder.do({ type: 'add-entries', entries: [question('late', { stage: '3b' }), question('early', { stage: '0' })] });
+    builder.do({
+      type: 'add-entries',
+      entries: [question('late', { stage: '3b' }), question('early', { stage: '0' })],
+    });
     expect(stageState(builder.session, '3b').status).toBe('pending');
     expect(nextStep(builder.session)).toMatchObject({ kind: 'ask', stage: '0', entries: ['q-early'] });
     builder.do(answerTo(nextStep(builder.session), builder.session));
@@ -39,7 +53,9 @@ describe('precedence', () => {
   });
 
   test('[S29] a question raised after the end is asked, too', () => {
-    const builder = aSession().all().do({ type: 'add-entries', entries: [question('late', { stage: '5' })] });
+    const builder = aSession()
+      .all()
+      .do({ type: 'add-entries', entries: [question('late', { stage: '5' })] });
     expect(nextStep(builder.session)).toMatchObject({ kind: 'ask', stage: '5' });
   });
 });
@@ -111,7 +127,14 @@ describe('the way to the end', () => {
         { type: 'withdraw', stage },
         { type: 'request-changes', stage, text: say('x') },
       ]),
-      { type: 'adopt-documents', stage: '1', how: 'edit', documents: [document('rules', 'edited')], data: {}, approved: false },
+      {
+        type: 'adopt-documents',
+        stage: '1',
+        how: 'edit',
+        documents: [document('rules', 'edited')],
+        data: {},
+        approved: false,
+      },
       { type: 'judge-complexity', complexity: 'simple', reason: say('x') },
       { type: 'set-quick', quick: true },
     ];

@@ -2,7 +2,6 @@
 import type { Entry, EntryOf } from './entry.ts';
 import type { Basis, Flow, PlannedTicket, Source, Split, StageData } from './event.ts';
 import type { Gate } from './gate.ts';
-import type { Json } from './json.ts';
 import { line, type StageFacts, type StageId } from './line.ts';
 import { latest, type Slot, type SlotRef, slotKey, stageKey } from './slot.ts';
 import type { Text } from './text.ts';
@@ -49,8 +48,8 @@ export interface Session {
   readonly gates: Gate[];
   readonly tickets: Map<number, readonly PlannedTicket[]>;
   budget?: { readonly used: number; readonly limit: number; readonly share: number; readonly seq: number };
-  /** Fields of the session file that are not ours, by JSON pointer. */
-  readonly kept: Map<string, Json>;
+  /** Fields of the session file that are not ours, by JSON pointer; each value as JSON text. */
+  readonly kept: Map<string, Text>;
   /** Blobs whose text was redacted, and what stands there now. */
   readonly redacted: Map<string, string | undefined>;
 }

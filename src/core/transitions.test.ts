@@ -15,7 +15,13 @@ describe('the line', () => {
   });
 
   test('[S1] a stage is found by what people call it', () => {
-    expect(['3', '3A', 'rules', '7', 'closing'].map((word) => findStage(word)?.id)).toEqual(['3a', '3a', '1', '7', '7']);
+    expect(['3', '3A', 'rules', '7', 'closing'].map((word) => findStage(word)?.id)).toEqual([
+      '3a',
+      '3a',
+      '1',
+      '7',
+      '7',
+    ]);
     expect(['8', '', 'constructor'].map((word) => findStage(word))).toEqual([undefined, undefined, undefined]);
     expect([isStageId('3b'), isStageId('3')]).toEqual([true, false]);
     expect(() => stageFacts('9' as never)).toThrow('no stage 9');

@@ -130,7 +130,8 @@ async function write(world: World, opened: Opened, planned: readonly Decided[], 
     queue.flatMap((one) => one.events),
     head,
   );
-  return { notes, duplicate: false };
+  const warnings = (plan.findings ?? []).filter((finding) => finding.severity !== 'error');
+  return { notes: [...warnings, ...notes], duplicate: false };
 }
 
 async function lineBody(world: World, key: string, { command, by, events, at }: Decided): Promise<LineBody> {

@@ -4,10 +4,12 @@ import { nextAdrNumber, pathOf } from '../artifacts/layout.ts';
 import type { Command } from '../core/command.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
-import { problem, ProblemError } from '../core/problem.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import { slotKey } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
+import { readComplexity } from '../stages/analysis/artifact.ts';
+import { readQuestions } from '../stages/clarify/artifact.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { DocumentText } from '../stages/stage.ts';
 import { withId } from './act.ts';
@@ -15,6 +17,7 @@ import type { Plan } from './commit.ts';
 import { documentSha } from './hash.ts';
 import type { Opened } from './opened.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
+import { questionEntries } from './question-entries.ts';
 import { readDocuments } from './read-documents.ts';
 import type { World } from './world.ts';
 
@@ -30,31 +33,30 @@ function lacks(field: string, fix: string): never {
   throw new ProblemError(problem('submit/missing-field', `This stage needs \`${field}\`.`, { at: field, fix }));
 }
 
+function refuse([first, ...others]: readonly Problem[]): undefined {
+  if (first) throw new ProblemError(first, others);
+}
+
 function planClarity(world: World, input: SubmitInput): Plan {
-  const questions =
+  const given =
     input.questions ??
     (input.clear ? [] : lacks('questions', 'Give one batch of questions, or say that all is clear: --clear'));
+  const { questions, findings } = readQuestions(given);
+  refuse(findings.filter((finding) => finding.severity === 'error'));
   const id = input.commandId ?? world.ids.next();
-  const entries = questions.map((question, i) => ({
-    id: `${id.slice(0, 10)}.${i + 1}`,
-    type: 'question' as const,
-    key: question.key,
-    stage: '0' as const,
-    text: { text: question.text },
-    options: (question.options ?? []).map(({ label, recommended, why }) => ({
-      label: { text: label },
-      ...(recommended ? { recommended } : {}),
-      ...(why === undefined ? {} : { why: { text: why } }),
-    })),
-    allowOther: question.allowOther ?? true,
-  }));
-  return { commands: [withId(world, { type: 'judge-clarity', questions: entries }, id)] };
+  const command = { type: 'judge-clarity', questions: questionEntries(questions, id) } as const;
+  return { commands: [withId(world, command, id)], findings };
 }
 
 function planComplexity(world: World, { complexity, reason, commandId }: SubmitInput): Plan {
-  if (complexity === undefined) return lacks('complexity', '--complexity simple, or --complexity complex');
-  if (reason === undefined) return lacks('reason', '--reason "WHY"');
-  return { commands: [withId(world, { type: 'judge-complexity', complexity, reason: { text: reason } }, commandId)] };
+  const reading = readComplexity({ complexity, reason });
+  if (!('complexity' in reading)) return refuse(reading.findings) ?? lacks('complexity', 'simple, or complex');
+  const command = {
+    type: 'judge-complexity',
+    complexity: reading.complexity,
+    reason: { text: reading.reason },
+  } as const;
+  return { commands: [withId(world, command, commandId)] };
 }
 
 function planTickets(world: World, { tickets, commandId }: SubmitInput): Plan {

@@ -7,7 +7,6 @@ import type { Caller } from './caller.ts';
 import { commit } from './commit.ts';
 import type { Target } from './find-target.ts';
 import { documentSha } from './hash.ts';
-import { interviewCommands } from './interviewer.ts';
 import { contextPath } from './open.ts';
 import type { Outcome } from './operation.ts';
 import type { DesignInput } from './operations/design.schema.ts';
@@ -47,6 +46,8 @@ export async function startSession(
   );
   if (input.interview ?? input.quick) {
     const text = new TextDecoder().decode(prd.content ?? new Uint8Array());
+    // Its parser is needed only now.
+    const { interviewCommands } = await import('./interviewer.ts');
     const commands = interviewCommands(text, id).map(({ id: own, ...command }) => withId(world, command, own));
     const interviewer = { ...caller, actor: { kind: 'guide', name: 'interviewer', via: 'tool' } } as const;
     const outcome = await act(

@@ -60,7 +60,10 @@ export function examineSessionStore(exam: SessionStoreExam): void {
         expect(session?.junk).toEqual([]);
         expect(session?.lines.map((line) => line.body.cmd.id)).toEqual(['c1', 'c2', 'c3']);
         expect(session?.lines.map((line) => line.seq)).toEqual([1, 2, 3]);
-        expect(session?.lines.map((line) => line.prev)).toEqual(['', ...session!.lines.slice(0, 2).map((line) => line.hash)]);
+        expect(session?.lines.map((line) => line.prev)).toEqual([
+          '',
+          ...session!.lines.slice(0, 2).map((line) => line.hash),
+        ]);
       });
 
       it('gives a picture that later appends do not change', async () => {
@@ -81,8 +84,18 @@ export function examineSessionStore(exam: SessionStoreExam): void {
 
       it('gives back exactly what it was given, whatever the text', async () => {
         const text = 'Zoë 設計 🏛️ \u2028 \u0000 \ud800 "quoted" \\ \r\n end';
-        const cmd = { id: 'c1', type: 'note', text, deep: { list: [1, 1e-7, -1.5, null, true, [], {}], __proto__x: 'no' } };
-        const body = lineBody('c1', { cmd, events: [{ type: 'noted', text }], text: 'a'.repeat(64), from: 'b'.repeat(64) });
+        const cmd = {
+          id: 'c1',
+          type: 'note',
+          text,
+          deep: { list: [1, 1e-7, -1.5, null, true, [], {}], __proto__x: 'no' },
+        };
+        const body = lineBody('c1', {
+          cmd,
+          events: [{ type: 'noted', text }],
+          text: 'a'.repeat(64),
+          from: 'b'.repeat(64),
+        });
         const line = await store.append('a', nothing, body);
         const loaded = (await (await again()).load('a'))!.lines[0]!;
         expect(loaded).toEqual(line);
@@ -131,7 +144,7 @@ export function examineSessionStore(exam: SessionStoreExam): void {
       it('[D4] loses nothing when many write and try again', async () => {
         const write = async (name: string) => {
           const mine = await again();
-          for (let n = 0; n < 10; ) {
+          for (let n = 0; n < 10;) {
             const head = (await mine.load('a'))?.head ?? nothing;
             const done = await mine.append('a', head, lineBody(`${name}-${n}`)).catch((error: unknown) => error);
             if (done instanceof VersionConflict) continue;
@@ -165,11 +178,16 @@ export function examineSessionStore(exam: SessionStoreExam): void {
       expect((await store.load('a'))?.head.seq).toBe(3);
     });
 
-    it.each(['', '.', '..', 'a/b', '../a', 'a\\b', 'a\0b', '.hidden', 'x'.repeat(101), 'nul', 'a:b'])('refuses the key %j', async (key) => {
-      await expect(store.append(key, nothing, lineBody('c1'))).rejects.toMatchObject({ problem: { code: 'store/unsafe-key' } });
-      await expect(store.load(key)).rejects.toBeInstanceOf(ProblemError);
-      await expect(store.putBlob(key, Buffer.from('x'))).rejects.toBeInstanceOf(ProblemError);
-    });
+    it.each(['', '.', '..', 'a/b', '../a', 'a\\b', 'a\0b', '.hidden', 'x'.repeat(101), 'nul', 'a:b'])(
+      'refuses the key %j',
+      async (key) => {
+        await expect(store.append(key, nothing, lineBody('c1'))).rejects.toMatchObject({
+          problem: { code: 'store/unsafe-key' },
+        });
+        await expect(store.load(key)).rejects.toBeInstanceOf(ProblemError);
+        await expect(store.putBlob(key, Buffer.from('x'))).rejects.toBeInstanceOf(ProblemError);
+      },
+    );
 
     it.each(['login', 'user-auth.v2', 'Überblick', '設計', 'a b', 'x'.repeat(100)])('takes the key %j', async (key) => {
       await appendAll(store, key, ['c1']);

@@ -135,7 +135,7 @@ export function checkInvariants(session: Session): void {
 
     if (complete && !imported && state.skipped !== 'simple') {
       if (stage.wants === 'documents' && !stands) broken('I1', `${stage.id} is complete without a document`);
-      if (stage.wants === 'complexity' && !['simple', 'complex'].includes(String(state.data['complexity'])))
+      if (stage.wants === 'complexity' && !(['simple', 'complex'] as unknown[]).includes(state.data['complexity']))
         broken('I1', 'complete without complexity');
       if (stage.wants === 'clarity' && typeof state.data['was_clear'] !== 'boolean') broken('I1', 'never judged');
       if (stage.wants === 'tickets' && (!session.tickets.has(session.option) || remainingTickets(session).length > 0))

@@ -17,6 +17,9 @@ print(time.time() * 1000)
 fcntl.ioctl(fd, (2 << 30) | (4 << 16) | (ord('X') << 8) | 125, struct.pack('I', 2))
 `;
 
+/** The system's own starts ten times faster than a version manager's. */
+const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+
 const makers: Record<Kind, readonly string[]> = {
   ext4: ['mkfs.ext4', '-q', '-F'],
   xfs: ['mkfs.xfs', '-q', '-f'],
@@ -41,7 +44,7 @@ export class PowerCutDisk {
 
   /** Gives the moment when it began, in milliseconds since 1970. What was acknowledged later does not count. */
   cut(): number {
-    return Number(run('python3', '-S', '-c', shutdown, this.mount));
+    return Number(run(python, '-S', '-c', shutdown, this.mount));
   }
 
   async restart(): Promise<void> {
@@ -83,7 +86,7 @@ export class PowerCutDisk {
 export async function whyNoPowerCuts(kind: Kind, folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'not Linux';
   if (process.getuid?.() !== 0) return 'not root';
-  const missing = [makers[kind][0]!, 'python3', 'mount', 'umount'].filter((tool) => !has(tool));
+  const missing = [makers[kind][0]!, python, 'mount', 'umount'].filter((tool) => !has(tool));
   if (missing.length > 0) return `no ${missing.join(', ')} here`;
   const place = join(folder, `probe-${kind}`);
   mkdirSync(place);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
-import { editsOf, renderSessionFile } from './index.ts';
+import { asTexts, editsOf, renderSessionFile } from './index.ts';
 import { question, seedWalk, start, textOf, Walk } from './walk.testing.ts';
 
 const nothing = { answers: [], kept: {}, removed: [], claims: [], ignored: [] };
@@ -39,7 +39,10 @@ describe('edits by hand', () => {
   });
 
   test('[002-R3] fields of others, new, changed and gone', () => {
-    const walk = seedWalk().do({ type: 'keep-fields', fields: { '/a': 1, '/b': { x: 1 }, '/checkpoints/mine': 2 } });
+    const walk = seedWalk().do({
+      type: 'keep-fields',
+      fields: asTexts({ '/a': 1, '/b': { x: 1 }, '/checkpoints/mine': 2 }),
+    });
     const edits = edit(walk, (draft) => {
       set(draft, { b: { x: 2 }, c: [] });
       delete draft['a'];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import { nextStep } from '../../core/next-step.ts';
 import { example } from './example.testing.ts';
-import { importFromSessionFile, parseSessionFile, progress, renderSessionFile } from './index.ts';
+import { asTexts, importFromSessionFile, parseSessionFile, progress, renderSessionFile } from './index.ts';
 import { textOf, Walk } from './walk.testing.ts';
 
 const everyFile = (path: string) => ({ sha: `sha of ${path}`, bytes: 10 });
@@ -254,15 +254,17 @@ describe('a file that somebody else wrote', () => {
       Object.assign(draft, { in_progress: { '5': { draft: true } } });
     });
     const { command, walk } = load(file);
-    expect(command.kept).toEqual({
-      '/owner': { name: 'ana' },
-      '/flow': { by: 'them' },
-      '/checkpoints/stage_1_rules/a~1b~0c': [1],
-      '/checkpoints/stage_1_rules/source': 'jira',
-      '/artifacts/flows': 'docs/flows.md',
-      '/stage_status/8': 'pending',
-      '/in_progress/5': { draft: true },
-    });
+    expect(command.kept).toEqual(
+      asTexts({
+        '/owner': { name: 'ana' },
+        '/flow': { by: 'them' },
+        '/checkpoints/stage_1_rules/a~1b~0c': [1],
+        '/checkpoints/stage_1_rules/source': 'jira',
+        '/artifacts/flows': 'docs/flows.md',
+        '/stage_status/8': 'pending',
+        '/in_progress/5': { draft: true },
+      }),
+    );
     expect(renderSessionFile(walk().session, textOf)).toMatchObject({
       owner: { name: 'ana' },
       flow: { by: 'them' },

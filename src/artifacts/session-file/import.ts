@@ -7,7 +7,7 @@ import { flows, type Source, splits, type SubmittedDocument } from '../../core/e
 import type { Json } from '../../core/json.ts';
 import { stageIds } from '../../core/line.ts';
 import type { Problem } from '../../core/problem.ts';
-import { say } from '../../core/text.ts';
+import { say, type Text } from '../../core/text.ts';
 import { documentsOf, type FileOf, workspacePath } from './import-documents.ts';
 import { assumedAnswers, questionsOf } from './import-questions.ts';
 import { importedStage } from './import-stages.ts';
@@ -52,10 +52,15 @@ export function importFromSessionFile(document: SessionDocument, facts: ImportFa
     questions: questionsOf(root, facts.newId),
     stages,
     tickets: ticketsOf(root, key, written),
-    kept: { ...unknownFields(document), ...unusable(root), ...assumedAnswers(root) },
+    kept: asTexts({ ...unknownFields(document), ...unusable(root), ...assumedAnswers(root) }),
     ...(createdAt === undefined ? {} : { createdAt }),
   };
   return { command, warnings: distinct(warnings) };
+}
+
+/** Others may have put anything there, so it goes the way of free text. */
+export function asTexts(fields: Readonly<Record<string, Json>>): Record<string, Text> {
+  return Object.fromEntries(Object.entries(fields).map(([pointer, value]) => [pointer, say(JSON.stringify(value))]));
 }
 
 /** 002-R2, as far as it can be repaired; the core refuses what is left. */

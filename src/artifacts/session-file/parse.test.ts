@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../core/json.ts';
 import { example } from './example.testing.ts';
-import { digestInput, importFromSessionFile, parseSessionFile, printSessionFile } from './index.ts';
+import { asTexts, digestInput, importFromSessionFile, parseSessionFile, printSessionFile } from './index.ts';
 import { findFlaw } from './json-text.ts';
 
 const code = (text: string) => {
@@ -68,11 +68,13 @@ describe('reading the file', () => {
     const parsed = parseSessionFile(text);
     if ('problem' in parsed) throw new Error(parsed.problem.message);
     const { command } = importFromSessionFile(parsed.document, { fileOf: () => undefined, newId: () => 'q' });
-    expect(command.kept).toEqual({
-      '/__proto__': { x: 1 },
-      '/constructor': { y: 2 },
-      '/checkpoints/__proto__': { z: 3 },
-    });
+    expect(command.kept).toEqual(
+      asTexts({
+        '/__proto__': { x: 1 },
+        '/constructor': { y: 2 },
+        '/checkpoints/__proto__': { z: 3 },
+      }),
+    );
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
     const printed = printSessionFile(parsed.document, { seq: 1, head: 'h', digest: 'd' });
     expect(printed).toContain('"__proto__"');

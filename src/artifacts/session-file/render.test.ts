@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../core/text.ts';
-import { parseSessionFile, printSessionFile, renderSessionFile } from './index.ts';
+import { asTexts, parseSessionFile, printSessionFile, renderSessionFile } from './index.ts';
 import {
   answer,
   approve,
@@ -234,14 +234,14 @@ describe('the document', () => {
   test('[002-R3] fields of others come back at their place; ours stand first', () => {
     const walk = seedWalk().do({
       type: 'keep-fields',
-      fields: {
+      fields: asTexts({
         '/owner': 'ana',
         '/version': '9',
         '/checkpoints/stage_1_rules/ticket': 7,
         '/checkpoints/stage_8_deploy': { done: true },
         '/artifacts/a~1b': ['x'],
         '/version/deeper': 1,
-      },
+      }),
     });
     const file = render(walk);
     expect(file).toMatchObject({

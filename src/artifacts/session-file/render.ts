@@ -1,4 +1,5 @@
 /** The session as seed 002's document. Everything in it is derived from the journal; only kept fields are others'. */
+import type { Json } from '../../core/json.ts';
 import type { Item } from '../../core/item.ts';
 import { isStageId, line, stageIds } from '../../core/line.ts';
 import { remainingTickets, resumeStage, type Session, stageState, type StageStatus } from '../../core/session.ts';
@@ -39,11 +40,21 @@ export function renderSessionFile(
     tickets_progress: { total_planned: created + remaining.length, created, remaining },
     ...extras(session, textOf, items),
   };
+  const kept = [...session.kept].filter(([pointer]) => !isDone(session, pointer));
   mergeKept(
     draft,
-    [...session.kept].filter(([pointer]) => !isDone(session, pointer)),
+    kept.map(([pointer, value]) => [pointer, parsed(textOf(value))]),
   );
   return draft as SessionDocument;
+}
+
+/** What was redacted may be no JSON any more: then its words stand there. */
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
 }
 
 /** X10: stages 3a and 3b share the 3, which is complete when both are and pending when neither was started. */

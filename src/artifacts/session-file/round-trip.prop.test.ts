@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { line, type StageId, stageIds } from '../../core/line.ts';
 import { say } from '../../core/text.ts';
 import {
+  asTexts,
   digestInput,
   editsOf,
   importFromSessionFile,
@@ -103,7 +104,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   stage.map((id): Act => () => ({ type: 'withdraw', stage: id })),
   fc.boolean().map((quick): Act => () => ({ type: 'set-quick', quick })),
   fc.subarray(planned, { minLength: 1 }).map((tickets): Act => () => ({ type: 'plan-tickets', tickets })),
-  fc.tuple(kept, json).map(([pointer, value]): Act => () => ({ type: 'keep-fields', fields: { [pointer]: value } })),
+  fc.tuple(kept, json).map(([pointer, value]): Act => () => ({
+    type: 'keep-fields',
+    fields: asTexts({ [pointer]: value }),
+  })),
 );
 
 /** Some way forward first, so that the random part happens everywhere on the line. */

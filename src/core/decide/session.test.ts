@@ -10,7 +10,7 @@ import { line, stageFacts, stageIds } from '../line.ts';
 import { nextStep } from '../next-step.ts';
 import { emptySession, entriesOf, gateOn, resumeStage, stageState } from '../session.ts';
 import { staleStages } from '../stale.ts';
-import { say } from '../text.ts';
+import { say, type Text } from '../text.ts';
 
 type Import = Extract<Command, { type: 'import-session' }>;
 const start = (key: string) =>
@@ -86,7 +86,7 @@ describe('open, closed, renamed', () => {
     builder.do({ type: 'redact-text', blob: 'b3' });
     builder.do({
       type: 'keep-fields',
-      fields: JSON.parse('{"/__proto__": 1, "__proto__": 2}') as Record<string, number>,
+      fields: JSON.parse('{"/__proto__": {"text": "1"}, "__proto__": {"text": "2"}}') as Record<string, Text>,
     });
     builder.do({ type: 'record-merge', other: 'h', refused: [], renumbered: {} });
     expect([...builder.session.redacted]).toEqual([

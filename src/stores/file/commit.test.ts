@@ -149,6 +149,14 @@ describe('the lock', () => {
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
+  it('that lost its content in a power cut is taken over soon', async () => {
+    await write('c1');
+    writeFileSync(lock(), '');
+    const start = performance.now();
+    await write('c2');
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+
   it('of a living process is waited for, but not for ever', async () => {
     await write('c1');
     copyFileSync(privateFile(`tmp/.tmp-${process.pid}-lock`), lock());

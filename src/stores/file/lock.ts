@@ -12,8 +12,9 @@ import { errorCode } from './disk-problem.ts';
 import { isAlive, startOf } from './process-alive.ts';
 
 const patience = 2_000;
-/** For a holder that we cannot ask: on another machine, or dead before it wrote its name. */
+/** For a holder on another machine, whom we cannot ask. */
 const longForALock = 10_000;
+const longForACopy = 200;
 
 const me = { pid: process.pid, started: startOf(process.pid), host: hostname() };
 
@@ -68,12 +69,17 @@ function release(file: string): void {
 }
 
 function isStale(file: string): boolean {
-  try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<typeof me>;
-    if (holder.host === me.host && holder.pid) return !isAlive(holder.pid) || startOf(holder.pid) !== holder.started;
-  } catch {
-    // Half copied, or gone already.
-  }
+  const holder = holderOf(file);
+  if (holder?.host === me.host) return !isAlive(holder.pid) || startOf(holder.pid) !== holder.started;
   const changed = statSync(file, { throwIfNoEntry: false })?.ctimeMs;
-  return changed !== undefined && Date.now() - changed > longForALock;
+  return changed !== undefined && Date.now() - changed > (holder ? longForALock : longForACopy);
+}
+
+/** `undefined` when the lock is gone, is just being copied, or has lost its content in a power cut. */
+function holderOf(file: string): typeof me | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as typeof me;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,44 @@
+/** What the terminal can do, found once per call. */
+import { styleText } from 'node:util';
+
+type Format = Parameters<typeof styleText>[0];
+export type Paint = (format: Format, text: string) => string;
+
+export interface View {
+  /** One JSON document is wanted. */
+  readonly json: boolean;
+  /** A person sits there and may be asked. */
+  readonly interactive: boolean;
+  readonly ascii: boolean;
+  /** Columns; a file or a pipe has no end. */
+  readonly width: number;
+  readonly paint: Paint;
+  readonly paintError: Paint;
+}
+
+export interface Switches {
+  readonly json: boolean;
+  readonly input: boolean;
+  readonly ascii: boolean;
+}
+
+export function viewOf(switches: Switches, env: NodeJS.ProcessEnv = process.env): View {
+  const { stdin, stdout, stderr } = process;
+  const isCi = env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false' && env['CI'] !== '0';
+  return {
+    json: switches.json,
+    interactive: Boolean(stdin.isTTY && stdout.isTTY) && switches.input && !switches.json && !isCi,
+    ascii: switches.ascii || isAscii(env),
+    width: stdout.isTTY ? Math.max(stdout.columns || 80, 20) : Number.POSITIVE_INFINITY,
+    paint: (format, text) => styleText(format, text, { stream: stdout }),
+    paintError: (format, text) => styleText(format, text, { stream: stderr }),
+  };
+}
+
+/** The locale says it, by the usual precedence; Windows has none, but its newer terminals all speak UTF-8. */
+export function isAscii(env: NodeJS.ProcessEnv, platform = process.platform): boolean {
+  if (env['TERM'] === 'dumb') return true;
+  if (platform === 'win32') return !env['WT_SESSION'] && !env['TERM_PROGRAM'] && !env['ConEmuTask'];
+  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
+  return !/utf-?8/i.test(locale);
+}

@@ -1,0 +1,106 @@
+/** The faces that there are, opened over a workspace as their users would open them. */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { createApp } from '../../src/app.ts';
+import { ProblemError } from '../../src/core/problem.ts';
+import type { Verb } from '../../src/engine/operations/index.ts';
+import type { Face, FaceInput, FaceReply, OpenFace } from '../contracts/face.ts';
+
+const cli = resolve('dist/cli.js');
+
+/** Nothing of the machine that runs the tests: a program, and a home that is empty. */
+const environment = (root: string) => ({ PATH: process.env['PATH'] ?? '', HOME: root });
+
+type Call = (verb: keyof Face, input: FaceInput) => Promise<FaceReply>;
+
+const faceOf = (call: Call): Face => ({
+  design: (input) => call('design', input),
+  next: (input) => call('next', input),
+  submit: (input) => call('submit', input),
+  answer: (input) => call('answer', input),
+});
+
+/** No face at all: what the operations themselves say. */
+export async function engineFace(root: string): Promise<OpenFace> {
+  const app = createApp({ root });
+  const call: Call = async (verb, input) => {
+    const via = input['text'] === undefined ? 'tool' : 'relay';
+    try {
+      const caller = { actor: { kind: 'agent', name: 'journey', via }, canAsk: false } as const;
+      const { value, ...rest } = await app.run(verb satisfies Verb, input, caller);
+      return plain({ ok: true, ...(value as object), ...rest });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return plain({ ok: false, error: error.problem, others: error.others });
+    }
+  };
+  return { face: faceOf(call) };
+}
+
+const plain = (reply: FaceReply) => JSON.parse(JSON.stringify(reply)) as FaceReply;
+
+const toolNames = { design: 'design_start', next: 'design_next', submit: 'design_submit', answer: 'design_answer' };
+
+/** `legacy` is the handshake of 2025; `auto` asks first and gets the stateless protocol of 2026. */
+export async function connect(root: string, mode: 'auto' | 'legacy'): Promise<Client> {
+  const client = new Client({ name: 'journey', version: '1' }, { versionNegotiation: { mode } });
+  // The SDK adds variables of its own choice; `env -i` takes them away again.
+  const variables = Object.entries(environment(root)).map(([name, value]) => `${name}=${value}`);
+  const args = ['-i', ...variables, process.execPath, cli, 'mcp'];
+  await client.connect(new StdioClientTransport({ command: 'env', args, cwd: root, stderr: 'inherit' }));
+  return client;
+}
+
+export const mcpFace =
+  (mode: 'auto' | 'legacy') =>
+  async (root: string): Promise<OpenFace> => {
+    const client = await connect(root, mode);
+    const call: Call = async (verb, input) => {
+      const { structuredContent } = await client.callTool({ name: toolNames[verb], arguments: input });
+      return structuredContent as unknown as FaceReply;
+    };
+    return { face: faceOf(call), close: () => client.close() };
+  };
+
+export async function cliFace(root: string): Promise<OpenFace> {
+  const call: Call = (verb, input) =>
+    new Promise((done, fail) => {
+      const args = [cli, verb, ...words(verb, input), '--json'];
+      execFile(process.execPath, args, { cwd: root, env: environment(root) }, (_status, stdout, stderr) => {
+        try {
+          done(JSON.parse(stdout) as FaceReply);
+        } catch {
+          fail(new Error(`charrette ${args.slice(1).join(' ')} printed no JSON: ${stdout}${stderr}`));
+        }
+      }).stdin?.end();
+    });
+  return { face: faceOf(call) };
+}
+
+const positions = {
+  design: ['target'],
+  next: ['session'],
+  submit: ['session'],
+  answer: ['session', 'question', 'value'],
+};
+
+function words(verb: keyof Face, input: FaceInput): string[] {
+  const positional = positions[verb];
+  const options = Object.entries(input).filter(([name]) => !positional.includes(name));
+  return [...positional.map((name) => String(input[name])), ...options.flatMap(([name, value]) => option(name, value))];
+}
+
+function option(name: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  if (name === 'documents')
+    return (value as Document[]).flatMap(({ kind, file }) => ['--file', kind ? `${kind}=${file}` : file]);
+  if (value === true) return [`--${name}`];
+  return [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)];
+}
+
+interface Document {
+  readonly kind?: string;
+  readonly file: string;
+}
