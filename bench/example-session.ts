@@ -11,6 +11,8 @@ const json = (name: string) => JSON.parse(file(name)) as Record<string, unknown>
 export const prd = readFileSync(`${folder}.md`, 'utf8');
 export const person: Caller = { actor: { kind: 'person', name: 'Ann', via: 'tty' }, canAsk: true };
 
+const options = [{ label: 'As it stands', recommended: true }, { label: 'Ask again later' }];
+
 /** Enough talk, in sentences of the PRD itself, to make the session file as large as one of a thorough interview: 8 kB. */
 const questions = prd
   .replaceAll(/\s+/g, ' ')
@@ -41,7 +43,7 @@ export function handIn(step: Step): object {
 function written(step: Step): object {
   switch (step.stage) {
     case '0':
-      return { questions: questions.map(({ key, text }) => ({ key, text })) };
+      return { questions: questions.map(({ key, text }) => ({ key, text, options })) };
     case '1':
       return documents('rules.md');
     case '2':

@@ -125,7 +125,10 @@ function summaryOf(verb: string): string {
   const source = readFileSync(`src/engine/operations/${verb}.ts`, 'utf8');
   const before = source.slice(0, source.indexOf(`export const ${name}: Operation`));
   const comment = before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/'));
-  const words = comment.replaceAll(/\n\s*\*/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const words = comment
+    .replaceAll(/\n\s*\*/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (!before.trimEnd().endsWith('*/') || words === '') throw new Error(`${verb}.ts: the operation has no comment`);
   return words;
 }
@@ -133,6 +136,7 @@ function summaryOf(verb: string): string {
 export function flagsSource(table: readonly VerbSpec[]): string {
   return [
     '/** Written by scripts/gen.ts from the schemas of the operations; to change it, change those and run `npm run gen`. */',
+    '/* oxlint-disable max-lines -- one table, not read from top to bottom */',
     `import type { VerbSpec } from './table.ts';`,
     '',
     `export const generatedVerbs: readonly VerbSpec[] = ${JSON.stringify(table)};`,

@@ -22,7 +22,11 @@ export function referenceText(table: readonly VerbSpec[]): string {
     optionTable(globalOptions),
     '`charrette help COMMAND` and `charrette COMMAND --help` show a command; `charrette --version` the version.',
     '## Exit codes',
-    ['| Code | Meaning |', '|---|---|', ...Object.entries(exitCodes).map(([code, text]) => `| ${code} | ${text} |`)].join('\n'),
+    [
+      '| Code | Meaning |',
+      '|---|---|',
+      ...Object.entries(exitCodes).map(([code, text]) => `| ${code} | ${text} |`),
+    ].join('\n'),
     '`doctor` judges: 0 clean, 1 warnings, 2 errors.',
     'With `--json` there is exactly one JSON document on standard output: `{"ok": true, "session", ..., "next", "notes"}`, or ' +
       '`{"ok": false, "error": {"severity", "code", "message", "at", "fix"}, "others": [...]}`. `ok` is true exactly when the exit code is 0 ' +
@@ -32,7 +36,9 @@ export function referenceText(table: readonly VerbSpec[]): string {
     advice.map((line) => `- ${line}`).join('\n'),
     ...groups,
     '',
-  ].join('\n\n').replace(/\n+$/, '\n');
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
 }
 
 function missing(verb: string): never {
@@ -72,6 +78,7 @@ function cell({ description, required, choices, kind, min, max }: FieldSpec): st
     ...(kind === 'list' ? ['may be repeated'] : []),
     ...(min !== undefined && max !== undefined ? [`${min} to ${max}`] : min === undefined ? [] : [`from ${min}`]),
   ];
-  const about = more.length > 0 && !(kind === 'list' && description.includes('repeated')) ? ` (${more.join('; ')})` : '';
+  const about =
+    more.length > 0 && !(kind === 'list' && description.includes('repeated')) ? ` (${more.join('; ')})` : '';
   return `${description}${about}`.replaceAll('|', '\\|');
 }

@@ -36,5 +36,10 @@ function isType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-const names: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'text', number: 'a number' };
+const names: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'text',
+  number: 'a number',
+};
 const named = (type: string) => names[type] ?? `a ${type}`;

@@ -6,10 +6,8 @@ import type { VerbSpec } from './table.ts';
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Design:': ['design', 'next', 'submit', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
-  'What is known and decided:': [
-    ...['note', 'constraint', 'edge-case', 'assume', 'decide'],
-    ...['risk', 'reference', 'point', 'park'],
-  ],
+  'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
+  'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
   'Look:': ['list', 'show', 'log', 'history', 'doctor'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp'],
 };

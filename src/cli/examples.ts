@@ -26,11 +26,16 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'request-changes': ['charrette request-changes user-export "Rule 3 needs a number" --stage 1'],
   confirm: ['charrette confirm user-export', 'charrette confirm user-export --off "The second point is not agreed"'],
   withdraw: ['charrette withdraw user-export --stage 3a --why "The load is ten times higher"'],
-  reopen: ['charrette reopen user-export --stage 1 --why "A rule is missing"', 'charrette reopen user-export --stage 4 --only'],
+  reopen: [
+    'charrette reopen user-export --stage 1 --why "A rule is missing"',
+    'charrette reopen user-export --stage 4 --only',
+  ],
   note: ['charrette note user-export "Exports are made by hand today" --source docs/support.md'],
   constraint: ['charrette constraint user-export "At most 50 USD a month" --kind cost'],
   'edge-case': ['charrette edge-case user-export "The account is deleted while its export runs"'],
-  assume: ['charrette assume user-export "How long are files kept?" --option "7 days" --option "30 days" --recommend 1'],
+  assume: [
+    'charrette assume user-export "How long are files kept?" --option "7 days" --option "30 days" --recommend 1',
+  ],
   decide: ['charrette decide user-export "a job table" --over "a broker" --because "one job every 17 seconds"'],
   risk: ['charrette risk user-export "The queue fills up" --mitigation "Alert after 10 minutes" --likelihood low'],
   reference: ['charrette reference user-export "Outbox" --example "Payments at a bank" --source https://example.org'],

@@ -30,7 +30,7 @@ function optionFor({ flag, value, kind, hidden, required, description, choices }
   const shown = value === undefined ? `--${flag}` : `--${flag} <${value.replaceAll(/[<>]/g, '')}>`;
   const listed = choices && value === 'CHOICE' ? `${description}: ${choices.join(', ')}` : description;
   const option = new Option(shown, required ? `${listed} (required)` : listed);
-  if (kind === 'list') option.argParser((one: string, before: readonly string[] = []) => [...before, one]);
+  if (kind === 'list') option.argParser((one: string, before?: readonly string[]) => [...(before ?? []), one]);
   return hidden ? option.hideHelp() : option;
 }
 

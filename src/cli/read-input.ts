@@ -10,7 +10,8 @@ export async function readInput(spec: VerbSpec, raw: RawInput, sources: Sources)
   const problems: Problem[] = [];
   const take = async (field: FieldSpec, value: unknown, name: string) => {
     if (value === undefined) {
-      if (field.required) problems.push(problem('usage/missing', `${name} is missing.`, { at: name, fix: seeHelp(spec) }));
+      if (field.required)
+        problems.push(problem('usage/missing', `${name} is missing.`, { at: name, fix: seeHelp(spec) }));
       return;
     }
     const read = await readField(field, value, name, sources);

@@ -30,9 +30,15 @@ export function viewOf(switches: Switches, env: NodeJS.ProcessEnv = process.env)
     interactive: Boolean(stdin.isTTY && stdout.isTTY) && switches.input && !switches.json && !isCi,
     ascii: switches.ascii || isAscii(env),
     width: stdout.isTTY ? Math.max(stdout.columns || 80, 20) : Number.POSITIVE_INFINITY,
-    paint: (format, text) => styleText(format, text, { stream: stdout }),
-    paintError: (format, text) => styleText(format, text, { stream: stderr }),
+    paint: paintFor(stdout),
+    paintError: paintFor(stderr),
   };
+}
+
+/** Node 20 looks at the stream only for a single format, not for a list of them: so it is asked once, and kept. */
+function paintFor(stream: NodeJS.WriteStream): Paint {
+  const hasColours = styleText('bold', 'x', { stream }) !== 'x';
+  return (format, text) => (hasColours ? styleText(format, text, { validateStream: false }) : text);
 }
 
 /** The locale says it, by the usual precedence; Windows has none, but its newer terminals all speak UTF-8. */

@@ -74,6 +74,8 @@ export type Command = { readonly id: string } & (
       readonly alternatives?: readonly NewAlternativeName[];
       /** The person says that it is approved as it stands. */
       readonly approved: boolean;
+      /** It was approved before this session began (002-R22). */
+      readonly preApproved?: boolean;
       readonly text?: Text;
     }
   | { readonly type: 'plan-tickets'; readonly tickets: readonly PlannedTicket[] }

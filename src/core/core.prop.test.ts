@@ -256,7 +256,7 @@ describe('random commands', () => {
           builder.attempt(command, facts);
         }
       }),
-      runs(400),
+      runs(250),
     );
   });
 
@@ -273,7 +273,7 @@ describe('random commands', () => {
         const stored = JSON.parse(JSON.stringify(builder.commits)) as typeof builder.commits;
         expect(nextStep(replay(stored))).toEqual(nextStep(builder.session));
       }),
-      runs(150),
+      runs(100),
     );
   });
 
@@ -297,7 +297,7 @@ describe('random commands', () => {
         if ('problems' in first) for (const one of first.problems) expect(one.code).toMatch(/^[a-z]+\/[a-z-]+$/);
         else expect(structuredClone(first.events)).toEqual(first.events);
       }),
-      runs(150),
+      runs(100),
     );
   });
 
@@ -312,7 +312,7 @@ describe('random commands', () => {
         if (builder.session.status !== 'active') builder.do({ type: 'reopen-session' });
         expect(builder.follow().at(-1)).toMatchObject({ kind: 'done', reason: 'all-complete' });
       }),
-      runs(200),
+      runs(120),
     );
   });
 });

@@ -58,8 +58,11 @@ export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
     if (open.length > 0)
       return step(session, 'ask', stage, 'open-questions', { entries: open.map((entry) => entry.id) });
   }
-  if (!finished && here.wants !== 'closing') return stageStep(session, here);
-  const old = staleStages(session, facts.items).find(({ stage }) => stageState(session, stage).status === 'complete');
+  // Nothing new is built on what may no longer hold.
+  const reached = new Set((finished ? line : stagesUpTo(here.id)).map((stage) => stage.id));
+  const old = staleStages(session, facts.items).find(
+    ({ stage }) => reached.has(stage) && stageState(session, stage).status === 'complete',
+  );
   if (old) return again(session, stageFacts(old.stage));
   return finished ? done(session, 'all-complete') : stageStep(session, here);
 }

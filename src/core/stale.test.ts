@@ -237,11 +237,19 @@ describe('in a session', () => {
     expect(stages(builder)).toEqual(['2', '3a', '3b', '4', '5', '6']);
   });
 
-  test('[S29] what is stale is asked before the closing, not while the stages before are open', () => {
+  test('[S29] what is stale is asked before anything new is built on it', () => {
     const builder = edit(aSession().upTo('5'), '1', 'rules');
-    expect(nextStep(builder.session)).toMatchObject({ kind: 'write', stage: '5' });
-    builder.upTo('7');
     expect(nextStep(builder.session)).toMatchObject({ kind: 'approve', stage: '1', reason: 'stale' });
+    expect(builder.follow().at(-1)?.reason).toBe('all-complete');
+  });
+
+  test('[S29] what comes after the stage that is open is asked about later', () => {
+    const builder = aSession().all().do({ type: 'reopen-stage', stage: '3b', only: true });
+    builder.do({
+      type: 'add-entries',
+      entries: [{ id: 'c9', type: 'constraint', kind: 'cost', state: 'set', text: say('x') }],
+    });
+    expect(nextStep(builder.session)).toMatchObject({ kind: 'approve', stage: '3a', reason: 'stale' });
   });
 });
 

@@ -73,7 +73,8 @@ function blank(key: string): Opened {
     recoveries: [],
     disk: {},
     unfinished: [],
-    sessionFile: 'render',
+    // What stands there could not be read, or it would have been taken over.
+    sessionFile: 'set-aside',
     notes: [],
   };
 }

@@ -44,18 +44,15 @@ function mapValues(value: Record<string, unknown>, change: (value: unknown) => u
 }
 
 /** Puts pointers where the text stood. Works in place: the caller owns what it just parsed. */
-function point(value: unknown, blob: string): void {
-  if (Array.isArray(value)) {
-    for (const inner of value) point(inner, blob);
-  } else if (isObject(value)) {
-    const { $: n } = value;
-    if (typeof n === 'number') {
-      delete value['$'];
-      value['blob'] = blob;
-      value['n'] = n;
-      return;
-    }
-    for (const key in value) if (typeof value[key] === 'object') point(value[key], blob);
+function point(value: object, blob: string): void {
+  const fields = value as Record<string, unknown>;
+  for (const key in fields) {
+    const inner = fields[key];
+    if (typeof inner !== 'object' || inner === null) continue;
+    const { $: n } = inner as { $?: unknown };
+    // A new object, not a changed one: V8 would handle every copy of that slowly for ever after.
+    if (typeof n === 'number') fields[key] = { blob, n };
+    else point(inner, blob);
   }
 }
 

@@ -1,17 +1,18 @@
 /** Looks at the working files of a session: which are as we know them, which somebody changed, which are gone. */
+import { pathOf } from '../artifacts/layout.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Command } from '../core/command.ts';
 import type { SubmittedDocument } from '../core/event.ts';
-import { line, type StageId, stageFacts } from '../core/line.ts';
-import { type Problem, warning } from '../core/problem.ts';
+import type { StageId } from '../core/line.ts';
+import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import { remainingTickets, resumeStage, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot, slotKey } from '../core/slot.ts';
-import { pathOf } from '../artifacts/layout.ts';
 import { compareDocument } from './compare-document.ts';
+import { findExisting } from './find-existing.ts';
 import { documentSha } from './hash.ts';
 import type { Pending, Recovery } from './opened.ts';
 import { readDocuments } from './read-documents.ts';
-import { foundExisting, missingDocument, revertedDocument } from './recovery-questions.ts';
+import { missingDocument, revertedDocument } from './recovery-questions.ts';
 import type { World } from './world.ts';
 
 export interface DocumentObservation {
@@ -24,27 +25,74 @@ export interface DocumentObservation {
 
 export const someone: Actor = { kind: 'person', name: 'someone', via: 'file' };
 
-export async function observeDocuments(world: World, session: Session): Promise<DocumentObservation> {
+/** What is larger is no design document, and is not taken in. */
+export const largestDocument = 5 * 1024 * 1024;
+
+interface Changed {
+  readonly document: SubmittedDocument;
+  readonly bytes: Uint8Array;
+}
+
+/** `shown`: the line that the session file shows; documents up to it had reached their files. */
+export async function observeDocuments(world: World, session: Session, shown: number): Promise<DocumentObservation> {
   const seen: DocumentObservation = { disk: {}, unfinished: [], pending: [], recoveries: [], notes: [] };
-  const finished = (await world.memory.read(`written/${session.key}`))?.['seq'];
-  const edits = new Map<StageId, { document: SubmittedDocument; bytes: Uint8Array }[]>();
+  const written = Number((await world.memory.read(`written/${session.key}`))?.['seq'] ?? 0);
+  const finished = Math.max(written, shown) || undefined;
+  const edits: Changed[] = [];
   for (const slot of session.slots.values()) {
     if (slot.option !== undefined && slot.option !== session.option) continue;
-    const bytes = await world.files.read(slot.path);
+    const bytes = await read(world, slot.path, seen);
+    if (bytes === 'unreadable') {
+      seen.disk[slot.key] = bytes;
+      continue;
+    }
     const sha = bytes ? documentSha(bytes) : null;
     seen.disk[slot.key] = sha;
-    const standing = compareDocument(slot, sha, typeof finished === 'number' ? finished : undefined);
+    // A closed session is looked at, not worked on: what changed since is found when it is opened again.
+    if (session.status !== 'active') continue;
+    const standing = compareDocument(slot, sha, finished);
     if (standing === 'unfinished') seen.unfinished.push(slot.key);
-    else if (slot.kind === 'prd') observePrd(seen, edits, slot, bytes, sha);
-    else if (standing === 'edited' && bytes) noteEdit(seen, edits, slot, bytes, sha);
-    else if (standing === 'missing' && isNeeded(session, slot)) seen.recoveries.push(missingDocument(slot));
+    else if (slot.kind === 'prd') observePrd(seen, edits, slot, bytes);
+    else if (standing === 'edited' && bytes) noteEdit(seen, edits, slot, bytes);
+    else if (standing === 'missing' && isNeeded(session, slot))
+      seen.recoveries.push(missingDocument(slot, await isKept(world, session, slot)));
     else if (standing === 'reverted') seen.recoveries.push(revertedDocument(slot));
   }
-  for (const [stage, changed] of edits) seen.pending.push(await editCommand(world, session, stage, changed));
+  if (session.status !== 'active') return seen;
+  for (const stage of new Set(edits.map(({ document }) => stageOf(session, document))))
+    seen.pending.push(
+      await editCommand(
+        world,
+        session,
+        stage,
+        edits.filter(({ document }) => stageOf(session, document) === stage),
+      ),
+    );
   await adoptTickets(world, session, seen);
   await findExisting(world, session, seen);
   return seen;
 }
+
+/** An empty file says nothing, so it counts as none (002-R8). What cannot be read is told, and is no reason to stop. */
+async function read(
+  world: World,
+  path: string,
+  { notes }: DocumentObservation,
+): Promise<Uint8Array | 'unreadable' | undefined> {
+  try {
+    const bytes = await world.files.read(path);
+    if (!bytes || bytes.length === 0) return undefined;
+    if (bytes.length <= largestDocument) return bytes;
+    const text = `${path} has grown to ${bytes.length} bytes. A document of more than 5 MB is not taken in.`;
+    notes.push(warning('document/too-large', text, { at: path, fix: 'Keep the design in it, move the rest away.' }));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    notes.push({ ...error.problem, severity: 'warning' });
+  }
+  return 'unreadable';
+}
+
+const stageOf = (session: Session, { slot }: SubmittedDocument) => session.slots.get(slot)?.stage as StageId;
 
 /** A document that is being written again anyway is not missed. */
 function isNeeded(session: Session, slot: Slot): boolean {
@@ -52,16 +100,15 @@ function isNeeded(session: Session, slot: Slot): boolean {
   return state.status === 'complete' || state.handedIn;
 }
 
-function observePrd(
-  seen: DocumentObservation,
-  edits: Map<StageId, { document: SubmittedDocument; bytes: Uint8Array }[]>,
-  slot: Slot,
-  bytes: Uint8Array | undefined,
-  sha: string | null,
-): void {
-  if (sha === latest(slot)?.sha) return;
+async function isKept(world: World, session: Session, slot: Slot): Promise<boolean> {
+  const sha = latest(slot)?.sha;
+  return sha !== undefined && (await world.store.getBlob(session.key, sha)) !== undefined;
+}
+
+function observePrd(seen: DocumentObservation, edits: Changed[], slot: Slot, bytes: Uint8Array | undefined): void {
+  if (bytes && documentSha(bytes) === latest(slot)?.sha) return;
   if (bytes) {
-    noteEdit(seen, edits, slot, bytes, sha);
+    noteEdit(seen, edits, slot, bytes);
     return;
   }
   seen.notes.push(
@@ -69,25 +116,9 @@ function observePrd(
   );
 }
 
-function noteEdit(
-  seen: DocumentObservation,
-  edits: Map<StageId, { document: SubmittedDocument; bytes: Uint8Array }[]>,
-  slot: Slot,
-  bytes: Uint8Array,
-  sha: string | null,
-): void {
-  const { key, kind, name, path } = slot;
-  const document = {
-    slot: key,
-    kind,
-    path,
-    sha: sha ?? '',
-    bytes: bytes.length,
-    ...(name === undefined ? {} : { name }),
-  };
-  const list = edits.get(slot.stage) ?? [];
-  list.push({ document, bytes });
-  edits.set(slot.stage, list);
+function noteEdit(seen: DocumentObservation, edits: Changed[], slot: Slot, bytes: Uint8Array): void {
+  const { path } = slot;
+  edits.push({ document: documentIn(slot, bytes), bytes });
   seen.notes.push(
     warning('document/edited', `${path} was changed outside of the session. The next write puts that on record.`, {
       at: path,
@@ -95,30 +126,38 @@ function noteEdit(
   );
 }
 
+/** A document in its slot, with the text that stands there now. */
+export function documentIn(
+  { key, kind, name, path }: Pick<Slot, 'key' | 'kind' | 'path' | 'name'>,
+  bytes: Uint8Array,
+): SubmittedDocument {
+  const named = name === undefined ? {} : { name };
+  return { slot: key, kind, path, sha: documentSha(bytes), bytes: bytes.length, ...named };
+}
+
 /** The same edit found twice is the same command: its id comes from what was found. */
 async function editCommand(
   world: World,
   session: Session,
   stage: StageId,
-  changed: readonly { document: SubmittedDocument; bytes: Uint8Array }[],
+  changed: readonly Changed[],
 ): Promise<Pending> {
   const documents = changed.map((one) => one.document);
   const texts = changed.map(({ document, bytes }) => ({ ...document, text: new TextDecoder().decode(bytes) }));
-  const reading = await readDocuments(
+  const { data, alternatives } = await readDocuments(
     world,
     session,
     stage,
     texts.filter((one) => one.kind !== 'prd'),
   );
   const id = `edit-${session.seq}-${documents.map((one) => one.sha.slice(0, 12)).join('-')}`.slice(0, 100);
-  const { alternatives } = reading;
   const command: Command = {
     id,
     type: 'adopt-documents',
     stage,
     how: 'edit',
     documents,
-    data: reading.data,
+    data,
     approved: false,
     ...(alternatives ? { alternatives } : {}),
   };
@@ -128,17 +167,19 @@ async function editCommand(
 /** 002-R56: a planned ticket whose file stands on disk is created, whatever the record says. */
 async function adoptTickets(world: World, session: Session, seen: DocumentObservation): Promise<void> {
   if (resumeStage(session).wants !== 'tickets') return;
-  const found: { document: SubmittedDocument; bytes: Uint8Array }[] = [];
-  for (const ticket of remainingTickets(session)) {
-    const ref = { kind: 'ticket', name: ticket.id, option: session.option } as const;
+  const found: Changed[] = [];
+  for (const { id: name } of remainingTickets(session)) {
+    const ref = { kind: 'ticket', name, option: session.option } as const;
     const path = pathOf(ref, session.key, world.config.roots);
-    const bytes = await world.files.read(path);
-    if (!bytes || bytes.length === 0) continue;
-    const sha = documentSha(bytes);
-    found.push({
-      document: { slot: slotKey(ref), kind: 'ticket', name: ticket.id, path, sha, bytes: bytes.length },
-      bytes,
-    });
+    const bytes = await read(world, path, seen);
+    if (!bytes || bytes === 'unreadable') continue;
+    const document = { kind: 'ticket', path, name, text: new TextDecoder().decode(bytes) } as const;
+    const wrong = (await readDocuments(world, session, '6', [document])).findings.find(isError);
+    const text = wrong
+      ? `${path} stands on disk, but is not taken for ticket ${name}: ${wrong.message}`
+      : `${path} stands on disk already and counts as created.`;
+    seen.notes.push(warning(wrong ? 'ticket/not-this' : 'ticket/found', text, { at: path }));
+    if (!wrong) found.push({ document: documentIn({ ...document, key: slotKey(ref) }, bytes), bytes });
   }
   if (found.length === 0) return;
   const documents = found.map((one) => one.document);
@@ -153,27 +194,6 @@ async function adoptTickets(world: World, session: Session, seen: DocumentObserv
     approved: false,
   };
   seen.pending.push({ command, by: someone, blobs: found.map((one) => one.bytes) });
-  for (const { path } of documents) {
-    seen.notes.push(warning('ticket/found', `${path} stands on disk already and counts as created.`, { at: path }));
-  }
 }
 
-/** 002-R61: the stage that comes next has a file already, and nobody told us about it. */
-async function findExisting(world: World, session: Session, seen: DocumentObservation): Promise<void> {
-  for (const facts of line) {
-    const [kind] = facts.kinds;
-    const state = stageState(session, facts.id);
-    if (facts.wants !== 'documents' || !kind || state.handedIn || state.status === 'complete') continue;
-    const ref = { kind, option: facts.perOption ? session.option : undefined };
-    if (session.slots.has(slotKey(ref))) continue;
-    const path = pathOf(ref, session.key, world.config.roots);
-    const bytes = await world.files.read(path);
-    if (!bytes || bytes.length === 0) continue;
-    const isNext = facts.id === resumeStage(session).id;
-    if (isNext) seen.recoveries.push(foundExisting(stageFacts(facts.id), path, new TextDecoder().decode(bytes)));
-    else {
-      const text = `${path} exists, but stage ${facts.id} (${facts.title}) has not started. You will be asked about it then.`;
-      seen.notes.push(warning('document/found-existing', text, { at: path }));
-    }
-  }
-}
+export const isError = ({ severity }: Problem) => severity === 'error';

@@ -1,18 +1,19 @@
 /** The session-file rows of "telling changes apart": is it ours and current, did somebody edit it, is it readable? */
 import {
+  asTexts,
+  type Claim,
   digestInput,
+  type Edits,
   editsOf,
-  importFromSessionFile,
   parseSessionFile,
   renderSessionFile,
   type SessionDocument,
 } from '../artifacts/session-file/index.ts';
 import type { Command } from '../core/command.ts';
-import type { Json } from '../core/json.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { entriesOf, type Session } from '../core/session.ts';
-import { documentSha, sha256 } from './hash.ts';
+import { sha256 } from './hash.ts';
 import { decodeCommit } from './line-codec.ts';
 import { someone } from './observe-documents.ts';
 import type { Opened, Pending, Recovery } from './opened.ts';
@@ -21,14 +22,16 @@ import type { StoredLine } from './ports.ts';
 import { claimedInFile } from './recovery-questions.ts';
 import type { World } from './world.ts';
 
-interface FileObservation {
+export interface FileObservation {
   readonly pending: readonly Pending[];
   readonly recoveries: readonly Recovery[];
   readonly notes: readonly Problem[];
   readonly action: Opened['sessionFile'];
+  /** The line it shows: it is written last, so the documents of that line had reached their files. */
+  readonly shown: number;
 }
 
-const nothing: FileObservation = { pending: [], recoveries: [], notes: [], action: 'render' };
+export const asExpected: FileObservation = { pending: [], recoveries: [], notes: [], action: 'render', shown: 0 };
 
 export async function observeSessionFile(
   world: World,
@@ -36,111 +39,105 @@ export async function observeSessionFile(
   lines: readonly StoredLine[],
 ): Promise<FileObservation> {
   const path = sessionFilePath(world.config, session.key);
-  const bytes = await world.files.read(path);
-  if (!bytes) return nothing;
+  const bytes = await world.files.read(path).catch(unreadable);
+  if (!bytes) return asExpected;
+  if ('code' in bytes) return { ...asExpected, notes: [bytes], action: 'leave' };
   const parsed = parseSessionFile(new TextDecoder().decode(bytes));
-  if ('problem' in parsed) {
-    const { problem } = parsed;
-    if (problem.code === 'session-file/unknown-version') {
-      return { ...nothing, notes: [{ ...problem, severity: 'warning', at: path }], action: 'leave' };
-    }
-    const fix = 'The next write keeps it as .corrupt and renders a new one from the journal.';
-    return {
-      ...nothing,
-      notes: [warning('session-file/corrupt', `${path} cannot be read: ${problem.message}`, { at: path, fix })],
-      action: 'set-aside',
-    };
-  }
+  if ('problem' in parsed) return cannotBeRead(path, parsed.problem);
   const { document, mark } = parsed;
-  const known = mark !== undefined && lines[mark.seq - 1]?.hash === mark.head;
-  if (known && sha256(digestInput(document)) === mark.digest) return nothing;
-  const base = await renderedAt(world, session, known ? lines.slice(0, mark.seq) : undefined);
-  return edited(world, session, path, base, document);
-}
-
-/** What we rendered when the file was last ours: the journal can tell. */
-async function renderedAt(
-  world: World,
-  session: Session,
-  lines: readonly StoredLine[] | undefined,
-): Promise<SessionDocument> {
-  const then = lines ? replay(lines.map(decodeCommit)) : session;
-  return world.texts.with(session, (textOf) => renderSessionFile(then, textOf));
-}
-
-function edited(
-  world: World,
-  session: Session,
-  path: string,
-  base: SessionDocument,
-  theirs: SessionDocument,
-): FileObservation {
-  const edits = editsOf(base, theirs);
-  const digest = sha256(digestInput(theirs)).slice(0, 12);
-  const pending: Pending[] = [];
-  const add = (command: Command) => pending.push({ command, by: someone, blobs: [] });
-  const known = new Map(entriesOf(session, 'question').map((entry) => [entry.key, entry]));
-  for (const { key, value } of edits.answers) {
-    const question = known.get(key);
-    if (!question) continue;
-    const settlement = { status: 'answered', text: { text: value }, source: 'user' } as const;
-    add({ id: `file-${digest}-${key}`, type: 'settle-entries', settlements: [{ id: question.id, settlement }] });
+  const isOurs = mark !== undefined && sha256(digestInput(document)) === mark.digest;
+  const shown = mark !== undefined && lines[mark.seq - 1]?.hash === mark.head ? mark.seq : 0;
+  if (isOurs && shown > 0) return { ...asExpected, shown };
+  if (isOurs) {
+    const text = `${path} shows another history of this session. The next write renders it from the journal that is here.`;
+    return { ...asExpected, notes: [warning('session-file/elsewhere', text, { at: path })] };
   }
-  const fields = Object.entries(edits.kept).filter(([pointer, value]) => !isKept(session, pointer, value));
-  if (fields.length > 0) add({ id: `file-${digest}-fields`, type: 'keep-fields', fields: Object.fromEntries(fields) });
-  const recoveries = edits.claims.map(({ stage, claim }) => claimedInFile(stage, claim, path));
-  const changed = pending.length > 0 || recoveries.length > 0 || edits.ignored.length > 0;
-  const text = `${path} was edited outside of the session: answers and fields of others are taken over, claims are asked about.`;
-  const notes = changed ? [warning('session-file/edited', text, { at: path })] : [];
-  // A claim that waits for its answer must not be rendered away.
-  return { pending, recoveries, notes, action: recoveries.length > 0 ? 'leave' : 'render' };
+  const render = (then: Session) => world.texts.with(session, (textOf) => renderSessionFile(then, textOf));
+  const now = await render(session);
+  const base = shown > 0 ? await render(replay(lines.slice(0, shown).map(decodeCommit))) : now;
+  return { ...edited(session, path, openEdits(base, now, document)), shown };
 }
 
-function isKept(session: Session, pointer: string, value: Json): boolean {
-  return session.kept.has(pointer) && JSON.stringify(session.kept.get(pointer)) === JSON.stringify(value);
+/** A folder or a pipe in its place is told, not followed. */
+function unreadable(error: unknown): Problem {
+  if (error instanceof ProblemError) return { ...error.problem, severity: 'warning' };
+  throw error;
 }
 
-/** A session file without a journal becomes the first line of one, with the next write. */
-export async function importPending(
-  world: World,
-  key: string,
-): Promise<{ pending: Pending; warnings: readonly Problem[] } | undefined> {
-  const path = sessionFilePath(world.config, key);
-  const bytes = await world.files.read(path);
-  if (!bytes) return undefined;
-  const parsed = parseSessionFile(new TextDecoder().decode(bytes));
-  if ('problem' in parsed) {
-    if (parsed.problem.code === 'session-file/unknown-version') throw new ProblemError({ ...parsed.problem, at: path });
-    return undefined;
+function cannotBeRead(path: string, problem: Problem): FileObservation {
+  if (problem.code === 'session-file/unknown-version') {
+    return { ...asExpected, notes: [{ ...problem, severity: 'warning', at: path }], action: 'leave' };
   }
-  const contents = await readFilesNamed(world, parsed.document);
-  let count = 0;
-  const { command, warnings } = importFromSessionFile(parsed.document, {
-    fileOf: (name) => contents.get(name),
-    // The same file gives the same ids, so that looking twice imports once.
-    newId: () => `imported-${(count += 1)}`,
-  });
-  const id = `import-${sha256(bytes).slice(0, 16)}`;
-  const blobs = [...contents.values()].map((one) => one.content);
+  const fix = 'The next write keeps it as .corrupt and renders a new one from the journal.';
+  const note = warning('session-file/corrupt', `${path} cannot be read: ${problem.message}`, { at: path, fix });
+  return { ...asExpected, notes: [note], action: 'set-aside' };
+}
+
+/** Three ways: what they changed of what we rendered then, and what of that is not so by now anyway. */
+function openEdits(base: SessionDocument, now: SessionDocument, theirs: SessionDocument): Edits {
+  const then = editsOf(base, theirs);
+  if (base === now) return { ...then, removed: [] };
+  const still = editsOf(now, theirs);
+  const keys = new Set(still.answers.map((one) => one.key));
   return {
-    pending: { command: { ...command, key, id } as Command, by: { ...someone, via: 'import' }, blobs },
-    warnings: [...parsed.warnings, ...warnings],
+    answers: then.answers.filter((one) => keys.has(one.key)),
+    kept: Object.fromEntries(Object.entries(then.kept).filter(([pointer]) => pointer in still.kept)),
+    removed: then.removed.filter((pointer) => still.removed.includes(pointer)),
+    claims: then.claims.filter((one) => still.claims.some((other) => isSameClaim(one, other))),
+    ignored: then.ignored.filter((pointer) => still.ignored.includes(pointer)),
   };
 }
 
-/** Every workspace file that the document names anywhere. */
-async function readFilesNamed(world: World, document: unknown) {
-  const found = new Map<string, { sha: string; bytes: number; content: Uint8Array }>();
-  const names = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value === 'string' && value.length < 300 && /^[^\0\n]+\.[a-z]+$/i.test(value))
-      names.add(value.replaceAll('\\', '/').replace(/^(\.\/)+/, ''));
-    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
-  };
-  walk(document);
-  for (const name of names) {
-    const content = await world.files.read(name).catch(() => undefined);
-    if (content) found.set(name, { sha: documentSha(content), bytes: content.length, content });
-  }
-  return found;
+const isSameClaim = (a: Claim, b: Claim) => a.stage === b.stage && a.claim === b.claim;
+
+function edited(session: Session, path: string, edits: Edits): Omit<FileObservation, 'shown'> {
+  // The same edit found twice, here or on another machine, is the same command.
+  const name = `file-${session.seq}-${sha256(JSON.stringify(edits)).slice(0, 12)}`;
+  const commands = [...answerCommands(session, name, edits), ...fieldCommands(name, edits)];
+  const pending = commands.map((command): Pending => ({ command, by: someone, blobs: [] }));
+  const recoveries = onePerStage(edits.claims).map((claim) => claimedInFile(claim, path));
+  const isNothing = pending.length === 0 && recoveries.length === 0 && edits.ignored.length === 0;
+  // A claim that waits for its answer must not be rendered away.
+  const action = recoveries.length > 0 ? 'leave' : 'render';
+  return { pending, recoveries, notes: isNothing ? [] : [editedNote(path, edits)], action };
+}
+
+function editedNote(path: string, { ignored }: Edits): Problem {
+  const shown = ignored.slice(0, 5).join(', ') + (ignored.length > 5 ? ', ...' : '');
+  const set = ignored.length > 0 ? ` Set back, since it follows from the record: ${shown}.` : '';
+  const text = `${path} was edited outside of the session: answers and fields of others are taken over, claims are asked about.${set}`;
+  return warning('session-file/edited', text, { at: path });
+}
+
+const isQuestionKey = (key: string) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(key);
+
+/** An answer to a question that nobody asked brings its question along. */
+function answerCommands(session: Session, name: string, edits: Edits): Command[] {
+  const known = new Map(entriesOf(session, 'question').map((entry) => [entry.key, entry.id]));
+  return edits.answers.flatMap(({ key, value }): Command[] => {
+    const id = known.get(key) ?? `${name.slice(-12)}.${key}`;
+    const settlement = { status: 'answered', text: { text: value }, source: 'user' } as const;
+    const answer: Command = { id: `${name}-${key}`, type: 'settle-entries', settlements: [{ id, settlement }] };
+    if (known.has(key)) return [answer];
+    if (!isQuestionKey(key)) return [keepAnswer(name, key, value)];
+    const text = { text: `${key.replaceAll('_', ' ')}?` };
+    const question = { id, type: 'question', key, stage: '0', text, options: [], allowOther: true } as const;
+    return [{ id: `${name}-${key}.q`, type: 'add-entries', entries: [question] }, answer];
+  });
+}
+
+/** A name that no question can have: it stays where it was put. */
+function keepAnswer(name: string, key: string, value: string): Command {
+  const pointer = `/checkpoints/stage_0_clarity/user_answers/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return { id: `${name}-answer-${key}`, type: 'keep-fields', fields: asTexts({ [pointer]: value }) };
+}
+
+function fieldCommands(name: string, { kept, removed }: Edits): Command[] {
+  const fields = { ...asTexts(kept), ...Object.fromEntries(removed.map((pointer) => [pointer, null])) };
+  return Object.keys(fields).length > 0 ? [{ id: `${name}-fields`, type: 'keep-fields', fields }] : [];
+}
+
+/** `approved` and `complete` of one stage are one question; the more telling claim comes first in the list. */
+function onePerStage(claims: readonly Claim[]): Claim[] {
+  return claims.filter((one, i) => claims.findIndex((other) => other.stage === one.stage) === i);
 }

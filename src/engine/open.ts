@@ -7,9 +7,10 @@ import { evolve } from '../core/evolve.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { emptySession, type Session } from '../core/session.ts';
+import { importPending } from './import-session-file.ts';
 import { decodeCommit } from './line-codec.ts';
 import { observeDocuments } from './observe-documents.ts';
-import { importPending, observeSessionFile } from './observe-session-file.ts';
+import { asExpected, observeSessionFile } from './observe-session-file.ts';
 import type { Opened, Pending, Recovery } from './opened.ts';
 import type { StoredSession } from './ports.ts';
 import { diverged, lostTail } from './recovery-questions.ts';
@@ -18,54 +19,79 @@ import type { World } from './world.ts';
 /** `undefined` when neither a journal nor a session file knows the key. */
 export async function open(world: World, key: string): Promise<Opened | undefined> {
   const stored = await world.store.load(key);
-  const pending: Opened['pending'][number][] = [];
-  const notes: Problem[] = [];
-  let session: Session;
+  const overlay = new Overlay(world, stored ? replay(commits(stored)) : emptySession());
+  const { session, notes } = overlay;
+  let file = asExpected;
   if (stored) {
-    session = replay(commits(stored));
-    session.key ||= key;
+    // The journal is found by its name, so its name is what the session is called.
+    session.key = key;
+    file = await observeSessionFile(world, session, stored.lines);
   } else {
     const imported = await importPending(world, key);
     if (!imported) return undefined;
-    session = emptySession();
-    pending.push(applyPending(session, imported.pending, world));
+    overlay.require(imported.pending);
     notes.push(...imported.warnings);
+    file = { ...asExpected, action: imported.action };
   }
+  // An edit that cannot be taken over stays where it is, for its owner to see.
+  const fits = overlay.layAll(file.pending);
+  const documents = await observeDocuments(world, session, file.shown);
+  overlay.layAll(documents.pending);
   const recoveries = stored ? standingQuestions(key, stored) : [];
-  const file = stored ? await observeSessionFile(world, session, stored.lines) : noFile;
-  for (const one of file.pending) pending.push(applyPending(session, one, world));
-  const documents = await observeDocuments(world, session);
-  for (const one of documents.pending) pending.push(applyPending(session, one, world));
   return {
     key,
     session,
     lines: stored?.lines ?? [],
     standing: stored?.standing ?? { is: 'normal' },
-    pending,
+    pending: overlay.pending,
     recoveries: [...recoveries, ...file.recoveries, ...documents.recoveries],
     disk: documents.disk,
     unfinished: documents.unfinished,
-    sessionFile: file.action,
+    sessionFile: fits ? file.action : 'leave',
     notes: [...notes, ...standingNotes(stored), ...file.notes, ...documents.notes],
   };
 }
-
-const noFile = { pending: [], recoveries: [], notes: [], action: 'render' } as const;
 
 function* commits(stored: StoredSession) {
   for (const line of stored.lines) yield decodeCommit(line);
 }
 
-/** What happened outside is applied in memory, so that everything below sees the session as it really stands. */
-function applyPending(session: Session, pending: Pending, world: World): Opened['pending'][number] {
-  const facts: Facts = { ...noFacts, by: pending.by, policy: 'agent', pointsPerSummary: world.config.pointsPerSummary };
-  const decision = decide(session, pending.command, facts);
-  if ('problems' in decision) throw new ProblemError(decision.problems[0] as Problem, decision.problems.slice(1));
-  const { events } = decision;
-  const at = world.clock.now().toISOString();
-  const stamp = { seq: session.seq + 1, at, by: pending.by };
-  for (const event of events) evolve(session, event, stamp);
-  return { ...pending, at, events };
+/** What happened outside, applied in memory, so that everything after it sees the session as it really stands. */
+class Overlay {
+  readonly pending: Opened['pending'][number][] = [];
+  readonly notes: Problem[] = [];
+  readonly session: Session;
+  readonly #world: World;
+
+  constructor(world: World, session: Session) {
+    this.#world = world;
+    this.session = session;
+  }
+
+  /** False when one of them cannot be taken over; why is told, and the others are. */
+  layAll(found: readonly Pending[]): boolean {
+    const problems = found.map((one) => this.#lay(one)).filter((problem) => problem !== undefined);
+    this.notes.push(...problems.map((problem) => ({ ...problem, severity: 'warning' as const })));
+    return problems.length === 0;
+  }
+
+  require(pending: Pending): void {
+    const problem = this.#lay(pending);
+    if (problem) throw new ProblemError(problem);
+  }
+
+  #lay(pending: Pending): Problem | undefined {
+    const { session } = this;
+    const { pointsPerSummary } = this.#world.config;
+    const facts: Facts = { ...noFacts, by: pending.by, policy: 'agent', pointsPerSummary };
+    const decision = decide(session, pending.command, facts);
+    if ('problems' in decision) return decision.problems[0];
+    const at = this.#world.clock.now().toISOString();
+    const stamp = { seq: session.seq + 1, at, by: pending.by };
+    for (const event of decision.events) evolve(session, event, stamp);
+    this.pending.push({ ...pending, at, events: decision.events });
+    return undefined;
+  }
 }
 
 function standingQuestions(key: string, { standing }: StoredSession): Recovery[] {

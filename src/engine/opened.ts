@@ -32,6 +32,8 @@ export interface Recovery {
   readonly options: readonly RecoveryOption[];
   /** The slot or claim it is about. */
   readonly subject: string;
+  /** For a claim that somebody chose: what they wrote. */
+  readonly chosen?: { readonly n: number; readonly rationale: string };
 }
 
 export type RecoveryCode =
@@ -63,6 +65,6 @@ export interface Opened {
   /** Slots whose newest revision never reached its file: the next write finishes that. */
   readonly unfinished: readonly string[];
   /** What may be done with the session file at the next write. */
-  readonly sessionFile: 'render' | 'leave' | 'set-aside';
+  readonly sessionFile: 'render' | 'leave' | 'set-aside' | 'back-up';
   readonly notes: readonly Problem[];
 }

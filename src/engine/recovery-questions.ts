@@ -1,12 +1,13 @@
 /** The wording of what only a person can settle. Each choice that seed 002 gives to the user is here. */
-import type { StageFacts, StageId } from '../core/line.ts';
+import type { Claim } from '../artifacts/session-file/index.ts';
+import type { StageFacts } from '../core/line.ts';
 import { stageFacts } from '../core/line.ts';
-import { latest, type Slot } from '../core/slot.ts';
+import type { Slot } from '../core/slot.ts';
 import type { Recovery } from './opened.ts';
 
-export function missingDocument(slot: Slot): Recovery {
+/** `kept`: its newest text is still in our hands. */
+export function missingDocument(slot: Slot, kept: boolean): Recovery {
   const stage = stageFacts(slot.stage);
-  const kept = latest(slot) !== undefined;
   const restore = { key: 'restore', label: `Put back the copy that the session kept`, recommended: true };
   return {
     id: `missing-${slot.key}`,
@@ -48,14 +49,23 @@ const documentNames: Partial<Record<string, string>> = {
   bdd: 'BDD scenarios',
 };
 
-export function foundExisting(stage: StageFacts, path: string, text: string): Recovery {
+/** 002-R55, R61: a finished document may be approved; one that has gaps is gone on with. */
+export function foundExisting(stage: StageFacts, path: string, approved: boolean, gaps: readonly string[]): Recovery {
   const name = documentNames[stage.kinds[0] ?? ''] ?? 'document';
-  const approved = /^\s*\**status:?\**:?\s*approved\b/im.test(text);
+  const found = { id: `found-${stage.key}`, code: 'found-existing', stage: stage.id, subject: path } as const;
+  if (gaps.length > 0) {
+    const shown = gaps.slice(0, 5).join(' ') + (gaps.length > 5 ? ` And ${gaps.length - 5} more.` : '');
+    return {
+      ...found,
+      question: `Found existing ${name} at ${path}, but it is not finished: ${shown} Continue with it?`,
+      options: [
+        { key: 'continue', label: 'Continue writing it', recommended: true },
+        { key: 'no', label: `No: re-run stage ${stage.id} (the file is kept on record)` },
+      ],
+    };
+  }
   return {
-    id: `found-${stage.key}`,
-    code: 'found-existing',
-    stage: stage.id,
-    subject: path,
+    ...found,
     question: `Found existing ${name} at ${path}. Is this approved?`,
     options: [
       { key: 'yes', label: 'Yes: take it as it is and go on', ...(approved ? { recommended: true } : {}) },
@@ -65,18 +75,20 @@ export function foundExisting(stage: StageFacts, path: string, text: string): Re
   };
 }
 
-export function claimedInFile(stage: StageId, claim: 'complete' | 'approved' | 'chosen', path: string): Recovery {
+export function claimedInFile({ stage, claim, value, rationale }: Claim, path: string): Recovery {
   const facts = stageFacts(stage);
+  const what = value === undefined ? `is ${claim}` : `has alternative ${value} chosen`;
   return {
     id: `claimed-${facts.key}-${claim}`,
     code: 'claimed',
     stage,
     subject: claim,
-    question: `${path} was edited to say that stage ${stage} (${facts.title}) is ${claim}. Is that so?`,
+    question: `${path} was edited to say that stage ${stage} (${facts.title}) ${what}. Is that so?`,
     options: [
       { key: 'yes', label: 'Yes, I vouch for it' },
       { key: 'no', label: 'No, go by the record', recommended: true },
     ],
+    ...(value === undefined ? {} : { chosen: { n: value, rationale: rationale ?? '' } }),
   };
 }
 

@@ -1,21 +1,23 @@
 /** Carries out what a person chose for something found on disk. */
 import { shasShown } from '../core/decide/advance.ts';
+import type { Command } from '../core/command.ts';
 import { findStage, stageFacts } from '../core/line.ts';
-import { problem, ProblemError } from '../core/problem.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { stageState } from '../core/session.ts';
 import { latest, type Slot, slotKey } from '../core/slot.ts';
 import { act, type NewCommand, requireOpened, withId } from './act.ts';
 import type { Caller } from './caller.ts';
-import type { Plan } from './commit.ts';
-import { documentSha } from './hash.ts';
+import { commit, type Plan } from './commit.ts';
+import { saysApproved } from './find-existing.ts';
 import { adoptArtifacts } from './migration.ts';
+import { documentIn, isError } from './observe-documents.ts';
 import type { Opened, Recovery } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import { merge } from './operations/merge.ts';
 import { howAPersonDoes } from './operations/approve.ts';
 import { readDocuments } from './read-documents.ts';
 import { viewStep } from './step-view.ts';
-import { writeSessionFileNow } from './write-files.ts';
+import { goByTheRecord } from './write-files.ts';
 import type { World } from './world.ts';
 
 export function findRecovery(opened: Opened, word: string): Recovery | undefined {
@@ -44,7 +46,7 @@ export async function resolveRecovery(
       else await world.store.forget(key);
       return settled(world, key, value);
     case 'claimed':
-      if (option === 'no') return goByTheRecord(world, key, value);
+      if (option === 'no') return denied(world, key, caller, value);
       return act(
         world,
         key,
@@ -90,15 +92,19 @@ function optionOf(recovery: Recovery, choice: string): string {
   );
 }
 
-/** The edited claim is put aside: the session file is rendered from the record again. */
-async function goByTheRecord(world: World, key: string, value: object): Promise<Outcome<object>> {
-  await writeSessionFileNow(world, await requireOpened(world, key));
+/** The claim is put aside with its file; what else was edited in it goes on record first. */
+async function denied(world: World, key: string, caller: Caller, value: object): Promise<Outcome<object>> {
+  await commit(world, key, caller, () => ({ commands: [] }));
+  await goByTheRecord(world, await requireOpened(world, key));
   return settled(world, key, value);
 }
 
 function claimPlan(world: World, { session, key }: Opened, recovery: Recovery, commandId: string | undefined): Plan {
-  const shas = shasShown(session, stageFacts(recovery.stage));
-  const command = { type: 'approve', stage: recovery.stage, shas } as const;
+  const { stage, chosen } = recovery;
+  const shas = shasShown(session, stageFacts(stage));
+  const command: NewCommand = chosen
+    ? { type: 'choose', n: chosen.n, rationale: { text: chosen.rationale || 'Written into the session file.' }, shas }
+    : { type: 'approve', stage, shas };
   return { commands: [withId(world, command, commandId)], how: howAPersonDoes(world, key) };
 }
 
@@ -112,36 +118,22 @@ async function documentPlan(
   const { session, key } = opened;
   const first = (command: NewCommand) => withId(world, command, commandId);
   const how = howAPersonDoes(world, key);
-  if (recovery.code === 'found-existing') {
-    const stage = stageFacts(recovery.stage);
-    const found = await onDisk(world, opened, recovery);
-    const adopt = first({
-      type: 'adopt-documents',
-      stage: stage.id,
-      how: 'adopt',
-      ...found.documents,
-      approved: option === 'yes',
-    });
-    if (option !== 'no') return { commands: [adopt], blobs: found.blobs, how };
-    const text = { text: `${recovery.subject} was there before and is not approved: write it anew.` };
-    return { commands: [adopt, withId(world, { type: 'request-changes', stage: stage.id, text })], blobs: found.blobs };
-  }
+  if (recovery.code === 'found-existing') return { ...(await foundPlan(world, opened, recovery, option, first)), how };
   const slot = session.slots.get(recovery.subject) as Slot;
   const { stage } = slot;
   if (option === 'rerun') return { commands: [first(reopenOrChange(opened, stage, true))] };
   if (option === 'incomplete') return { commands: [first(reopenOrChange(opened, stage, false))] };
-  const newest = latest(slot);
-  const { kind, path, name } = slot;
-  const document = { slot: slot.key, kind, path, ...(name === undefined ? {} : { name }) };
   if (option === 'older') {
-    const bytes = (await world.files.read(path)) as Uint8Array;
-    const documents = [{ ...document, sha: documentSha(bytes), bytes: bytes.length }];
+    const bytes = (await world.files.read(slot.path)) as Uint8Array;
+    const documents = [documentIn(slot, bytes)];
     return {
       commands: [first({ type: 'adopt-documents', stage, how: 'edit', documents, data: {}, approved: false })],
       blobs: [bytes],
     };
   }
-  const documents = newest ? [{ ...document, sha: newest.sha, bytes: newest.bytes }] : [];
+  const newest = latest(slot);
+  const { sha, bytes } = newest ?? { sha: '', bytes: 0 };
+  const documents = [{ ...documentIn(slot, new Uint8Array()), sha, bytes }];
   return {
     commands: [first({ type: 'adopt-documents', stage, how: 'restore', documents, data: {}, approved: false })],
   };
@@ -153,15 +145,40 @@ function reopenOrChange({ session }: Opened, stage: Slot['stage'], only: boolean
   return { type: 'request-changes', stage, text: { text: 'Its document is missing: write it again.' } };
 }
 
-async function onDisk(world: World, { session }: Opened, recovery: Recovery) {
-  const bytes = (await world.files.read(recovery.subject)) ?? new Uint8Array();
-  const stage = stageFacts(recovery.stage);
-  const [kind = 'rules'] = stage.kinds;
-  const slot = slotKey({ kind, option: stage.perOption ? session.option : undefined });
+/** 002-R61: taken as it is, taken as a draft, gone on with, or kept on record and written anew. */
+async function foundPlan(
+  world: World,
+  { session }: Opened,
+  { stage: id, subject: path }: Recovery,
+  option: string,
+  first: (command: NewCommand) => Command,
+): Promise<Plan> {
+  const stage = stageFacts(id);
+  const bytes = (await world.files.read(path)) ?? new Uint8Array();
   const text = new TextDecoder().decode(bytes);
-  const { data, alternatives } = await readDocuments(world, session, stage.id, [
-    { kind, path: recovery.subject, text },
-  ]);
-  const documents = [{ slot, kind, path: recovery.subject, sha: documentSha(bytes), bytes: bytes.length }];
-  return { documents: { documents, data, ...(alternatives ? { alternatives } : {}) }, blobs: [bytes] };
+  const [kind = 'rules'] = stage.kinds;
+  const { data, alternatives, findings } = await readDocuments(world, session, id, [{ kind, path, text }]);
+  const slot = slotKey({ kind, option: stage.perOption ? session.option : undefined });
+  const adopt = first({
+    type: 'adopt-documents',
+    stage: id,
+    how: option === 'continue' ? 'edit' : 'adopt',
+    documents: [documentIn({ key: slot, kind, path }, bytes)],
+    data,
+    approved: option === 'yes',
+    // 002-R22: scenarios count as approved when they are there, rules when they say so.
+    preApproved: kind === 'bdd' || (kind === 'rules' && (await saysApproved(text))),
+    ...(alternatives ? { alternatives } : {}),
+  });
+  const more: Partial<Record<string, NewCommand>> = {
+    continue: { type: 'save-stage', stage: id, partial: { text: unfinished(path, findings) } },
+    no: { type: 'request-changes', stage: id, text: { text: `${path} was there before. Write it anew.` } },
+  };
+  const then = more[option];
+  return { commands: then ? [adopt, withId(world, then)] : [adopt], blobs: [bytes] };
+}
+
+function unfinished(path: string, findings: readonly Problem[]): string {
+  const gaps = findings.filter(isError).map((one) => `- ${one.message}`);
+  return [`${path} was begun. Go on with it. Still to do:`, ...gaps].join('\n');
 }

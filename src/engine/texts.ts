@@ -6,6 +6,8 @@ import type { SessionStore } from './ports.ts';
 const gone = '[text not found]';
 const redacted = '[redacted]';
 
+type Redactions = Pick<Session, 'key' | 'redacted'>;
+
 export class Texts {
   readonly #store: SessionStore;
   readonly #blobs = new Map<string, readonly string[]>();
@@ -15,29 +17,35 @@ export class Texts {
   }
 
   /** Runs `render` until it has all the text it asks for; at most as often as there are layers of text. */
-  async with<T>(session: Pick<Session, 'key' | 'redacted'>, render: (textOf: TextReader) => T): Promise<T> {
+  async with<T>(session: Redactions, render: (textOf: TextReader) => T): Promise<T> {
+    // What is not there now may come with the next checkout, so only this call remembers that it looked.
+    const looked = new Set<string>();
     for (;;) {
       const missing = new Set<string>();
-      const result = render((text) => this.#read(text, session, missing));
+      const result = render((text) => this.#read(text, session, looked, missing));
       if (missing.size === 0) return result;
-      for (const blob of missing) await this.#load(session.key, blob);
+      for (const blob of missing) {
+        looked.add(blob);
+        await this.#load(session.key, blob);
+      }
     }
   }
 
-  #read(text: Text, session: Pick<Session, 'redacted'>, missing: Set<string>): string {
+  #read(text: Text, session: Redactions, looked: ReadonlySet<string>, missing: Set<string>): string {
     if ('text' in text) return text.text;
     const masked = session.redacted.has(text.blob);
     const blob = masked ? session.redacted.get(text.blob) : text.blob;
     if (blob === undefined) return redacted;
     const strings = this.#blobs.get(blob);
     if (strings) return strings[text.n] ?? gone;
+    if (looked.has(blob)) return gone;
     missing.add(blob);
     return '';
   }
 
   async #load(key: string, blob: string): Promise<void> {
     const bytes = await this.#store.getBlob(key, blob);
-    this.#blobs.set(blob, bytes ? parseStrings(bytes) : []);
+    if (bytes) this.#blobs.set(blob, parseStrings(bytes));
   }
 }
 
@@ -45,7 +53,8 @@ export function printStrings(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(texts));
 }
 
-function parseStrings(bytes: Uint8Array): readonly string[] {
+/** Empty for what is no list of texts. */
+export function parseStrings(bytes: Uint8Array): readonly string[] {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return Array.isArray(value) ? value.map(String) : [];

@@ -1,18 +1,23 @@
 /**
- * Uniting two histories of one session. The side that parted first keeps its lines; the commands of the other are
- * decided again on top of it. What cannot be decided again is listed, and its text stays on record.
+ * Uniting histories of one session. At each fork the side that parted first keeps its lines; the commands of the others
+ * are decided again on top of it. What cannot be decided again is listed, and its text stays on record. Pure: two
+ * machines that have the same lines come to the same history, byte by byte.
  */
-import { adrNumberOf, pathOf, type Roots } from '../artifacts/layout.ts';
 import type { Command } from '../core/command.ts';
 import { decide } from '../core/decide.ts';
 import type { Event } from '../core/event.ts';
 import { evolve } from '../core/evolve.ts';
 import { noFacts } from '../core/facts.ts';
 import type { Problem } from '../core/problem.ts';
+import { warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
-import { chosenAlternative, type Session } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
+import type { TextReader } from '../core/text.ts';
 import { decodeCommand, decodeCommit } from './line-codec.ts';
+import { Numbers } from './merge-numbers.ts';
 import type { StoredLine } from './ports.ts';
+import { Branches, commandsKnown } from './branches.ts';
+import { type Clash, clashesOf, withoutClashes } from './merge-clashes.ts';
 
 export interface Redecided {
   readonly line: StoredLine;
@@ -29,116 +34,83 @@ export interface United {
   readonly trunk: readonly StoredLine[];
   readonly taken: readonly Redecided[];
   readonly refused: readonly Refused[];
+  /** What both sides settled, and not in the same way: for a person, not for a clock. */
+  readonly clashes: readonly Clash[];
   /** Old path to new path, for numbers that both sides had given away. */
   readonly renumbered: Readonly<Record<string, string>>;
   readonly session: Session;
 }
 
-export function unite(all: readonly StoredLine[], roots: Roots): United {
-  const trunk = pickTrunk(all);
-  const onTrunk = new Set(trunk.map((line) => line.hash));
-  const committed = new Set(trunk.map((line) => line.body.cmd.id));
-  const others = unique(all)
-    .filter((line) => !onTrunk.has(line.hash) && !committed.has(line.body.cmd.id))
-    .toSorted(byPlace);
+export function unite(all: readonly StoredLine[], numbers: Numbers, textOf: TextReader): United {
+  const branches = new Branches(all);
+  const { trunk } = branches;
+  const known = commandsKnown(trunk);
   const session = replay(trunk.map(decodeCommit));
   const taken: Redecided[] = [];
   const refused: Refused[] = [];
-  const renumbered: Record<string, string> = {};
-  for (const line of others) {
-    if (committed.has(line.body.cmd.id)) continue;
-    const outcome = again(session, line, roots, renumbered);
+  const clashes: Clash[] = [];
+  const asked = new Map<string, string>();
+  /** Did another side write this line of the new history, after the two had parted? */
+  const isTheirs = (seq: number, line: StoredLine) => {
+    const from = seq <= trunk.length ? undefined : taken[seq - trunk.length - 1]?.line;
+    return seq > branches.forkOf(line) && (!from || branches.rootOf(from) !== branches.rootOf(line));
+  };
+  for (const line of branches.others) {
+    if (known.has(line.body.cmd.id)) continue;
+    known.add(line.body.cmd.id);
+    const command = numbers.fresh(session, sameQuestions(session, decodeCommand(line), asked));
+    const found = clashesOf(session, command, textOf, (seq) => isTheirs(seq, line));
+    clashes.push(...found);
+    refused.push(...found.map(({ problem }) => ({ line, problem })));
+    const left = withoutClashes(command, found);
+    if (!left) continue;
+    const outcome = again(session, line, left);
     if ('problem' in outcome) {
       refused.push(outcome);
       continue;
     }
-    committed.add(line.body.cmd.id);
-    if (outcome.events.length === 0) continue;
     const stamp = { seq: session.seq + 1, at: line.body.at, by: line.body.by };
     for (const event of outcome.events) evolve(session, event, stamp);
     taken.push(outcome);
   }
-  return { trunk, taken, refused, renumbered, session };
+  return { trunk, taken, refused, clashes, renumbered: numbers.renumbered, session };
 }
 
-function unique(lines: readonly StoredLine[]): StoredLine[] {
-  return [...new Map(lines.map((line) => [line.hash, line])).values()];
-}
-
-/** The same on every machine: by number, then by time, then by hash. */
-function byPlace(a: StoredLine, b: StoredLine): number {
-  return a.seq - b.seq || a.body.at.localeCompare(b.body.at) || a.hash.localeCompare(b.hash);
-}
-
-/** At each fork the side that parted first. */
-function pickTrunk(all: readonly StoredLine[]): StoredLine[] {
-  const children = new Map<string, StoredLine[]>();
-  for (const line of unique(all)) children.set(line.prev, [...(children.get(line.prev) ?? []), line]);
-  const trunk: StoredLine[] = [];
-  for (let hash = ''; ;) {
-    const [next] = (children.get(hash) ?? []).filter((line) => line.seq === trunk.length + 1).toSorted(byPlace);
-    if (!next) return trunk;
-    trunk.push(next);
-    hash = next.hash;
-  }
-}
-
-function again(
-  session: Session,
-  line: StoredLine,
-  roots: Roots,
-  renumbered: Record<string, string>,
-): Redecided | Refused {
-  const command = freshNumbers(session, decodeCommand(line), roots, renumbered);
-  // Whether the giver was allowed to was decided then; whether the text still matches is decided now.
+/** Whether the giver was allowed to was decided then; whether it still fits is decided now. */
+function again(session: Session, line: StoredLine, command: Command): Redecided | Refused {
   const facts = { ...noFacts, by: line.body.by, policy: 'agent' as const };
-  const clash = otherChoice(session, command);
-  if (clash) return { line, problem: clash };
   const decision = decide(session, command, facts);
-  if ('events' in decision) return { line, command, events: decision.events };
-  const kept = asRevision(command);
-  const second = kept ? decide(session, kept, facts) : decision;
-  if (kept && 'events' in second) return { line, command: kept, events: second.events };
-  return { line, problem: decision.problems[0] as Problem };
+  if ('events' in decision && decision.events.length > 0) return { line, command, events: decision.events };
+  const lesser = lesserOf(command);
+  const second = lesser ? decide(session, lesser, facts) : decision;
+  if (lesser && 'events' in second && second.events.length > 0) return { line, command: lesser, events: second.events };
+  if ('problems' in decision) return { line, problem: decision.problems[0] as Problem };
+  return { line, problem: warning('merge/already-so', 'The other side had come to the same already.') };
 }
 
-/** Both sides chose, and not the same: that is for a person, not for a clock. */
-function otherChoice(session: Session, command: Command): Problem | undefined {
-  if (command.type !== 'choose') return undefined;
-  const chosen = chosenAlternative(session)?.choice;
-  if (chosen === undefined || chosen === command.n) return undefined;
-  return {
-    severity: 'warning',
-    code: 'merge/choice-differs',
-    message: `One side chose alternative ${chosen}, the other ${command.n}. The first choice stands until somebody chooses again.`,
-    at: '3a',
-  };
-}
-
-/** A text that comes too late to be handed in is still a revision of its document. */
-function asRevision(command: Command): Command | undefined {
-  if (command.type !== 'submit-documents') return undefined;
-  const { id, stage, documents, data } = command;
-  return { id, type: 'adopt-documents', stage, how: 'edit', documents, data, approved: false };
-}
-
-/** Numbers are labels: the later side gets new ones where the first has given them away. */
-function freshNumbers(session: Session, command: Command, roots: Roots, renumbered: Record<string, string>): Command {
-  if (command.type !== 'submit-documents') return command;
-  const used = new Map<number, string>();
-  for (const slot of session.slots.values()) {
-    const number = slot.kind === 'adr' ? adrNumberOf(slot.path) : undefined;
-    if (number !== undefined) used.set(number, slot.key);
+/** What can be kept of a command that comes too late: a text as a revision, questions as questions, an entry as such. */
+function lesserOf(command: Command): Command | undefined {
+  const { id } = command;
+  if (command.type === 'submit-documents') {
+    const { stage, documents, data } = command;
+    return { id, type: 'adopt-documents', stage, how: 'edit', documents, data, approved: false };
   }
-  const documents = command.documents.map((document) => {
-    const number = document.kind === 'adr' ? adrNumberOf(document.path) : undefined;
-    const owner = number === undefined ? undefined : used.get(number);
-    if (owner === undefined || owner === document.slot) return document;
-    const next = Math.max(...used.keys()) + 1;
-    used.set(next, document.slot);
-    const path = pathOf({ kind: 'adr', name: document.name, number: next }, session.key, roots);
-    renumbered[document.path] = path;
-    return { ...document, path };
-  });
-  return { ...command, documents };
+  if (command.type === 'judge-clarity') return { id, type: 'add-entries', entries: command.questions };
+  if (command.type !== 'add-entries') return undefined;
+  return { ...command, entries: command.entries.map(({ supersedes: _, ...entry }) => entry as typeof entry & object) };
+}
+
+/** Both sides asked the same under another id: an answer to one is an answer to the other. */
+function sameQuestions(session: Session, command: Command, asked: Map<string, string>): Command {
+  if (command.type === 'judge-clarity' || command.type === 'add-entries') {
+    const entries = command.type === 'judge-clarity' ? command.questions : command.entries;
+    for (const entry of entries) {
+      if (entry.type !== 'question') continue;
+      for (const other of session.entries.values())
+        if (other.type === 'question' && other.key === entry.key && other.id !== entry.id) asked.set(entry.id, other.id);
+    }
+  }
+  if (command.type !== 'settle-entries') return command;
+  const settlements = command.settlements.map((one) => ({ ...one, id: asked.get(one.id) ?? one.id }));
+  return { ...command, settlements };
 }

@@ -5,6 +5,7 @@
 import { digestInput, printSessionFile, renderSessionFile } from '../artifacts/session-file/index.ts';
 import type { Event } from '../core/event.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
 import { documentSha, sha256 } from './hash.ts';
@@ -34,8 +35,10 @@ export async function writeFiles(
   }
   faultPoint('working-file-written');
   const file = sessionFilePath(world.config, session.key);
-  if (opened.sessionFile === 'set-aside') await attempt(file, () => setAside(world, file));
-  if (opened.sessionFile !== 'leave') await attempt(file, () => writeSessionFile(world, opened, file, head));
+  const { sessionFile: action } = opened;
+  if (action === 'set-aside') await attempt(file, () => setAside(world, file, 'corrupt'));
+  if (action === 'back-up') await attempt(file, () => setAside(world, file, 'bak'));
+  if (action !== 'leave') await attempt(file, () => writeSessionFile(world, session, file, head));
   faultPoint('session-file-written');
   if (notes.length === 0) await world.memory.write(`written/${session.key}`, { seq: head.seq }).catch(() => undefined);
   return notes;
@@ -56,7 +59,7 @@ async function writeDocument(world: World, opened: Opened, key: string, notes: P
   const revision = latest(slot);
   if (!slot || !revision) return;
   const onDisk = await world.files.read(slot.path);
-  const sha = onDisk ? documentSha(onDisk) : null;
+  const sha = onDisk && onDisk.length > 0 ? documentSha(onDisk) : null;
   if (sha === revision.sha) return;
   // Somebody wrote it between our look and now: leave it, the next look will find an edit.
   if (sha !== null && !slot.revisions.some((known) => known.sha === sha)) {
@@ -67,19 +70,25 @@ async function writeDocument(world: World, opened: Opened, key: string, notes: P
     );
     return;
   }
-  const content = await world.store.getBlob(session.key, revision.sha);
+  const content = await world.store.getBlob(session.key, session.redacted.get(revision.sha) ?? revision.sha);
   if (content) await world.files.write(slot.path, content);
+  else notes.push(noCopy(slot.path));
 }
 
-async function writeSessionFile(world: World, { session }: Opened, path: string, head: Head): Promise<void> {
+function noCopy(path: string): Problem {
+  const text = `${path} could not be put back: the copy that the session kept is gone.`;
+  return warning('blob/missing', text, { at: path, fix: 'Get it from git, or hand the document in again.' });
+}
+
+async function writeSessionFile(world: World, session: Session, path: string, head: Head): Promise<void> {
   const document = await world.texts.with(session, (textOf) => renderSessionFile(session, textOf));
   const digest = sha256(digestInput(document));
   const text = printSessionFile(document, { seq: head.seq, head: head.hash, digest });
   await world.files.write(path, new TextEncoder().encode(text));
 }
 
-/** 002-R59: the broken file is kept, under a name that tells it from an earlier one. */
-async function setAside(world: World, path: string, why: 'corrupt' | 'edited' = 'corrupt'): Promise<void> {
+/** 002-R6, R59: the old file is kept, under a name that tells it from an earlier one. */
+async function setAside(world: World, path: string, why: 'corrupt' | 'edited' | 'bak'): Promise<void> {
   const bytes = await world.files.read(path);
   if (!bytes) return;
   const taken = new Set(await world.files.list(path.slice(0, path.lastIndexOf('/'))));
@@ -100,8 +109,8 @@ function notWritten(path: string, error: unknown): Problem {
 }
 
 /** Renders the session file from the record, whatever stands there. The edited one is kept under another name. */
-export async function writeSessionFileNow(world: World, opened: Opened): Promise<void> {
-  const path = sessionFilePath(world.config, opened.session.key);
+export async function goByTheRecord(world: World, { session, lines }: Opened): Promise<void> {
+  const path = sessionFilePath(world.config, session.key);
   await setAside(world, path, 'edited');
-  await writeSessionFile(world, opened, path, opened.lines.at(-1) ?? { seq: 0, hash: '' });
+  await writeSessionFile(world, session, path, lines.at(-1) ?? { seq: 0, hash: '' });
 }

@@ -6,4 +6,4 @@ Loop: design_start once, then do exactly what \`next\` says and hand it in with 
 - Step from a person (ask, approve, choose, recover): put it before the user and wait. Never answer, approve or choose for them. For approve and choose pass on what they said, word for word, as \`text\`.
 - Step from an author: read the files in \`read\`, follow \`rules\` and \`skeleton\`, hand in whole documents.
 - Refused (ok: false): correct what \`error\` and \`others\` name, then submit again.
-- Do not edit files under .claude/design/sessions.`;
+- Leave *.session.json and *.journal.jsonl to charrette.`;

@@ -2,6 +2,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { Outcome } from '../engine/operation.ts';
+import { VersionConflict } from '../engine/ports.ts';
 
 export function accepted({ session, value, next, notes }: Outcome): CallToolResult {
   return result({ ok: true, session, ...(value as object), next, notes });
@@ -14,9 +15,10 @@ export function refused(error: unknown): CallToolResult {
 }
 
 function unexpected(error: unknown): Pick<ProblemError, 'problem' | 'others'> {
+  const code = error instanceof VersionConflict ? 'store/version-conflict' : 'internal/unexpected';
   const message = error instanceof Error ? error.message : String(error);
   const fix = 'Look where it stands with design_next, then try again.';
-  return { problem: problem('internal/unexpected', message, { fix }), others: [] };
+  return { problem: problem(code, message, { fix }), others: [] };
 }
 
 function result(reply: Record<string, unknown>): CallToolResult {

@@ -36,7 +36,13 @@ for (let n = 1; n <= 40; n += 1) {
   last = readLines(Buffer.from([...raws, raw].join('\n'))).chain.at(-1)!;
   raws.push(raw);
 }
-const bytesOf = (count: number) => Buffer.from(raws.slice(0, count).map((raw) => `${raw}\n`).join(''));
+const bytesOf = (count: number) =>
+  Buffer.from(
+    raws
+      .slice(0, count)
+      .map((raw) => `${raw}\n`)
+      .join(''),
+  );
 const headAt = (count: number): Head => readLines(bytesOf(count)).chain.at(-1) ?? emptyHead;
 const heads = Array.from({ length: raws.length + 1 }, (_, n) => headAt(n));
 
@@ -73,43 +79,55 @@ function fill(bytes: Buffer, a: number, b: number, value: (at: number) => number
 it(`[D2] whatever happens to an unflushed tail, nothing acknowledged is gone, and writing goes on or says why (${runs} tails)`, async () => {
   const kinds = fc.constantFrom(...Object.keys(damages));
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 6 }), kinds, fc.nat(), fc.nat(), async (flushed, more, kind, a, b) => {
-      const tail = bytesOf(flushed + more).subarray(bytesOf(flushed).length);
-      const store = leave(Buffer.concat([bytesOf(flushed), damages[kind]!(tail, a, b)]), flushed);
-      const session = await store.load('a');
-      const head = session?.head ?? emptyHead;
-      expect(head.seq).toBeGreaterThanOrEqual(flushed);
-      expect(idsOf(session)).toEqual(idsUpTo(head.seq));
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      kinds,
+      fc.nat(),
+      fc.nat(),
+      async (flushed, more, kind, a, b) => {
+        const tail = bytesOf(flushed + more).subarray(bytesOf(flushed).length);
+        const store = leave(Buffer.concat([bytesOf(flushed), damages[kind]!(tail, a, b)]), flushed);
+        const session = await store.load('a');
+        const head = session?.head ?? emptyHead;
+        expect(head.seq).toBeGreaterThanOrEqual(flushed);
+        expect(idsOf(session)).toEqual(idsUpTo(head.seq));
 
-      const appended = await store.append('a', head, lineBody('new')).catch((error: unknown) => error);
-      const after = (await new FileSessionStore({ root }).load('a'))!;
-      if (appended instanceof Error) {
-        expect(appended).toMatchObject({ problem: { code: 'store/diverged' } });
-        expect(after.standing).toMatchObject({ is: 'diverged', why: 'orphans' });
-      } else {
-        expect(idsOf(after)).toEqual([...idsUpTo(head.seq), 'new']);
-        expect(after.standing).toEqual({ is: 'normal' });
-      }
-    }),
+        const appended = await store.append('a', head, lineBody('new')).catch((error: unknown) => error);
+        const after = (await new FileSessionStore({ root }).load('a'))!;
+        if (appended instanceof Error) {
+          expect(appended).toMatchObject({ problem: { code: 'store/diverged' } });
+          expect(after.standing).toMatchObject({ is: 'diverged', why: 'orphans' });
+        } else {
+          expect(idsOf(after)).toEqual([...idsUpTo(head.seq), 'new']);
+          expect(after.standing).toEqual({ is: 'normal' });
+        }
+      },
+    ),
     { numRuns: runs },
   );
 });
 
 it(`[D3] one flipped bit in what was acknowledged is always reported (${runs} flips)`, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.nat(), fc.integer({ min: 0, max: 7 }), async (count, at, bit) => {
-      const bytes = bytesOf(count);
-      bytes[at % bytes.length]! ^= 1 << bit;
-      const store = leave(bytes, count);
-      const session = (await store.load('a'))!;
-      expect(session.head.seq).toBeLessThan(count);
-      expect(idsOf(session)).toEqual(idsUpTo(session.head.seq));
-      expect(session.junk.length).toBeGreaterThan(0);
-      expect(['lost-tail', 'diverged']).toContain(session.standing.is);
-      await expect(store.append('a', session.head, lineBody('new'))).rejects.toMatchObject({
-        problem: { code: expect.stringMatching(/^store\/(lost-tail|diverged)$/) },
-      });
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 20 }),
+      fc.nat(),
+      fc.integer({ min: 0, max: 7 }),
+      async (count, at, bit) => {
+        const bytes = bytesOf(count);
+        bytes[at % bytes.length]! ^= 1 << bit;
+        const store = leave(bytes, count);
+        const session = (await store.load('a'))!;
+        expect(session.head.seq).toBeLessThan(count);
+        expect(idsOf(session)).toEqual(idsUpTo(session.head.seq));
+        expect(session.junk.length).toBeGreaterThan(0);
+        expect(['lost-tail', 'diverged']).toContain(session.standing.is);
+        await expect(store.append('a', session.head, lineBody('new'))).rejects.toMatchObject({
+          problem: { code: expect.stringMatching(/^store\/(lost-tail|diverged)$/) },
+        });
+      },
+    ),
     { numRuns: runs },
   );
 });

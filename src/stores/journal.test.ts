@@ -24,7 +24,18 @@ const ids = (lines: readonly StoredLine[]) => lines.map((one) => one.body.cmd.id
 describe('a line', () => {
   it('has its members in one order, and the hash last', () => {
     const raw = encodeLine(emptyHead, lineBody('c1', { from: 'f', text: 't' }));
-    expect(Object.keys(JSON.parse(raw) as object)).toEqual(['v', 'seq', 'prev', 'at', 'by', 'cmd', 'events', 'text', 'from', 'hash']);
+    expect(Object.keys(JSON.parse(raw) as object)).toEqual([
+      'v',
+      'seq',
+      'prev',
+      'at',
+      'by',
+      'cmd',
+      'events',
+      'text',
+      'from',
+      'hash',
+    ]);
     expect(raw).not.toContain('\n');
   });
 
@@ -48,7 +59,14 @@ describe('a line', () => {
 
 describe('reading', () => {
   it('gives nothing for nothing', () => {
-    expect(readLines(Buffer.alloc(0))).toEqual({ chain: [], orphans: [], junk: [], markers: [], newer: [], endsTorn: false });
+    expect(readLines(Buffer.alloc(0))).toEqual({
+      chain: [],
+      orphans: [],
+      junk: [],
+      markers: [],
+      newer: [],
+      endsTorn: false,
+    });
   });
 
   it('[D2] skips a torn tail, says where it is, and goes on after it', () => {
@@ -67,7 +85,15 @@ describe('reading', () => {
 
   it('takes CRLF files as they are', () => {
     const lines = chainOf(['a', 'b', 'c']);
-    expect(readLines(Buffer.from(fileOf(...lines).toString().replaceAll('\n', '\r\n'))).chain).toEqual(lines);
+    expect(
+      readLines(
+        Buffer.from(
+          fileOf(...lines)
+            .toString()
+            .replaceAll('\n', '\r\n'),
+        ),
+      ).chain,
+    ).toEqual(lines);
   });
 
   it('[D4] follows the first line in the file for each place', () => {
@@ -143,7 +169,15 @@ describe('reading on', () => {
 
   it('gives what reading at once gives, wherever the file is cut', () => {
     const lines = chainOf(['a', 'b', 'c']);
-    const file = fileOf(lines[0]!, 'junk', lines[1]!, '<<<<<<< x', lines[2]!, line(lines[0]!, 'orphan'), 'torn').subarray(0, -1);
+    const file = fileOf(
+      lines[0]!,
+      'junk',
+      lines[1]!,
+      '<<<<<<< x',
+      lines[2]!,
+      line(lines[0]!, 'orphan'),
+      'torn',
+    ).subarray(0, -1);
     const whole = readLines(file);
     for (let cut = 0; cut <= file.length; cut += 1) {
       const reader = new JournalReader();

@@ -163,5 +163,7 @@ function placeAfter(seq: number, hash: string): string {
 
 function isConflictMarker(line: Buffer): boolean {
   const start = line.toString('latin1', 0, 8);
-  return start === '<<<<<<< ' || start === '>>>>>>> ' || start === '||||||| ' || (start === '=======' && line.length === 7);
+  return (
+    start === '<<<<<<< ' || start === '>>>>>>> ' || start === '||||||| ' || (start === '=======' && line.length === 7)
+  );
 }

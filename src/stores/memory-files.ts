@@ -17,7 +17,8 @@ export class MemoryFiles implements ArtifactStore {
   async move(from: string, to: string): Promise<void> {
     const bytes = this.files.get(from);
     if (!bytes) throw new ProblemError(problem('file/not-found', `There is no file ${from}.`, { at: from }));
-    if (this.files.has(to)) throw new ProblemError(problem('file/exists', `There is already a file ${to}.`, { at: to }));
+    if (this.files.has(to))
+      throw new ProblemError(problem('file/exists', `There is already a file ${to}.`, { at: to }));
     this.files.set(to, bytes);
     this.files.delete(from);
   }
@@ -26,5 +27,15 @@ export class MemoryFiles implements ArtifactStore {
     const prefix = folder === '' || folder === '.' ? '' : `${folder.replace(/\/+$/, '')}/`;
     const inside = [...this.files.keys()].filter((path) => path.startsWith(prefix));
     return [...new Set(inside.map((path) => path.slice(prefix.length).split('/')[0]!))].sort();
+  }
+
+  async each(
+    folder: string,
+    ending: string,
+    look: (name: string, bytes: Uint8Array | undefined) => void,
+  ): Promise<void> {
+    for (const name of await this.list(folder)) {
+      if (name.endsWith(ending)) look(name, await this.read(`${folder.replace(/\/+$/, '')}/${name}`));
+    }
   }
 }

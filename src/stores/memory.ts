@@ -33,7 +33,10 @@ export class MemorySessionStore implements SessionStore {
   }
 
   async keys(): Promise<readonly string[]> {
-    return [...this.#sessions].filter(([, entry]) => entry.lines.length > 0).map(([key]) => key).sort();
+    return [...this.#sessions]
+      .filter(([, entry]) => entry.lines.length > 0)
+      .map(([key]) => key)
+      .sort();
   }
 
   async putBlob(key: string, bytes: Uint8Array): Promise<string> {

@@ -45,7 +45,7 @@ export async function walk(face: Face, { answers, tickets }: JourneyInput): Prom
   await submit({ documents: [draft('rules.md')] }, 'approve 1');
   await approve('Yes, these are the rules.', 'write 2');
 
-  await submit({ complexity: 'complex' }, 'submit/missing-field');
+  await submit({ complexity: 'complex' }, 'complexity/no-reason');
   await submit({ complexity: 'complex', reason: 'Exports outlive the request.' }, 'write 3a');
   await submit({ documents: [draft('analysis.md')] }, 'choose 3a');
   await submit({ choice: '9', because: 'Any size works.', text: 'Take nine.' }, 'choose/out-of-range');

@@ -18,9 +18,13 @@ afterAll(() => folders.removeAll());
 
 async function dieAt(point: string, job: Partial<WriterJob>): Promise<{ root: string; acknowledged: string[] }> {
   const root = folders.make('fault');
-  const child = new WriterProcess(writer, { root, key: 'a', name: 'w', count: 5, ...job }, { env: { CHARRETTE_FAULT: point } });
+  const child = new WriterProcess(
+    writer,
+    { root, key: 'a', name: 'w', count: 5, ...job },
+    { env: { CHARRETTE_FAULT: point } },
+  );
   await child.end();
-  expect(child.signal, child.errors).toBe('SIGKILL');
+  expect({ signal: child.signal, errors: child.errors }).toEqual({ signal: 'SIGKILL', errors: '' });
   return { root, acknowledged: child.acknowledged.map(({ id }) => id) };
 }
 
@@ -39,34 +43,40 @@ describe('[D1] dying in the middle of a commit', () => {
     // And the next process goes on, with the lock and the temporary files of the dead one cleared away.
     const next = new WriterProcess(writer, { root, key: 'a', name: 'next', count: 2 });
     await next.end();
-    expect(next.isDone, next.errors).toBe(true);
+    expect({ done: next.isDone, errors: next.errors }).toEqual({ done: true, errors: '' });
     expect((await checkRecord(root, 'a', ['next-1', 'next-2'])).lines).toBe(lines + 2);
   });
 });
 
 describe('dying in the middle of a move', () => {
-  it.each<FaultPoint>(['move-noted', 'journal-moved'])('archive, at %s: the next one to open finishes it', async (point) => {
-    const { root } = await dieAt(point, { blobEvery: 2, then: 'archive' });
-    const store = new FileSessionStore({ root });
-    expect(await store.keys()).toEqual([]);
-    expect(await store.load('a')).toBeUndefined();
-    const place = join(root, '.claude/design/sessions/archive/a.stamp');
-    expect(readdirSync(place).sort()).toEqual(['a.blobs', 'a.journal.jsonl']);
-    expect(readdirSync(join(place, 'a.blobs'))).toHaveLength(2);
-    expect(existsSync(join(root, '.claude/design/sessions/a.blobs'))).toBe(false);
-    expect(readdirSync(join(root, '.claude/design/.charrette/moves'))).toEqual([]);
-  });
+  it.each<FaultPoint>(['move-noted', 'journal-moved'])(
+    'archive, at %s: the next one to open finishes it',
+    async (point) => {
+      const { root } = await dieAt(point, { blobEvery: 2, lastly: 'archive' });
+      const store = new FileSessionStore({ root });
+      expect(await store.keys()).toEqual([]);
+      expect(await store.load('a')).toBeUndefined();
+      const place = join(root, '.claude/design/sessions/archive/a.stamp');
+      expect(readdirSync(place).sort()).toEqual(['a.blobs', 'a.journal.jsonl']);
+      expect(readdirSync(join(place, 'a.blobs'))).toHaveLength(2);
+      expect(existsSync(join(root, '.claude/design/sessions/a.blobs'))).toBe(false);
+      expect(readdirSync(join(root, '.claude/design/.charrette/moves'))).toEqual([]);
+    },
+  );
 
-  it.each<FaultPoint>(['move-noted', 'journal-moved'])('rename, at %s: the next one to open finishes it', async (point) => {
-    const { root, acknowledged } = await dieAt(point, { blobEvery: 1, then: 'rename' });
-    const store = new FileSessionStore({ root });
-    expect(await store.keys()).toEqual(['renamed']);
-    expect(await checkRecord(root, 'renamed', acknowledged)).toEqual({ flaws: [], lines: 5 });
-  });
+  it.each<FaultPoint>(['move-noted', 'journal-moved'])(
+    'rename, at %s: the next one to open finishes it',
+    async (point) => {
+      const { root, acknowledged } = await dieAt(point, { blobEvery: 1, lastly: 'rename' });
+      const store = new FileSessionStore({ root });
+      expect(await store.keys()).toEqual(['renamed']);
+      expect(await checkRecord(root, 'renamed', acknowledged)).toEqual({ flaws: [], lines: 5 });
+    },
+  );
 });
 
 it('dying in the middle of a replacement: the old history is there, and kept', async () => {
-  const { root, acknowledged } = await dieAt('replaced-kept', { then: 'replace' });
+  const { root, acknowledged } = await dieAt('replaced-kept', { lastly: 'replace' });
   expect(await checkRecord(root, 'a', acknowledged)).toEqual({ flaws: [], lines: 5 });
   const kept = join(root, '.claude/design/.charrette/replaced');
   const journal = readFileSync(join(root, '.claude/design/sessions/a.journal.jsonl'));

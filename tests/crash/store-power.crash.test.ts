@@ -21,7 +21,9 @@ for (const kind of ['ext4', 'xfs'] as const satisfies Kind[]) {
     if (reason) console.log(`SKIPPED: no power cuts on ${kind}: ${reason}`);
     skip(reason !== undefined, `no power cuts on ${kind}: ${reason}`);
     const report = await powerCuts(writer, folder, kind, cuts);
-    console.log(`${kind}: ${report.cycles} power cuts, ${report.acknowledged} acknowledged lines, ${report.flaws.length} flaws`);
+    console.log(
+      `${kind}: ${report.cycles} power cuts, ${report.acknowledged} acknowledged lines, ${report.flaws.length} flaws`,
+    );
     expect(report.flaws).toEqual([]);
   });
 }

@@ -4,7 +4,12 @@ import { rolldown } from 'rolldown';
 
 export async function bundle(entry: string, folder: string, name = 'bundle.mjs'): Promise<string> {
   const file = join(folder, name);
-  const build = await rolldown({ input: entry, platform: 'node', external: ['vitest'], transform: { define: { __VERSION__: '"test"' } } });
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: ['vitest'],
+    transform: { define: { __VERSION__: '"test"' } },
+  });
   try {
     await build.write({ file, format: 'esm', codeSplitting: false });
   } finally {

@@ -14,11 +14,13 @@ export async function checkRecord(root: string, key: string, acknowledged: reado
   const known = new Set(ids);
   const flaws = acknowledged.filter((id) => !known.has(id)).map((id) => `acknowledged and gone: ${id}`);
   if (known.size !== ids.length) flaws.push('a command was committed twice');
-  if (session && session.standing.is !== 'normal') flaws.push(`standing is ${JSON.stringify(session.standing).slice(0, 200)}`);
+  if (session && session.standing.is !== 'normal')
+    flaws.push(`standing is ${JSON.stringify(session.standing).slice(0, 200)}`);
   const inOrder = ids.filter((id) => acknowledged.includes(id));
   if (flaws.length === 0 && inOrder.join() !== acknowledged.join()) flaws.push('acknowledgements are out of order');
   for (const line of lines) {
-    if (line.body.text !== undefined && !(await store.getBlob(key, line.body.text))) flaws.push(`no blob for ${line.body.cmd.id}`);
+    if (line.body.text !== undefined && !(await store.getBlob(key, line.body.text)))
+      flaws.push(`no blob for ${line.body.cmd.id}`);
   }
   return { flaws, lines: lines.length };
 }

@@ -201,7 +201,7 @@ export function checkInvariants(session: Session): void {
 }
 
 /** What holds between one line and the next. */
-export function checkStep(before: Session, after: Session, events: readonly Event[], facts: Facts): void {
+function checkStep(before: Session, after: Session, events: readonly Event[], facts: Facts): void {
   const broken = (law: string, what: string) => {
     throw new Error(`[${law}] ${what}`);
   };

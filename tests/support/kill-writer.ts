@@ -20,7 +20,7 @@ export interface WriterJob {
   /** Goes on after a refusal, telling it. */
   readonly stubborn?: boolean;
   /** Done once after the lines. */
-  readonly then?: 'archive' | 'rename' | 'replace';
+  readonly lastly?: 'archive' | 'rename' | 'replace';
 }
 
 const nothing: Head = { seq: 0, hash: '' };
@@ -39,7 +39,9 @@ async function run(job: WriterJob): Promise<void> {
       const head = (await store.load(key))?.head ?? nothing;
       const line = { at: new Date().toISOString(), by: { kind: 'agent', name, via: 'tool' } as const };
       const cmd = { id, type: 'note', text };
-      const done = await store.append(key, head, { ...line, cmd, events: [{ type: 'noted', id }], ...blob }).catch((error: unknown) => error);
+      const done = await store
+        .append(key, head, { ...line, cmd, events: [{ type: 'noted', id }], ...blob })
+        .catch((error: unknown) => error);
       if (done instanceof VersionConflict) continue;
       if (done instanceof Error) throw done;
       return;
@@ -55,9 +57,9 @@ async function run(job: WriterJob): Promise<void> {
       if (!job.stubborn) return;
     }
   }
-  if (job.then === 'archive') await store.archive(key, 'stamp');
-  if (job.then === 'rename') await store.rename(key, 'renamed');
-  if (job.then === 'replace') await store.replace(key, (await store.load(key))!.lines.slice(0, 2));
+  if (job.lastly === 'archive') await store.archive(key, 'stamp');
+  if (job.lastly === 'rename') await store.rename(key, 'renamed');
+  if (job.lastly === 'replace') await store.replace(key, (await store.load(key))!.lines.slice(0, 2));
   tell('DONE');
 }
 

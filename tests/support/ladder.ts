@@ -34,8 +34,11 @@ const PURE = new Set(RUNGS.slice(0, 4).flat());
 const PURE_LIBRARIES = new Set(['markdown-it', 'yaml']);
 const VERSION = 'version.ts';
 const MAY_READ_VERSION = new Set(RUNGS.slice(6).flat());
-/** Steps to the side that are allowed: the composition root reads the config, a context pack reads specs. */
-const SIDEWAYS = new Set(['context > specs', 'app.ts > config.ts']);
+/**
+ * Steps to the side that are allowed: the composition root reads the config, a context pack reads specs, and the command
+ * line starts the MCP server, so that one program is all that a host has to know.
+ */
+const SIDEWAYS = new Set(['context > specs', 'app.ts > config.ts', 'cli > mcp']);
 const MAY_PRINT = new Set(['cli', 'mcp']);
 
 /** Where time, chance and the outside world come in; `Date` is told apart by how it is used, see source-scan. */

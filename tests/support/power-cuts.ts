@@ -35,7 +35,8 @@ export async function powerCuts(writer: string, folder: string, kind: Kind, cuts
       report.cycles += 1;
       report.acknowledged += acknowledged.length;
       report.flaws.push(...flaws.map((flaw) => `cut ${n}: ${flaw}`));
-      if (acknowledged.length === 0) report.flaws.push(`cut ${n}: nothing was acknowledged: ${child.refusals.join()} ${child.errors}`);
+      if (acknowledged.length === 0)
+        report.flaws.push(`cut ${n}: nothing was acknowledged: ${child.refusals.join()} ${child.errors}`);
     }
   } finally {
     await disk.remove();

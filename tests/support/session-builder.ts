@@ -14,7 +14,7 @@ import { say } from '../../src/core/text.ts';
 import { type Draft, Scenario } from './given-when-then.ts';
 
 /** Short stand-ins for sha256. */
-export const prdSha = 'prd-1';
+const prdSha = 'prd-1';
 
 export function document(kind: SlotKind, sha = `${kind}-1`, more: Partial<SubmittedDocument> = {}): SubmittedDocument {
   const option = kind === 'rules' || kind === 'prd' ? undefined : 1;

@@ -19,7 +19,7 @@ export class WriterProcess {
   #errors = '';
 
   constructor(writer: string, job: WriterJob, options: { env?: NodeJS.ProcessEnv; wrapper?: readonly string[] } = {}) {
-    const [command = process.execPath, ...args] = [...(options.wrapper ?? []), process.execPath, writer, JSON.stringify(job)];
+    const [command, ...args] = [...(options.wrapper ?? []), process.execPath, writer, JSON.stringify(job)];
     this.#child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } });
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.#errors += text));
@@ -50,7 +50,8 @@ export class WriterProcess {
   /** Until it has acknowledged so much, ended, or had enough time. */
   async until(count: number, patience = 20_000): Promise<void> {
     const deadline = performance.now() + patience;
-    const isOver = () => this.#child.exitCode !== null || this.#child.signalCode !== null || performance.now() > deadline;
+    const isOver = () =>
+      this.#child.exitCode !== null || this.#child.signalCode !== null || performance.now() > deadline;
     while (this.acknowledged.length < count && !isOver()) await sleep(1 + Math.random() * 3);
   }
 

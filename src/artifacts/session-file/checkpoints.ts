@@ -7,6 +7,7 @@ import {
   entriesOf,
   gateOn,
   type Session,
+  shasOfStage,
   slotOf,
   slotsOfStage,
   stageState,
@@ -135,7 +136,9 @@ function wishFor(session: Session, id: StageId, textOf: TextReader): string | un
 /** Quick mode approves too, but that is never the user's word. */
 function isApproved(session: Session, id: StageId): boolean {
   const gate = gateOn(session, stageSubject(id, session.option));
-  return gate?.verdict === 'approve' && !gate.auto;
+  if (gate?.verdict !== 'approve' || gate.auto) return false;
+  // The yes was to what was shown; it does not reach an edit that came later.
+  return Object.entries(shasOfStage(session, id)).every(([slot, sha]) => gate.shas[slot] === sha);
 }
 
 function countOf(session: Session, id: StageId, key: string): number | null {

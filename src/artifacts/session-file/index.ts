@@ -3,6 +3,7 @@ export type { Mark, SessionDocument } from './shape.ts';
 export { renderSessionFile } from './render.ts';
 export { digestInput, printSessionFile } from './print.ts';
 export { type ParsedSessionFile, parseSessionFile } from './parse.ts';
+export { type Heading, headingOf } from './heading.ts';
 export { type Progress, progress, progressData, type ProgressOptions, type ProgressRow } from './progress.ts';
 export type { FileFacts, FileOf } from './import-documents.ts';
 export { asTexts, type Import, type ImportCommand, type ImportFacts, importFromSessionFile } from './import.ts';

@@ -76,6 +76,12 @@ export function findFlaw(text: string, deepest: number): Flaw | undefined {
   }
 }
 
+/** Whether no list or object of a parsed value lies deeper. Goes no deeper itself. */
+export function isWithinDepth(value: Json, deepest: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return deepest > 0 && Object.values(value).every((inner: Json) => isWithinDepth(inner, deepest - 1));
+}
+
 /** 1-based, as editors count. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);

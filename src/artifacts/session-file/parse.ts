@@ -1,7 +1,7 @@
 /** Reading the session file back: tolerant of how it is written, strict about what it is. */
 import { isObject, type Json } from '../../core/json.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
-import { findFlaw, placeOf } from './json-text.ts';
+import { findFlaw, isWithinDepth, placeOf } from './json-text.ts';
 import { get } from './pointer.ts';
 import { formatVersion, type Mark, markKey, type SessionDocument } from './shape.ts';
 
@@ -18,7 +18,8 @@ export function parseSessionFile(text: string): ParsedSessionFile {
     return refuse('session-file/too-large', `It has ${text.length} characters; at most ${longest} are read.`);
   }
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const flaw = findFlaw(json, deepest);
+  const value = valueOf(json);
+  const flaw = value === undefined || !isWithinDepth(value, deepest) ? findFlaw(json, deepest) : undefined;
   if (flaw) {
     const { line, column } = placeOf(json, flaw.offset);
     const at = `${line}:${column}`;
@@ -29,7 +30,6 @@ export function parseSessionFile(text: string): ParsedSessionFile {
     const what = flaw.what === 'end' ? 'It ends too early' : 'It is not JSON';
     return refuse('session-file/corrupt', `${what}: line ${line}, column ${column}.${marker}`, at);
   }
-  const value = JSON.parse(json) as Json;
   if (!isObject(value)) return refuse('session-file/corrupt', 'It is JSON, but not an object.', '1:1');
   const warnings: Problem[] = [];
   const wrongVersion = versionProblem(get(value, 'version'), warnings);
@@ -39,12 +39,21 @@ export function parseSessionFile(text: string): ParsedSessionFile {
   return { document: Object.fromEntries(rest), warnings, ...(mark ? { mark } : {}) };
 }
 
+/** The engine's parser is many times faster than ours, which is for saying where a text breaks. */
+function valueOf(json: string): Json | undefined {
+  try {
+    return JSON.parse(json) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 function refuse(code: string, message: string, at?: string): ParsedSessionFile {
   const fix = 'Have it rebuilt from the record or the documents: charrette design FEATURE --resume';
   return { problem: problem(code, `The session file cannot be read. ${message}`, { ...(at ? { at } : {}), fix }) };
 }
 
-/** 002-R6. The first version is the only one so far, so there is nothing older to migrate from. */
+/** 002-R6. Before the first version there are only drafts of it: they are read as far as they fit. */
 function versionProblem(version: Json | undefined, warnings: Problem[]): Problem | undefined {
   const at = '/version';
   if (version === undefined || version === null) {
@@ -59,6 +68,11 @@ function versionProblem(version: Json | undefined, warnings: Problem[]): Problem
       const message = `Its version is ${named}; what is newer than ${formatVersion} in it is kept, not used.`;
       warnings.push(warning('session-file/newer-version', message, { at }));
     }
+    return undefined;
+  }
+  if (major === '0') {
+    const message = `Its version is ${named}; read as ${formatVersion}, as far as it fits.`;
+    warnings.push(warning('session-file/older-version', message, { at }));
     return undefined;
   }
   const shown = JSON.stringify(version).slice(0, 40);

@@ -14,6 +14,8 @@ export interface Overlay {
   readonly documents?: readonly SubmittedDocument[];
   readonly complexity?: string;
   readonly choice?: number;
+  /** The stage was not walked: its document came approved. */
+  readonly preApproved?: boolean;
 }
 
 /** What a stage stands on when it completes: everything up to it, with hashes, and the items known now. */
@@ -36,9 +38,9 @@ export function basisOf(session: Session, stage: StageFacts, facts: Facts, overl
 /** Completes a stage, and the following ones that a simple design leaves out. */
 export function complete(session: Session, stage: StageFacts, facts: Facts, overlay: Overlay = {}): Event[] {
   const { option } = session;
-  const events: Event[] = [
-    { type: 'stage-completed', stage: stage.id, option, basis: basisOf(session, stage, facts, overlay) },
-  ];
+  const basis = basisOf(session, stage, facts, overlay);
+  const skipped = overlay.preApproved ? { skipped: 'pre-approved' as const } : {};
+  const events: Event[] = [{ type: 'stage-completed', stage: stage.id, option, basis, ...skipped }];
   // Out of turn, as when a later stage is looked at again: nothing follows from it yet.
   const earlier = stagesUpTo(stage.id).filter((one) => one !== stage);
   if (earlier.some((one) => stageState(session, one.id).status !== 'complete')) return events;
@@ -46,8 +48,8 @@ export function complete(session: Session, stage: StageFacts, facts: Facts, over
   for (const next of stagesAfter(stage.id)) {
     if (stageState(session, next.id).status === 'complete') continue;
     if (!(simple && next.skipWhenSimple)) break;
-    const basis = basisOf(session, next, facts, overlay);
-    events.push({ type: 'stage-completed', stage: next.id, option, basis, skipped: 'simple' });
+    const left = basisOf(session, next, facts, overlay);
+    events.push({ type: 'stage-completed', stage: next.id, option, basis: left, skipped: 'simple' });
   }
   return events;
 }

@@ -78,9 +78,9 @@ const approve: Decide<'approve'> = (session, command, facts) => {
   const admitted = admission(session, facts, command.text);
   if ('code' in admitted) return admitted;
   const held = stage.gate === 'choose' ? standingChoice(session) : undefined;
-  // An imported session may know neither alternatives nor choice: then the analysis is approved as it stands.
-  const choiceKnown = stage.gate === 'choose' && choosable(session).length > 0;
-  if (stage.gate === 'choose' && !held && (choiceKnown || stageState(session, stage.id).status !== 'complete')) {
+  // An imported stage may know neither alternatives nor choice: then the analysis is approved as it stands.
+  const asItStands = stageState(session, stage.id).status === 'complete' && choosable(session).length === 0;
+  if (stage.gate === 'choose' && !held && !asItStands) {
     return problem('gate/choose-instead', `Stage ${stage.id} (${stage.title}) wants a choice, not an approval.`, {
       at: stage.id,
       fix: `Choose one: charrette choose ${session.key} NUMBER --because "REASON"`,

@@ -275,7 +275,7 @@ describe('import-session', () => {
         });
         expect(builder.follow().at(-1)?.reason).toBe('all-complete');
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

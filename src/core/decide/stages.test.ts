@@ -203,8 +203,9 @@ describe('judge-complexity', () => {
     builder
       .when({ type: 'judge-complexity', complexity: 'complex', reason: say('Bigger.') })
       .then(['stage-judged', 'stage-completed', { type: 'stage-reopened', stage: '4' }]);
-    expect(nextStep(builder.session)).toMatchObject({ kind: 'write', stage: '4' });
-    expect(builder.follow().at(-1)?.reason).toBe('all-complete');
+    const steps = builder.follow();
+    expect(steps.find((step) => step.kind === 'write')).toMatchObject({ stage: '4' });
+    expect(steps.at(-1)?.reason).toBe('all-complete');
   });
 
   test('[S8] a design that turns out simple leaves out the contracts that are due', () => {
@@ -359,7 +360,19 @@ describe('adopt-documents', () => {
     aSession().when(adopt('bdd', 'x')).then('stage/not-open');
   });
 
-  test('[S18] a yes that comes with a ticket does not make the others', () => {
+  test('[S18] an edit is a fact and is taken in whatever it says; a yes to an emptied or lone text is not', () => {
+    const builder = aSession().upTo('2');
+    const emptied = [document('rules', 'e', { bytes: 0 })];
+    builder.when(adopt('rules', 'e', { documents: emptied, approved: true })).then(['documents-submitted']);
+    builder.when(adopt('rules', 'e', { documents: emptied, how: 'adopt' })).then('submit/empty');
+    const adr = [document('adr', 'a', { name: 'queue' })];
+    const lone = aSession().upTo('3b');
+    lone.when(adopt('tdd', 'a', { documents: adr, approved: true })).then(['documents-submitted']);
+    lone.when(adopt('tdd', 'a', { documents: adr, how: 'adopt' })).then('submit/missing');
+    expect(nextStep(lone.session)).toMatchObject({ kind: 'write', stage: '3b' });
+  });
+
+  test('[S18] 002-R56: a found ticket counts as written; the last one completes, a yes does not make the others', () => {
     const builder = aSession()
       .upTo('6')
       .do({ type: 'plan-tickets', tickets: planned('T-1', 'T-2') });
@@ -367,7 +380,15 @@ describe('adopt-documents', () => {
       adopt('rules', 'x', { stage: '6', how: 'adopt', documents: [ticketDocument(id)], approved: true });
     builder.when(ticket('T-9')).then('ticket/not-planned');
     builder.when(ticket('T-1')).then(['documents-submitted']);
-    builder.when(ticket('T-2')).then(['documents-submitted', 'gate-given', 'stage-completed']);
+    builder.when(ticket('T-2')).then(['documents-submitted', 'stage-completed']);
+  });
+
+  test('[S18] 002-R22: what was approved before the session came completes its stage, and says so', () => {
+    const builder = aSession().upTo('1');
+    builder
+      .when(adopt('rules', 'r', { how: 'adopt', approved: true, preApproved: true }))
+      .then(['documents-submitted', 'gate-given', { type: 'stage-completed', skipped: 'pre-approved' }]);
+    expect(builder.follow().at(-1)?.reason).toBe('all-complete');
   });
 
   test('[S18] an open question holds back the yes, not the text', () => {

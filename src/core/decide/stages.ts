@@ -62,7 +62,8 @@ const submit: Decide<'submit-documents'> = (session, command, facts) => {
   const stage = stageFacts(command.stage);
   const wrong =
     mayDo(session, stage, 'submit') ??
-    documentProblem(session, stage, command.documents) ??
+    placeProblem(session, stage, command.documents) ??
+    contentProblem(session, stage, command.documents) ??
     (stage.wants === 'tickets' ? unplannedProblem(session, command.documents) : undefined);
   if (wrong) return wrong;
   const errors = facts.findings.filter((finding) => finding.severity === 'error');
@@ -106,8 +107,8 @@ function autoChoice(
   ];
 }
 
-/** What is wrong with a set of documents before anybody reads them. */
-function documentProblem(
+/** Can these documents stand where they want to stand? */
+function placeProblem(
   session: Session,
   stage: StageFacts,
   documents: readonly SubmittedDocument[],
@@ -124,28 +125,45 @@ function documentProblem(
       },
     );
   }
-  const empty = documents.find((document) => document.bytes === 0 || document.sha === '');
-  if (empty)
-    return problem('submit/empty', `The ${empty.kind} document is empty.`, {
-      at: empty.path,
-      fix: 'Hand in a text that says something.',
-    });
   const twice = documents.find((one, i) => documents.findIndex((other) => other.slot === one.slot) !== i);
   if (twice)
     return problem('submit/twice', `Two documents want the same place, ${twice.path}.`, {
       at: twice.path,
       fix: 'Give each a name of its own.',
     });
+  const gone = documents.find((document) => document.sha === '');
+  if (gone) return emptyProblem(gone);
+  return documents.length === 0 ? missingProblem(session, stage) : undefined;
+}
+
+function missingProblem(session: Session, stage: StageFacts): Problem {
+  const [required] = stage.kinds;
+  return problem('submit/missing', `Stage ${stage.id} (${stage.title}) needs a ${required} document.`, {
+    at: stage.id,
+    fix: `Hand one in: charrette submit ${session.key} --file ${required}=PATH`,
+  });
+}
+
+function emptyProblem({ kind, path }: SubmittedDocument): Problem {
+  return problem('submit/empty', `The ${kind} document is empty.`, {
+    at: path,
+    fix: 'Hand in a text that says something.',
+  });
+}
+
+/** Are they, with what stands already, what the stage wants? */
+function contentProblem(
+  session: Session,
+  stage: StageFacts,
+  documents: readonly SubmittedDocument[],
+  kinds = stage.kinds,
+): Problem | undefined {
+  const empty = documents.find((document) => document.bytes === 0);
+  if (empty) return emptyProblem(empty);
   const [required] = kinds;
   const has = documents.some((document) => document.kind === required);
   const stands = slotsOfStage(session, stage.id).some((slot) => slot.kind === required && latest(slot));
-  if (documents.length === 0 || (!has && !stands)) {
-    return problem('submit/missing', `Stage ${stage.id} (${stage.title}) needs a ${required} document.`, {
-      at: stage.id,
-      fix: `Hand one in: charrette submit ${session.key} --file ${required}=PATH`,
-    });
-  }
-  return undefined;
+  return has || stands ? undefined : missingProblem(session, stage);
 }
 
 function unplannedProblem(session: Session, documents: readonly SubmittedDocument[]): Problem | undefined {
@@ -203,7 +221,7 @@ const planTickets: Decide<'plan-tickets'> = (session, command, facts) => {
   return [{ type: 'tickets-planned', option: session.option, tickets: command.tickets }];
 };
 
-/** A document that a person vouches for as it stands on disk. */
+/** What stands on disk is a fact: an edit is taken in whatever it says. Only a yes with it asks for more. */
 const adopt: Decide<'adopt-documents'> = (session, command, facts) => {
   const stage = stageFacts(command.stage);
   const { documents, data, how } = command;
@@ -211,14 +229,20 @@ const adopt: Decide<'adopt-documents'> = (session, command, facts) => {
   const kinds = stage.wants === 'clarity' ? (['prd'] as const) : stage.kinds;
   const wrong =
     mayDo(session, stage, 'adopt') ??
-    documentProblem(session, stage, documents, kinds) ??
+    placeProblem(session, stage, documents, kinds) ??
+    (how === 'adopt' ? contentProblem(session, stage, documents, kinds) : undefined) ??
     (stage.wants === 'tickets' && how === 'adopt' ? unplannedProblem(session, documents) : undefined);
   if (wrong) return wrong;
   const events: Event[] = [
     { type: 'documents-submitted', stage: stage.id, option: session.option, documents, data, how },
     ...alternativeEvents(session, command.id, stage, command.alternatives),
   ];
-  if (!command.approved || !mayComplete(session, stage, documents)) return events;
+  const lacks = contentProblem(session, stage, documents, kinds) || !mayComplete(session, stage, documents);
+  if (lacks) return events;
+  // The last ticket of the plan completes its stage, whoever wrote it (002-R56).
+  if (stage.wants === 'tickets' && how === 'adopt' && stageState(session, stage.id).status !== 'complete')
+    return [...events, ...complete(session, stage, facts, { documents })];
+  if (!command.approved) return events;
   const admitted = admission(session, facts, command.text);
   if ('code' in admitted) return admitted;
   const gate: Event = {
@@ -230,7 +254,8 @@ const adopt: Decide<'adopt-documents'> = (session, command, facts) => {
     ...(command.text ? { text: command.text } : {}),
     ...admitted,
   };
-  return [...events, gate, ...complete(session, stage, facts, { documents })];
+  const preApproved = command.preApproved ?? false;
+  return [...events, gate, ...complete(session, stage, facts, { documents, preApproved })];
 };
 
 /** Can the yes that comes with a document complete its stage, or is more wanted than that? The text is taken in anyway. */

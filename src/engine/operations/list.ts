@@ -1,42 +1,34 @@
-import { parseSessionFile } from '../../artifacts/session-file/index.ts';
+import { type Heading, headingOf } from '../../artifacts/session-file/index.ts';
 import type { Operation } from '../operation.ts';
-import { sessionFilePath } from '../paths.ts';
 import type { ListInput } from './list.schema.ts';
 
-export interface ListedSession {
+export interface ListedSession extends Heading {
   readonly session: string;
-  readonly stage: number;
-  readonly updatedAt: string;
-  readonly prd: string;
   /** The session file is gone or broken; the session itself may be well. */
   readonly unreadable?: boolean;
 }
+
+const ending = '.session.json';
 
 /** All sessions of the workspace, the newest first. Reads the derived session files, never the journals. */
 export const list: Operation<ListInput, { sessions: readonly ListedSession[]; total: number }> = async (
   world,
   { limit },
 ) => {
-  const sessions: ListedSession[] = [];
-  const keys = new Set([...(await world.store.keys()), ...(await importable(world))]);
-  for (const session of keys) {
-    const bytes = await world.files.read(sessionFilePath(world.config, session)).catch(() => undefined);
-    sessions.push(bytes ? listed(session, bytes) : { session, stage: 0, updatedAt: '', prd: '', unreadable: true });
-  }
-  sessions.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || a.session.localeCompare(b.session));
+  const found = new Map<string, ListedSession>();
+  const add = (session: string, heading: Heading | undefined) =>
+    found.set(session, { session, ...(heading ?? { stage: 0, updatedAt: '', prd: '', unreadable: true }) });
+  for (const key of await world.store.keys()) add(key, undefined);
+  // Also those without a journal, which were made by others and can be taken over.
+  await world.files.each(`${world.config.roots.design}/sessions`, ending, (name, bytes) => {
+    add(name.slice(0, -ending.length), bytes && headingOf(bytes));
+  });
+  const sessions = [...found.values()].sort(newestFirst);
   return { value: { sessions: sessions.slice(0, limit), total: sessions.length }, notes: [] };
 };
 
-async function importable(world: Parameters<typeof list>[0]): Promise<string[]> {
-  const names = await world.files.list(`${world.config.roots.design}/sessions`);
-  return names.filter((name) => name.endsWith('.session.json')).map((name) => name.slice(0, -'.session.json'.length));
+/** Compares as plain text: dates are ISO, and asking for the rules of a language takes longer than reading the files. */
+function newestFirst(a: ListedSession, b: ListedSession): number {
+  if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1;
+  return a.session < b.session ? -1 : 1;
 }
-
-function listed(session: string, bytes: Uint8Array): ListedSession {
-  const parsed = parseSessionFile(new TextDecoder().decode(bytes));
-  if ('problem' in parsed) return { session, stage: 0, updatedAt: '', prd: '', unreadable: true };
-  const { current_stage: stage, updated_at: updatedAt, prd_source: prd } = parsed.document;
-  return { session, stage: Number(stage ?? 0), updatedAt: words(updatedAt), prd: words(prd) };
-}
-
-const words = (value: unknown): string => (typeof value === 'string' ? value : '');

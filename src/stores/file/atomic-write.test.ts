@@ -32,7 +32,12 @@ it('keeps the old bytes and leaves nothing behind when it fails', () => {
 
 it('clears away what dead processes left, and what is an hour old', () => {
   const tmp = folders.make('reap');
-  const names = { dead: `.tmp-${2 ** 22 + 1}-aa`, living: `.tmp-${process.pid}-bb`, old: `.tmp-${process.pid}-cc`, foreign: 'notes.txt' };
+  const names = {
+    dead: `.tmp-${2 ** 22 + 1}-aa`,
+    living: `.tmp-${process.pid}-bb`,
+    old: `.tmp-${process.pid}-cc`,
+    foreign: 'notes.txt',
+  };
   for (const name of Object.values(names)) writeFileSync(join(tmp, name), '');
   const twoHoursAgo = Date.now() / 1000 - 7_200;
   utimesSync(join(tmp, names.old), twoHoursAgo, twoHoursAgo);

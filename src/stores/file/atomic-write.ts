@@ -29,7 +29,12 @@ export function atomicWrite(target: string, bytes: Uint8Array, options: AtomicWr
   if (options.syncDir) syncDir(folder);
 }
 
-function writeThrough(tmpDir: string, target: string, bytes: Uint8Array, { sync = true, mode }: AtomicWriteOptions): void {
+function writeThrough(
+  tmpDir: string,
+  target: string,
+  bytes: Uint8Array,
+  { sync = true, mode }: AtomicWriteOptions,
+): void {
   const tmp = join(tmpDir, `.tmp-${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
     withFile(tmp, 'wx', (fd) => {

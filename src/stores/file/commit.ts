@@ -83,7 +83,8 @@ function tryOnce(target: Target, expected: Head, raw: string, isLocked: boolean)
 
 /**
  * All lines in one write. A short write is not continued, since others may have appended meanwhile: it stays behind
- * as junk, which the hash shows, and the caller hears that the disk is full.
+ * as junk, which the hash shows, and the caller hears that the disk is full. (Some versions of Node do continue it;
+ * then reading again shows whether the line came out whole.)
  */
 export function writeLines(fd: number, view: JournalView, raws: readonly string[]): void {
   const bytes = Buffer.from(`${view.endsTorn ? '\n' : ''}${raws.join('\n')}\n`);

@@ -33,7 +33,13 @@ async function write(...ids: readonly string[]): Promise<Head> {
 
 function dropLastLines(count: number): void {
   const lines = readFileSync(journal, 'utf8').trimEnd().split('\n');
-  writeFileSync(journal, lines.slice(0, -count).map((line) => `${line}\n`).join(''));
+  writeFileSync(
+    journal,
+    lines
+      .slice(0, -count)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
 }
 
 function lineAfter(head: Head, id: string): StoredLine {
@@ -80,7 +86,9 @@ describe('it ends before that head, without git', () => {
     await write('c1', 'c2');
     rmSync(journal);
     expect((await store.load('a'))?.standing).toMatchObject({ is: 'lost-tail', missing: 2 });
-    await expect(store.append('a', emptyHead, lineBody('new'))).rejects.toMatchObject({ problem: { code: 'store/lost-tail' } });
+    await expect(store.append('a', emptyHead, lineBody('new'))).rejects.toMatchObject({
+      problem: { code: 'store/lost-tail' },
+    });
     await store.recover('a');
     expect(idsOf((await store.load('a'))!.lines)).toEqual(['c1', 'c2']);
   });
@@ -142,7 +150,9 @@ describe('neither', () => {
     const [first] = (await fresh()).lines as [StoredLine];
     appendFileSync(journal, `${lineAfter(first, 'lost').raw}\n`);
     expect((await fresh()).standing).toMatchObject({ is: 'diverged', why: 'orphans' });
-    await expect(store.append('a', head, lineBody('c3'))).rejects.toMatchObject({ problem: { code: 'store/diverged' } });
+    await expect(store.append('a', head, lineBody('c3'))).rejects.toMatchObject({
+      problem: { code: 'store/diverged' },
+    });
     appendFileSync(journal, `${lineAfter(head, 'lost').raw}\n`);
     expect((await fresh()).standing).toEqual({ is: 'normal' });
     await write('c3');
@@ -249,7 +259,7 @@ describe('with git', () => {
     store = reopen();
     await write('m1', 'm2');
     save('main');
-    expect(() => git('merge', 'topic')).toThrow();
+    expect(() => git('merge', 'topic')).toThrow('merge');
     const { standing, lines } = await fresh();
     expect(idsOf(lines)).toEqual(['c1', 'm1', 'm2']);
     expect(standing).toMatchObject({ is: 'diverged', why: 'markers' });
@@ -259,7 +269,14 @@ describe('with git', () => {
   it('[D6] the repository cannot ask for a silent merge of journals', async () => {
     writeFileSync(join(root, '.gitattributes'), '*.jsonl merge=union\n* text=auto eol=crlf\n');
     await write('c1');
-    const attributes = git('check-attr', 'text', 'merge', '--', '.claude/design/sessions/a.journal.jsonl', '.claude/design/sessions/a.blobs/00');
+    const attributes = git(
+      'check-attr',
+      'text',
+      'merge',
+      '--',
+      '.claude/design/sessions/a.journal.jsonl',
+      '.claude/design/sessions/a.blobs/00',
+    );
     expect(attributes).toContain('a.journal.jsonl: text: unset');
     expect(attributes).toContain('a.journal.jsonl: merge: text');
     expect(attributes).toContain('a.blobs/00: text: unset');
@@ -274,5 +291,28 @@ it('asks neither mirror nor git as long as all is well', async () => {
   };
   const seen = { seq: 1, hash: contents.chain[0]!.hash };
   expect(await standingOf(contents, { seen, mirror: never, races: never, git: never })).toEqual({ is: 'normal' });
-  expect(await standingOf(contents, { seen: undefined, mirror: never, races: never, git: never })).toEqual({ is: 'normal' });
+  expect(await standingOf(contents, { seen: undefined, mirror: never, races: never, git: never })).toEqual({
+    is: 'normal',
+  });
+});
+
+describe('[D5] a line that lost a race', () => {
+  const never = () => {
+    throw new Error('asked');
+  };
+  const first = lineAfter(emptyHead, 'first');
+  const winner = lineAfter(first, 'winner');
+  const loser = lineAfter(first, 'loser');
+  const contents = readLines(Buffer.from([first, winner, loser].map((line) => `${line.raw}\n`).join('')));
+  const seen = { seq: 2, hash: winner.hash };
+
+  it('is harmless when its writer left word, even if nobody tries again', async () => {
+    const evidence = { seen, mirror: () => [winner], races: () => new Set([loser.hash]), git: never };
+    expect(await standingOf(contents, evidence)).toEqual({ is: 'normal' });
+  });
+
+  it('is not harmless when it was acknowledged after all', async () => {
+    const evidence = { seen, mirror: () => [winner, loser], races: () => new Set([loser.hash]), git: never };
+    expect(await standingOf(contents, evidence)).toMatchObject({ is: 'diverged', why: 'orphans' });
+  });
 });

@@ -1,11 +1,15 @@
 /** Turns an error of the operating system into a refusal that a person can act on. */
+import { constants } from 'node:os';
 import { problem, ProblemError } from '../../core/problem.ts';
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const noRight = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  if (!(error instanceof Error)) return undefined;
+  const { code, errno } = error as NodeJS.ErrnoException;
+  // Node has no name for this one.
+  return errno === -constants.errno.EDQUOT ? 'EDQUOT' : code;
 }
 
 export function isMissing(error: unknown): boolean {
@@ -21,8 +25,10 @@ export function diskProblem(error: unknown, at: string, doing: string): Error {
 }
 
 function kindOf(code: string): [code: string, fix: string] {
-  if (noRoom.has(code)) return ['store/no-space', 'Free some disk space and run the command again; nothing that was saved is lost.'];
-  if (noRight.has(code)) return ['store/not-writable', 'Make the folder writable for this user, then run the command again.'];
+  if (noRoom.has(code))
+    return ['store/no-space', 'Free some disk space and run the command again; nothing that was saved is lost.'];
+  if (noRight.has(code))
+    return ['store/not-writable', 'Make the folder writable for this user, then run the command again.'];
   if (code === 'ELOOP') return ['path/outside-workspace', 'Replace the symbolic link by a plain file.'];
   return ['store/io', 'Check the disk, then run `charrette doctor`.'];
 }

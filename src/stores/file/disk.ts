@@ -16,7 +16,7 @@ export function withFile<T>(path: string, flags: string | number, work: (fd: num
 
 /** `write` may take less than it was given, most often when the disk is nearly full. */
 export function writeFully(fd: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) {
+  for (let done = 0; done < bytes.length;) {
     const written = writeSync(fd, bytes, done, bytes.length - done);
     if (written <= 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
     done += written;

@@ -7,7 +7,10 @@ import type { Layout } from './layout.ts';
 
 const nfs = 0x6969;
 
-export function healthOf(layout: Layout, typeOf: (folder: string) => number = (folder) => statfsSync(folder).type): Problem[] {
+export function healthOf(
+  layout: Layout,
+  typeOf: (folder: string) => number = (folder) => statfsSync(folder).type,
+): Problem[] {
   let folder = layout.sessions;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   if (typeOf(folder) !== nfs) return [];

@@ -7,7 +7,7 @@ import { errorCode, isMissing } from './disk-problem.ts';
 
 export function lstatIfThere(path: string): Stats | undefined {
   try {
-    return lstatSync(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
     if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
@@ -16,15 +16,19 @@ export function lstatIfThere(path: string): Stats | undefined {
 
 /** Where `path` really is, or would be once it is made. */
 export function realPlace(path: string): string {
-  if (lstatIfThere(path)) return realpathSync(path);
+  if (lstatIfThere(path)) return realpathSync.native(path);
   const parent = dirname(path);
   return parent === path ? path : join(realPlace(parent), basename(path));
 }
 
 export function requireInside(root: string, path: string, shown: string): string {
-  const realRoot = realpathSync(root);
   const place = realPlace(path);
-  if (place === realRoot || place.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)) return place;
+  // Every read comes through here. A real place that begins with the root shows that the root is real as well.
+  if (isWithin(root, place) || isWithin(realpathSync.native(root), place)) return place;
   const fix = 'Use a path inside the workspace, and replace symbolic links that leave it.';
   throw new ProblemError(problem('path/outside-workspace', `${shown} leads out of the workspace.`, { at: shown, fix }));
+}
+
+function isWithin(folder: string, place: string): boolean {
+  return place === folder || place.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -34,7 +34,11 @@ export class Layout {
   /** Journals that were replaced by `merge`. */
   readonly replaced: string;
 
-  constructor({ root, sessionsDir = '.claude/design/sessions', privateDir = '.claude/design/.charrette' }: LayoutOptions) {
+  constructor({
+    root,
+    sessionsDir = '.claude/design/sessions',
+    privateDir = '.claude/design/.charrette',
+  }: LayoutOptions) {
     this.root = resolve(root);
     this.sessions = join(this.root, sessionsDir);
     this.private = join(this.root, privateDir);

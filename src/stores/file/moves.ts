@@ -14,7 +14,9 @@ import { makeDirs, syncDir } from './disk.ts';
 import type { Layout, SessionPaths } from './layout.ts';
 import { forgetMemory } from './mirror.ts';
 
-export type Move = { readonly is: 'archive'; readonly key: string; readonly stamp: string } | { readonly is: 'rename'; readonly key: string; readonly to: string };
+export type Move =
+  | { readonly is: 'archive'; readonly key: string; readonly stamp: string }
+  | { readonly is: 'rename'; readonly key: string; readonly to: string };
 
 export function carryOut(layout: Layout, move: Move): void {
   const note = join(layout.moves, `${move.key}.json`);

@@ -1,6 +1,5 @@
 /** One session as this process knows it: its journal, and how that compares with what was acknowledged here. */
 import { constants } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Head, Standing, StoredLine } from '../../engine/ports.ts';
 import { isOnChain } from '../heads.ts';
 import type { Target } from './commit.ts';
@@ -61,13 +60,7 @@ export class OpenSession {
 
   /** Two histories, or a lost end, take no new line before someone has decided. */
   async requireWritable(): Promise<void> {
-    let standing = await this.standing();
-    if (standing.is === 'diverged' && standing.why === 'orphans') {
-      // Perhaps someone has just lost a race and is about to say so.
-      await sleep(100);
-      this.look();
-      standing = await this.standing();
-    }
+    const standing = await this.standing();
     if (standing.is === 'lost-tail' || standing.is === 'diverged') throw refusal(this.key, this.target.shown, standing);
   }
 

@@ -20,7 +20,11 @@ export function recoverLines({ target, view, paths }: OpenSession, lines: readon
   requireSound(target);
   withFile(paths.journal, 'a+', (fd) => {
     view.refresh(fd);
-    writeLines(fd, view, lines.map((line) => line.raw));
+    writeLines(
+      fd,
+      view,
+      lines.map((line) => line.raw),
+    );
     flush(target, fd, true);
     view.refresh(fd);
   });

@@ -41,7 +41,8 @@ export class FileSessionStore implements SessionStore {
       session.look();
       const standing = await session.standing();
       const { chain: lines, junk } = session.view.contents();
-      const isNothing = lines.length === 0 && junk.length === 0 && (standing.is === 'normal' || standing.is === 'older');
+      const isNothing =
+        lines.length === 0 && junk.length === 0 && (standing.is === 'normal' || standing.is === 'older');
       return isNothing ? undefined : { head: session.view.head, lines, standing, junk };
     });
   }
@@ -61,7 +62,10 @@ export class FileSessionStore implements SessionStore {
     this.#finishMoves();
     try {
       const names = readdirSync(this.#layout.sessions);
-      return names.map((name) => this.#layout.keyOf(name)).filter((key) => key !== undefined).sort();
+      return names
+        .map((name) => this.#layout.keyOf(name))
+        .filter((key) => key !== undefined)
+        .sort();
     } catch (error) {
       if (isMissing(error)) return [];
       throw diskProblem(error, this.#layout.shown(this.#layout.sessions), 'Reading');
@@ -90,7 +94,8 @@ export class FileSessionStore implements SessionStore {
     const { folder } = this.#layout.archived(key, stamp);
     const shown = this.#layout.shown(folder);
     await this.#move({ is: 'archive', key, stamp }, () => {
-      if (existsSync(folder)) throw new ProblemError(problem('store/archive-exists', `There is already ${shown}.`, { at: shown }));
+      if (existsSync(folder))
+        throw new ProblemError(problem('store/archive-exists', `There is already ${shown}.`, { at: shown }));
     });
     return shown;
   }

@@ -67,7 +67,9 @@ describe('read and write', () => {
   it('say what to do when a folder on the way is a file', async () => {
     writeFileSync(join(root, 'file'), '');
     const refused = await files.write('file/below.md', bytes('x')).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ problem: { code: 'file/not-writable', at: 'file/below.md', fix: expect.any(String) } });
+    expect(refused).toMatchObject({
+      problem: { code: 'file/not-writable', at: 'file/below.md', fix: expect.any(String) },
+    });
   });
 
   it.skipIf(process.getuid?.() === 0)('say what to do when a folder is read-only', async () => {

@@ -1,5 +1,5 @@
 /** The user's working files. They can all be written again from blobs, so their names are not flushed one by one. */
-import { constants, existsSync, fstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { constants, existsSync, fstatSync, mkdirSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { ArtifactStore } from '../../engine/ports.ts';
@@ -12,6 +12,8 @@ import { Layout } from './layout.ts';
 import { placeForWriting, placeOf } from './workspace-path.ts';
 
 const sixtyFourMegabytes = 64 * 1024 * 1024;
+/** Session files are smaller than this; a larger file is read by itself. */
+const usualSize = 64 * 1024;
 /** Opening a pipe must not wait for its other end; a link that appeared after the check is not followed. */
 const openToRead = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
@@ -31,6 +33,8 @@ export class WorkspaceFiles implements ArtifactStore {
 
   async read(path: string): Promise<Uint8Array | undefined> {
     const place = placeOf(this.#layout.root, path);
+    // Looking for files that are not there yet is ordinary; an error made and caught costs ten times as much.
+    if (!existsSync(place)) return undefined;
     try {
       return withFile(place, openToRead, (fd) => {
         const stat = fstatSync(fd);
@@ -83,6 +87,22 @@ export class WorkspaceFiles implements ArtifactStore {
     }
   }
 
+  /** The folder is checked once and links in it are not followed, which spares asking where each file really is. */
+  async each(
+    folder: string,
+    ending: string,
+    look: (name: string, bytes: Uint8Array | undefined) => void,
+  ): Promise<void> {
+    const names = await this.list(folder);
+    const place = placeOf(this.#layout.root, folder);
+    const buffer = Buffer.allocUnsafe(usualSize);
+    for (const name of names) {
+      if (!name.endsWith(ending)) continue;
+      const bytes = readInto(buffer, `${place}/${name}`);
+      look(name, bytes ?? (await this.read(`${folder}/${name}`).catch(() => undefined)));
+    }
+  }
+
   async #rename(from: Place, to: Place): Promise<void> {
     try {
       renameWithPatience(from.place, to.place);
@@ -99,13 +119,25 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 }
 
+/** `undefined` for a link, a large file, or whatever else needs a closer look. */
+function readInto(buffer: Buffer, place: string): Buffer | undefined {
+  try {
+    const length = withFile(place, openToRead, (fd) => readSync(fd, buffer, 0, buffer.length, 0));
+    return length < buffer.length ? buffer.subarray(0, length) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Place {
   readonly path: string;
   readonly place: string;
 }
 
 function notAFile(path: string): ProblemError {
-  return new ProblemError(problem('file/not-a-file', `${path} is not a plain file.`, { at: path, fix: 'Name a plain file.' }));
+  return new ProblemError(
+    problem('file/not-a-file', `${path} is not a plain file.`, { at: path, fix: 'Name a plain file.' }),
+  );
 }
 
 function alreadyThere(path: string): ProblemError {
@@ -115,14 +147,18 @@ function alreadyThere(path: string): ProblemError {
 
 function tooLarge(path: string, size: number, limit: number): ProblemError {
   const message = `${path} has ${size} bytes; files of more than ${limit} are not read.`;
-  return new ProblemError(problem('file/too-large', message, { at: path, fix: 'Split the file, or point to a smaller one.' }));
+  return new ProblemError(
+    problem('file/too-large', message, { at: path, fix: 'Split the file, or point to a smaller one.' }),
+  );
 }
 
 function asProblem(error: unknown, path: string, code: string, done: string): Error {
   const reason = errorCode(error);
   if (reason === undefined) return error instanceof Error ? error : new Error(String(error));
   const fix = fixes[reason] ?? `Check the file and its folder, then run the command again.`;
-  return new ProblemError(problem(code, `${path} could not be ${done} (${reason}).`, { at: path, fix }), [], { cause: error });
+  return new ProblemError(problem(code, `${path} could not be ${done} (${reason}).`, { at: path, fix }), [], {
+    cause: error,
+  });
 }
 
 const fixes: Record<string, string> = {

@@ -9,14 +9,16 @@ import { lstatIfThere, requireInside } from './inside.ts';
 export function placeOf(root: string, path: string): string {
   requirePlain(path);
   const place = join(root, path);
-  if (isDanglingLink(place)) throw refused('path/dangling-link', path, 'is a symbolic link to nothing', 'Remove the link.');
+  if (isDanglingLink(place))
+    throw refused('path/dangling-link', path, 'is a symbolic link to nothing', 'Remove the link.');
   return requireInside(root, place, path);
 }
 
 /** The same for a file that we are about to make or change. */
 export function placeForWriting(root: string, path: string): string {
   const segments = path.split('/');
-  if (segments.some(isDeviceName)) throw refused('path/reserved-name', path, 'is a device name on Windows', 'Choose another name.');
+  if (segments.some(isDeviceName))
+    throw refused('path/reserved-name', path, 'is a device name on Windows', 'Choose another name.');
   // Whoever writes there decides what git runs next.
   if (segments.some((segment) => segment.toLowerCase() === '.git')) {
     throw refused('path/reserved-name', path, "belongs to git, and we don't write there", 'Choose another folder.');
@@ -27,7 +29,8 @@ export function placeForWriting(root: string, path: string): string {
 function requirePlain(path: string): void {
   const fix = 'Give a path relative to the workspace, with forward slashes.';
   if (path.includes('\0') || path.includes('\\')) throw refused('path/invalid', path, 'is not a plain path', fix);
-  if (/^(\/|[a-z]:)/i.test(path) || path.split('/').includes('..')) throw refused('path/outside-workspace', path, 'leads out of the workspace', fix);
+  if (/^(\/|[a-z]:)/i.test(path) || path.split('/').includes('..'))
+    throw refused('path/outside-workspace', path, 'leads out of the workspace', fix);
 }
 
 function isDanglingLink(place: string): boolean {

@@ -1,0 +1,2 @@
+import { acknowledge } from './acknowledge.ts';
+console.log(await acknowledge.run());

@@ -1,0 +1,50 @@
+/** Runs one operation and tells how it went. */
+import type { App } from '../app.ts';
+import type { Verb } from '../engine/operations/index.ts';
+import type { Outcome } from '../engine/operation.ts';
+import { completedStages, tellCheckpoint } from './checkpoint.ts';
+import { doctorExitCode, exitOk } from './exit-code.ts';
+import { fail } from './fail.ts';
+import { findQuestion } from './find-question.ts';
+import { tell } from './tell.ts';
+import type { View } from './view.ts';
+import { whoCalls } from './who.ts';
+
+export interface Call {
+  readonly app: App;
+  readonly root: string;
+  readonly verb: Verb;
+  readonly input: Record<string, unknown>;
+  readonly view: View;
+}
+
+const reads: ReadonlySet<string> = new Set(['next', 'status', 'list', 'show', 'log', 'history', 'doctor']);
+/** These put a person's name under something: on a terminal the person is asked, and only then is it theirs. */
+const gates: ReadonlySet<string> = new Set(['approve', 'choose', 'confirm']);
+
+export async function callOperation(call: Call): Promise<number> {
+  const { app, root, verb, input, view } = call;
+  const readsOnly = reads.has(verb);
+  if (view.interactive && gates.has(verb)) {
+    const { confirmGate } = await import('./confirm-gate.ts');
+    if (!(await confirmGate(call))) return exitOk;
+  }
+  const hasWords = typeof input['words'] === 'string';
+  const { config } = app.world;
+  const caller = await whoCalls({ config, root, isPerson: view.interactive, hasWords, readsOnly });
+  const session = String(input['session']);
+  const before = readsOnly || view.json ? undefined : await completedStages(app, session, caller);
+  let outcome: Outcome;
+  try {
+    outcome = await app.run(verb, input, caller);
+  } catch (error) {
+    return fail(error, view, await findQuestion(app, error, session));
+  }
+  await tell(verb, outcome, view);
+  if (before) await tellCheckpoint(app, outcome.session ?? session, caller, before, view);
+  return verb === 'doctor' ? doctorExitCode(findingsOf(outcome)) : exitOk;
+}
+
+function findingsOf({ value }: Outcome): readonly { readonly severity: string }[] {
+  return (value as { findings: readonly { severity: string }[] }).findings;
+}

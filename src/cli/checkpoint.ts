@@ -1,0 +1,43 @@
+/** After each completed stage the user is told so, with the command to come back (002-R57). */
+import type { App } from '../app.ts';
+import { line } from '../core/line.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Caller } from '../engine/caller.ts';
+import type { StatusValue } from '../engine/operations/status.ts';
+import type { View } from './view.ts';
+
+/** `undefined` when there is nothing to compare with: no session, or one that cannot be read now. */
+export async function completedStages(app: App, session: string, caller: Caller): Promise<number | undefined> {
+  try {
+    const { value } = await app.run('status', { session }, caller);
+    return stagesDone(value as StatusValue);
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}
+
+/** How far along the line it is; 3a and 3b are two steps, as in the seed's list of checkpoints. */
+export function stagesDone({ stages, current }: Pick<StatusValue, 'stages' | 'current'>): number {
+  const isComplete = stages.every((stage) => stage.status === 'complete');
+  return isComplete ? line.length : line.findIndex((stage) => stage.id === current);
+}
+
+export async function tellCheckpoint(
+  app: App,
+  session: string,
+  caller: Caller,
+  before: number,
+  view: View,
+): Promise<number> {
+  const after = (await completedStages(app, session, caller)) ?? before;
+  if (after > before) process.stderr.write(`\n${checkpointLines(session, view).join('\n')}\n`);
+  return after;
+}
+
+export function checkpointLines(session: string, { paintError, ascii }: View): string[] {
+  return [
+    `${paintError('green', ascii ? '[saved]' : '✔')} Checkpoint saved. You can safely resume later.`,
+    `  ${paintError('dim', `charrette design ${session} --resume`)}`,
+  ];
+}

@@ -1,0 +1,84 @@
+/** `charrette design`: starts or finds a session, then goes on with it as far as whoever is there can. */
+import { resolve } from 'node:path';
+import type { App } from '../app.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import type { Caller } from '../engine/caller.ts';
+import type { Outcome } from '../engine/operation.ts';
+import type { DesignValue } from '../engine/operations/design.ts';
+import type { Step } from '../engine/step-view.ts';
+import { exitOk } from './exit-code.ts';
+import { fail } from './fail.ts';
+import { findQuestion } from './find-question.ts';
+import { tell, tellNotes } from './tell.ts';
+import type { View } from './view.ts';
+import { whoCalls } from './who.ts';
+
+export async function callDesign(
+  app: App,
+  root: string,
+  { from, ...input }: Record<string, unknown>,
+  view: View,
+): Promise<number> {
+  const { config } = app.world;
+  const readsOnly = input['status'] === true;
+  const caller = await whoCalls({ config, root, isPerson: view.interactive, hasWords: false, readsOnly });
+  const folder = typeof from === 'string' ? resolve(from) : undefined;
+  // Where nobody is there who could read the PRD and ask, the built-in interviewer does.
+  const interview = input['interview'] ?? (view.interactive || folder !== undefined);
+  const start = () => app.run('design', { ...input, interview }, caller) as Promise<Outcome<DesignValue>>;
+  if (view.interactive && !readsOnly) {
+    const { driveDesign } = await import('./drive/design.ts');
+    const target = String(input['target']);
+    return driveDesign({ app, root, caller, view, target, start, ...(folder === undefined ? {} : { folder }) });
+  }
+  let outcome: Outcome<DesignValue>;
+  try {
+    outcome = await start();
+  } catch (error) {
+    const question = await findQuestion(app, error, String(input['target']));
+    return fail(error, view, question);
+  }
+  if (readsOnly || outcome.value.question) return finish(outcome, view, readsOnly);
+  return finish(folder === undefined ? outcome : await handIn(app, outcome, folder, caller, view), view, false);
+}
+
+async function handIn(
+  app: App,
+  outcome: Outcome<DesignValue>,
+  folder: string,
+  caller: Caller,
+  view: View,
+): Promise<Outcome<DesignValue>> {
+  const { handInFolder } = await import('./hand-in-folder.ts');
+  return handInFolder(app, outcome, folder, caller, view);
+}
+
+/** A call in a pipe never waits: what a person has to answer ends it (002-R52, R64). */
+async function finish(outcome: Outcome<DesignValue>, view: View, readsOnly: boolean): Promise<number> {
+  const needed = readsOnly ? undefined : whatIsAsked(outcome);
+  if (!needed) {
+    await tell('design', outcome, view);
+    return exitOk;
+  }
+  if (!view.json) {
+    const [{ resultLines }, { plainDeep }] = await Promise.all([import('./render/results.ts'), import('./plain.ts')]);
+    process.stderr.write(`${resultLines('design', plainDeep(outcome), view).join('\n')}\n`);
+    await tellNotes(outcome, view);
+  }
+  return fail(needed, view, outcome);
+}
+
+function whatIsAsked({ session = '', value, next }: Outcome<DesignValue>): ProblemError | undefined {
+  const { question } = value;
+  if (question) {
+    const keys = question.options.map((option) => option.key);
+    const fix = `Say what to do with it: charrette design ${session} --resume, or --restart, or --status to view`;
+    return new ProblemError(problem('answer/needed', `${question.text}: ${keys.join(', ')}?`, { at: session, fix }));
+  }
+  if (!next || !needsPerson(next)) return undefined;
+  return new ProblemError(problem('answer/needed', next.wants, { at: next.id, fix: next.submit.command }));
+}
+
+function needsPerson({ from, kind }: Step): boolean {
+  return from === 'person' && kind !== 'done' && kind !== 'write' && kind !== 'review';
+}

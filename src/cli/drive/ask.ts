@@ -1,0 +1,41 @@
+/** Questions, one after the other. Each answer is saved at once, so leaving in the middle loses nothing. */
+import type { Choice } from '../../ask/terminal.ts';
+import type { QuestionView } from '../../engine/step-view.ts';
+import { plain } from '../plain.ts';
+import { type Driver, runVerb, type Take, type Turn } from './driver.ts';
+
+const other = 'other';
+const later = 'later';
+const stop = 'stop';
+
+export const ask: Take = async (driver, { session, questions = [] }) => {
+  let turn: Turn = 'stop';
+  for (const [i, question] of questions.entries()) {
+    const said = await askOne(driver, question, `${i + 1} of ${questions.length}`);
+    if (said.is === 'stop') return 'stop';
+    turn =
+      said.is === 'answer'
+        ? await runVerb(driver, 'answer', { session, question: question.id, value: said.value })
+        : await runVerb(driver, 'park', { session, question: question.id });
+  }
+  return turn;
+};
+
+type Said = { readonly is: 'answer'; readonly value: string } | { readonly is: 'later' | 'stop' };
+
+async function askOne({ terminal }: Driver, question: QuestionView, counter: string): Promise<Said> {
+  const message = `${counter}: ${plain(question.text)}`;
+  if (question.options.length === 0) return { is: 'answer', value: await terminal.words(message) };
+  const choices: Choice[] = question.options.map(({ answer, label, recommended, why }) => ({
+    value: answer,
+    label: plain(label),
+    ...(recommended ? { recommended } : {}),
+    ...(why === undefined ? {} : { hint: plain(why) }),
+  }));
+  if (question.allowOther) choices.push({ value: other, label: 'Other: in my own words' });
+  choices.push({ value: later, label: 'Leave it open for now' }, { value: stop, label: 'Stop here' });
+  const picked = await terminal.pick(message, choices);
+  if (picked === stop) return { is: 'stop' };
+  if (picked === later) return { is: 'later' };
+  return { is: 'answer', value: picked === other ? await terminal.words('In your own words:') : picked };
+}

@@ -1,0 +1,63 @@
+/** Steps that only a person can take: choosing, approving, settling what was found on disk. */
+import type { Choice } from '../../ask/terminal.ts';
+import { plain } from '../plain.ts';
+import { wrap } from '../render/wrap.ts';
+import { runVerb, say, submitStep, type Take } from './driver.ts';
+import { lookAt, open, waysToLook } from './look-at.ts';
+
+const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
+
+export const choose: Take = async (driver, step) => {
+  const { terminal } = driver;
+  const { session, documents = [], alternatives = [] } = step;
+  await lookAt(driver, session, documents);
+  const choices: Choice[] = alternatives.map(({ n, name, recommended }) => ({
+    value: String(n),
+    label: `${n}. ${plain(name)}`,
+    recommended,
+  }));
+  const picked = await terminal.pick('Which alternative do you want to proceed with?', [
+    ...choices,
+    ...waysToLook(documents),
+    stopHere,
+  ]);
+  if (picked === 'stop') return 'stop';
+  if (picked === 'pager' || picked === 'editor') {
+    await open(driver, picked, documents);
+    return runVerb(driver, 'next', { session });
+  }
+  const because = await terminal.words('Why this one?', { placeholder: 'It goes into the decision log' });
+  return submitStep(driver, step, { choice: picked, because });
+};
+
+export const approve: Take = async (driver, step) => {
+  const { terminal, view } = driver;
+  const { session, documents = [], summary = [], wants } = step;
+  if (summary.length > 0) say(['', ...summary.flatMap((line) => wrap(plain(line), view.width, '  - '))]);
+  await lookAt(driver, session, documents);
+  const picked = await terminal.pick(plain(wants), [
+    { value: 'approve', label: 'Approve' },
+    { value: 'changes', label: 'Request changes' },
+    ...waysToLook(documents),
+    stopHere,
+  ]);
+  if (picked === 'stop') return 'stop';
+  if (picked === 'approve') return submitStep(driver, step, { verdict: 'approve' });
+  if (picked === 'changes') {
+    const text = await terminal.words('What should be different?');
+    return submitStep(driver, step, { verdict: 'changes', text });
+  }
+  await open(driver, picked, documents);
+  return runVerb(driver, 'next', { session });
+};
+
+export const recover: Take = async (driver, step) => {
+  const { options = [], wants } = step;
+  const choices = options.map(({ answer, label, recommended }) => ({
+    value: answer,
+    label: plain(label),
+    ...(recommended ? { recommended } : {}),
+  }));
+  const picked = await driver.terminal.pick(plain(wants), [...choices, stopHere]);
+  return picked === 'stop' ? 'stop' : submitStep(driver, step, { choice: picked });
+};

@@ -1,0 +1,47 @@
+/** What every step of a driven session needs at hand. */
+import type { App } from '../../app.ts';
+import type { Terminal } from '../../ask/terminal.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Caller } from '../../engine/caller.ts';
+import type { Verb } from '../../engine/operations/index.ts';
+import type { Outcome } from '../../engine/operation.ts';
+import type { ShowValue } from '../../engine/operations/show.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { plainDeep } from '../plain.ts';
+import { problemLines } from '../render/problem.ts';
+import type { View } from '../view.ts';
+
+export interface Driver {
+  readonly app: App;
+  readonly root: string;
+  readonly caller: Caller;
+  readonly view: View;
+  readonly terminal: Terminal;
+}
+
+/** What a step came to: a new state, or the wish to stop here. */
+export type Turn = Outcome | 'stop';
+
+export type Take = (driver: Driver, step: Step) => Promise<Turn>;
+
+export function runVerb({ app, caller }: Driver, verb: Verb, input: object): Promise<Outcome> {
+  return app.run(verb, input, caller);
+}
+
+export function submitStep(driver: Driver, { session, id }: Step, fields: object): Promise<Outcome> {
+  return runVerb(driver, 'submit', { session, step: id, ...fields });
+}
+
+/** The documents of a session by kind, path or stage, as they stand now; harmless to print. */
+export async function documentsOf(driver: Driver, session: string, what: string): Promise<ShowValue['documents']> {
+  const { value } = await runVerb(driver, 'show', { session, what });
+  return (value as ShowValue).documents;
+}
+
+export function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+export function sayProblems(problems: readonly Problem[], { paint }: View): void {
+  if (problems.length > 0) say(['', ...plainDeep(problems).flatMap((one) => problemLines(one, paint))]);
+}

@@ -1,0 +1,43 @@
+/** Shows documents before somebody puts their name under them: where they are, and how they begin. */
+import { join } from 'node:path';
+import { cut } from '../../artifacts/session-file/columns.ts';
+import type { Choice } from '../../ask/terminal.ts';
+import { plain } from '../plain.ts';
+import { documentsOf, type Driver, say } from './driver.ts';
+import { editorName, openProgram, pagerName } from './open-program.ts';
+
+const linesShown = 12;
+const mostInFull = 3;
+
+export async function lookAt(driver: Driver, session: string, paths: readonly string[]): Promise<void> {
+  const { paint, width, ascii } = driver.view;
+  for (const [i, path] of paths.entries()) {
+    const [document] = await documentsOf(driver, session, path);
+    const lines = plain(document?.text ?? '')
+      .trimEnd()
+      .split('\n');
+    say(['', `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines)`)}`]);
+    if (i >= mostInFull) continue;
+    const bar = paint('dim', ascii ? '|' : '│');
+    say(lines.slice(0, linesShown).map((line) => `${bar} ${cut(line, width - 2, ascii ? '...' : '…')}`));
+    if (lines.length > linesShown) say([`${bar} ${paint('dim', `${lines.length - linesShown} more lines`)}`]);
+  }
+  say(['']);
+}
+
+/** Choices to look closer; `open` carries one out. */
+export function waysToLook(paths: readonly string[]): Choice[] {
+  const which = paths.length === 1 ? 'it' : 'one of them';
+  if (paths.length === 0) return [];
+  return [
+    { value: 'pager', label: `Read ${which} in full`, hint: pagerName() },
+    { value: 'editor', label: `Change ${which} by hand`, hint: editorName() },
+  ];
+}
+
+export async function open({ root, terminal }: Driver, how: string, paths: readonly string[]): Promise<void> {
+  const choices = paths.map((path) => ({ value: path, label: plain(path) }));
+  const path = paths.length === 1 ? paths[0] : await terminal.pick('Which one?', choices);
+  if (path === undefined) return;
+  await openProgram(how === 'pager' ? pagerName() : editorName(), join(root, path));
+}

@@ -1,0 +1,85 @@
+/** Steps that somebody has to write: the person may do it here and now, hand in a file, or leave it to others. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SlotKind } from '../../core/line.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { plain, plainDeep } from '../plain.ts';
+import { fullStep } from '../render/step.ts';
+import { Sources } from '../sources.ts';
+import { workspacePath } from '../workspace-path.ts';
+import { type Driver, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { editorName } from './open-program.ts';
+import { writeHere } from './write-here.ts';
+
+export const write: Take = async (driver, step) => {
+  const { fields } = step.submit;
+  const { skeleton: _, submit, ...brief } = plainDeep(step);
+  say(['', ...fullStep({ ...brief, submit: { ...submit, command: '' } }, driver.view).slice(0, -2)]);
+  if ('complexity' in fields) return judge(driver, step);
+  if ('questions' in fields) return clarify(driver, step);
+  const how = await driver.terminal.pick('How do you want to go on?', [
+    { value: 'editor', label: 'Write it now', hint: editorName() },
+    { value: 'file', label: 'Hand in a file' },
+    { value: 'stop', label: 'Stop here', hint: 'somebody else writes it' },
+  ]);
+  if (how === 'editor') return writeHere(driver, step);
+  if (how === 'file') return handInFile(driver, step);
+  say(['', 'Whoever writes it hands it in like this:', `  ${plain(step.submit.command)}`]);
+  return 'stop';
+};
+
+async function judge(driver: Driver, step: Step): Promise<Turn> {
+  const complexity = await driver.terminal.pick('Is it simple or complex?', [
+    { value: 'simple', label: 'Simple', hint: 'one component, no new technology; contracts are left out' },
+    { value: 'complex', label: 'Complex', hint: 'several components, asynchronous, external systems, scale' },
+    { value: 'stop', label: 'Stop here' },
+  ]);
+  if (complexity === 'stop') return 'stop';
+  const reason = await driver.terminal.words('Why?');
+  return submitStep(driver, step, { complexity, reason });
+}
+
+async function clarify(driver: Driver, step: Step): Promise<Turn> {
+  const how = await driver.terminal.pick('Is anything unclear?', [
+    { value: 'clear', label: 'No, all is clear' },
+    { value: 'editor', label: 'Yes: write down the questions', hint: editorName() },
+    { value: 'file', label: 'Yes: hand in a file with the questions' },
+    { value: 'stop', label: 'Stop here' },
+  ]);
+  if (how === 'clear') return submitStep(driver, step, { clear: true });
+  if (how === 'stop') return 'stop';
+  return how === 'editor' ? writeHere(driver, step) : handInFile(driver, step);
+}
+
+/** One file for each kind of document; those beyond the first may be left out. */
+async function handInFile(driver: Driver, step: Step): Promise<Turn> {
+  const folder = process.cwd();
+  const place = { root: driver.root, folder };
+  const check = (path: string) => (existsSync(resolve(folder, path)) ? undefined : 'There is no such file here.');
+  const { fields } = step.submit;
+  const jsonField = 'tickets' in fields ? 'tickets' : 'questions' in fields ? 'questions' : undefined;
+  try {
+    if (jsonField !== undefined) {
+      const path = await driver.terminal.words('Path of the JSON file:', { check });
+      return await submitStep(driver, step, { [jsonField]: await new Sources(place).json(path, path, jsonField) });
+    }
+    const wanted = fields['documents'] as readonly { readonly kind: SlotKind; readonly name?: string }[];
+    const documents: object[] = [];
+    for (const [i, { kind, name }] of wanted.entries()) {
+      const many = kind === 'adr';
+      for (;;) {
+        const message = `Path of the ${kind} document${i > 0 ? ', or nothing' : ''}:`;
+        const path = await driver.terminal.words(message, { check, optional: i > 0 });
+        if (path !== '')
+          documents.push({ kind, file: workspacePath(place, path), ...(name === undefined ? {} : { name }) });
+        if (path === '' || !many) break;
+      }
+    }
+    return await submitStep(driver, step, { documents });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    sayProblems([error.problem, ...error.others], driver.view);
+    return write(driver, step);
+  }
+}

@@ -1,0 +1,86 @@
+/** Lets the folder author hand in what it has, and tells of each stage that it completed. */
+import type { App } from '../app.ts';
+import { FolderAuthor } from '../authors/folder.ts';
+import { ProblemError } from '../core/problem.ts';
+import type { Caller } from '../engine/caller.ts';
+import type { Outcome } from '../engine/operation.ts';
+import type { DesignValue } from '../engine/operations/design.ts';
+import type { StatusValue } from '../engine/operations/status.ts';
+import { checkpointLines } from './checkpoint.ts';
+import { plain, plainDeep } from './plain.ts';
+import type { View } from './view.ts';
+
+export async function handInFolder(
+  app: App,
+  start: Outcome<DesignValue>,
+  folder: string,
+  caller: Caller,
+  view: View,
+): Promise<Outcome<DesignValue>> {
+  const author = new FolderAuthor(folder);
+  const teller = new StageTeller(view);
+  let status = start.value.status;
+  teller.tell(status);
+  let outcome: Outcome = start;
+  const seen = new Set<string>();
+  while (outcome.next) {
+    const step = outcome.next;
+    const prepared = author.prepare(step);
+    // A step that comes back unchanged would come back for ever.
+    const mark = `${step.id} ${step.questions?.map((question) => question.key).join() ?? ''}`;
+    if (!prepared || seen.has(mark)) break;
+    seen.add(mark);
+    teller.step(`stage ${step.stage}`, prepared.files);
+    const input = { session: step.session, step: step.id, ...prepared.fields };
+    outcome = await app.run('submit', input, callerFor(step.kind, caller)).catch((error: unknown) => {
+      throw withFiles(error, prepared.files);
+    });
+    status = (await app.run('status', { session: step.session }, caller)).value as StatusValue;
+    teller.tell(status);
+  }
+  if (seen.size > 0 && !view.json) process.stderr.write(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
+  return { ...outcome, value: { ...start.value, status } };
+}
+
+/** A choice that lies ready was made by somebody else: it is passed on, with the reason as their words. */
+function callerFor(kind: string, caller: Caller): Caller {
+  return kind === 'choose' ? { ...caller, actor: { ...caller.actor, via: 'relay' } } : caller;
+}
+
+function withFiles(error: unknown, files: readonly string[]): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const named = <T extends { readonly at?: string }>(one: T): T => ({
+    ...one,
+    at: [files.join(', '), one.at].filter((part) => part !== undefined && part !== '').join(': '),
+  });
+  return new ProblemError(named(error.problem), error.others.map(named), { cause: error });
+}
+
+/** Progress goes to standard error: a line for what is handed in, a line for each stage that is complete. */
+class StageTeller {
+  readonly #view: View;
+  readonly #told = new Set<number>();
+
+  constructor(view: View) {
+    this.#view = view;
+  }
+
+  step(stage: string, files: readonly string[]): void {
+    const { paintError, ascii } = this.#view;
+    this.#line(paintError('dim', `  ${ascii ? '>' : '→'} ${stage}: ${plain(files.join(', '))}`));
+  }
+
+  tell({ stages }: StatusValue): void {
+    const { paintError, ascii } = this.#view;
+    for (const { stage, title, status, detail } of plainDeep(stages)) {
+      if (status !== 'complete' || this.#told.has(stage)) continue;
+      this.#told.add(stage);
+      const more = detail === undefined ? '' : paintError('dim', ` (${detail})`);
+      this.#line(`${paintError('green', ascii ? '[done]' : '✔')} Stage ${stage}: ${title}${more}`);
+    }
+  }
+
+  #line(text: string): void {
+    process.stderr.write(`${text}\n`);
+  }
+}

@@ -1,0 +1,90 @@
+/** Help: the whole, one command, or a guess at what was meant. */
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { problem, ProblemError } from '../core/problem.ts';
+import { allCommands, commandGroups, findCommand } from './commands.ts';
+import { advice, examples } from './examples.ts';
+import { exitOk, exitWrong } from './exit-code.ts';
+import { asProblem, commandFor } from './parse-words.ts';
+import type { SplitWords } from './split-words.ts';
+import type { VerbSpec } from './table.ts';
+
+export function showHelp({ verb, rest, help, json }: SplitWords): number {
+  const wanted = verb === 'help' ? rest.find((word) => !word.startsWith('-')) : verb;
+  if (wanted === undefined) {
+    const wasAsked = verb === 'help' || help;
+    if (json && !wasAsked)
+      throw new ProblemError(problem('usage/no-command', 'No command was given.', { fix: seeHelp }));
+    // Asked for, it is the result; otherwise it tells what was missing.
+    (wasAsked ? process.stdout : process.stderr).write(program().helpInformation());
+    return wasAsked ? exitOk : exitWrong;
+  }
+  const spec = findCommand(wanted);
+  if (!spec) throw unknownCommand(wanted);
+  process.stdout.write(helpOf(spec));
+  return exitOk;
+}
+
+const seeHelp = 'See: charrette help';
+
+export function helpOf(spec: VerbSpec): string {
+  const command = commandFor(spec);
+  command.name(`charrette ${spec.verb}`);
+  return `${command.helpInformation()}${section('Examples:', examples[spec.verb] ?? [])}`;
+}
+
+function program(): Command {
+  const whole = new Command('charrette')
+    .description('Design sessions that last: from a PRD to reviewed rules, design, contracts, scenarios and tickets.')
+    .usage('<command> [options]')
+    .helpOption('-h, --help', 'Show this; `charrette help COMMAND` shows a command')
+    .option('-V, --version', 'Show the version')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .configureHelp({
+      subcommandTerm: (command) => command.usage().replace(/ ?\[options\]/, '').replace(/ --.*/, '').trim(),
+      formatHelp: (command, helper) => Command.prototype.createHelp().formatHelp(command, helper) + ending,
+    });
+  for (const [group, verbs] of Object.entries(commandGroups)) {
+    for (const verb of verbs) {
+      const spec = findCommand(verb);
+      if (spec) whole.addCommand(commandFor({ ...spec, summary: firstSentence(spec.summary) }).helpGroup(group));
+    }
+  }
+  return whole;
+}
+
+const ending = `${section('Start:', [
+  'charrette design docs/prd.md          from a PRD',
+  'charrette design "What you want"      from words',
+  'charrette design user-export --resume go on where you were',
+])}${section('Good habits:', advice)}`;
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length > 0 ? `\n${title}\n${lines.map((line) => `  ${line}\n`).join('')}` : '';
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text;
+}
+
+/** Commander knows all names and guesses by distance. */
+function unknownCommand(word: string): unknown {
+  if (existsSync(word) || /\.md$/i.test(word)) {
+    const fix = `Did you mean: charrette design ${word}`;
+    return new ProblemError(problem('usage/unknown-command', `There is no command ${JSON.stringify(word)}.`, { fix }));
+  }
+  const whole = program();
+  try {
+    whole.parse([word], { from: 'user' });
+  } catch (error) {
+    return asProblem(error, seeHelp);
+  }
+  const known = allCommands().map((spec) => spec.verb);
+  return new ProblemError(
+    problem('usage/unknown-command', `There is no command ${JSON.stringify(word)}.`, {
+      fix: `One of: ${known.join(', ')}`,
+    }),
+  );
+}

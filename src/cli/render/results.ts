@@ -1,0 +1,125 @@
+/** What each command says when it is done. */
+import type { Outcome } from '../../engine/operation.ts';
+import type { DesignValue } from '../../engine/operations/design.ts';
+import type { HistoryLine } from '../../engine/operations/history.ts';
+import type { ListedSession } from '../../engine/operations/list.ts';
+import type { LoggedDecision } from '../../engine/operations/log.ts';
+import type { MergeValue } from '../../engine/operations/merge.ts';
+import type { ShowValue } from '../../engine/operations/show.ts';
+import type { StatusValue } from '../../engine/operations/status.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { View } from '../view.ts';
+import { problemLines } from './problem.ts';
+import { designLines, statusLines } from './progress.ts';
+import { showLines } from './show.ts';
+import { fullStep, shortStep } from './step.ts';
+import { shortTime, table } from './table.ts';
+
+type Render<T> = (value: T, view: View, session: string) => string[];
+
+const looks = {
+  design: ((value, view) => designLines(value, view)) satisfies Render<DesignValue>,
+  status: ((value, view) => statusLines(value, view)) satisfies Render<StatusValue>,
+  list: (({ sessions, total }, view) => listLines(sessions, total, view)) satisfies Render<{
+    sessions: readonly ListedSession[];
+    total: number;
+  }>,
+  log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
+  history: (({ lines }, view) => historyLines(lines, view)) satisfies Render<{ lines: readonly HistoryLine[] }>,
+  show: ((value, view) => showLines(value, view)) satisfies Render<ShowValue>,
+  doctor: (({ sessions, findings }, view) => doctorLines(sessions, findings, view)) satisfies Render<{
+    sessions: number;
+    findings: readonly Problem[];
+  }>,
+  merge: ((value) => mergeLines(value)) satisfies Render<MergeValue>,
+};
+
+type Told = Readonly<Record<string, string | number | undefined>>;
+
+/** One sentence for each command that only changes something. */
+const sentences: Readonly<Record<string, (value: Told) => string>> = {
+  submit: ({ submitted, saved }) =>
+    saved === undefined
+      ? `Handed in${submitted === undefined ? '' : ` for stage ${submitted}`}.`
+      : `Saved what there is of stage ${saved}.`,
+  answer: ({ resolved }) => (resolved === undefined ? 'Answered.' : 'Settled.'),
+  choose: ({ chosen }) => `Chose alternative ${chosen}.`,
+  approve: ({ approved }) => `Approved stage ${approved}.`,
+  'request-changes': () => 'Sent back to the author.',
+  confirm: () => 'On record.',
+  withdraw: () => 'Taken back; it waits for a new verdict.',
+  reopen: () => 'Opened again. Nothing was deleted.',
+  park: () => 'Parked.',
+  budget: ({ share }) => `${Math.round(Number(share) * 100)} % of the context is used.`,
+  redact: ({ blobs, files }) => `Taken out of ${blobs} kept texts and ${files} files.`,
+  rename: ({ from, to }) => `"${from}" is "${to}" now.`,
+  close: ({ archived }) => (archived === undefined ? 'Done.' : `Moved to ${archived}`),
+};
+
+export function resultLines(verb: string, { session = '', value, next }: Outcome, view: View): string[] {
+  if (verb === 'next') return next ? fullStep(next, view) : [];
+  const look = (looks as unknown as Record<string, Render<unknown>>)[verb];
+  const fields = value as Record<string, unknown>;
+  const added = (kind: string) => `Added ${kind} ${view.paint('bold', String(fields['id']))}.${touched(fields)}`;
+  const said = look?.(value, view, session) ?? [sentences[verb]?.(counted(fields)) ?? added(verb.replace('-', ' '))];
+  const isOverview = verb === 'log' || verb === 'history' || verb === 'show' || verb === 'doctor';
+  return next && !isOverview ? [...said, '', ...shortStep(next, view)] : said;
+}
+
+/** Lists are told by their length. */
+function counted(fields: Record<string, unknown>): Told {
+  const tell = (value: unknown) => (Array.isArray(value) ? value.length : (value as string | number | undefined));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tell(value)]));
+}
+
+function touched({ touches }: Record<string, unknown>): string {
+  const ids = Array.isArray(touches) ? touches.map(String) : [];
+  return ids.length > 0 ? ` Look again at: ${ids.join(', ')}.` : '';
+}
+
+function listLines(sessions: readonly ListedSession[], total: number, view: View): string[] {
+  if (sessions.length === 0) return ['No sessions here. Start one: charrette design path/to/prd.md'];
+  const rows = sessions.map(({ session, stage, updatedAt, prd, unreadable }) => [
+    session,
+    unreadable ? '?' : String(stage),
+    shortTime(updatedAt),
+    unreadable ? 'its session file cannot be read' : prd,
+  ]);
+  const more = total > sessions.length ? [`${total - sessions.length} more`] : [];
+  return [...table(['Session', 'Stage', 'Changed (UTC)', 'PRD'], rows, view), ...more];
+}
+
+function logLines(decisions: readonly LoggedDecision[], view: View): string[] {
+  if (decisions.length === 0) return ['No decisions yet.'];
+  const rows = decisions.map(({ id, at, by, status, line, review }) => [
+    id,
+    shortTime(at),
+    by,
+    review ? 'look again' : status,
+    line,
+  ]);
+  return table(['Id', 'Made (UTC)', 'By', 'Status', 'Decision'], rows, view);
+}
+
+function historyLines(lines: readonly HistoryLine[], view: View): string[] {
+  const rows = lines.map(({ seq, at, by, via, did, checkpoint }) => [
+    String(seq),
+    shortTime(at),
+    `${by} (${via})`,
+    did,
+    checkpoint ? `stage ${checkpoint.join(', ')} complete` : '',
+  ]);
+  return table(['Line', 'At (UTC)', 'By', 'Did', 'Checkpoint'], rows, view);
+}
+
+function doctorLines(sessions: number, findings: readonly Problem[], view: View): string[] {
+  const looked = `Looked at ${sessions} ${sessions === 1 ? 'session' : 'sessions'}.`;
+  if (findings.length === 0) return [`${looked} All is well.`];
+  return [...findings.flatMap((finding) => problemLines(finding, view.paint)), looked];
+}
+
+function mergeLines({ taken, refused, renumbered }: MergeValue): string[] {
+  const moved = Object.entries(renumbered).map(([from, to]) => `  ${from} is ${to} now`);
+  const left = refused.map(({ did, message }) => `  not taken over: ${did}: ${message}`);
+  return [`Merged: ${taken} ${taken === 1 ? 'line' : 'lines'} taken over.`, ...moved, ...left];
+}

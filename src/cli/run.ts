@@ -1,0 +1,77 @@
+/** One call, from words to an exit code. */
+import { findWorkspace } from '../config.ts';
+import { createApp } from '../app.ts';
+import type { Verb } from '../engine/operations/index.ts';
+import { callOperation } from './call.ts';
+import { findCommand } from './commands.ts';
+import { exitOk } from './exit-code.ts';
+import { fail } from './fail.ts';
+import { parseWords } from './parse-words.ts';
+import { readDocuments } from './read-documents.ts';
+import { readInput } from './read-input.ts';
+import { Sources } from './sources.ts';
+import { type SplitWords, splitWords } from './split-words.ts';
+import type { VerbSpec } from './table.ts';
+import { type View, viewOf } from './view.ts';
+import { designTarget, workspacePath } from './workspace-path.ts';
+
+export async function run(words: readonly string[]): Promise<number> {
+  const split = splitWords(words);
+  // Enough to complain with, should the words themselves be wrong.
+  let view = viewOf({ json: split.json, input: false, ascii: words.includes('--ascii') });
+  try {
+    const { verb } = split;
+    if (verb === 'complete') return await complete(words);
+    const spec = verb === undefined || verb === 'help' ? undefined : findCommand(verb);
+    if (!spec || split.help) return await help(split);
+    const raw = parseWords(spec, split.rest);
+    const { json = false, input = true, ascii = false } = raw.options as Partial<Record<string, boolean>>;
+    view = viewOf({ json, input, ascii });
+    return await carryOut(spec, raw, view);
+  } catch (error) {
+    return fail(error, view);
+  }
+}
+
+async function carryOut(spec: VerbSpec, raw: ReturnType<typeof parseWords>, view: View): Promise<number> {
+  const folder = process.cwd();
+  const root = findWorkspace(folder);
+  const sources = new Sources({ root, folder });
+  const input = await readInput(spec, raw, sources);
+  if (spec.verb === 'completion') return printCompletion(String(input['shell']));
+  if (spec.verb === 'mcp') return serveMcp(root);
+  await translatePaths(spec.verb, input, sources);
+  const app = createApp({ root });
+  if (spec.verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
+  return callOperation({ app, root, verb: spec.verb as Verb, input, view });
+}
+
+/** Paths are relative to where the person is; the engine only knows paths of the workspace. */
+async function translatePaths(verb: string, input: Record<string, unknown>, sources: Sources): Promise<void> {
+  const { place } = sources;
+  if (verb === 'design') input['target'] = designTarget(place, String(input['target']));
+  if (verb === 'merge' && typeof input['from'] === 'string') input['from'] = workspacePath(place, input['from']);
+  if (verb === 'submit' && input['documents'] !== undefined)
+    input['documents'] = await readDocuments(input['documents'] as string[], sources);
+}
+
+async function help(split: SplitWords): Promise<number> {
+  return (await import('./help.ts')).showHelp(split);
+}
+
+async function complete(words: readonly string[]): Promise<number> {
+  const { completeWords } = await import('./completion.ts');
+  await completeWords(words.slice(words.indexOf('--') + 1));
+  return exitOk;
+}
+
+async function printCompletion(shell: string): Promise<number> {
+  (await import('./completion.ts')).printScript(shell);
+  return exitOk;
+}
+
+async function serveMcp(root: string): Promise<number> {
+  const { serve } = await import('../mcp/stdio.ts');
+  await serve({ root });
+  return exitOk;
+}

@@ -1,0 +1,22 @@
+/** Says how a call went: the result on standard output, everything about it on standard error. */
+import type { Outcome } from '../engine/operation.ts';
+import { printDocument, successDocument } from './document.ts';
+import type { View } from './view.ts';
+
+export async function tell(verb: string, outcome: Outcome, view: View): Promise<void> {
+  if (view.json) {
+    process.stdout.write(printDocument(successDocument(outcome)));
+    return;
+  }
+  const [{ resultLines }, { plainDeep }] = await Promise.all([import('./render/results.ts'), import('./plain.ts')]);
+  const clean = plainDeep(outcome);
+  process.stdout.write(`${resultLines(verb, clean, view).join('\n')}\n`);
+  await tellNotes(clean, view);
+}
+
+export async function tellNotes({ notes }: Pick<Outcome, 'notes'>, view: View): Promise<void> {
+  if (notes.length === 0) return;
+  const [{ problemLines }, { plainDeep }] = await Promise.all([import('./render/problem.ts'), import('./plain.ts')]);
+  const lines = plainDeep(notes).flatMap((note) => problemLines(note, view.paintError));
+  process.stderr.write(`${lines.join('\n')}\n`);
+}
