@@ -1,12 +1,15 @@
 /** The composition root: a workspace and its config become an engine with real adapters. */
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from './config.ts';
+import { problem, ProblemError } from './core/problem.ts';
 import type { Caller } from './engine/caller.ts';
-import { operations, type Verb } from './engine/operations/index.ts';
+import { operations } from './engine/operations/index.ts';
 import type { Operation, Outcome } from './engine/operation.ts';
 import { RunIds } from './engine/run-ids.ts';
 import { Texts } from './engine/texts.ts';
+import type { Verb } from './engine/verb.ts';
 import type { World } from './engine/world.ts';
 import { JsonMemory } from './stores/file/json-memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
@@ -26,6 +29,11 @@ export interface AppOptions {
 }
 
 export function createApp({ root, program = 'charrette', world: parts = {} }: AppOptions): App {
+  if (!existsSync(root)) {
+    throw new ProblemError(
+      problem('workspace/not-found', `There is no folder ${root}.`, { at: root, fix: 'Give the folder of a project.' }),
+    );
+  }
   const config = parts.config ?? loadConfig(root);
   const sessionsDir = `${config.roots.design}/sessions`;
   const privateDir = `${config.roots.design}/.charrette`;

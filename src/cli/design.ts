@@ -62,7 +62,10 @@ async function finish(outcome: Outcome<DesignValue>, view: View, readsOnly: bool
   }
   if (!view.json) {
     const [{ resultLines }, { plainDeep }] = await Promise.all([import('./render/results.ts'), import('./plain.ts')]);
-    process.stderr.write(`${resultLines('design', plainDeep(outcome), view).join('\n')}\n`);
+    // A question about the session as a whole comes before its next step.
+    const { next, ...found } = outcome;
+    const shown = outcome.value.question || !next ? found : { ...found, next };
+    process.stderr.write(`${resultLines('design', plainDeep(shown), view).join('\n')}\n\n`);
     await tellNotes(outcome, view);
   }
   return fail(needed, view, outcome);

@@ -1,11 +1,11 @@
 /** Help: the whole, one command, or a guess at what was meant. */
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
+import { type Argument, Command } from 'commander';
 import { problem, ProblemError } from '../core/problem.ts';
 import { allCommands, commandGroups, findCommand } from './commands.ts';
 import { advice, examples } from './examples.ts';
 import { exitOk, exitWrong } from './exit-code.ts';
-import { asProblem, commandFor } from './parse-words.ts';
+import { asProblem, commandFor } from './parse-with-commander.ts';
 import type { SplitWords } from './split-words.ts';
 import type { VerbSpec } from './table.ts';
 
@@ -43,7 +43,7 @@ function program(): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .configureHelp({
-      subcommandTerm: (command) => command.usage().replace(/ ?\[options\]/, '').replace(/ --.*/, '').trim(),
+      subcommandTerm: (command) => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
       formatHelp: (command, helper) => Command.prototype.createHelp().formatHelp(command, helper) + ending,
     });
   for (const [group, verbs] of Object.entries(commandGroups)) {
@@ -54,6 +54,8 @@ function program(): Command {
   }
   return whole;
 }
+
+const argumentTerm = (one: Argument) => (one.required ? `<${one.name()}>` : `[${one.name()}]`);
 
 const ending = `${section('Start:', [
   'charrette design docs/prd.md          from a PRD',

@@ -4,12 +4,10 @@ import { version } from '../version.ts';
 const words = process.argv.slice(2);
 
 // Whoever reads us may stop early (`charrette log x | head`): that is no error.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-}
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 if (words[0] === '--version' || words[0] === '-V') {
   process.stdout.write(`${version}\n`);

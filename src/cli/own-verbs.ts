@@ -36,6 +36,6 @@ export const ownOptions: Readonly<Record<string, readonly OptionSpec[]>> = {
 /** On every command. */
 export const globalOptions: readonly OptionSpec[] = [
   { field: 'json', flag: 'json', kind: 'boolean', description: 'One JSON document on standard output; never asks' },
-  { field: 'input', flag: 'no-input', kind: 'boolean', description: 'Never ask, even on a terminal' },
+  { field: 'noInput', flag: 'no-input', kind: 'boolean', description: 'Never ask, even on a terminal' },
   { field: 'ascii', flag: 'ascii', kind: 'boolean', description: 'Plain ASCII, without emoji and lines' },
 ];

@@ -1,55 +1,34 @@
-/** Words to raw values, with commander. What it complains about becomes a problem like any other. */
-import { Command, CommanderError, Option } from 'commander';
-import { problem, ProblemError } from '../core/problem.ts';
+/**
+ * Words to raw values. Node's own parser is enough for words that are right; when it complains, commander reads them
+ * again and says what is wrong, with a guess at what was meant.
+ */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { globalOptions } from './own-verbs.ts';
-import type { OptionSpec, VerbSpec } from './table.ts';
-import { usageOf } from './usage.ts';
+import type { VerbSpec } from './table.ts';
 
 export interface RawInput {
   readonly words: readonly (string | undefined)[];
-  /** By flag name in camel case, as commander gives them. */
+  /** By flag; a list where an option may be repeated. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-export function commandFor(spec: VerbSpec): Command {
-  const command = new Command(spec.verb)
-    .description(spec.summary)
-    .usage(usageOf(spec).split(' ').slice(2).join(' '))
-    .helpOption('-h, --help', 'Show this')
-    .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({ writeErr: () => {}, outputError: () => {} });
-  for (const { field, required, description } of spec.arguments) {
-    command.argument(required ? `<${field}>` : `[${field}]`, description);
+export async function parseWords(spec: VerbSpec, words: readonly string[]): Promise<RawInput> {
+  const raw = parsePlainly(spec, words);
+  return raw ?? (await import('./parse-with-commander.ts')).parseWithCommander(spec, words);
+}
+
+/** `undefined` when something about the words is not plain. */
+function parsePlainly(spec: VerbSpec, words: readonly string[]): RawInput | undefined {
+  const options: NonNullable<ParseArgsConfig['options']> = {};
+  for (const { flag, kind } of [...spec.options, ...globalOptions]) {
+    options[flag] = { type: kind === 'boolean' ? 'boolean' : 'string', multiple: kind === 'list' };
   }
-  for (const option of [...spec.options, ...globalOptions]) command.addOption(optionFor(option));
-  return command;
-}
-
-function optionFor({ flag, value, kind, hidden, required, description, choices }: OptionSpec): Option {
-  const shown = value === undefined ? `--${flag}` : `--${flag} <${value.replaceAll(/[<>]/g, '')}>`;
-  const listed = choices && value === 'CHOICE' ? `${description}: ${choices.join(', ')}` : description;
-  const option = new Option(shown, required ? `${listed} (required)` : listed);
-  if (kind === 'list') option.argParser((one: string, before?: readonly string[]) => [...(before ?? []), one]);
-  return hidden ? option.hideHelp() : option;
-}
-
-export function parseWords(spec: VerbSpec, words: readonly string[]): RawInput {
-  const command = commandFor(spec);
   try {
-    command.parse(words as string[], { from: 'user' });
-  } catch (error) {
-    throw asProblem(error, `See: charrette ${spec.verb} --help`);
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+    const fewest = spec.arguments.filter((argument) => argument.required).length;
+    const fits = positionals.length >= fewest && positionals.length <= spec.arguments.length;
+    return fits ? { words: positionals, options: values } : undefined;
+  } catch {
+    return undefined;
   }
-  return { words: command.processedArgs as (string | undefined)[], options: command.opts() };
-}
-
-/** `error: unknown option '--foo'\n(Did you mean --for?)` */
-export function asProblem(error: unknown, help: string): unknown {
-  if (!(error instanceof CommanderError)) return error;
-  const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n');
-  const kind = error.code.replace('commander.', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const hint = more.join(' ').replaceAll(/[()]/g, '').trim();
-  const message = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.!?]$/.test(first) ? '' : '.'}`;
-  return new ProblemError(problem(`usage/${kind}`, message, { fix: hint === '' ? help : `${hint} ${help}` }));
 }

@@ -20,8 +20,7 @@ export async function readInput(spec: VerbSpec, raw: RawInput, sources: Sources)
   };
   for (const [i, field] of spec.arguments.entries()) await take(field, raw.words[i], field.field);
   for (const option of spec.options) {
-    const key = option.flag.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    await take(option, raw.options[key], `--${option.flag}`);
+    await take(option, raw.options[option.flag], `--${option.flag}`);
   }
   const [first, ...others] = problems;
   if (first) throw new ProblemError(first, others);

@@ -6,7 +6,7 @@ import { callOperation } from './call.ts';
 import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
-import { parseWords } from './parse-words.ts';
+import { parseWords, type RawInput } from './parse-words.ts';
 import { readDocuments } from './read-documents.ts';
 import { readInput } from './read-input.ts';
 import { Sources } from './sources.ts';
@@ -24,16 +24,16 @@ export async function run(words: readonly string[]): Promise<number> {
     if (verb === 'complete') return await complete(words);
     const spec = verb === undefined || verb === 'help' ? undefined : findCommand(verb);
     if (!spec || split.help) return await help(split);
-    const raw = parseWords(spec, split.rest);
-    const { json = false, input = true, ascii = false } = raw.options as Partial<Record<string, boolean>>;
-    view = viewOf({ json, input, ascii });
+    const raw = await parseWords(spec, split.rest);
+    const { json, 'no-input': silent, ascii } = raw.options;
+    view = viewOf({ json: json === true, input: silent !== true, ascii: ascii === true });
     return await carryOut(spec, raw, view);
   } catch (error) {
     return fail(error, view);
   }
 }
 
-async function carryOut(spec: VerbSpec, raw: ReturnType<typeof parseWords>, view: View): Promise<number> {
+async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<number> {
   const folder = process.cwd();
   const root = findWorkspace(folder);
   const sources = new Sources({ root, folder });

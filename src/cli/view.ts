@@ -23,22 +23,27 @@ export interface Switches {
 }
 
 export function viewOf(switches: Switches, env: NodeJS.ProcessEnv = process.env): View {
-  const { stdin, stdout, stderr } = process;
+  const { stdout } = process;
   const isCi = env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false' && env['CI'] !== '0';
+  const mayAsk = switches.input && !switches.json && !isCi && stdout.isTTY;
   return {
     json: switches.json,
-    interactive: Boolean(stdin.isTTY && stdout.isTTY) && switches.input && !switches.json && !isCi,
+    // Looked at last: only to touch standard input takes its time.
+    interactive: mayAsk && process.stdin.isTTY,
     ascii: switches.ascii || isAscii(env),
     width: stdout.isTTY ? Math.max(stdout.columns || 80, 20) : Number.POSITIVE_INFINITY,
-    paint: paintFor(stdout),
-    paintError: paintFor(stderr),
+    paint: paintFor(() => process.stdout),
+    paintError: paintFor(() => process.stderr),
   };
 }
 
 /** Node 20 looks at the stream only for a single format, not for a list of them: so it is asked once, and kept. */
-function paintFor(stream: NodeJS.WriteStream): Paint {
-  const hasColours = styleText('bold', 'x', { stream }) !== 'x';
-  return (format, text) => (hasColours ? styleText(format, text, { validateStream: false }) : text);
+function paintFor(stream: () => NodeJS.WriteStream): Paint {
+  let hasColours: boolean | undefined;
+  return (format, text) => {
+    hasColours ??= styleText('bold', 'x', { stream: stream() }) !== 'x';
+    return hasColours ? styleText(format, text, { validateStream: false }) : text;
+  };
 }
 
 /** The locale says it, by the usual precedence; Windows has none, but its newer terminals all speak UTF-8. */

@@ -1,6 +1,4 @@
 /** Who calls. Only somebody who was asked on their own terminal counts as a person; a pipe is an agent. */
-import { execFile } from 'node:child_process';
-import { userInfo } from 'node:os';
 import type { Caller } from '../engine/caller.ts';
 import type { Config } from '../engine/config.ts';
 
@@ -21,11 +19,12 @@ export async function whoCalls({ config, root, isPerson, hasWords, readsOnly }: 
 }
 
 async function nameOnRecord(config: Pick<Config, 'name'>, root: string): Promise<string> {
-  return config.name ?? (process.env['CHARRETTE_USER'] || (await gitName(root)) || systemName());
+  return config.name ?? (process.env['CHARRETTE_USER'] || (await gitName(root)) || (await systemName()));
 }
 
 /** At most two seconds: a name is not worth waiting for. */
-function gitName(root: string): Promise<string> {
+async function gitName(root: string): Promise<string> {
+  const { execFile } = await import('node:child_process');
   return new Promise((resolve) => {
     const options = { cwd: root, timeout: 2000, windowsHide: true };
     execFile('git', ['config', '--get', 'user.name'], options, (error, stdout) => {
@@ -34,7 +33,8 @@ function gitName(root: string): Promise<string> {
   });
 }
 
-function systemName(): string {
+async function systemName(): Promise<string> {
+  const { userInfo } = await import('node:os');
   try {
     return userInfo().username;
   } catch {

@@ -1,6 +1,6 @@
 /** Commands: what somebody wants. Each has an id of its own, so that a retry is harmless and a merge can decide again. */
 import type { NewEntry, NewQuestion, Settlement } from './entry.ts';
-import type { Flow, PlannedTicket, Source, Split, StageData, SubmittedDocument } from './event.ts';
+import type { Flow, PlannedTicket, RefusedByMerge, Source, Split, StageData, SubmittedDocument } from './event.ts';
 import type { StageId } from './line.ts';
 import type { Text } from './text.ts';
 
@@ -107,7 +107,7 @@ export type Command = { readonly id: string } & (
   | {
       readonly type: 'record-merge';
       readonly other: string;
-      readonly refused: readonly { readonly command: string; readonly type: string; readonly code: string }[];
+      readonly refused: readonly RefusedByMerge[];
       readonly renumbered: Readonly<Record<string, string>>;
     }
 );

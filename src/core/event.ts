@@ -48,6 +48,14 @@ export interface Basis {
 /** Facts of a checkpoint beside its documents: `rules_count`, `complexity`, ... Values are short, never prose. */
 export type StageData = Readonly<Record<string, Json | Text>>;
 
+/** A command of another side that a merge could not take over, and where its texts are kept. */
+export interface RefusedByMerge {
+  readonly command: string;
+  readonly type: string;
+  readonly code: string;
+  readonly blobs?: readonly string[];
+}
+
 export type Event =
   | {
       readonly type: 'session-started';
@@ -116,7 +124,7 @@ export type Event =
   | {
       readonly type: 'merge-recorded';
       readonly other: string;
-      readonly refused: readonly { readonly command: string; readonly type: string; readonly code: string }[];
+      readonly refused: readonly RefusedByMerge[];
       readonly renumbered: Readonly<Record<string, string>>;
     };
 

@@ -1,6 +1,6 @@
 /** The frame of an operation: find the session, commit what was planned, say what comes next. */
 import type { Command } from '../core/command.ts';
-import { problem, ProblemError } from '../core/problem.ts';
+import { type Problem, ProblemError } from '../core/problem.ts';
 import type { Caller } from './caller.ts';
 import { commit, type Plan } from './commit.ts';
 import { findMigration } from './migration.ts';
@@ -35,9 +35,7 @@ export async function act<T>(
 ): Promise<Outcome<T>> {
   const { notes, duplicate } = await commit(world, key, caller, plan);
   const after = await requireOpened(world, key);
-  const said = duplicate
-    ? [problem('command/duplicate', 'This was on record already; nothing was added.', { severity: 'info' as const })]
-    : [];
+  const said = duplicate ? [onRecord] : [];
   return {
     session: key,
     value: await value(after),
@@ -59,4 +57,16 @@ export async function look<T>(
     throw new ProblemError(await notFound(world, key));
   }
   return { session: key, value: await value(opened), notes: opened.notes, next: await viewStep(world, opened) };
+}
+
+const onRecord: Problem = {
+  severity: 'info',
+  code: 'command/duplicate',
+  message: 'This was on record already; nothing was added.',
+};
+
+/** The answer to a call that got through before. */
+export async function repeated(world: World, key: string): Promise<Outcome<object>> {
+  const outcome = await look(world, key, () => ({}));
+  return { ...outcome, notes: [onRecord, ...outcome.notes] };
 }

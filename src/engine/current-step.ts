@@ -10,6 +10,11 @@ export function currentStep(world: World, { session, recoveries }: Opened): Step
   return nextStep(session, { findings, pointsPerSummary: world.config.pointsPerSummary });
 }
 
+/** The step that was named, if it is the current one; the current one when none was. */
+export function stepFor(world: World, opened: Opened, id: string | undefined): StepRef {
+  return id === undefined ? currentStep(world, opened) : requireStep(world, opened, id);
+}
+
 /** Handing in to a step that was overtaken would bind a verdict to something nobody saw. */
 export function requireStep(world: World, opened: Opened, id: string): StepRef {
   const current = currentStep(world, opened);

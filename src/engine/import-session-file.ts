@@ -32,7 +32,11 @@ export async function importPending(world: World, key: string): Promise<ImportPe
     newId: () => `imported-${(count += 1)}`,
     key,
   });
-  const command = { ...imported.command, key, id: `import-${sha256(bytes).slice(0, 16)}` } as CommandOf<'import-session'>;
+  const command = {
+    ...imported.command,
+    key,
+    id: `import-${sha256(bytes).slice(0, 16)}`,
+  } as CommandOf<'import-session'>;
   const taken = shasIn(command);
   const blobs = [...files.values()].filter((file) => taken.has(file.sha)).map((file) => file.content);
   const warnings = [...parsed.warnings, ...imported.warnings];

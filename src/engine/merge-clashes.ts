@@ -4,11 +4,12 @@ import type { Settlement } from '../core/entry.ts';
 import { type Problem, warning } from '../core/problem.ts';
 import { chosenAlternative, type Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
+import type { NewCommand } from './act.ts';
 
 export interface Clash {
   readonly problem: Problem;
   /** Opens the matter again. */
-  readonly ask: Omit<Extract<Command, { type: 'withdraw' | 'settle-entries' }>, 'id'>;
+  readonly ask: NewCommand;
   /** The entry, for an answer. */
   readonly entry?: string;
 }
@@ -36,7 +37,9 @@ export function clashesOf(
     if (words(settled) === words(settlement)) return [];
     const text = `To ${entry.key} one side answered ${JSON.stringify(words(settled))}, the other ${JSON.stringify(words(settlement))}. The question is open again.`;
     const problem = warning('merge/answer-differs', text, { at: id });
-    return [{ problem, entry: id, ask: { type: 'settle-entries', settlements: [{ id, settlement: { status: 'open' } }] } }];
+    return [
+      { problem, entry: id, ask: { type: 'settle-entries', settlements: [{ id, settlement: { status: 'open' } }] } },
+    ];
   });
 }
 

@@ -138,7 +138,7 @@ export async function adoptArtifacts(
   const command = { ...chosen.command, id } as Command;
   const path = sessionFilePath(world.config, key);
   const broken = recovery.code === 'corrupt' ? await world.files.read(path) : undefined;
-  
+
   const { notes } = await commit(
     world,
     key,

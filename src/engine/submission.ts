@@ -42,7 +42,7 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
   ask: (key) => ({ command: `answer ${key} QUESTION ANSWER`, fields: { answers: { QUESTION: 'ANSWER' } } }),
   choose: (key) => ({
     command: `choose ${key} NUMBER --because "REASON"`,
-    fields: { choice: 'NUMBER', because: 'REASON' },
+    fields: { choice: 'NUMBER', because: 'REASON', text: "THE USER'S WORDS" },
   }),
   approve: (key, { stage }) => ({
     command: `approve ${key} --stage ${stage}`,

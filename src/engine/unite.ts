@@ -5,6 +5,7 @@
  */
 import type { Command } from '../core/command.ts';
 import { decide } from '../core/decide.ts';
+import type { NewEntry } from '../core/entry.ts';
 import type { Event } from '../core/event.ts';
 import { evolve } from '../core/evolve.ts';
 import { noFacts } from '../core/facts.ts';
@@ -97,7 +98,7 @@ function lesserOf(command: Command): Command | undefined {
   }
   if (command.type === 'judge-clarity') return { id, type: 'add-entries', entries: command.questions };
   if (command.type !== 'add-entries') return undefined;
-  return { ...command, entries: command.entries.map(({ supersedes: _, ...entry }) => entry as typeof entry & object) };
+  return { ...command, entries: command.entries.map(({ supersedes: _, ...entry }) => entry as NewEntry) };
 }
 
 /** Both sides asked the same under another id: an answer to one is an answer to the other. */
@@ -107,7 +108,8 @@ function sameQuestions(session: Session, command: Command, asked: Map<string, st
     for (const entry of entries) {
       if (entry.type !== 'question') continue;
       for (const other of session.entries.values())
-        if (other.type === 'question' && other.key === entry.key && other.id !== entry.id) asked.set(entry.id, other.id);
+        if (other.type === 'question' && other.key === entry.key && other.id !== entry.id)
+          asked.set(entry.id, other.id);
     }
   }
   if (command.type !== 'settle-entries') return command;

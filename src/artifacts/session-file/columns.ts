@@ -1,13 +1,20 @@
 /** Text in the columns of a terminal: an emoji takes two, a combining mark none. */
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when first needed: it loads tables of Unicode that most calls do without. */
+let segmenter: Intl.Segmenter | undefined;
+const graphemes = (text: string) => {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+};
+const isPlainAscii = (text: string) => /^[\x20-\x7E]*$/.test(text);
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 const invisible = /^[\p{Cc}\p{Cf}\p{M}]*$/u;
 
 export function columnsOf(text: string): number {
+  if (isPlainAscii(text)) return text.length;
   let columns = 0;
-  for (const { segment } of graphemes.segment(text)) columns += columnsOfOne(segment);
+  for (const { segment } of graphemes(text)) columns += columnsOfOne(segment);
   return columns;
 }
 
@@ -23,7 +30,7 @@ export function cut(text: string, width: number, ellipsis: string): string {
   if (room < 0) return ellipsis.slice(0, Math.max(width, 0));
   let kept = '';
   let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes(text)) {
     used += columnsOfOne(segment);
     if (used > room) break;
     kept += segment;

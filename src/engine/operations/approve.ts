@@ -39,5 +39,5 @@ export function stageInQuestion({ session }: Opened, named: ApproveInput['stage'
 }
 
 export function howAPersonDoes(world: World, key: string): string {
-  return `A person runs this in a terminal: ${world.program} design ${key} --resume. An agent passes on the user's words: --words "..."`;
+  return `A person decides in a terminal: ${world.program} design ${key} --resume. An agent passes on the user's own words: text, or --words on the command line.`;
 }

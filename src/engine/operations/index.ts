@@ -1,5 +1,6 @@
 /** Every verb, each loaded when it is used. Faces read this table; nothing else knows the list. */
 import type { Operation } from '../operation.ts';
+import type { Verb } from '../verb.ts';
 
 export const operations = {
   design: async () => (await import('./design.ts')).design,
@@ -32,6 +33,6 @@ export const operations = {
   redact: async () => (await import('./redact.ts')).redact,
   rename: async () => (await import('./rename.ts')).rename,
   close: async () => (await import('./close.ts')).close,
-} as const satisfies Record<string, () => Promise<Operation<never>>>;
+} as const satisfies Record<Verb, () => Promise<Operation<never>>>;
 
-export type Verb = keyof typeof operations;
+export type { Verb } from '../verb.ts';

@@ -1,15 +1,26 @@
+import type { Actor } from '../../core/actor.ts';
 import type { Command } from '../../core/command.ts';
-import { problem, ProblemError } from '../../core/problem.ts';
-import { requireOpened, withId } from '../act.ts';
+import { decide } from '../../core/decide.ts';
+import type { Event } from '../../core/event.ts';
+import { evolve } from '../../core/evolve.ts';
+import { noFacts } from '../../core/facts.ts';
+import { type Problem, problem, ProblemError, warning } from '../../core/problem.ts';
+import { replay } from '../../core/replay.ts';
+import type { Session } from '../../core/session.ts';
+import { requireOpened } from '../act.ts';
+import { blobsOf } from '../blobs-of.ts';
+import { sha256 } from '../hash.ts';
+import { decodeCommit, encodeCommit } from '../line-codec.ts';
+import { Numbers } from '../merge-numbers.ts';
 import { notFound } from '../not-found.ts';
-import { encodeCommit } from '../line-codec.ts';
+import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
-import type { LineBody } from '../ports.ts';
+import type { LineBody, StoredLine } from '../ports.ts';
 import { viewStep } from '../step-view.ts';
 import { printStrings } from '../texts.ts';
 import { type Refused, unite, type United } from '../unite.ts';
-import { writeFiles } from '../write-files.ts';
 import type { World } from '../world.ts';
+import { writeFiles } from '../write-files.ts';
 import type { MergeInput } from './merge.schema.ts';
 
 export interface MergeValue {
@@ -20,65 +31,113 @@ export interface MergeValue {
 }
 
 /** Makes one history of two. Every entry is kept; approvals survive where their text still matches. */
-export const merge: Operation<MergeInput, MergeValue> = async (world, input, caller) => {
+export const merge: Operation<MergeInput, MergeValue> = async (world, input) => {
   const { session: key } = input;
   const stored = await world.store.load(key);
   if (!stored) throw new ProblemError(await notFound(world, key));
   const apart = stored.standing.is === 'diverged' ? stored.standing.lines : [];
-  const other = input.from === undefined ? [] : await linesFrom(world, input.from);
-  const united = unite([...stored.lines, ...apart, ...other], world.config.roots);
-  const nothing = united.taken.length === 0 && united.refused.length === 0 && stored.standing.is !== 'diverged';
-  if (!nothing) {
+  const other = input.from === undefined ? [] : await linesFrom(world, key, input.from);
+  const lines = [...stored.lines, ...apart, ...other];
+  const fileNames = await world.files.list(world.config.roots.adr);
+  const united = await world.texts.with({ key, redacted: new Map() }, (textOf) =>
+    unite(lines, new Numbers(world.config.roots, fileNames), textOf),
+  );
+  const isNews = united.taken.length > 0 || united.refused.length > 0;
+  const notes: Problem[] = [];
+  if (isNews || stored.standing.is === 'diverged') {
     const bodies: LineBody[] = [];
-    for (const one of united.taken) bodies.push(await bodyOf(world, key, one));
-    bodies.push(await recordOf(world, united, caller.actor));
-    await world.store.replace(key, united.trunk, bodies);
-    await moveRenumbered(world, united);
+    for (const { line, command, events } of united.taken)
+      bodies.push(await bodyOf(world, key, { command, events, at: line.body.at, by: line.body.by }, line.hash));
+    if (isNews) for (const one of closing(united)) bodies.push(await bodyOf(world, key, one));
+    const head = await world.store.replace(key, united.trunk, bodies);
+    notes.push(...(await moveRenumbered(world, united)));
+    // Which text of a document holds is for git and people; a merge writes none, and has left none unfinished.
+    await world.memory.write(`written/${key}`, { seq: head.seq }).catch(() => undefined);
   }
   const opened = await requireOpened(world, key);
-  const head = opened.lines.at(-1);
-  const notes = nothing || !head ? [] : await writeFiles(world, opened, [], head);
+  if (isNews) notes.push(...(await render(world, opened)));
   const value = { taken: united.taken.length, refused: united.refused.map(told), renumbered: united.renumbered };
   return { session: key, value, notes: [...notes, ...opened.notes], next: await viewStep(world, opened) };
 };
 
+/** Without what is still pending: the other machine has to come to the same file. */
+async function render(world: World, opened: Opened): Promise<Problem[]> {
+  const session = replay(opened.lines.map(decodeCommit));
+  session.key = opened.key;
+  const head = opened.lines.at(-1) ?? { seq: 0, hash: '' };
+  return writeFiles(world, { ...opened, session, unfinished: [] }, [], head);
+}
+
 const told = ({ line, problem: why }: Refused) => ({ did: line.body.cmd.type, code: why.code, message: why.message });
 
-async function linesFrom(world: World, path: string) {
+async function linesFrom(world: World, key: string, path: string): Promise<readonly StoredLine[]> {
   const bytes = await world.files.read(path);
   if (!bytes) throw new ProblemError(problem('file/not-found', `There is no file ${path}.`, { at: path }));
-  return world.store.parse(bytes);
+  const lines = world.store.parse(bytes);
+  const { texts, documents } = blobsOf(lines.map((line) => line.body));
+  // Its words and documents lie beside it, as ours do.
+  const folder = path.replace(/(\.journal)?\.jsonl$/, '.blobs');
+  for (const sha of [...texts, ...documents]) {
+    if (await world.store.getBlob(key, sha)) continue;
+    const content = await world.files.read(`${folder}/${sha}`);
+    if (content && sha256(content) === sha) await world.store.putBlob(key, content);
+  }
+  return lines;
 }
 
-async function bodyOf(
-  world: World,
-  key: string,
-  { line, command, events }: United['taken'][number],
-): Promise<LineBody> {
+interface Line {
+  readonly command: Command;
+  readonly events: readonly Event[];
+  readonly at: string;
+  readonly by: Actor;
+}
+
+async function bodyOf(world: World, key: string, { command, events, at, by }: Line, from?: string): Promise<LineBody> {
   const encoded = encodeCommit(command, events);
   const text = encoded.texts.length > 0 ? { text: await world.store.putBlob(key, printStrings(encoded.texts)) } : {};
-  return { at: line.body.at, by: line.body.by, cmd: encoded.cmd, events: encoded.events, ...text, from: line.hash };
+  return { at, by, cmd: encoded.cmd, events: encoded.events, ...text, ...(from === undefined ? {} : { from }) };
 }
 
-/** The merge itself is on record, with what it could not take over. */
-async function recordOf(world: World, united: United, by: LineBody['by']): Promise<LineBody> {
-  const refused = united.refused.map(({ line, problem: why }) => ({
-    command: line.body.cmd.id,
-    type: line.body.cmd.type,
-    code: why.code,
-  }));
-  const other = united.taken.at(-1)?.line.hash ?? united.refused.at(-1)?.line.hash ?? '';
-  const command = withId(world, { type: 'record-merge', other, refused, renumbered: united.renumbered }) as Extract<
-    Command,
-    { type: 'record-merge' }
-  >;
-  const { id: _, ...event } = command;
-  const encoded = encodeCommit(command, [{ ...event, type: 'merge-recorded' }]);
-  return { at: world.clock.now().toISOString(), by, cmd: encoded.cmd, events: encoded.events };
+/** Whoever merges, the outcome is the same: so it is on record as nobody's. */
+const merger: Actor = { kind: 'guide', name: 'merge', via: 'tool' };
+
+/** What both sides settled differently is opened again; then the merge itself goes on record, with what it refused. */
+function closing({ session, trunk, taken, refused, clashes, renumbered }: United): Line[] {
+  const lines = [...trunk, ...taken.map((one) => one.line), ...refused.map((one) => one.line)];
+  const at = lines.map((line) => line.body.at).reduce((a, b) => (a > b ? a : b));
+  const id = `merge-${sha256([...new Set(lines.map((line) => line.hash))].toSorted().join()).slice(0, 16)}`;
+  const asked = [...new Map(clashes.map(({ ask }) => [JSON.stringify(ask), ask])).values()];
+  const commands = [
+    ...asked.map((ask, i) => ({ ...ask, id: `${id}.${i + 1}` }) as Command),
+    {
+      id,
+      type: 'record-merge',
+      other: taken.at(-1)?.line.hash ?? '',
+      refused: refused.map(recorded),
+      renumbered,
+    } as const,
+  ];
+  return commands.flatMap((command) => decided(session, command, at));
 }
 
-async function moveRenumbered(world: World, { renumbered }: United): Promise<void> {
+function decided(session: Session, command: Command, at: string): Line[] {
+  const decision = decide(session, command, { ...noFacts, by: merger, policy: 'agent' });
+  if (!('events' in decision)) return [];
+  for (const event of decision.events) evolve(session, event, { seq: session.seq, at, by: merger });
+  return [{ command, events: decision.events, at, by: merger }];
+}
+
+function recorded({ line, problem: why }: Refused) {
+  const { texts, documents } = blobsOf([line.body]);
+  return { command: line.body.cmd.id, type: line.body.cmd.type, code: why.code, blobs: [...texts, ...documents] };
+}
+
+async function moveRenumbered(world: World, { renumbered }: United): Promise<Problem[]> {
+  const notes: Problem[] = [];
   for (const [from, to] of Object.entries(renumbered)) {
     if ((await world.files.read(from)) && !(await world.files.read(to))) await world.files.move(from, to);
+    const text = `${from} is ${to} now: both sides had given its number away. Its own text may still name the old one.`;
+    notes.push(warning('merge/renumbered', text, { at: to, fix: 'Correct its heading, and links to it.' }));
   }
+  return notes;
 }

@@ -11,7 +11,7 @@ const option = z.object({
 const question = z.object({
   key: z.string().min(1).describe('snake_case name of the answer'),
   text: z.string().min(1),
-  options: z.array(option).max(6).optional(),
+  options: z.array(option).max(4).optional(),
   allowOther: z.boolean().optional(),
 });
 

@@ -1,8 +1,9 @@
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { StepRef } from '../../core/step.ts';
-import { act, requireOpened, withId } from '../act.ts';
-import { currentStep, requireStep } from '../current-step.ts';
+import { act, repeated, requireOpened, withId } from '../act.ts';
+import { stepFor } from '../current-step.ts';
 import type { Operation, Outcome } from '../operation.ts';
+import { planAnswers } from '../plan-answers.ts';
 import { planSubmission } from '../plan-submission.ts';
 import { answer } from './answer.ts';
 import { approve } from './approve.ts';
@@ -11,103 +12,103 @@ import { confirm } from './confirm.ts';
 import { requestChanges } from './request-changes.ts';
 import type { SubmitInput } from './submit.schema.ts';
 
+type Submit = (...args: [...Parameters<Operation<SubmitInput, object>>, StepRef]) => Promise<Outcome<object>>;
+
 /** Hands in whatever the current step wants. The one verb a driver needs beside `next`. */
 export const submit: Operation<SubmitInput, object> = async (world, input, caller) => {
   const opened = await requireOpened(world, input.session);
-  const step = input.step === undefined ? currentStep(world, opened) : requireStep(world, opened, input.step);
-  const id = input.commandId === undefined ? {} : { commandId: input.commandId };
-  const { session } = input;
-  if (input.partial !== undefined) {
-    const partial = { text: input.partial };
+  // A repeat of a call that got through comes after its step: it is recognised before anything is compared.
+  const { commandId } = input;
+  if (commandId !== undefined && opened.lines.some(({ body }) => body.cmd.id === commandId)) {
+    return repeated(world, input.session);
+  }
+  const step = stepFor(world, opened, input.step);
+  return input.partial === undefined
+    ? byKind[step.kind](world, input, caller, step)
+    : saveEarly(world, input, caller, step);
+};
+
+const saveEarly: Submit = (world, { session, partial = '', commandId }, caller, { stage }) => {
+  const command = { type: 'save-stage', stage, partial: { text: partial } } as const;
+  return act(
+    world,
+    session,
+    caller,
+    () => ({ commands: [withId(world, command, commandId)] }),
+    () => ({ saved: stage }),
+  );
+};
+
+const nothing: Submit = (world, { session }) => {
+  const fix = `See where it stands: ${world.program} status ${session}`;
+  throw new ProblemError(problem('step/done', `Nothing is asked of "${session}" now.`, { at: session, fix }));
+};
+
+const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
+  ask(world, { session, answers, commandId }, caller, step) {
+    const given = Object.entries(answers ?? missing(step, 'answers'));
+    if (given.length === 0) missing(step, 'answers');
     return act(
       world,
       session,
       caller,
-      () => ({ commands: [withId(world, { type: 'save-stage', stage: step.stage, partial }, input.commandId)] }),
-      () => ({ saved: step.stage }),
+      (now) => planAnswers(world, now.session, given, 'user', commandId),
+      () => ({}),
     );
-  }
-  switch (step.kind) {
-    case 'ask':
-      return answerAll(world, input, caller);
-    case 'recover':
-      return answer(
+  },
+
+  recover(world, input, caller, step) {
+    const value = String(input.choice ?? missing(step, 'choice'));
+    return answer(world, { ...common(input), question: step.finding ?? 'next', value }, caller);
+  },
+
+  choose(world, input, caller, step) {
+    const n = Number(input.choice ?? missing(step, 'choice'));
+    if (!Number.isInteger(n)) {
+      const text = `${JSON.stringify(input.choice)} is not the number of an alternative.`;
+      throw new ProblemError(problem('choose/out-of-range', text, { at: 'choice', fix: 'Give its number.' }));
+    }
+    const because = input.because ?? missing(step, 'because');
+    return choose(world, { ...common(input), n, because, step: step.id, ...wordsOf(input) }, caller);
+  },
+
+  approve(world, input, caller, step) {
+    const verdict = input.verdict ?? missing(step, 'verdict');
+    const changes = verdict === 'changes' ? (input.text ?? missing(step, 'text')) : undefined;
+    if (step.reason === 'summary-due') {
+      return confirm(
         world,
-        { session, question: step.finding ?? 'next', value: String(input.choice ?? missing(step, 'choice')), ...id },
-        caller,
-      );
-    case 'choose':
-      return choose(
-        world,
-        {
-          session,
-          n: Number(input.choice ?? missing(step, 'choice')),
-          because: input.because ?? missing(step, 'because'),
-          step: step.id,
-          ...(input.text === undefined ? {} : { words: input.text }),
-          ...id,
-        },
-        caller,
-      );
-    case 'approve': {
-      const words = input.text === undefined ? {} : { words: input.text };
-      const verdict = input.verdict ?? missing(step, 'verdict');
-      if (step.reason === 'summary-due')
-        return confirm(
-          world,
-          {
-            session,
-            ...id,
-            ...(verdict === 'approve' ? words : { ...words, off: input.text ?? missing(step, 'text') }),
-          },
-          caller,
-        );
-      if (verdict === 'approve')
-        return approve(world, { session, stage: step.stage, step: step.id, ...words, ...id }, caller);
-      return requestChanges(
-        world,
-        { session, stage: step.stage, text: input.text ?? missing(step, 'text'), ...id },
+        { ...common(input), ...wordsOf(input), ...(changes === undefined ? {} : { off: changes }) },
         caller,
       );
     }
-    case 'write':
-      return act(
-        world,
-        session,
-        caller,
-        (now) => planSubmission(world, now, currentStep(world, now), input),
-        () => ({ submitted: step.stage }),
-      );
-    case 'review':
-    case 'done':
-      throw new ProblemError(
-        problem('step/done', `Nothing is asked of "${session}" now.`, {
-          at: session,
-          fix: `See where it stands: ${world.program} status ${session}`,
-        }),
-      );
-    default:
-      return step.kind satisfies never;
-  }
+    if (changes !== undefined)
+      return requestChanges(world, { ...common(input), stage: step.stage, text: changes }, caller);
+    return approve(world, { ...common(input), stage: step.stage, step: step.id, ...wordsOf(input) }, caller);
+  },
+
+  write(world, input, caller, { stage }) {
+    // Two that write for the same step: the second finds another step, and is told so.
+    const plan = (now: Parameters<typeof stepFor>[1]) =>
+      planSubmission(world, now, stepFor(world, now, input.step), input);
+    return act(world, input.session, caller, plan, () => ({ submitted: stage }));
+  },
+
+  review: nothing,
+  done: nothing,
 };
 
-const answerAll: Operation<SubmitInput, object> = async (world, input, caller) => {
-  const answers = Object.entries(input.answers ?? {});
-  if (answers.length === 0)
-    throw new ProblemError(
-      problem('submit/missing-field', 'The step asks questions: give `answers`.', {
-        at: 'answers',
-        fix: `${world.program} answer ${input.session} QUESTION ANSWER`,
-      }),
-    );
-  let outcome: Outcome<object> | undefined;
-  for (const [i, [question, value]] of answers.entries()) {
-    const commandId = input.commandId === undefined ? {} : { commandId: `${input.commandId}.${i}` };
-    outcome = await answer(world, { session: input.session, question, value, ...commandId }, caller);
-  }
-  return outcome as Outcome<object>;
-};
+function common({ session, commandId }: SubmitInput) {
+  return { session, ...(commandId === undefined ? {} : { commandId }) };
+}
+
+function wordsOf({ text }: SubmitInput) {
+  return text === undefined ? {} : { words: text };
+}
 
 function missing(step: StepRef, field: string): never {
-  throw new ProblemError(problem('submit/missing-field', `The step "${step.id}" needs \`${field}\`.`, { at: field }));
+  const fix = 'The fields of a step are listed with it, under `submit`.';
+  throw new ProblemError(
+    problem('submit/missing-field', `The step "${step.id}" needs \`${field}\`.`, { at: field, fix }),
+  );
 }

@@ -1,0 +1,57 @@
+/** Commander: for help, for words that are not plain, and for telling what is wrong with them. */
+import { Command, CommanderError, Option } from 'commander';
+import { problem, ProblemError } from '../core/problem.ts';
+import { globalOptions } from './own-verbs.ts';
+import type { RawInput } from './parse-words.ts';
+import type { OptionSpec, VerbSpec } from './table.ts';
+import { usageOf } from './usage.ts';
+
+export function commandFor(spec: VerbSpec): Command {
+  const command = new Command(spec.verb)
+    .description(spec.summary)
+    .usage(usageOf(spec).split(' ').slice(2).join(' '))
+    .helpOption('-h, --help', 'Show this')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, outputError: () => {} });
+  for (const { field, required, description } of spec.arguments) {
+    command.argument(required ? `<${field}>` : `[${field}]`, description);
+  }
+  for (const option of [...spec.options, ...globalOptions]) command.addOption(optionFor(option));
+  return command;
+}
+
+function optionFor({ flag, value, kind, hidden, required, description, choices }: OptionSpec): Option {
+  const shown = value === undefined ? `--${flag}` : `--${flag} <${value}>`;
+  const listed = choices && value === 'CHOICE' ? `${description}: ${choices.join(', ')}` : description;
+  const option = new Option(shown, required ? `${listed} (required)` : listed);
+  if (kind === 'list') option.argParser((one: string, before?: readonly string[]) => [...(before ?? []), one]);
+  return hidden ? option.hideHelp() : option;
+}
+
+export function parseWithCommander(spec: VerbSpec, words: readonly string[]): RawInput {
+  const command = commandFor(spec);
+  try {
+    command.parse(words as string[], { from: 'user' });
+  } catch (error) {
+    throw asProblem(error, `See: charrette ${spec.verb} --help`);
+  }
+  const given = command.options.map((option) => [
+    option.long?.slice(2) ?? '',
+    command.getOptionValue(option.attributeName()),
+  ]);
+  return {
+    words: command.processedArgs as (string | undefined)[],
+    options: Object.fromEntries(given) as object as RawInput['options'],
+  };
+}
+
+/** `error: unknown option '--foo'\n(Did you mean --for?)` */
+export function asProblem(error: unknown, help: string): unknown {
+  if (!(error instanceof CommanderError)) return error;
+  const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n');
+  const kind = error.code.replace('commander.', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const hint = more.join(' ').replaceAll(/[()]/g, '').trim();
+  const message = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.!?]$/.test(first) ? '' : '.'}`;
+  return new ProblemError(problem(`usage/${kind}`, message, { fix: hint === '' ? help : `${hint} ${help}` }));
+}

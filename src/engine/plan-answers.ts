@@ -1,0 +1,68 @@
+/** Answers to questions and assumptions as commands: all of them in one line, or none. */
+import type { Entry, NewConstraint, Settlement } from '../core/entry.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
+import { withId } from './act.ts';
+import { answerConstraint } from './answer-constraint.ts';
+import type { Plan } from './commit.ts';
+import { findEntry } from './find-entry.ts';
+import type { World } from './world.ts';
+
+type Source = NonNullable<Settlement['source']>;
+
+export function planAnswers(
+  world: World,
+  session: Session,
+  answers: Iterable<readonly [question: string, value: string]>,
+  source: Source,
+  commandId: string | undefined,
+): Plan {
+  const id = commandId ?? world.ids.next();
+  const settlements: { id: string; settlement: Settlement }[] = [];
+  const constraints: NewConstraint[] = [];
+  for (const [question, value] of answers) {
+    const entry = findEntry(session, question);
+    if (!entry) throw unknownQuestion(world, session, question);
+    const settlement = settle(entry, value, source);
+    settlements.push({ id: entry.id, settlement });
+    const constraint = answerConstraint(session, entry, settlement, `${id.slice(0, 10)}.c${constraints.length + 1}`);
+    if (constraint) constraints.push(constraint);
+  }
+  const commands = [withId(world, { type: 'settle-entries', settlements }, id)];
+  if (constraints.length > 0) commands.push(withId(world, { type: 'add-entries', entries: constraints }, `${id}.c`));
+  return { commands };
+}
+
+/** A number within the options is a choice; anything else is the answer in the person's own words. */
+function settle(entry: Entry, value: string, source: Source): Settlement {
+  const options = 'options' in entry ? entry.options : [];
+  const choice = optionNumber(value, options.length);
+  const range = { at: entry.id, fix: `Give a number from 1 to ${options.length}.` };
+  if (entry.type === 'assumption') {
+    if (choice !== undefined) return { status: 'chosen', choice, source };
+    throw new ProblemError(problem('assumption/needs-choice', 'Say which option holds, by its number.', range));
+  }
+  if (entry.type !== 'question') {
+    throw new ProblemError(problem('question/not-found', `A ${entry.type} takes no answer.`, { at: entry.id }));
+  }
+  const label = choice === undefined ? undefined : options[choice]?.label;
+  if (choice !== undefined && label) return { status: 'answered', choice, source, text: label };
+  if (entry.allowOther || options.length === 0) return { status: 'answered', text: { text: value }, source };
+  throw new ProblemError(problem('choose/out-of-range', 'This question takes one of its options only.', range));
+}
+
+/** `3` is the third option; `30 days` is words, and so is a number that no option has. */
+function optionNumber(value: string, count: number): number | undefined {
+  if (!/^\d{1,2}$/.test(value.trim())) return undefined;
+  const n = Number(value);
+  return n >= 1 && n <= count ? n - 1 : undefined;
+}
+
+function unknownQuestion(world: World, session: Session, question: string): ProblemError {
+  return new ProblemError(
+    problem('question/not-found', `There is no question ${JSON.stringify(question)} in "${session.key}".`, {
+      at: 'question',
+      fix: `See what is asked: ${world.program} next ${session.key}`,
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** Which texts of a document a real parser can read: the whole file, or the fenced blocks in it. */
+import { type Fence, outline } from '../artifacts/outline.ts';
+import type { ValidatedLanguage, ValidationRequest } from './validator-port.ts';
+
+export function requestsOf(path: string, text: string): ValidationRequest[] {
+  const language = languageOfFile(path, text);
+  if (language === 'markdown') return fencesOf(path, text);
+  return language === undefined ? [] : [{ language, text, at: { path, line: 1 } }];
+}
+
+/** The fenced blocks of a markdown document. A fence inside a fence is text of the outer one. */
+export function fencesOf(path: string, text: string): ValidationRequest[] {
+  return outline(text).fences.flatMap((fence) => {
+    const language = languageOfFence(fence);
+    if (language === undefined) return [];
+    return [{ language, text: fence.text, at: { path, line: fence.line + 1 }, excerpt: true }];
+  });
+}
+
+function languageOfFence({ lang, text }: Fence): ValidatedLanguage | undefined {
+  // `ts:path/to/file.ts`, `mermaid{theme}`: what follows the name is for somebody else.
+  switch (/^[a-z-]{1,20}/.exec(lang)?.[0]) {
+    case 'mermaid':
+      return 'mermaid';
+    case 'gherkin':
+    case 'feature':
+    case 'cucumber':
+      return 'gherkin';
+    case 'ts':
+    case 'typescript':
+      return 'typescript';
+    case 'yaml':
+    case 'yml':
+    case 'openapi':
+      return isOpenApi(text) ? 'openapi' : undefined;
+    case 'json':
+    case 'jsonschema':
+    case 'json-schema':
+      return jsonLanguage(text);
+    default:
+      return undefined;
+  }
+}
+
+function languageOfFile(path: string, text: string): ValidatedLanguage | 'markdown' | undefined {
+  switch (/\.(\w{1,10})$/.exec(path.toLowerCase())?.[1]) {
+    case 'md':
+    case 'markdown':
+      return 'markdown';
+    case 'feature':
+      return 'gherkin';
+    case 'mmd':
+    case 'mermaid':
+      return 'mermaid';
+    case 'ts':
+    case 'mts':
+      return 'typescript';
+    case 'yaml':
+    case 'yml':
+      return isOpenApi(text) ? 'openapi' : 'yaml';
+    case 'json':
+      return jsonLanguage(text) ?? 'json';
+    default:
+      return undefined;
+  }
+}
+
+/** A key at the top; the byte order mark and a `---` above it don't count. */
+const isOpenApi = (text: string): boolean => /^(?:\uFEFF)?(?:["']?openapi["']?)[ \t]{0,8}:/m.test(text);
+
+/** JSON is told apart by a key near its start: the whole of it is the parser's business. */
+function jsonLanguage(text: string): 'openapi' | 'json-schema' | undefined {
+  const start = text.slice(0, 2000);
+  if (/^\uFEFF?\s{0,200}\{\s{0,200}"openapi"\s{0,20}:/.test(start)) return 'openapi';
+  // Most files with a `$schema` are settings that name their schema; only those of json-schema.org are schemas.
+  return /"\$schema"\s{0,20}:\s{0,20}"https?:\/\/json-schema\.org\//.test(start) ? 'json-schema' : undefined;
+}
