@@ -17,7 +17,7 @@ const options = [{ label: 'As it stands', recommended: true }, { label: 'Ask aga
 const questions = prd
   .replaceAll(/\s+/g, ' ')
   .split('. ')
-  .slice(0, 16)
+  .slice(0, 24)
   .map((sentence, i) => ({
     key: `question_${i + 1}`,
     text: `What does "${sentence.slice(0, 60)}" leave open?`,

@@ -3,10 +3,10 @@ import { acknowledge } from './acknowledge.ts';
 import { list } from './list.ts';
 import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
-import { resume } from './resume.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, resume, replay];
+const suites = [startup, acknowledge, list, replay];
+
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

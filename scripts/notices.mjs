@@ -21,19 +21,30 @@ export function packageFolder(moduleId) {
 }
 
 export function noticeFor(folder) {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const {
+    name,
+    version,
+    author,
+    contributors = [],
+    ...rest
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const texts = licenceTexts(folder);
+  // Some packages forget to say in the manifest what their licence file says in its first line.
+  const license = rest.license ?? (/^(The )?MIT License\b/i.test(texts[0] ?? '') ? 'MIT' : undefined);
   if (!ALLOWED.has(license)) {
     throw new Error(`${name} ${version} is bundled under "${license}", which is not among ${[...ALLOWED].join(', ')}`);
   }
-  const texts = readdirSync(folder)
-    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  if (texts.length === 0) texts.push(declaredMit({ name, version, license, author }));
+  if (texts.length === 0) texts.push(declaredMit({ name, version, license, author: author || contributors[0] }));
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
-/** Some packages declare MIT and an author but forget the file; MIT is the one licence whose whole text is then known. */
+const licenceTexts = (folder) =>
+  readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+
+/** Some packages declare MIT and an author, or contributors, but forget the file; MIT is the one licence whose whole text is then known. */
 function declaredMit({ name, version, license, author }) {
   const holder = typeof author === 'string' ? author : author?.name;
   if (license !== 'MIT' || !holder) throw new Error(`${name} ${version} is bundled but ships no licence text`);
@@ -43,10 +54,10 @@ function declaredMit({ name, version, license, author }) {
 }
 
 export function thirdPartyNotices() {
+  const folders = new Set();
   return {
     name: 'third-party-notices',
     generateBundle(_options, bundle) {
-      const folders = new Set();
       for (const output of Object.values(bundle)) {
         for (const [id, { renderedLength }] of Object.entries(output.type === 'chunk' ? output.modules : {})) {
           // Tree shaking may leave nothing of a module.

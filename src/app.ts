@@ -1,7 +1,6 @@
 /** The composition root: a workspace and its config become an engine with real adapters. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { problem, ProblemError } from './core/problem.ts';
 import type { Caller } from './engine/caller.ts';
@@ -11,7 +10,7 @@ import { RunIds } from './engine/run-ids.ts';
 import { Texts } from './engine/texts.ts';
 import type { Verb } from './engine/verb.ts';
 import type { World } from './engine/world.ts';
-import { JsonMemory } from './stores/file/json-memory.ts';
+import { FileMemory } from './stores/file/memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
 import { WorkspaceFiles } from './stores/file/workspace-files.ts';
 
@@ -41,7 +40,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
   const world: World = {
     store,
     files: new WorkspaceFiles({ root, privateDir }),
-    memory: new JsonMemory(join(root, privateDir)),
+    memory: new FileMemory({ root, sessionsDir, privateDir }),
     clock: { now: () => new Date() },
     ids: new RunIds(newId),
     texts: new Texts(store),

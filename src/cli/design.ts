@@ -21,12 +21,14 @@ export async function callDesign(
 ): Promise<number> {
   const { config } = app.world;
   const readsOnly = input['status'] === true;
-  const caller = await whoCalls({ config, root, isPerson: view.interactive, hasWords: false, readsOnly });
+  // Quick mode asks nobody, so nobody was asked: what it approves is not a person's word.
+  const isPerson = view.interactive && input['quick'] !== true;
+  const caller = await whoCalls({ config, root, isPerson, hasWords: false, readsOnly });
   const folder = typeof from === 'string' ? resolve(from) : undefined;
   // Where nobody is there who could read the PRD and ask, the built-in interviewer does.
-  const interview = input['interview'] ?? (view.interactive || folder !== undefined);
+  const interview = input['interview'] ?? (isPerson || folder !== undefined);
   const start = () => app.run('design', { ...input, interview }, caller) as Promise<Outcome<DesignValue>>;
-  if (view.interactive && !readsOnly) {
+  if (isPerson && !readsOnly) {
     const { driveDesign } = await import('./drive/design.ts');
     const target = String(input['target']);
     return driveDesign({ app, root, caller, view, target, start, ...(folder === undefined ? {} : { folder }) });

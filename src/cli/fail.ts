@@ -15,7 +15,7 @@ export async function fail(error: unknown, view: View, outcome?: Partial<Outcome
   if (!view.json) {
     const [{ problemLines }, { plainDeep }] = await Promise.all([import('./render/problem.ts'), import('./plain.ts')]);
     const all = plainDeep([failure.problem, ...failure.others]);
-    process.stderr.write(`${all.flatMap((one) => problemLines(one, view.paintError)).join('\n')}\n`);
+    process.stderr.write(`${all.flatMap((one) => problemLines(one, view.paintError, view.width)).join('\n')}\n`);
   }
   return code;
 }

@@ -1,6 +1,6 @@
 /** Lets the folder author hand in what it has, and tells of each stage that it completed. */
 import type { App } from '../app.ts';
-import { FolderAuthor } from '../authors/folder.ts';
+import { FolderAuthor, type Prepared } from '../authors/folder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
 import type { Outcome } from '../engine/operation.ts';
@@ -25,7 +25,7 @@ export async function handInFolder(
   const seen = new Set<string>();
   while (outcome.next) {
     const step = outcome.next;
-    const prepared = author.prepare(step);
+    const prepared = author.prepare(step) ?? approval(step.kind, status);
     // A step that comes back unchanged would come back for ever.
     const mark = `${step.id} ${step.questions?.map((question) => question.key).join() ?? ''}`;
     if (!prepared || seen.has(mark)) break;
@@ -40,6 +40,11 @@ export async function handInFolder(
   }
   if (seen.size > 0 && !view.json) process.stderr.write(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
   return { ...outcome, value: { ...start.value, status } };
+}
+
+/** Quick mode takes what passes the checks; it goes on record as that. */
+function approval(kind: string, { quick }: StatusValue): Prepared | undefined {
+  return quick && kind === 'approve' ? { fields: { verdict: 'approve' }, files: ['taken by quick mode'] } : undefined;
 }
 
 /** A choice that lies ready was made by somebody else: it is passed on, with the reason as their words. */

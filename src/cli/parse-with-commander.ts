@@ -36,14 +36,13 @@ export function parseWithCommander(spec: VerbSpec, words: readonly string[]): Ra
   } catch (error) {
     throw asProblem(error, `See: charrette ${spec.verb} --help`);
   }
-  const given = command.options.map((option) => [
-    option.long?.slice(2) ?? '',
-    command.getOptionValue(option.attributeName()),
-  ]);
-  return {
-    words: command.processedArgs as (string | undefined)[],
-    options: Object.fromEntries(given) as object as RawInput['options'],
-  };
+  const options: Record<string, unknown> = {};
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    // Commander turns `--no-input` around; here it is a switch like any other.
+    if (option.long) options[option.long.slice(2)] = option.negate ? value === false : value;
+  }
+  return { words: command.processedArgs as (string | undefined)[], options };
 }
 
 /** `error: unknown option '--foo'\n(Did you mean --for?)` */

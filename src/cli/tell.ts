@@ -17,6 +17,6 @@ export async function tell(verb: string, outcome: Outcome, view: View): Promise<
 export async function tellNotes({ notes }: Pick<Outcome, 'notes'>, view: View): Promise<void> {
   if (notes.length === 0) return;
   const [{ problemLines }, { plainDeep }] = await Promise.all([import('./render/problem.ts'), import('./plain.ts')]);
-  const lines = plainDeep(notes).flatMap((note) => problemLines(note, view.paintError));
+  const lines = plainDeep(notes).flatMap((note) => problemLines(note, view.paintError, view.width));
   process.stderr.write(`${lines.join('\n')}\n`);
 }

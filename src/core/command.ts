@@ -50,7 +50,13 @@ export type Command = { readonly id: string } & (
       /** Fields that are not ours, by JSON pointer; each value as JSON text, since anything may stand in it. */
       readonly kept: Readonly<Record<string, Text>>;
     }
-  | { readonly type: 'rename-session'; readonly to: string; readonly paths: Readonly<Record<string, string>> }
+  /** `from`: the old name, when the record has moved to the new one already. */
+  | {
+      readonly type: 'rename-session';
+      readonly from?: string;
+      readonly to: string;
+      readonly paths: Readonly<Record<string, string>>;
+    }
   | { readonly type: 'close-session'; readonly status: 'completed' | 'abandoned'; readonly why?: Text }
   | { readonly type: 'reopen-session' }
   | { readonly type: 'set-quick'; readonly quick: boolean }

@@ -43,7 +43,7 @@ function mapValues(value: Record<string, unknown>, change: (value: unknown) => u
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
 }
 
-/** Puts pointers where the text stood. Works in place: the caller owns what it just parsed. */
+/** Puts pointers where the text stood. In place, since replay must not copy: doing it twice changes nothing more. */
 function point(value: object, blob: string): void {
   const fields = value as Record<string, unknown>;
   for (const key in fields) {

@@ -3,11 +3,13 @@ import { pathOf } from '../artifacts/layout.ts';
 import { suggestTicketPrefix } from '../artifacts/names.ts';
 import { completeStages, type FoundArtifact, rebuildFromArtifacts } from '../artifacts/session-file/index.ts';
 import type { Command } from '../core/command.ts';
-import type { SlotKind } from '../core/line.ts';
-import { type Problem, problem } from '../core/problem.ts';
-import type { Caller } from './caller.ts';
+import { mayGive } from '../core/gate.ts';
+import { type SlotKind, stageFacts, type StageId } from '../core/line.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { type Caller, gatePolicy } from './caller.ts';
 import { commit } from './commit.ts';
 import { documentSha, sha256 } from './hash.ts';
+import { howAPersonDoes } from './how-a-person-does.ts';
 import { open } from './open.ts';
 import type { Recovery } from './opened.ts';
 import type { Outcome } from './operation.ts';
@@ -121,7 +123,7 @@ export async function adoptArtifacts(
   recovery: Recovery,
   option: string,
   caller: Caller,
-  commandId: string | undefined,
+  { commandId, words }: { readonly commandId?: string | undefined; readonly words?: string | undefined },
 ): Promise<Outcome<object>> {
   const found = await findArtifacts(world, key);
   const rebuilt = rebuild(key, found);
@@ -134,11 +136,9 @@ export async function adoptArtifacts(
         : option.split(/[\s,]+/);
   const chosen = completeStages(rebuilt, complete);
   const completed = chosen.proposal.filter((one) => one.status === 'complete').map((one) => one.stage);
+  requireVoice(world, caller, key, completed, words);
   const id = commandId ?? `rebuild-${sha256(found.map((one) => one.sha).join()).slice(0, 12)}`;
   const command = { ...chosen.command, id } as Command;
-  const path = sessionFilePath(world.config, key);
-  const broken = recovery.code === 'corrupt' ? await world.files.read(path) : undefined;
-
   const { notes } = await commit(
     world,
     key,
@@ -157,4 +157,18 @@ export async function adoptArtifacts(
     notes: [...chosen.warnings, ...notes, ...(opened?.notes ?? [])],
     ...next,
   };
+}
+
+/** To say that a stage was approved is to approve it: the same rule holds. */
+function requireVoice(
+  world: World,
+  caller: Caller,
+  key: string,
+  completed: readonly StageId[],
+  words: string | undefined,
+): void {
+  if (!completed.some((id) => stageFacts(id).gate === 'approve')) return;
+  const text = words === undefined ? undefined : { text: words };
+  const refused = mayGive(gatePolicy(world.config, caller), caller.actor, text, howAPersonDoes(world, key));
+  if (refused) throw new ProblemError(refused);
 }

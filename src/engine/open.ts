@@ -18,7 +18,7 @@ import type { World } from './world.ts';
 
 /** `undefined` when neither a journal nor a session file knows the key. */
 export async function open(world: World, key: string): Promise<Opened | undefined> {
-  const stored = await world.store.load(key);
+  const stored = await load(world, key);
   const overlay = new Overlay(world, stored ? replay(commits(stored)) : emptySession());
   const { session, notes } = overlay;
   let file = asExpected;
@@ -50,6 +50,12 @@ export async function open(world: World, key: string): Promise<Opened | undefine
     sessionFile: fits ? file.action : 'leave',
     notes: [...notes, ...standingNotes(stored), ...file.notes, ...documents.notes],
   };
+}
+
+/** A journal of nothing but damage is none: a session file or documents may still tell what was. */
+async function load(world: World, key: string): Promise<StoredSession | undefined> {
+  const stored = await world.store.load(key);
+  return stored && stored.lines.length === 0 && stored.standing.is === 'normal' ? undefined : stored;
 }
 
 function* commits(stored: StoredSession) {

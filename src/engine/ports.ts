@@ -68,6 +68,8 @@ export interface SessionStore {
   putBlob(key: string, bytes: Uint8Array): Promise<string>;
   /** `undefined` when absent or damaged. */
   getBlob(key: string, sha: string): Promise<Uint8Array | undefined>;
+  /** The names of all blobs, also of those that no line speaks of. */
+  blobs(key: string): Promise<readonly string[]>;
   /** For redaction only: everything else is kept for ever. */
   dropBlob(key: string, sha: string): Promise<void>;
   /** Moves the whole record of a session aside; gives the place as a workspace path. */

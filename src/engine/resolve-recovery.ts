@@ -1,10 +1,10 @@
 /** Carries out what a person chose for something found on disk. */
 import { shasShown } from '../core/decide/advance.ts';
-import type { Command } from '../core/command.ts';
 import { findStage, stageFacts } from '../core/line.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { stageState } from '../core/session.ts';
 import { latest, type Slot, slotKey } from '../core/slot.ts';
+import { saidIf } from './add-entry.ts';
 import { act, type NewCommand, requireOpened, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { commit, type Plan } from './commit.ts';
@@ -14,15 +14,21 @@ import { documentIn, isError } from './observe-documents.ts';
 import type { Opened, Recovery } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import { merge } from './operations/merge.ts';
-import { howAPersonDoes } from './operations/approve.ts';
+import { howAPersonDoes } from './how-a-person-does.ts';
 import { readDocuments } from './read-documents.ts';
 import { viewStep } from './step-view.ts';
 import { goByTheRecord } from './write-files.ts';
 import type { World } from './world.ts';
 
-export function findRecovery(opened: Opened, word: string): Recovery | undefined {
-  if (word === 'next') return opened.recoveries[0];
-  return opened.recoveries.find((one) => one.id === word || `recover-${one.id}` === word);
+/** How an answer came: under which id, and in which words of the user. */
+export interface Said {
+  readonly commandId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+export function findRecovery(recoveries: readonly Recovery[], word: string): Recovery | undefined {
+  if (word === 'next') return recoveries[0];
+  return recoveries.find((one) => one.id === word || `recover-${one.id}` === word);
 }
 
 export async function resolveRecovery(
@@ -31,14 +37,14 @@ export async function resolveRecovery(
   recovery: Recovery,
   choice: string,
   caller: Caller,
-  commandId: string | undefined,
+  said: Said,
 ): Promise<Outcome<object>> {
   const option = optionOf(recovery, choice);
   const value = { resolved: recovery.id, choice: option };
   switch (recovery.code) {
     case 'migrate':
     case 'corrupt':
-      return adoptArtifacts(world, key, recovery, option, caller, commandId);
+      return adoptArtifacts(world, key, recovery, option, caller, said);
     case 'diverged':
       return merge(world, { session: key }, caller);
     case 'lost-tail':
@@ -51,7 +57,7 @@ export async function resolveRecovery(
         world,
         key,
         caller,
-        (opened) => claimPlan(world, opened, recovery, commandId),
+        (opened) => claimPlan(world, opened, recovery, said),
         () => value,
       );
     case 'missing':
@@ -61,7 +67,7 @@ export async function resolveRecovery(
         world,
         key,
         caller,
-        (opened) => documentPlan(world, opened, recovery, option, commandId),
+        (opened) => documentPlan(world, opened, recovery, option, said),
         () => value,
       );
     default:
@@ -99,12 +105,12 @@ async function denied(world: World, key: string, caller: Caller, value: object):
   return settled(world, key, value);
 }
 
-function claimPlan(world: World, { session, key }: Opened, recovery: Recovery, commandId: string | undefined): Plan {
+function claimPlan(world: World, { session, key }: Opened, recovery: Recovery, { commandId, words }: Said): Plan {
   const { stage, chosen } = recovery;
   const shas = shasShown(session, stageFacts(stage));
   const command: NewCommand = chosen
     ? { type: 'choose', n: chosen.n, rationale: { text: chosen.rationale || 'Written into the session file.' }, shas }
-    : { type: 'approve', stage, shas };
+    : { type: 'approve', stage, shas, ...saidIf('text', words) };
   return { commands: [withId(world, command, commandId)], how: howAPersonDoes(world, key) };
 }
 
@@ -113,12 +119,12 @@ async function documentPlan(
   opened: Opened,
   recovery: Recovery,
   option: string,
-  commandId: string | undefined,
+  said: Said,
 ): Promise<Plan> {
   const { session, key } = opened;
-  const first = (command: NewCommand) => withId(world, command, commandId);
+  const first = (command: NewCommand) => withId(world, command, said.commandId);
   const how = howAPersonDoes(world, key);
-  if (recovery.code === 'found-existing') return { ...(await foundPlan(world, opened, recovery, option, first)), how };
+  if (recovery.code === 'found-existing') return { ...(await foundPlan(world, opened, recovery, option, said)), how };
   const slot = session.slots.get(recovery.subject) as Slot;
   const { stage } = slot;
   if (option === 'rerun') return { commands: [first(reopenOrChange(opened, stage, true))] };
@@ -151,7 +157,7 @@ async function foundPlan(
   { session }: Opened,
   { stage: id, subject: path }: Recovery,
   option: string,
-  first: (command: NewCommand) => Command,
+  { commandId, words }: Said,
 ): Promise<Plan> {
   const stage = stageFacts(id);
   const bytes = (await world.files.read(path)) ?? new Uint8Array();
@@ -159,7 +165,7 @@ async function foundPlan(
   const [kind = 'rules'] = stage.kinds;
   const { data, alternatives, findings } = await readDocuments(world, session, id, [{ kind, path, text }]);
   const slot = slotKey({ kind, option: stage.perOption ? session.option : undefined });
-  const adopt = first({
+  const adopt: NewCommand = {
     type: 'adopt-documents',
     stage: id,
     how: option === 'continue' ? 'edit' : 'adopt',
@@ -169,13 +175,15 @@ async function foundPlan(
     // 002-R22: scenarios count as approved when they are there, rules when they say so.
     preApproved: kind === 'bdd' || (kind === 'rules' && (await saysApproved(text))),
     ...(alternatives ? { alternatives } : {}),
-  });
+    ...saidIf('text', words),
+  };
   const more: Partial<Record<string, NewCommand>> = {
     continue: { type: 'save-stage', stage: id, partial: { text: unfinished(path, findings) } },
     no: { type: 'request-changes', stage: id, text: { text: `${path} was there before. Write it anew.` } },
   };
   const then = more[option];
-  return { commands: then ? [adopt, withId(world, then)] : [adopt], blobs: [bytes] };
+  const commands = [withId(world, adopt, commandId), ...(then ? [withId(world, then)] : [])];
+  return { commands, blobs: [bytes] };
 }
 
 function unfinished(path: string, findings: readonly Problem[]): string {

@@ -15,7 +15,7 @@ import { replay } from '../core/replay.ts';
 import type { Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
 import { decodeCommand, decodeCommit } from './line-codec.ts';
-import { Numbers } from './merge-numbers.ts';
+import type { Numbers } from './merge-numbers.ts';
 import type { StoredLine } from './ports.ts';
 import { Branches, commandsKnown } from './branches.ts';
 import { type Clash, clashesOf, withoutClashes } from './merge-clashes.ts';

@@ -51,7 +51,7 @@ export interface ScenarioFact {
 }
 
 export interface StepFact {
-  /** `And` and `But` continue the kind before them; `other` is a `*` with nothing before it. */
+  /** `And` and `But` go on with the kind before them; a `*` is `other`. */
   readonly kind: 'given' | 'when' | 'then' | 'other';
   readonly text: string;
   readonly line: number;

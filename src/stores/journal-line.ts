@@ -1,7 +1,7 @@
 /**
  * One line of a journal: its text form and its seal.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isObject } from '../core/json.ts';
 import type { Head, LineBody, StoredLine } from '../engine/ports.ts';
 
@@ -11,13 +11,13 @@ const sealEnd = '"}';
 const hexLength = 64;
 const sealLength = seal.length + hexLength + sealEnd.length;
 const carriageReturn = 0x0d;
+const closingBrace = Buffer.from('}');
 
 /** The line that commits `body` after `prev`, without its line end. */
 export function encodeLine(prev: Head, body: LineBody): string {
   const { at, by, cmd, events, text, from } = body;
   const content = JSON.stringify({ v: version, seq: prev.seq + 1, prev: prev.hash, at, by, cmd, events, text, from });
-  const hash = createHash('sha256').update(content).digest('hex');
-  return content.slice(0, -1) + seal + hash + sealEnd;
+  return content.slice(0, -1) + seal + hash('sha256', content) + sealEnd;
 }
 
 /** The hash of a line that we made ourselves. */
@@ -28,8 +28,7 @@ export function hashIn(raw: string): string {
 /** `undefined` for whatever we did not write exactly so. */
 export function decodeLine(bytes: Uint8Array): StoredLine | undefined {
   const line = withoutCarriageReturn(asBuffer(bytes));
-  const hash = sealOf(line);
-  return hash === undefined ? undefined : openLine(line, hash);
+  return sealOf(line) === undefined ? undefined : openLine(line);
 }
 
 /**
@@ -42,18 +41,22 @@ export function sealOf(line: Buffer): string | undefined {
   const tail = line.toString('latin1', contentEnd);
   if (!tail.startsWith(seal) || !tail.endsWith(sealEnd)) return undefined;
   const claimed = tail.slice(seal.length, -sealEnd.length);
-  const actual = createHash('sha256').update(line.subarray(0, contentEnd)).update('}').digest('hex');
+  const actual = hash('sha256', Buffer.concat([line.subarray(0, contentEnd), closingBrace]));
   return actual === claimed ? claimed : undefined;
 }
 
 /** `undefined` when the line is sealed, yet not in a form that this version knows. */
-export function openLine(line: Buffer, hash: string): StoredLine | undefined {
+export function openLine(line: Buffer): StoredLine | undefined {
   const raw = line.toString('utf8');
-  const value = parse(`${raw.slice(0, -sealLength)}}`);
-  if (!isObject(value)) return undefined;
-  const { v, seq, prev, ...body } = value;
-  if (v !== version || typeof prev !== 'string' || !Number.isSafeInteger(seq) || !isBody(body)) return undefined;
-  return { seq: seq as number, hash, prev, body, raw };
+  const value = parse(raw);
+  if (!isObject(value) || value['v'] !== version || !isBody(value)) return undefined;
+  const { seq, prev, hash: sealed } = value as Record<string, unknown>;
+  if (typeof prev !== 'string' || typeof sealed !== 'string' || !Number.isSafeInteger(seq)) return undefined;
+  return { seq: seq as number, hash: sealed, prev, body: bodyOf(value), raw };
+}
+
+function bodyOf({ at, by, cmd, events, text, from }: LineBody): LineBody {
+  return { at, by, cmd, events, ...(text !== undefined && { text }), ...(from !== undefined && { from }) };
 }
 
 function isBody(value: object): value is LineBody {

@@ -48,8 +48,8 @@ export class JournalReader {
   offset = 0;
 
   readonly #commands = new Set<string>();
-  /** The first line in the file for each place in a history. */
-  readonly #firstAt = new Map<string, StoredLine>();
+  /** The first line in the file for each place that the chain had not reached when it was read. */
+  readonly #waiting = new Map<string, StoredLine>();
   readonly #offChain = new Map<string, StoredLine>();
   readonly #junk: { line: number; bytes: number }[] = [];
   readonly #markers: number[] = [];
@@ -116,13 +116,12 @@ export class JournalReader {
   #take(piece: Buffer): void {
     const line = withoutCarriageReturn(piece);
     if (line.length === 0) return;
-    const hash = sealOf(line);
-    if (hash === undefined) {
+    if (sealOf(line) === undefined) {
       if (isConflictMarker(line)) this.#markers.push(this.#lineNumber);
       else this.#junk.push({ line: this.#lineNumber, bytes: line.length });
       return;
     }
-    const opened = openLine(line, hash);
+    const opened = openLine(line);
     if (opened) this.#place(opened);
     else this.#newer.push(this.#lineNumber);
   }
@@ -136,22 +135,24 @@ export class JournalReader {
   }
 
   #place(line: StoredLine): void {
+    if (this.chain[line.seq - 1]?.hash === line.hash) return;
+    const { seq, hash } = this.head;
+    if (line.seq === seq + 1 && line.prev === hash) {
+      this.#extend(line);
+      return;
+    }
     const place = placeAfter(line.seq - 1, line.prev);
-    const first = this.#firstAt.get(place);
-    if (first?.hash === line.hash) return;
-    if (!first) this.#firstAt.set(place, line);
+    if (!this.#waiting.has(place)) this.#waiting.set(place, line);
     this.#offChain.set(line.hash, line);
-    this.#follow();
   }
 
-  #follow(): void {
-    for (;;) {
-      const { seq, hash } = this.head;
-      const next = this.#firstAt.get(placeAfter(seq, hash));
-      if (!next) return;
+  /** Lines that stood too early in the file find their place now. */
+  #extend(first: StoredLine): void {
+    for (let next: StoredLine | undefined = first; next;) {
       this.chain.push(next);
       this.#commands.add(next.body.cmd.id);
       this.#offChain.delete(next.hash);
+      next = this.#waiting.size === 0 ? undefined : this.#waiting.get(placeAfter(next.seq, next.hash));
     }
   }
 }

@@ -50,6 +50,10 @@ export class MemorySessionStore implements SessionStore {
     return bytes && Uint8Array.from(bytes);
   }
 
+  async blobs(key: string): Promise<readonly string[]> {
+    return [...(this.#sessions.get(key)?.blobs.keys() ?? [])].sort();
+  }
+
   async dropBlob(key: string, sha: string): Promise<void> {
     this.#sessions.get(key)?.blobs.delete(sha);
   }

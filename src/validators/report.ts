@@ -39,7 +39,7 @@ export function finding(code: string, line: number, message: string, more: { fix
 
 const longest = 300;
 /** Control characters, and those that turn or hide text. */
-const unshowable = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/g;
+const unshowable = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;
 
 /** Words of a parser or of the text itself, fit for one line of a terminal. */
 export function shown(text: string, limit = longest): string {

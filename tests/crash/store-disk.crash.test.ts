@@ -38,10 +38,15 @@ async function onSmallDisk(kilobytes: number, work: (mount: string) => Promise<v
   return undefined;
 }
 
+function noteSkip(skip: (condition: boolean, note?: string) => void, reason: string | undefined): void {
+  if (reason) console.log(`SKIPPED, small disk: ${reason}`);
+  skip(reason !== undefined, reason);
+}
+
 describe('[D1] a full disk', () => {
-  it.each([64, 72, 80, 88, 96])(
+  it.for([64, 72, 80, 88, 96])(
     'of %i KB: refuses in words, loses nothing, goes on when there is room',
-    async (size) => {
+    async (size, { skip }) => {
       const reason = await onSmallDisk(size, async (mount) => {
         const store = new FileSessionStore({ root: mount });
         const acknowledged: string[] = [];
@@ -63,11 +68,11 @@ describe('[D1] a full disk', () => {
         await new FileSessionStore({ root: mount }).append('a', head, lineBody('after'));
         expect((await checkRecord(mount, 'a', [...acknowledged, 'after'])).flaws).toEqual([]);
       });
-      if (reason) console.log(`SKIPPED, full disk: ${reason}`);
+      noteSkip(skip, reason);
     },
   );
 
-  it('keeps the old bytes of a working file', async () => {
+  it('keeps the old bytes of a working file', async ({ skip }) => {
     const reason = await onSmallDisk(64, async (mount) => {
       const files = new WorkspaceFiles({ root: mount });
       await files.write('doc.md', Buffer.from('old'));
@@ -77,10 +82,10 @@ describe('[D1] a full disk', () => {
       expect(Buffer.from((await files.read('doc.md'))!).toString()).toBe('old');
       expect(await files.list('')).toEqual(['doc.md']);
     });
-    if (reason) console.log(`SKIPPED, full disk: ${reason}`);
+    noteSkip(skip, reason);
   });
 
-  it('that is read-only says what to do', async () => {
+  it('that is read-only says what to do', async ({ skip }) => {
     const reason = await onSmallDisk(64, async (mount) => {
       const files = new WorkspaceFiles({ root: mount });
       await new FileSessionStore({ root: mount }).append('a', { seq: 0, hash: '' }, lineBody('c1'));
@@ -95,7 +100,7 @@ describe('[D1] a full disk', () => {
         problem: { code: 'store/not-writable' },
       });
     });
-    if (reason) console.log(`SKIPPED, read-only disk: ${reason}`);
+    noteSkip(skip, reason);
   });
 });
 

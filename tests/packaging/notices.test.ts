@@ -27,6 +27,14 @@ describe('the notice of a bundled package', () => {
     expect(notice).toContain('Copyright (c) Ada\n');
     expect(notice).toContain('Permission is hereby granted');
     expect(notice).not.toContain('Charrette');
+    const byMany = noticeFor(install('by-many', { license: 'MIT', contributors: ['Ada', 'Bob'] }));
+    expect(byMany).toContain('Copyright (c) Ada\n');
+  });
+
+  test('is found in the licence file when the manifest does not name it', () => {
+    const folder = install('unnamed', {}, { license: 'The MIT License (MIT)\n\nCopyright (c) Ada' });
+    expect(noticeFor(folder)).toBe('unnamed 1.2.3 (MIT)\n\nThe MIT License (MIT)\n\nCopyright (c) Ada\n');
+    expect(() => noticeFor(install('own', {}, { license: 'My licence' }))).toThrow('is bundled');
   });
 
   test.each([

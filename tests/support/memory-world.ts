@@ -8,7 +8,7 @@ import { RunIds } from '../../src/engine/run-ids.ts';
 import { Texts } from '../../src/engine/texts.ts';
 import type { World } from '../../src/engine/world.ts';
 import { MemoryFiles } from '../../src/stores/memory-files.ts';
-import { MapMemory } from '../../src/stores/memory-memory.ts';
+import { TransientMemory } from '../../src/stores/transient-memory.ts';
 import { MemorySessionStore } from '../../src/stores/memory.ts';
 
 export const ann: Actor = { kind: 'person', name: 'Ann', via: 'tty' };
@@ -31,7 +31,7 @@ export function memoryWorld(config: Partial<Config> = {}): MemoryWorld {
   const world: MemoryWorld = {
     store,
     files,
-    memory: new MapMemory(),
+    memory: new TransientMemory(),
     clock: { now: () => new Date(Date.UTC(2026, 0, 28, 10, 0, 0) + 1000 * ticks++) },
     ids: new RunIds(nextId),
     config: { ...defaultConfig, ...config },

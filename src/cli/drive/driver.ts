@@ -42,6 +42,6 @@ export function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-export function sayProblems(problems: readonly Problem[], { paint }: View): void {
-  if (problems.length > 0) say(['', ...plainDeep(problems).flatMap((one) => problemLines(one, paint))]);
+export function sayProblems(problems: readonly Problem[], { paint, width }: View): void {
+  if (problems.length > 0) say(['', ...plainDeep(problems).flatMap((one) => problemLines(one, paint, width))]);
 }

@@ -16,7 +16,7 @@ export async function writeHere(driver: Driver, step: Step): Promise<Turn> {
   for (;;) {
     const written = await edit(driver, `${step.session}-${step.id}${form ? '.json' : '.md'}`, text);
     if (written === undefined) {
-      say(['', 'Nothing was handed in.']);
+      say(['', 'Nothing was written, so nothing was handed in.']);
       return runVerb(driver, 'next', { session: step.session });
     }
     text = written;
@@ -62,15 +62,13 @@ async function writeRecords(driver: Driver, step: Step): Promise<string[]> {
   return records;
 }
 
-/** `undefined` when the person left the file empty. */
+/** `undefined` when the person emptied the file or left it as it was. */
 async function edit({ app, root }: Driver, name: string, text: string): Promise<string | undefined> {
   const folder = join(root, app.world.config.roots.design, '.charrette', 'tmp');
   const editor = editorName();
   const open = (file: string) => openProgram(editor, file);
   const written = await writeInEditor({ folder, name, text, open });
-  if (written.is === 'written') return written.text;
-  // Something that was there before and is kept as it is counts as written; a bare skeleton fails the checks anyway.
-  return written.is === 'unchanged' ? text : undefined;
+  return written.is === 'written' ? written.text : undefined;
 }
 
 function listIn(text: string, field: string): unknown {

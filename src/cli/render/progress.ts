@@ -8,9 +8,9 @@ import { wrap } from './wrap.ts';
 /** A9: the status of one feature stays within forty lines. */
 const mostOpenEnds = 15;
 
-export function progressLines({ progress }: StatusValue, view: View): string[] {
+export function progressLines({ progress }: StatusValue, view: View, indent = ''): string[] {
   const lines = view.ascii ? progress.ascii : progress.marks;
-  return lines.map((line) => cut(line, view.width, view.ascii ? '...' : '…'));
+  return lines.map((line) => cut(`${indent}${line}`, view.width, view.ascii ? '...' : '…'));
 }
 
 export function statusLines(value: StatusValue, view: View): string[] {
@@ -45,7 +45,7 @@ export function designLines(value: DesignValue, view: View): string[] {
     ...(value.archived === undefined ? [] : [`The old record is in ${value.archived}`]),
     '',
     'Progress:',
-    ...progressLines(value.status, view).map((line) => (line.startsWith(' ') ? line : `  ${line}`)),
+    ...progressLines(value.status, view, '  '),
     ...(question ? ['', 'Options:', ...question.options.map(optionLine)] : []),
   ];
 }

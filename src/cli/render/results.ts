@@ -115,7 +115,7 @@ function historyLines(lines: readonly HistoryLine[], view: View): string[] {
 function doctorLines(sessions: number, findings: readonly Problem[], view: View): string[] {
   const looked = `Looked at ${sessions} ${sessions === 1 ? 'session' : 'sessions'}.`;
   if (findings.length === 0) return [`${looked} All is well.`];
-  return [...findings.flatMap((finding) => problemLines(finding, view.paint)), looked];
+  return [...findings.flatMap((finding) => problemLines(finding, view.paint, view.width)), looked];
 }
 
 function mergeLines({ taken, refused, renumbered }: MergeValue): string[] {

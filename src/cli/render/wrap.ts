@@ -5,7 +5,7 @@ import { columnsOf } from '../../artifacts/session-file/columns.ts';
 const readable = 100;
 
 export function wrap(text: string, width: number, first = '', indent = ' '.repeat(columnsOf(first))): string[] {
-  const room = Math.min(width, readable);
+  const room = Number.isFinite(width) ? Math.min(width, readable) : width;
   return text.split('\n').flatMap((paragraph, i) => wrapOne(paragraph, room, i === 0 ? first : indent, indent));
 }
 

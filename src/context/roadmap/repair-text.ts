@@ -47,7 +47,9 @@ export function repairText(text: string): string {
 }
 
 function repairRuns(text: string): string {
-  return text.replaceAll(run, (found, at: number) => repairRun(found, text[at - 1] ?? '', text[at + found.length] ?? ''));
+  return text.replaceAll(run, (found, at: number) =>
+    repairRun(found, text[at - 1] ?? '', text[at + found.length] ?? ''),
+  );
 }
 
 /** Every step that changes something makes the run shorter, a whole reading at least by half: linear in all. */
@@ -56,9 +58,10 @@ function repairRun(found: string, before: string, after: string): string {
   const whole = readWhole(bytes);
   if (whole !== undefined) return repairRuns(whole);
   const reduced = reduce(bytes, before, after);
-  return reduced.length < bytes.length ? repairRuns(String.fromCodePoint(...reduced.map(charOf))) : found;
+  return reduced.length < bytes.length ? repairRuns(spell(reduced.map(charOf))) : found;
 }
 
+const spell = (chars: readonly number[]) => chars.map((code) => String.fromCodePoint(code)).join('');
 const isContinuation = (byte: number) => byte >= 0x80 && byte <= 0xbf;
 const byteOf = (char: string) => special.get(char.codePointAt(0) ?? 0) ?? char.codePointAt(0) ?? 0;
 const codes = new Map(Array.from(special, ([code, byte]) => [byte, code]));
@@ -87,14 +90,14 @@ function decode(bytes: readonly number[], at: number, length: number): number | 
 /** Two or more characters and nothing else: no language writes such a run by itself. */
 function readWhole(bytes: readonly number[]): string | undefined {
   const chars: number[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = lengthOf(bytes[at] ?? 0);
     const code = length === 0 ? undefined : decode(bytes, at, length);
     if (code === undefined) return undefined;
     chars.push(code);
     at += length;
   }
-  return chars.length < 2 ? undefined : chars.map((code) => String.fromCodePoint(code)).join('');
+  return chars.length < 2 ? undefined : spell(chars);
 }
 
 /** What may well follow a letter: ellipsis, quotes, dashes, a hard space, signs. */
@@ -109,7 +112,7 @@ function reduce(bytes: readonly number[], before: string, after: string): number
   const stack: number[] = [];
   for (const [i, byte] of bytes.entries()) {
     stack.push(byte);
-    for (let code = suffix(stack, before, i + 1 < bytes.length ? '' : after); code !== undefined; ) {
+    for (let code = suffix(stack, before, i + 1 < bytes.length ? '' : after); code !== undefined;) {
       stack.length -= lengthOf(stack.at(-code.back) ?? 0);
       const inner = special.get(code.code) ?? code.code;
       // A character that is itself such a byte may complete the sequence before it.

@@ -58,7 +58,8 @@ export function structure(source: string): Structure {
     headings: withEnds(bare, lines.length),
     fences,
     isFenced: (line) => fenced[line] === 1,
-    warnings: cut.length === 0 ? [] : [`Line ${cut.slice(0, 3).join(', ')}: only the first ${longest} characters were read.`],
+    warnings:
+      cut.length === 0 ? [] : [`Line ${cut.slice(0, 3).join(', ')}: only the first ${longest} characters were read.`],
   };
 }
 

@@ -139,8 +139,8 @@ export const decideSession = {
   'rename-session': ((session, command) => {
     const bad = keyProblem(command.to);
     if (bad) return bad;
-    if (command.to === session.key)
-      return problem('session/same-name', `The session is called "${session.key}" already.`);
+    if (command.to === (command.from ?? session.key))
+      return problem('session/same-name', `The session is called "${command.to}" already.`);
     return [{ type: 'session-renamed', to: command.to, paths: command.paths }];
   }) satisfies Decide<'rename-session'> as Decide<'rename-session'>,
 

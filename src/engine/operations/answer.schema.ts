@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answerers } from '../../core/entry.ts';
-import { commandIdField, sessionField } from './fields.schema.ts';
+import { commandIdField, sessionField, wordsField } from './fields.schema.ts';
 
 export const answerSchema = z.object({
   session: sessionField,
@@ -11,6 +11,7 @@ export const answerSchema = z.object({
     .meta({ position: 1 }),
   value: z.string().min(1).describe('The number of an option, or the answer in words').meta({ position: 2 }),
   source: z.enum(answerers).optional().describe('Where the answer comes from'),
+  words: wordsField.optional(),
   commandId: commandIdField.optional(),
 });
 export type AnswerInput = z.infer<typeof answerSchema>;

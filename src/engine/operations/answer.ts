@@ -5,6 +5,7 @@ import { notFound } from '../not-found.ts';
 import { open } from '../open.ts';
 import type { Operation } from '../operation.ts';
 import { planAnswers } from '../plan-answers.ts';
+import { answerResume } from '../answer-resume.ts';
 import { findRecovery, resolveRecovery } from '../resolve-recovery.ts';
 import type { AnswerInput } from './answer.schema.ts';
 
@@ -12,11 +13,12 @@ import type { AnswerInput } from './answer.schema.ts';
 export const answer: Operation<AnswerInput, object> = async (world, input, caller) => {
   const { session: key, question, value, source = 'user', commandId } = input;
   const opened = await open(world, key);
-  const recovery = opened ? findRecovery(opened, question) : (await findMigration(world, key))?.recovery;
-  if (recovery && (recovery.id === question || question === 'next')) {
-    return resolveRecovery(world, key, recovery, value, caller, commandId);
-  }
+  const found = opened ? opened.recoveries : [await findMigration(world, key)].flatMap((one) => one?.recovery ?? []);
+  const recovery = findRecovery(found, question);
+  if (recovery) return resolveRecovery(world, key, recovery, value, caller, { commandId, words: input.words });
   if (!opened) throw new ProblemError(await notFound(world, key));
+  const resumed = await answerResume(world, opened, input, caller);
+  if (resumed) return resumed;
   const plan = ({ session }: typeof opened) => planAnswers(world, session, [[question, value]], source, commandId);
   return act(world, key, caller, plan, () => ({}));
 };

@@ -4,9 +4,9 @@ import { resumeStage } from '../../core/session.ts';
 import { staleStages } from '../../core/stale.ts';
 import { act, withId } from '../act.ts';
 import { requireStep } from '../current-step.ts';
+import { howAPersonDoes } from '../how-a-person-does.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
-import type { World } from '../world.ts';
 import type { ApproveInput } from './approve.schema.ts';
 
 /** Approves what a stage handed in, exactly as it stands. */
@@ -36,8 +36,4 @@ export function stageInQuestion({ session }: Opened, named: ApproveInput['stage'
   if (named !== undefined) return stageFacts(named);
   const [stale] = staleStages(session);
   return stale ? stageFacts(stale.stage) : resumeStage(session);
-}
-
-export function howAPersonDoes(world: World, key: string): string {
-  return `A person decides in a terminal: ${world.program} design ${key} --resume. An agent passes on the user's own words: text, or --words on the command line.`;
 }

@@ -3,7 +3,7 @@ import { stageFacts } from '../../core/line.ts';
 import { act, withId } from '../act.ts';
 import { requireStep } from '../current-step.ts';
 import type { Operation } from '../operation.ts';
-import { howAPersonDoes } from './approve.ts';
+import { howAPersonDoes } from '../how-a-person-does.ts';
 import type { ChooseInput } from './choose.schema.ts';
 
 /** Chooses one of the alternatives. It goes into the decision log by itself. */

@@ -4,7 +4,7 @@ import { gatePolicy } from '../caller.ts';
 import { mayGive } from '../../core/gate.ts';
 import { ProblemError, problem } from '../../core/problem.ts';
 import type { Operation } from '../operation.ts';
-import { howAPersonDoes } from './approve.ts';
+import { howAPersonDoes } from '../how-a-person-does.ts';
 import type { ConfirmInput } from './confirm.schema.ts';
 
 /** Says yes to a summary, a decision or a point; or, with `off`, what is not right about it. */

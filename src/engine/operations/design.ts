@@ -1,4 +1,4 @@
-import { findStage } from '../../core/line.ts';
+import { findStage, line, type StageFacts, type StageId } from '../../core/line.ts';
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
 import { resumeStage, stageState } from '../../core/session.ts';
 import { act, look, requireOpened, withId } from '../act.ts';
@@ -6,7 +6,9 @@ import { open } from '../open.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation, Outcome } from '../operation.ts';
 import { findTarget } from '../find-target.ts';
+import { findMigration } from '../migration.ts';
 import { restart } from '../restart.ts';
+import { confirmQuestion, foundQuestion, type ResumeQuestion } from '../resume-questions.ts';
 import { startSession } from '../start-session.ts';
 import { sessionStatus, type StatusValue } from './status.ts';
 import { viewStep } from '../step-view.ts';
@@ -19,10 +21,9 @@ export interface DesignValue {
   /** Where the old record went. */
   readonly archived?: string;
   /** A session was there already, and somebody has to say what to do. */
-  readonly question?: {
-    readonly text: string;
-    readonly options: readonly { key: string; label: string; recommended?: boolean }[];
-  };
+  readonly question?: ResumeQuestion;
+  /** 002-R55: what was approved last, to be confirmed before the work goes on. Nothing waits for it. */
+  readonly confirm?: ResumeQuestion;
 }
 
 /** `/design`: starts a session, or finds the one that is there and goes on with it. */
@@ -35,6 +36,9 @@ export const design: Operation<DesignInput, DesignValue> = async (
   if (input.status) return look(world, target.key, (opened) => valueOf(world, 'looked', opened));
   const there = await open(world, target.key);
   if (!there) {
+    // A record that cannot be read is asked about, not written over.
+    const migration = input.restart ? undefined : await findMigration(world, target.key);
+    if (migration?.recovery.code === 'corrupt') throw new ProblemError(migration.problem);
     const outcome = await startSession(world, target, input, caller);
     return { ...outcome, value: await statusOf(world, target.key, 'started') };
   }
@@ -58,10 +62,14 @@ export const design: Operation<DesignInput, DesignValue> = async (
     );
   }
   const value = await valueOf(world, input.resume || input.stage !== undefined ? 'resumed' : 'found', there);
-  const question = value.did === 'found' ? { question: resumeQuestion(there) } : {};
+  const confirm = confirmQuestion(there.session);
   return {
     session: target.key,
-    value: { ...value, ...question },
+    value: {
+      ...value,
+      ...(value.did === 'found' ? { question: foundQuestion(there.session) } : {}),
+      ...(confirm ? { confirm } : {}),
+    },
     notes: there.notes,
     next: await viewStep(world, there),
   };
@@ -76,31 +84,27 @@ async function statusOf(world: World, key: string, did: DesignValue['did']): Pro
 }
 
 /** 002-R53: going back is free, going ahead is refused with the list of what is missing. */
-function backTo(world: World, { session, key }: Opened, word: string) {
+function backTo(world: World, { session, key }: Opened, word: string): StageId | undefined {
   const wanted = findStage(word);
   const current = resumeStage(session);
-  if (!wanted || wanted.number > current.number) throw new ProblemError(ahead(world, key, word, current.id));
   // The seed's own `--stage 3` while stage 3 is open: its other half stays done.
   if (word === String(current.number)) return undefined;
+  const open = line.filter((stage) => stageState(session, stage.id).status !== 'complete');
+  const missing = open.slice(
+    0,
+    Math.max(
+      0,
+      open.findIndex((stage) => stage === wanted),
+    ),
+  );
+  if (!wanted || missing.length > 0) throw new ProblemError(ahead(world, key, word, missing));
   return stageState(session, wanted.id).status === 'complete' ? wanted.id : undefined;
 }
 
-function ahead(world: World, key: string, word: string, current: string): Problem {
-  return problem('stage/not-open', `Stage ${word} cannot start yet: stage ${current} is not complete.`, {
+function ahead(world: World, key: string, word: string, missing: readonly StageFacts[]): Problem {
+  const list = missing.map((stage) => `${stage.id} ${stage.title}`).join(', ');
+  return problem('stage/not-open', `Stage ${word} cannot start yet. Still open: ${list}.`, {
     at: 'stage',
-    fix: `Do stage ${current} first: ${world.program} next ${key}`,
+    fix: `Do stage ${missing[0]?.id ?? '0'} first: ${world.program} next ${key}`,
   });
-}
-
-/** 002-R50, in the seed's own words. */
-function resumeQuestion({ session, key }: Opened): NonNullable<DesignValue['question']> {
-  const { number } = resumeStage(session);
-  return {
-    text: `Found existing design session for "${key}"`,
-    options: [
-      { key: 'resume', label: `Resume from Stage ${number}`, recommended: true },
-      { key: 'restart', label: 'Restart from Stage 0 (discard progress; the old session is archived)' },
-      { key: 'view', label: 'View current artifacts' },
-    ],
-  };
 }

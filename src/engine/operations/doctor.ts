@@ -1,5 +1,7 @@
 import { type Problem, problem, ProblemError, warning } from '../../core/problem.ts';
 import { latest } from '../../core/slot.ts';
+import { findMigration } from '../migration.ts';
+import { notFound } from '../not-found.ts';
 import { open } from '../open.ts';
 import type { Operation } from '../operation.ts';
 import type { World } from '../world.ts';
@@ -10,16 +12,24 @@ export const doctor: Operation<DoctorInput, { sessions: number; findings: readon
   world,
   input,
 ) => {
-  const keys = input.session === undefined ? await world.store.keys() : [input.session];
+  const keys = input.session === undefined ? await allKeys(world) : [input.session];
   const findings: Problem[] = [...world.store.health()];
   for (const key of keys) findings.push(...(await examine(world, key)));
   return { value: { sessions: keys.length, findings }, notes: [] };
 };
 
+/** Also those whose session file stands there without a journal. */
+async function allKeys(world: World): Promise<string[]> {
+  const ending = '.session.json';
+  const names = await world.files.list(`${world.config.roots.design}/sessions`);
+  const files = names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+  return [...new Set([...(await world.store.keys()), ...files])].toSorted();
+}
+
 async function examine(world: World, key: string): Promise<Problem[]> {
   try {
     const opened = await open(world, key);
-    if (!opened) return [problem('session/not-found', `There is no session "${key}".`, { at: key })];
+    if (!opened) return [(await findMigration(world, key))?.problem ?? (await notFound(world, key))];
     const questions = opened.recoveries.map((recovery) => {
       const fix =
         recovery.code === 'diverged'

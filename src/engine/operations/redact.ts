@@ -1,97 +1,51 @@
-import { problem, ProblemError } from '../../core/problem.ts';
+import type { Command } from '../../core/command.ts';
+import { type Problem, problem, ProblemError, warning } from '../../core/problem.ts';
 import { latest } from '../../core/slot.ts';
 import { act, withId } from '../act.ts';
+import { blobsOf } from '../blobs-of.ts';
+import { commit, type Plan } from '../commit.ts';
 import { documentSha } from '../hash.ts';
-import type { Command } from '../../core/command.ts';
+import { documentIn } from '../observe-documents.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
+import { Mask } from '../mask.ts';
 import type { World } from '../world.ts';
 import type { RedactInput } from './redact.schema.ts';
 
-const mask = '[redacted]';
+interface Redaction extends Plan {
+  /** Blobs that hold the words, known to the record or not. */
+  readonly dropped: readonly string[];
+  readonly files: readonly string[];
+  /** Documents of a closed session, which takes no new revision. */
+  readonly unwritten: readonly (readonly [path: string, clean: Uint8Array])[];
+}
 
 /**
- * Takes words out of everything the session keeps: free text and documents, all revisions. The journal holds only
- * hashes of them, so its chain still verifies. What git has committed, git still has: that is said.
+ * Takes words out of everything the session keeps: free text, fields of others, documents with all their revisions. The
+ * journal holds only hashes of them, so its chain still verifies. What git has committed, git still has: that is said.
  */
 export const redact: Operation<RedactInput, { blobs: number; files: readonly string[] }> = async (
   world,
   input,
   caller,
 ) => {
-  const dropped: string[] = [];
-  const files: string[] = [];
+  const { session: key } = input;
+  const mask = new Mask(input.text);
+  // What was edited outside goes on record first, or the words would come back with it.
+  await commit(world, key, caller, () => ({ commands: [] }));
+  let redaction: Redaction | undefined;
   const outcome = await act(
     world,
-    input.session,
+    key,
     caller,
-    async (opened) => {
-      dropped.length = 0;
-      files.length = 0;
-      const plan = await planRedaction(world, opened, input.text);
-      dropped.push(...plan.dropped);
-      files.push(...plan.files);
-      return plan;
-    },
-    () => ({ blobs: dropped.length, files }),
+    async (opened) => (redaction = await planRedaction(world, opened, mask)),
+    () => ({}),
   );
-  for (const sha of dropped) await world.store.dropBlob(input.session, sha);
-  const note = problem(
-    'redact/git',
-    'What was committed to git before is still in its history. If the words were a secret, change the secret.',
-    { severity: 'warning' },
-  );
-  return { ...outcome, notes: [...outcome.notes, note] };
-};
-
-async function planRedaction(world: World, opened: Opened, words: string) {
-  const { session, key, lines } = opened;
-  const shas = new Set<string>();
-  for (const { body } of lines) if (body.text !== undefined) shas.add(body.text);
-  for (const slot of session.slots.values()) for (const { sha } of slot.revisions) shas.add(sha);
-  const inJson = JSON.stringify(words).slice(1, -1);
-  const commands: Command[] = [];
-  const blobs: Uint8Array[] = [];
-  const dropped: string[] = [];
-  const files: string[] = [];
-  for (const sha of shas) {
-    const bytes = await world.store.getBlob(key, session.redacted.get(sha) ?? sha);
-    const text = bytes ? Buffer.from(bytes).toString('utf8') : '';
-    if (!text.includes(words) && !text.includes(inJson)) continue;
-    const masked = new TextEncoder().encode(text.replaceAll(words, mask).replaceAll(inJson, mask));
-    const by = documentSha(masked);
-    commands.push(withId(world, { type: 'redact-text', blob: sha, by }));
-    blobs.push(masked);
-    dropped.push(session.redacted.get(sha) ?? sha);
-  }
-  for (const slot of session.slots.values()) {
-    const newest = latest(slot);
-    if (!newest || !dropped.includes(newest.sha) || slot.kind === 'prd') continue;
-    const masked = blobs[dropped.indexOf(newest.sha)] as Uint8Array;
-    const { key: name, kind, path } = slot;
-    const documents = [
-      {
-        slot: name,
-        kind,
-        path,
-        sha: documentSha(masked),
-        bytes: masked.length,
-        ...(slot.name === undefined ? {} : { name: slot.name }),
-      },
-    ];
-    commands.push(
-      withId(world, {
-        type: 'adopt-documents',
-        stage: slot.stage,
-        how: 'restore',
-        documents,
-        data: {},
-        approved: false,
-      }),
-    );
-    files.push(path);
-  }
-  if (commands.length === 0) {
+  const { dropped = [], files = [], unwritten = [] } = redaction ?? {};
+  for (const [path, clean] of unwritten) await world.files.write(path, clean);
+  for (const sha of dropped) await world.store.dropBlob(key, sha);
+  const beside = await maskFilesBeside(world, key, mask);
+  if (dropped.length === 0 && beside.length === 0) {
     throw new ProblemError(
       problem('redact/not-found', 'These words stand nowhere in what the session keeps.', {
         at: key,
@@ -99,5 +53,77 @@ async function planRedaction(world: World, opened: Opened, words: string) {
       }),
     );
   }
-  return { commands, blobs, dropped, files };
+  const notes = [...outcome.notes, ...(await remainders(world, key, mask))];
+  return { ...outcome, value: { blobs: dropped.length, files: [...files, ...beside] }, notes };
+};
+
+async function planRedaction(world: World, { session, key, lines }: Opened, mask: Mask): Promise<Redaction> {
+  const { texts } = blobsOf(lines.map((line) => line.body));
+  const commands: Command[] = [];
+  const blobs: Uint8Array[] = [];
+  const masked = new Map<string, Uint8Array>();
+  for (const sha of await world.store.blobs(key)) {
+    const bytes = await world.store.getBlob(key, sha);
+    const origins = [...session.redacted].flatMap(([origin, by]) => (by === sha ? [origin] : []));
+    const isText = [sha, ...origins].some((one) => texts.has(one));
+    const clean = bytes && (isText ? mask.strings(bytes) : mask.document(bytes));
+    if (!clean) continue;
+    masked.set(sha, clean);
+    blobs.push(clean);
+    // One that was redacted before and whose old text survived a crash needs no second word about it.
+    for (const blob of session.redacted.has(sha) ? origins : [sha, ...origins])
+      commands.push(withId(world, { type: 'redact-text', blob, by: documentSha(clean) }));
+  }
+  const files: string[] = [];
+  const unwritten: (readonly [string, Uint8Array])[] = [];
+  for (const slot of session.slots.values()) {
+    const clean = masked.get(latest(slot)?.sha ?? '');
+    // A PRD is its owner's file; the copy that we kept of it is clean from here on.
+    if (!clean || slot.kind === 'prd') continue;
+    files.push(slot.path);
+    if (session.status !== 'active') {
+      unwritten.push([slot.path, clean]);
+      continue;
+    }
+    const documents = [documentIn(slot, clean)];
+    const { stage } = slot;
+    commands.push(
+      withId(world, { type: 'adopt-documents', stage, how: 'restore', documents, data: {}, approved: false }),
+    );
+  }
+  return { commands, blobs, dropped: [...masked.keys()], files, unwritten };
+}
+
+/** The session file, where it was not rendered anew, and the old ones that were set aside. */
+async function maskFilesBeside(world: World, key: string, mask: Mask): Promise<string[]> {
+  const folder = `${world.config.roots.design}/sessions`;
+  const files: string[] = [];
+  for (const name of await world.files.list(folder)) {
+    if (!name.startsWith(`${key}.session.json`)) continue;
+    const clean = mask.json((await world.files.read(`${folder}/${name}`)) ?? new Uint8Array());
+    if (!clean) continue;
+    await world.files.write(`${folder}/${name}`, clean);
+    files.push(`${folder}/${name}`);
+  }
+  return files;
+}
+
+/** Where the words are out of our reach. */
+async function remainders(world: World, key: string, mask: Mask): Promise<Problem[]> {
+  const stored = await world.store.load(key);
+  const inline = stored?.lines.filter((line) => mask.json(Buffer.from(line.raw))).map((line) => line.seq) ?? [];
+  const git =
+    'What was committed to git before is still in its history. If the words were a secret, change the secret.';
+  const notes = [warning('redact/git', git)];
+  if (inline.length > 0) {
+    const text = `The words are also part of a name, a path or a key in the journal (line ${inline.join(', ')}), which is sealed.`;
+    notes.push(warning('redact/in-journal', text, { at: key, fix: `Start over without them: --restart` }));
+  }
+  const archive = `${world.config.roots.design}/sessions/archive`;
+  const old = (await world.files.list(archive)).filter((name) => name.startsWith(`${key}.`));
+  if (old.length > 0) {
+    const text = `Archived sessions are not searched: ${old.map((name) => `${archive}/${name}`).join(', ')}.`;
+    notes.push(warning('redact/archive', text, { at: archive, fix: 'Delete them if the words may stand there.' }));
+  }
+  return notes;
 }

@@ -1,47 +1,73 @@
 import { pathOf } from '../../artifacts/layout.ts';
 import { keyProblem } from '../../core/decide/session.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
+import type { Session } from '../../core/session.ts';
 import { commit } from '../commit.ts';
 import { requireOpened, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
 import { sessionFilePath } from '../paths.ts';
 import { viewStep } from '../step-view.ts';
+import type { World } from '../world.ts';
 import type { RenameInput } from './rename.schema.ts';
 
-/** Gives a session another name; its documents move along, each step on record before it is taken. */
+/**
+ * Gives a session another name; its documents move along. The record goes first and in one step, so that a crash leaves
+ * a session that works under the new name, with documents that are at worst still called by the old one.
+ */
 export const rename: Operation<RenameInput, { from: string; to: string }> = async (world, input, caller) => {
   const { session: from, to } = input;
-  const opened = await requireOpened(world, from);
-  const wrong = keyProblem(to);
-  if (wrong) throw new ProblemError(wrong);
-  if ((await world.store.load(to)) || (await world.files.read(sessionFilePath(world.config, to)))) {
-    throw new ProblemError(
-      problem('session/exists', `There is already a session "${to}".`, { at: to, fix: 'Choose another name.' }),
-    );
-  }
-  const paths: Record<string, string> = {};
-  for (const slot of opened.session.slots.values()) {
-    const { kind, option } = slot;
-    if (kind !== 'prd' && slot.path === pathOf({ kind, option }, from, world.config.roots))
-      paths[slot.key] = pathOf({ kind, option }, to, world.config.roots);
-  }
-  for (const path of Object.values(paths)) {
-    if (await world.files.read(path))
-      throw new ProblemError(
-        problem('file/exists', `${path} is there already.`, {
-          at: path,
-          fix: 'Choose another name, or move that file away.',
-        }),
-      );
-  }
-  const { notes } = await commit(world, from, caller, () => ({
-    commands: [withId(world, { type: 'rename-session', to, paths }, input.commandId)],
-  }));
+  const { session } = await requireOpened(world, from);
+  await requireFree(world, from, to);
+  const paths = newPaths(world, session, from, to);
+  for (const path of Object.values(paths)) await requireNoFile(world, path);
+  // What was found under the old name goes on record under it.
+  const before = await commit(world, from, caller, () => ({ commands: [] }));
   await world.store.rename(from, to);
+  const { notes } = await commit(world, to, caller, () => ({
+    commands: [withId(world, { type: 'rename-session', from, to, paths }, input.commandId)],
+  }));
   for (const [slot, path] of Object.entries(paths)) {
-    const old = opened.session.slots.get(slot)?.path;
+    const old = session.slots.get(slot)?.path;
     if (old !== undefined && (await world.files.read(old))) await world.files.move(old, path);
   }
   const after = await requireOpened(world, to);
-  return { session: to, value: { from, to }, notes: [...notes, ...after.notes], next: await viewStep(world, after) };
+  return {
+    session: to,
+    value: { from, to },
+    notes: [...before.notes, ...notes, ...after.notes],
+    next: await viewStep(world, after),
+  };
 };
+
+async function requireFree(world: World, from: string, to: string): Promise<void> {
+  const wrong = keyProblem(to);
+  if (wrong) throw new ProblemError(wrong);
+  if (from === to) throw new ProblemError(problem('session/same-name', `The session is called "${to}" already.`));
+  const taken = (await world.store.load(to)) ?? (await world.files.read(sessionFilePath(world.config, to)));
+  if (taken)
+    throw new ProblemError(
+      problem('session/exists', `There is already a session "${to}".`, { at: to, fix: 'Choose another name.' }),
+    );
+}
+
+async function requireNoFile(world: World, path: string): Promise<void> {
+  if (await world.files.read(path))
+    throw new ProblemError(
+      problem('file/exists', `${path} is there already.`, {
+        at: path,
+        fix: 'Choose another name, or move that file away.',
+      }),
+    );
+}
+
+/** Documents that are called after the session; ADRs and tickets have names of their own. */
+function newPaths(world: World, session: Session, from: string, to: string): Record<string, string> {
+  const { roots } = world.config;
+  return Object.fromEntries(
+    [...session.slots.values()].flatMap(({ key, kind, option, path }) =>
+      kind !== 'prd' && path === pathOf({ kind, option }, from, roots)
+        ? [[key, pathOf({ kind, option }, to, roots)]]
+        : [],
+    ),
+  );
+}

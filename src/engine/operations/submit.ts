@@ -59,7 +59,7 @@ const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
 
   recover(world, input, caller, step) {
     const value = String(input.choice ?? missing(step, 'choice'));
-    return answer(world, { ...common(input), question: step.finding ?? 'next', value }, caller);
+    return answer(world, { ...common(input), ...wordsOf(input), question: step.finding ?? 'next', value }, caller);
   },
 
   choose(world, input, caller, step) {

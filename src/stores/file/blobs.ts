@@ -1,5 +1,5 @@
 /** Long texts and revisions, named by their sha256. Written once, never changed. */
-import { fsyncSync, readFileSync, rmSync } from 'node:fs';
+import { fsyncSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultPoint } from '../../engine/fault-points.ts';
 import { sha256 } from '../../engine/hash.ts';
@@ -32,6 +32,17 @@ export function getBlob(folder: string, sha: string): Uint8Array | undefined {
     return sha256(bytes) === sha ? bytes : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function listBlobs(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => shaPattern.test(name))
+      .sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 /** One question to git, asked only when a journal is not what we left. */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -22,7 +21,9 @@ export async function stateInGit(file: string): Promise<GitState> {
 }
 
 /** `undefined` when the command failed. No shell, no hooks, no locks, nothing inherited from a git that runs us. */
-function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+async function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+  // Not at the top: loading it would cost every call a tenth of its start.
+  const { execFile } = await import('node:child_process');
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
   const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];

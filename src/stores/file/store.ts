@@ -6,7 +6,7 @@ import { faultPoint } from '../../engine/fault-points.ts';
 import type { Head, LineBody, SessionStore, StoredLine, StoredSession } from '../../engine/ports.ts';
 import { extendChain, keyTaken, linesIn, noSuchSession } from '../heads.ts';
 import { reapTmp } from './atomic-write.ts';
-import { dropBlob, getBlob, putBlob } from './blobs.ts';
+import { dropBlob, getBlob, listBlobs, putBlob } from './blobs.ts';
 import { commit } from './commit.ts';
 import { diskProblem, isMissing } from './disk-problem.ts';
 import { healthOf } from './health.ts';
@@ -83,6 +83,11 @@ export class FileSessionStore implements SessionStore {
   async getBlob(key: string, sha: string): Promise<Uint8Array | undefined> {
     const { blobs } = this.#session(key).paths;
     return this.#translating(key, 'Reading', async () => getBlob(blobs, sha));
+  }
+
+  async blobs(key: string): Promise<readonly string[]> {
+    const { blobs } = this.#session(key).paths;
+    return this.#translating(key, 'Reading', async () => listBlobs(blobs));
   }
 
   async dropBlob(key: string, sha: string): Promise<void> {

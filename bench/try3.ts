@@ -1,2 +1,0 @@
-import { acknowledge } from './acknowledge.ts';
-console.log(await acknowledge.run());

@@ -1,0 +1,66 @@
+/** Reports by the hash of what was checked, a file each. Losing them costs time and nothing else. */
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { sha256 } from '../engine/hash.ts';
+import type { Report, Task } from './report.ts';
+
+/** About 2 MB; when there are more the older half goes. */
+const mostFiles = 4000;
+
+export class ReportCache {
+  readonly #folder: string;
+  #pruned: Promise<void> | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async read(key: string): Promise<Report | undefined> {
+    try {
+      const report: unknown = JSON.parse(await readFile(join(this.#folder, `${key}.json`), 'utf8'));
+      return isReport(report) ? report : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async write(key: string, report: Report): Promise<void> {
+    const temporary = join(this.#folder, `.tmp-${randomUUID()}`);
+    try {
+      await (this.#pruned ??= this.#prepare());
+      await writeFile(temporary, JSON.stringify(report));
+      await rename(temporary, join(this.#folder, `${key}.json`));
+    } catch {
+      await rm(temporary, { force: true }).catch(() => {});
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const names = await readdir(this.#folder);
+    if (names.length <= mostFiles) return;
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(this.#folder, name))).mtimeMs })),
+    );
+    const old = dated.toSorted((a, b) => a.at - b.at).slice(0, Math.ceil(names.length / 2));
+    await Promise.all(old.map(({ name }) => rm(join(this.#folder, name), { force: true })));
+  }
+}
+
+export function cacheKey(version: string, { language, text, excerpt }: Task): string {
+  return sha256(JSON.stringify([version, language, excerpt, text]));
+}
+
+/** Someone may have edited it, or cut it short. */
+function isReport(value: unknown): value is Report {
+  const { findings } = (value ?? {}) as { findings?: unknown };
+  return (
+    Array.isArray(findings) &&
+    findings.every((one) => {
+      const { severity, code, line, message, fix } = (one ?? {}) as Record<string, unknown>;
+      const texts = [severity, code, message, fix ?? ''];
+      return texts.every((text) => typeof text === 'string') && Number.isInteger(line);
+    })
+  );
+}

@@ -1,0 +1,312 @@
+/**
+ * Mermaid diagrams, read by mermaid's own grammars (000-R21). Nothing is drawn, so no browser is needed; settings in the
+ * text are not applied, and `click` calls nothing.
+ */
+import purify from 'dompurify';
+import mermaid from 'mermaid';
+import { isAlias, parseDocument, visit } from 'yaml';
+import type { MermaidFacts } from '../engine/validator-port.ts';
+import { type Finding, finding, type Report, shown, type Task } from './report.ts';
+
+// Without a browser dompurify is an empty shell. What it would clean is never shown: labels go into facts as text.
+Object.assign(purify, { addHook: () => {}, removeHook: () => {}, sanitize: (text: unknown) => text });
+
+/** Registers the diagram kinds; the text itself is refused. */
+const ready = (async () => {
+  mermaid.initialize({ startOnLoad: false, logLevel: 'fatal', securityLevel: 'strict' });
+  await mermaid.parse('', { suppressErrors: true });
+})();
+
+export async function check({ text }: Task): Promise<Report> {
+  const { body, findings } = withoutSettings(text);
+  const active = activeContent(body);
+  // An extra that mermaid loads from elsewhere; GitHub has it neither.
+  if (/^\s*zenuml\b/.test(body)) {
+    const message = 'A zenuml diagram cannot be checked: mermaid does not contain it.';
+    return {
+      findings: [finding('mermaid/not-checked', 1, message, { severity: 'info', fix: 'Use sequenceDiagram.' })],
+    };
+  }
+  await ready;
+  try {
+    const facts = factsOf(await read(body, text));
+    return {
+      findings: [...findings, ...active, ...relationFindings(facts, firstLine(body))],
+      facts: { mermaid: facts },
+    };
+  } catch (error) {
+    return { findings: [...findings, syntaxFinding(error, body), ...active] };
+  }
+}
+
+type Diagram = Awaited<ReturnType<typeof mermaid.mermaidAPI.getDiagramFromText>>;
+
+/** Empty lines in place of comments keep the line numbers, but are not legal everywhere: then the text as it is decides. */
+async function read(body: string, text: string): Promise<Diagram> {
+  try {
+    return await mermaid.mermaidAPI.getDiagramFromText(body);
+  } catch (error) {
+    if (error instanceof RangeError || body === text) throw error;
+    try {
+      return await mermaid.mermaidAPI.getDiagramFromText(text);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+/** Comments, directives and front matter become empty lines: mermaid would take them out, and count the rest anew. */
+function withoutSettings(text: string): { body: string; findings: Finding[] } {
+  const lines = text.split('\n');
+  const findings: Finding[] = [];
+  const blank = (from: number, to: number) => lines.fill('', from, to + 1);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (lines[first]?.trimEnd() === '---') {
+    const end = lines.findIndex((line, i) => i > first && line.trimEnd() === '---');
+    if (end !== -1) {
+      findings.push(...frontMatterFindings(lines.slice(first + 1, end).join('\n'), first + 1));
+      blank(first, end);
+    }
+  }
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]?.trimStart() ?? '';
+    if (!line.startsWith('%%')) continue;
+    let end = i;
+    // A directive may run over lines, `%%{init: ... }%%`; without its end it is a comment.
+    if (line.startsWith('%%{')) while (end < lines.length && !(lines[end] ?? '').includes('}%%')) end += 1;
+    if (end === lines.length) end = i;
+    const rest = (lines[end] ?? '').split('}%%').slice(1).join('}%%');
+    blank(i, end);
+    if (line.startsWith('%%{') && rest.trim() !== '') lines[end] = rest;
+    i = end;
+  }
+  return { body: lines.join('\n'), findings };
+}
+
+function frontMatterFindings(source: string, shift: number): Finding[] {
+  const document = parseDocument(source, { uniqueKeys: false, logLevel: 'silent' });
+  let aliases = false;
+  visit(document, (_key, node) => (isAlias(node) ? ((aliases = true), visit.BREAK) : undefined));
+  const wrong = document.errors[0];
+  if (!wrong && !aliases) return [];
+  const message = wrong ? `Its front matter is not YAML: ${shown(wrong.message)}` : 'Its front matter uses aliases.';
+  const line = shift + (wrong?.linePos?.[0].line ?? 1);
+  return [finding('mermaid/front-matter', line, message, { fix: 'Write "key: value" lines, or leave it out.' })];
+}
+
+const firstLine = (body: string): number => body.slice(0, body.search(/\S/)).split('\n').length;
+
+/** Jison says "on line 3", langium "on line 3, column 8"; some checks behind the grammar say nothing. */
+function syntaxFinding(error: unknown, body: string): Finding {
+  if (error instanceof RangeError) throw error;
+  const start = firstLine(body);
+  const count = body.trimEnd().split('\n').length;
+  const text = error instanceof Error ? error.message : String(error);
+  if (text.startsWith('No diagram type detected')) {
+    const message = `It starts with ${JSON.stringify(shown(body.trim().split(/\s/, 1)[0] ?? '', 40))}, which is no kind of diagram.`;
+    const fix = 'Start with a kind: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram ...';
+    return finding('mermaid/unknown-kind', start, message, { fix });
+  }
+  const said = Number(/\bon line (\d{1,7})/.exec(text)?.[1] ?? 0);
+  const { hash } = error as { hash?: { loc?: { first_line?: number } } };
+  // Mermaid drops empty lines at the start before it counts. Past the end it has only noticed there what began above.
+  const dropped = start - 1;
+  const line = said + dropped <= count ? said + dropped : (hash?.loc?.first_line ?? count - dropped) + dropped;
+  const got = /got '(.{1,40}?)'\s*$/s.exec(text)?.[1];
+  const excerpt = shown((body.split('\n')[line - 1] ?? '').trim(), 80);
+  const what = /^(?:Parse|Lexical) error|^Parsing failed/.test(text)
+    ? `It cannot be parsed${excerpt ? ` near ${JSON.stringify(excerpt)}` : ''}${got === undefined ? '' : ` (unexpected ${got})`}.`
+    : shown(text);
+  const fix = 'Put labels with brackets, quotes or colons in "double quotes", and close every block with end.';
+  return finding('mermaid/syntax', Math.min(Math.max(line, start), Math.max(count, 1)), what, { fix });
+}
+
+type Relation = MermaidFacts['relations'][number];
+interface Edge {
+  readonly [field: string]: unknown;
+}
+/** The parts of mermaid's databases that are asked; each kind has some of them. */
+type Database = Partial<
+  Record<
+    | 'getEdges'
+    | 'getMessages'
+    | 'getRelations'
+    | 'getRelationships'
+    | 'getRels'
+    | 'getLinks'
+    | 'getVertices'
+    | 'getActors'
+    | 'getClasses'
+    | 'getEntities'
+    | 'getC4ShapeArray'
+    | 'getServices'
+    | 'getBlocksFlat',
+    () => Iterable<unknown>
+  > & { getData: () => { nodes: Iterable<unknown>; edges: Iterable<unknown> } }
+>;
+
+interface Kind {
+  readonly name: string;
+  readonly participants: (db: Database) => Iterable<unknown> | undefined;
+  readonly edges: (db: Database) => Iterable<unknown> | undefined;
+  readonly relation: (edge: Edge) => readonly [from: unknown, to: unknown, label?: unknown];
+  /** A picture of parts without any relation says nothing; a list of classes or tables still does. */
+  readonly lonely: 'error' | 'warning';
+}
+
+const between = (from: string, to: string, label: string) => (edge: Edge) =>
+  [edge[from], edge[to], edge[label]] as const;
+
+/** The kinds that are about relations; charts, plans and trees are not. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'flowchart-v2': {
+    name: 'flowchart',
+    participants: (db) => db.getVertices?.(),
+    edges: (db) => db.getEdges?.(),
+    relation: between('start', 'end', 'text'),
+    lonely: 'error',
+  },
+  sequence: {
+    name: 'sequence',
+    participants: (db) => db.getActors?.(),
+    edges: (db) => [...(db.getMessages?.() ?? [])].filter(isMessage),
+    relation: between('from', 'to', 'message'),
+    lonely: 'error',
+  },
+  classDiagram: {
+    name: 'class',
+    participants: (db) => db.getClasses?.(),
+    edges: (db) => db.getRelations?.(),
+    relation: between('id1', 'id2', 'title'),
+    lonely: 'warning',
+  },
+  stateDiagram: {
+    name: 'state',
+    participants: (db) => db.getData?.().nodes,
+    edges: (db) => db.getData?.().edges,
+    relation: between('start', 'end', 'label'),
+    lonely: 'error',
+  },
+  er: {
+    name: 'er',
+    participants: (db) => db.getEntities?.(),
+    edges: (db) => db.getRelationships?.(),
+    relation: between('entityA', 'entityB', 'roleA'),
+    lonely: 'warning',
+  },
+  c4: {
+    name: 'c4',
+    participants: (db) => db.getC4ShapeArray?.(),
+    edges: (db) => db.getRels?.(),
+    relation: (edge) => [edge['from'], edge['to'], (edge['label'] as Edge | undefined)?.['text']],
+    lonely: 'warning',
+  },
+  requirement: {
+    name: 'requirement',
+    participants: (db) => db.getData?.().nodes,
+    edges: (db) => db.getRelationships?.(),
+    relation: between('src', 'dst', 'type'),
+    lonely: 'warning',
+  },
+  architecture: {
+    name: 'architecture',
+    participants: (db) => db.getServices?.(),
+    edges: (db) => db.getEdges?.(),
+    relation: between('lhsId', 'rhsId', 'title'),
+    lonely: 'warning',
+  },
+  block: {
+    name: 'block',
+    participants: (db) => db.getBlocksFlat?.(),
+    edges: (db) => db.getEdges?.(),
+    relation: between('start', 'end', 'label'),
+    lonely: 'warning',
+  },
+};
+/** Mermaid has several names for one kind, of older and newer ways to draw it. */
+const sameKind: Readonly<Record<string, string>> = {
+  flowchart: 'flowchart-v2',
+  'flowchart-elk': 'flowchart-v2',
+  class: 'classDiagram',
+  state: 'stateDiagram',
+};
+
+/** Notes, loops and activations are kept in the same list; 2 is a note. */
+function isMessage(one: unknown): boolean {
+  const { from, to, type } = one as Edge;
+  return from !== undefined && to !== undefined && type !== 2;
+}
+
+function factsOf(diagram: Diagram): MermaidFacts {
+  const kind = kinds[sameKind[diagram.type] ?? diagram.type];
+  if (!kind) return { kind: diagram.type, participants: [], messages: 0, relations: [] };
+  const db = diagram.db as unknown as Database;
+  const participants = [...(kind.participants(db) ?? [])].map(participantOf);
+  const names = new Map(participants.map(({ key, id }) => [key, id]));
+  const relations = [...(kind.edges(db) ?? [])].map((edge): Relation => {
+    const [from, to, label] = kind.relation(edge as Edge);
+    const name = (end: unknown) => names.get(wordOf(end)) ?? wordOf(end);
+    return { from: name(from), to: name(to), label: shown(wordOf(label), 120) };
+  });
+  return {
+    kind: kind.name,
+    participants: participants.map(({ id, label }) => ({ id, label })),
+    messages: kind.name === 'sequence' ? relations.length : 0,
+    relations,
+  };
+}
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.map(wordOf).join(' ') : '';
+
+/** An entry of a map `[id, data]`, or the data itself. `key` is what relations call it. */
+function participantOf(one: unknown): { key: string; id: string; label: string } {
+  const [id, data] = Array.isArray(one) ? (one as [unknown, Edge]) : [undefined, one as Edge];
+  const own = wordOf(data?.['id'] ?? data?.['alias']);
+  const key = own || wordOf(id);
+  const name = wordOf(id) || own;
+  const label = [data?.['text'], data?.['description'], data?.['label'], data?.['title']].map(wordOf).find(Boolean);
+  return { key, id: name, label: shown(label ?? name, 120) };
+}
+
+function relationFindings(facts: MermaidFacts, line: number): Finding[] {
+  const kind = Object.values(kinds).find(({ name }) => name === facts.kind);
+  if (!kind) return [];
+  const found: Finding[] = [];
+  if (facts.kind === 'sequence') {
+    if (facts.participants.length < 2) {
+      const message = `A sequence diagram needs at least two participants; this one has ${facts.participants.length}.`;
+      found.push(finding('mermaid/participants', line, message, { fix: 'Show who talks to whom: A->>B: message.' }));
+    }
+    if (facts.messages === 0) {
+      const message = 'A sequence diagram needs at least one message.';
+      found.push(finding('mermaid/no-message', line, message, { fix: 'Add one: A->>B: message.' }));
+    }
+  } else if (facts.relations.length === 0) {
+    const message = `Nothing in this ${facts.kind} diagram is connected to anything.`;
+    const fix = 'Add at least one relation, or use a list or a table instead.';
+    found.push(finding('mermaid/no-relation', line, message, { fix, severity: kind.lonely }));
+  }
+  return found;
+}
+
+/** Bounded on both sides of every repetition: the cost is linear in the line. */
+const activePatterns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\s{0,200}(?:click|callback)\s{1,20}\S{1,200}\s{1,20}(?:call\s|callback\s|(?!href\b|")\w)/,
+    'calls a function on click',
+  ],
+  [/(?:javascript|vbscript)\s{0,5}:|data:\s{0,5}text\/html/i, 'has a link that is code'],
+  [/<\s{0,5}(?:script|iframe|object|embed|img|svg|link|style|form)\b/i, 'has HTML that loads or runs something'],
+  [/<[a-z][^<>]{0,300}\son[a-z]{3,20}\s{0,5}=/i, 'has HTML that runs code'],
+];
+
+/** Every place that shows it strictly leaves it out, and one that doesn't would run it. */
+function activeContent(body: string): Finding[] {
+  return body.split('\n').flatMap((line, i) => {
+    const what = activePatterns.find(([pattern]) => pattern.test(line))?.[1];
+    if (what === undefined) return [];
+    const fix = 'Remove it: diagrams are shown without code, and links belong into the text.';
+    return [finding('mermaid/active-content', i + 1, `This line ${what}.`, { fix, severity: 'warning' })];
+  });
+}

@@ -1,0 +1,60 @@
+/** The port's implementation: what was checked before comes from the cache, the same text is checked once. */
+import type { Validation, ValidationRequest, Validator } from '../engine/validator-port.ts';
+import { cacheKey, type ReportCache } from './cache.ts';
+import { place, type Report, type Task } from './report.ts';
+import type { Runner } from './runner.ts';
+
+export interface TextValidatorOptions {
+  readonly runner: Runner;
+  readonly cache?: ReportCache;
+  /** Where a request for type checking looks for TypeScript. */
+  readonly workspace?: string;
+}
+
+export class TextValidator implements Validator {
+  readonly #options: TextValidatorOptions;
+  /** By key; what is under way is not started again. */
+  readonly #underWay = new Map<string, Promise<Report>>();
+
+  constructor(options: TextValidatorOptions) {
+    this.#options = options;
+  }
+
+  check(requests: readonly ValidationRequest[]): Promise<readonly Validation[]> {
+    return Promise.all(
+      requests.map(async (request) => {
+        const { language, text, excerpt = false, typeCheck = false } = request;
+        const { workspace } = this.#options;
+        const typeCheckIn = typeCheck && language === 'typescript' ? workspace : undefined;
+        const task = { language, text, excerpt, ...(typeCheckIn === undefined ? {} : { typeCheckIn }) };
+        return place(await this.#report(task), request);
+      }),
+    );
+  }
+
+  /** Stops the worker. The next request starts another. */
+  close(): Promise<void> {
+    return this.#options.runner.close();
+  }
+
+  #report(task: Task): Promise<Report> {
+    const { runner } = this.#options;
+    const key = cacheKey(runner.version, task) + (task.typeCheckIn === undefined ? '' : ' checked');
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const report = this.#cachedOrNew(key, task).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, report);
+    return report;
+  }
+
+  async #cachedOrNew(key: string, task: Task): Promise<Report> {
+    const { runner, cache } = this.#options;
+    // What a type checker says depends on which one there is today.
+    const keeps = task.typeCheckIn === undefined ? cache : undefined;
+    const kept = await keeps?.read(key);
+    if (kept) return kept;
+    const { report, lasting } = await runner.run(task);
+    if (lasting) await keeps?.write(key, report);
+    return report;
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * TypeScript: declarations are contracts, bodies are code (X5, 000-R11). The parser is always there; the workspace's own
+ * type checker is asked only on request, and what it says is information.
+ */
+import { parse, type ParseResult, type ParserOptions } from '@babel/parser';
+import type { TypeScriptFacts } from '../engine/validator-port.ts';
+import { type Finding, finding, type Report, shown, type Task } from './report.ts';
+import { typeErrors } from './type-check.ts';
+
+const options: ParserOptions = {
+  sourceType: 'module',
+  plugins: ['typescript', 'decorators', 'explicitResourceManagement'],
+  errorRecovery: true,
+  attachComment: false,
+  allowAwaitOutsideFunction: true,
+  allowReturnOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowUndeclaredExports: true,
+  allowNewTargetOutsideFunction: true,
+};
+
+export async function check({ text, excerpt, typeCheckIn }: Task): Promise<Report> {
+  const read = readAs(text, excerpt);
+  if ('findings' in read) return read;
+  const { declarations, bodies } = factsOf(read.tree, read.wrapped);
+  const findings = [...read.doubts, ...bodyFindings(bodies)];
+  if (typeCheckIn !== undefined && !read.wrapped) findings.push(...(await typeErrors(text, typeCheckIn)));
+  return { findings, facts: { typescript: { declarations, bodies } } };
+}
+
+interface Read {
+  readonly tree: ParseResult;
+  /** Is the outermost declaration ours? */
+  readonly wrapped: boolean;
+  readonly doubts: readonly Finding[];
+}
+
+/** An excerpt may show members without their type. On one line with the text, a frame moves no line. */
+const frames: readonly (readonly [before: string, after: string])[] = [
+  ['', ''],
+  ['interface Excerpt {', '\n}'],
+  ['abstract class Excerpt {', '\n}'],
+  ['type Excerpt =', '\n'],
+];
+
+function readAs(text: string, excerpt: boolean): Read | { findings: Finding[] } {
+  let first: Finding[] | undefined;
+  for (const [before, after] of excerpt ? frames : frames.slice(0, 1)) {
+    const wrapped = before !== '';
+    try {
+      const tree = parse(before + text + after, options);
+      const { errors, doubts } = complaints(tree.errors ?? []);
+      if (errors.length === 0) return { tree, wrapped, doubts };
+      first ??= errors;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      first ??= complaints([error as unknown as Complaint]).errors;
+    }
+  }
+  return { findings: first ?? [] };
+}
+
+interface Complaint {
+  readonly message?: string;
+  readonly code?: string;
+  readonly reasonCode?: string;
+  readonly loc?: { readonly line: number };
+}
+
+/** It can be read, but cannot be meant so: a name twice, an export of nothing. */
+const doubtful =
+  /^(?:VarRedeclaration|DuplicateExport|DuplicateDefaultExport|ModuleExportUndefined|DuplicateConstructor)$/;
+
+function complaints(all: readonly Complaint[]): { errors: Finding[]; doubts: Finding[] } {
+  const errors: Finding[] = [];
+  const doubts: Finding[] = [];
+  for (const { message = '', reasonCode = '', loc } of all) {
+    const said = shown(message.replace(/ \(\d+:\d+\)$/, ''));
+    const line = loc?.line ?? 1;
+    if (doubtful.test(reasonCode))
+      doubts.push(
+        finding('typescript/doubtful', line, said, { severity: 'warning', fix: 'Give each thing its own name.' }),
+      );
+    else {
+      const fix = 'Write declarations as TypeScript reads them; for pseudo-code use a fence with "text".';
+      errors.push(finding('typescript/syntax', line, said, { fix }));
+    }
+  }
+  return { errors, doubts };
+}
+
+interface Node {
+  readonly type: string;
+  readonly loc?: { readonly start: { readonly line: number } };
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+const lineOf = (node: Node): number => node.loc?.start.line ?? 1;
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** Statements that declare and do nothing. Everything else at the top is code. */
+const declaring =
+  /^(?:Import|Export|TS|DeclareFunction|Interface|TypeAlias|ClassDeclaration|FunctionDeclaration|VariableDeclaration|EmptyStatement)/;
+
+function factsOf(tree: ParseResult, wrapped: boolean): TypeScriptFacts {
+  const bodies = new Map<number, { line: number }>();
+  const add = (node: Node) => bodies.set(lineOf(node), { line: lineOf(node) });
+  const program = tree.program as unknown as Node;
+  const statements = (program['body'] as Node[]).filter((node) => !isDirective(node));
+  for (const statement of statements) if (!declaring.test(statement.type)) add(statement);
+  // Its own stack: a tree can be deeper than ours.
+  const open: Node[] = [...statements];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (hasCode(node)) {
+      add(node);
+      continue;
+    }
+    open.push(...childrenOf(node));
+  }
+  return {
+    declarations: wrapped ? membersOf(statements[0]) : statements.flatMap(declarationsOf),
+    bodies: [...bodies.values()].toSorted((a, b) => a.line - b.line),
+  };
+}
+
+const isDirective = (node: Node): boolean =>
+  node.type === 'ExpressionStatement' && (node['expression'] as Node | undefined)?.type === 'StringLiteral';
+
+/** Empty braces say only that a function exists. */
+function hasCode(node: Node): boolean {
+  if (node.type === 'StaticBlock') return (node['body'] as Node[]).length > 0;
+  if (!/Function|Method/.test(node.type) || node.type.startsWith('TS')) return false;
+  const body = node['body'];
+  if (!isNode(body)) return false;
+  if (body.type !== 'BlockStatement') return true;
+  return [...(body['body'] as Node[]), ...((body['directives'] as Node[] | undefined) ?? [])].length > 0;
+}
+
+type Declaration = TypeScriptFacts['declarations'][number];
+
+const kindNames: Readonly<Record<string, string>> = {
+  TSInterfaceDeclaration: 'interface',
+  TSTypeAliasDeclaration: 'type',
+  TSEnumDeclaration: 'enum',
+  TSModuleDeclaration: 'namespace',
+  TSDeclareFunction: 'function',
+  FunctionDeclaration: 'function',
+  ClassDeclaration: 'class',
+  VariableDeclaration: 'variable',
+};
+
+function declarationsOf(statement: Node): Declaration[] {
+  const inner = isNode(statement['declaration']) ? statement['declaration'] : statement;
+  const kind = kindNames[inner.type];
+  if (kind === undefined) return [];
+  const line = lineOf(inner);
+  if (inner.type !== 'VariableDeclaration') return [{ name: nameOf(inner['id']), kind, line }];
+  return (inner['declarations'] as Node[]).map((one) => ({ name: nameOf(one['id']), kind, line: lineOf(one) }));
+}
+
+function membersOf(frame: Node | undefined): Declaration[] {
+  const body = frame?.['body'];
+  const members = isNode(body) && Array.isArray(body['body']) ? (body['body'] as Node[]) : [];
+  return members.map((member) => ({ name: nameOf(member['key']), kind: 'member', line: lineOf(member) }));
+}
+
+const nameOf = (id: unknown): string => (isNode(id) && typeof id['name'] === 'string' ? id['name'] : '');
+
+function bodyFindings(bodies: readonly { readonly line: number }[]): Finding[] {
+  return bodies.map(({ line }) => {
+    const message = 'This is code; a design has declarations only.';
+    const fix = 'Keep the signature and leave out the body: `function f(x: X): Y;`.';
+    return finding('typescript/body', line, message, { fix, severity: 'warning' });
+  });
+}

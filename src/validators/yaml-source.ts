@@ -1,0 +1,152 @@
+/** A YAML text (JSON is one too) as a tree with lines; aliases are counted before anything follows them. */
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type ParsedNode,
+  visit,
+} from 'yaml';
+import { type Finding, finding, shown } from './report.ts';
+
+export interface YamlSource {
+  readonly document: Document;
+  /** Syntax, double keys, alias bombs. With an error among them the tree is not to be followed. */
+  readonly findings: readonly Finding[];
+  readonly lineOf: (node: Node | undefined | null) => number;
+  /** The line of a key or item, or of the nearest thing above it that exists. */
+  readonly lineAt: (path: readonly string[]) => number;
+}
+
+/** An alias may stand for a tree with aliases: nine lines of YAML can mean a billion nodes. */
+const mostExpanded = 1000;
+
+export function readYaml(text: string, area: string): YamlSource {
+  const lines = new LineCounter();
+  // Its own check for double keys compares each with each; ours doesn't.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  return asSource(document, lines, area);
+}
+
+export function asSource(document: Document, lines: LineCounter, area: string): YamlSource {
+  const lineOf = (node: Node | undefined | null) => lines.linePos(node?.range?.[0] ?? 0).line || 1;
+  const findings = [
+    ...document.errors.map((error) => ({ error, severity: 'error' as const })),
+    ...document.warnings.map((error) => ({ error, severity: 'warning' as const })),
+  ].map(({ error, severity }) => {
+    const { line } = lines.linePos(error.pos[0]);
+    const fix = 'Check the indentation, and put text with ":" or "#" in quotes.';
+    return finding(`${area}/syntax`, line || 1, shown(error.message), { fix, severity });
+  });
+  const found: Finding[] = [...findings, ...doubleKeys(document, area, lineOf), ...bombs(document, area)];
+  return {
+    document,
+    findings: found,
+    lineOf,
+    lineAt: (path) => lineOf(nodeAt(document, path)),
+  };
+}
+
+function doubleKeys(document: Document, area: string, lineOf: (node: Node) => number): Finding[] {
+  const found: Finding[] = [];
+  visit(document, {
+    Map(_key, map) {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = wordOf(key);
+        if (seen.has(name) && name !== '<<') {
+          const message = `The key ${JSON.stringify(shown(name, 60))} stands twice in the same place.`;
+          found.push(finding(`${area}/double-key`, lineOf(key), message, { fix: 'Keep one; the last would win.' }));
+        }
+        seen.add(name);
+      }
+    },
+  });
+  return found;
+}
+
+function bombs(document: Document, area: string): Finding[] {
+  let hasAlias = false;
+  visit(document, { Alias: () => ((hasAlias = true), visit.BREAK) });
+  if (!hasAlias || document.errors.length > 0) return [];
+  try {
+    document.toJS({ maxAliasCount: mostExpanded });
+    return [];
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    const message = `Its aliases cannot be followed: ${shown(error instanceof Error ? error.message : String(error))}`;
+    return [finding(`${area}/aliases`, 1, message, { fix: 'Write out what the aliases stand for.' })];
+  }
+}
+
+/** Aliases are followed one step at a time. */
+/** A number, a word or nothing as a key or value says it. */
+export function wordOf(node: unknown): string {
+  const value: unknown = isScalar(node) ? (node.source ?? node.value) : '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+export function resolved(document: Document, node: unknown): Node | undefined {
+  let at = node;
+  for (let i = 0; i < 20 && isAlias(at); i++) at = at.resolve(document);
+  return isAlias(at) ? undefined : (at as Node | undefined);
+}
+
+export function pairOf(
+  document: Document,
+  node: unknown,
+  key: string,
+): Pair<ParsedNode, ParsedNode | null> | undefined {
+  const map = resolved(document, node);
+  if (!isMap(map)) return undefined;
+  const found = map.items.find((pair) => wordOf(pair.key) === key);
+  return found as Pair<ParsedNode, ParsedNode | null> | undefined;
+}
+
+export function pairsOf(document: Document, node: unknown): { name: string; key: Node; value: Node | undefined }[] {
+  const map = resolved(document, node);
+  if (!isMap(map)) return [];
+  return map.items.flatMap((pair) => {
+    if (!isPair(pair) || !isScalar(pair.key)) return [];
+    return [{ name: wordOf(pair.key), key: pair.key, value: resolved(document, pair.value) }];
+  });
+}
+
+function nodeAt(document: Document, path: readonly string[]): Node | undefined {
+  let place: Node | undefined = document.contents ?? undefined;
+  let inside: unknown = document.contents;
+  for (const segment of path) {
+    const pair = pairOf(document, inside, segment);
+    if (pair) {
+      place = pair.key;
+      inside = pair.value;
+      continue;
+    }
+    const list = resolved(document, inside);
+    const item = isSeq(list) ? (list.items[Number(segment)] as Node | undefined) : undefined;
+    if (!item) break;
+    place = item;
+    inside = item;
+  }
+  return place;
+}
+
+/** `#/paths/~1users/get` as its segments. */
+export const pointerPath = (pointer: string): string[] =>
+  pointer
+    .replace(/^#/, '')
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -1,0 +1,16 @@
+/** Any YAML: that it can be read, has no double keys, and no aliases that grow without end. */
+import { LineCounter, parseAllDocuments } from 'yaml';
+import type { Report, Task } from './report.ts';
+import { asSource } from './yaml-source.ts';
+
+export function check({ text }: Task): Report {
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  if (!Array.isArray(documents)) return { findings: [] };
+  return { findings: documents.flatMap((document) => [...asSource(document, lines, 'yaml').findings]) };
+}

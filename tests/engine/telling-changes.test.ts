@@ -1,0 +1,447 @@
+/** The table "Telling changes apart", row by row, on real folders. */
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../src/core/problem.ts';
+import { agent } from '../support/memory-world.ts';
+import type { TempWorkspace } from '../support/temp-workspace.ts';
+import { example, key, workspaceAt } from '../support/walk-session.ts';
+
+const session = key;
+const rules = '.claude/design/user-export-rules.md';
+const tdd = 'docs/design/user-export.md';
+const codes = (notes: readonly Problem[]) => notes.map((note) => note.code);
+
+/** Everything that only looks. */
+async function readAll(workspace: TempWorkspace): Promise<void> {
+  for (const verb of ['status', 'show', 'next', 'log', 'history'] as const) await workspace.run(verb, { session });
+  await workspace.run('list', {});
+  await workspace.run('doctor', {});
+  await workspace.run('design', { target: key, status: true });
+  await workspace.run('design', { target: key });
+  await workspace.run('design', { target: key, resume: true });
+}
+
+/** Reads everything twice, in two processes, and proves that no file was touched. */
+async function readingChangesNothing(workspace: TempWorkspace): Promise<void> {
+  const before = workspace.snapshot();
+  await readAll(workspace);
+  await readAll(workspace.reopen());
+  expect(workspace.snapshot()).toEqual(before);
+}
+
+function cutJournal(workspace: TempWorkspace, lines: number): void {
+  const path = workspace.path(workspace.journal());
+  const kept = readFileSync(path, 'utf8').split('\n').slice(0, lines).join('\n');
+  truncateSync(path, kept.length + 1);
+}
+
+function editSessionFile(workspace: TempWorkspace, change: (file: Record<string, any>) => void): void {
+  const file = workspace.json(workspace.sessionFile());
+  change(file);
+  workspace.put(workspace.sessionFile(), JSON.stringify(file, null, 2));
+}
+
+describe('[D1] the journal', () => {
+  test('contains the last seen head: normal, and nothing is noticed', async () => {
+    const workspace = await workspaceAt('2');
+    await readingChangesNothing(workspace);
+    const status = await workspace.run('status', { session });
+    expect(status.notes).toEqual([]);
+    expect(status.next?.kind).toBe('write');
+  });
+
+  test('a prefix without git: the lost end is offered from the mirror, and comes back', async () => {
+    const workspace = await workspaceAt('2');
+    const commands = await workspace.commands();
+    cutJournal(workspace, 3);
+    workspace.reopen();
+    await readingChangesNothing(workspace);
+    const next = await workspace.run('next', { session });
+    expect(next.next).toMatchObject({ kind: 'recover', id: 'recover-lost-tail' });
+    expect(next.next?.options?.map((option) => option.answer)).toEqual(['restore', 'follow']);
+    expect(await workspace.refusal('note', { session, text: 'x' })).toBe('store/lost-tail');
+    await workspace.run('answer', { session, question: 'lost-tail', value: 'restore' });
+    expect(await workspace.commands()).toEqual(commands);
+    expect((await workspace.reopen().run('next', { session })).next?.id).toBe('write-analysis-1');
+  });
+
+  test('a prefix without git: a person may go on without the lost end', async () => {
+    const workspace = await workspaceAt('2');
+    cutJournal(workspace, 3);
+    await workspace.reopen().run('answer', { session, question: 'next', value: 'follow' });
+    const next = await workspace.run('next', { session });
+    expect(next.next?.kind).toBe('ask');
+    await workspace.run('answer', { session, question: 'formats', value: 'CSV' });
+    expect(await workspace.commands()).toHaveLength(4);
+  });
+
+  test('conflict markers: read-only until merged', async () => {
+    const workspace = await workspaceAt('2');
+    const raw = workspace.text(workspace.journal()).trimEnd().split('\n');
+    const last = raw.pop() ?? '';
+    workspace.put(workspace.journal(), [...raw, '<<<<<<< HEAD', last, '=======', '>>>>>>> x', ''].join('\n'));
+    workspace.reopen();
+    await readingChangesNothing(workspace);
+    expect((await workspace.run('next', { session })).next?.id).toBe('recover-diverged');
+    expect(await workspace.refusal('note', { session, text: 'x' })).toBe('store/diverged');
+    await workspace.run('answer', { session, question: 'diverged', value: 'merge' });
+    expect(workspace.text(workspace.journal())).toBe([...raw, last, ''].join('\n'));
+    expect(await workspace.refusal('note', { session, text: 'x' })).toBe('done');
+  });
+
+  test('a torn last line is told, skipped, and written past', async () => {
+    const workspace = await workspaceAt('2');
+    appendFileSync(workspace.path(workspace.journal()), '{"v":1,"seq":7,"prev":"');
+    workspace.reopen();
+    await readingChangesNothing(workspace);
+    expect(codes((await workspace.run('status', { session })).notes)).toContain('journal/damaged-line');
+    expect(await workspace.refusal('note', { session, text: 'x' })).toBe('done');
+    expect(await workspace.commands()).toHaveLength(7);
+  });
+});
+
+describe('[D2] the session file', () => {
+  test('behind: rendered again at the next write', async () => {
+    const workspace = await workspaceAt('2');
+    const older = workspace.text(workspace.sessionFile());
+    await workspace.run('note', { session, text: 'x' });
+    workspace.put(workspace.sessionFile(), older);
+    await readingChangesNothing(workspace.reopen());
+    expect((await workspace.run('status', { session })).notes).toEqual([]);
+    await workspace.run('note', { session, text: 'y' });
+    expect(workspace.json(workspace.sessionFile())['charrette']).toMatchObject({ seq: 8 });
+  });
+
+  test('gone: rendered again at the next write', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.remove(workspace.sessionFile());
+    await readingChangesNothing(workspace.reopen());
+    await workspace.run('note', { session, text: 'y' });
+    expect(workspace.json(workspace.sessionFile())['current_stage']).toBe(2);
+  });
+
+  test('formatted by another tool, or with other line ends: no edit', async () => {
+    const workspace = await workspaceAt('2');
+    const text = JSON.stringify(workspace.json(workspace.sessionFile())).replaceAll(',', ',\r\n');
+    workspace.put(workspace.sessionFile(), text);
+    expect((await workspace.run('status', { session })).notes).toEqual([]);
+  });
+
+  test('[002-R3] a hand edit: answers and unknown keys become commands, once', async () => {
+    const workspace = await workspaceAt('2');
+    editSessionFile(workspace, (file) => {
+      file['checkpoints'].stage_0_clarity.user_answers.formats = 'Parquet';
+      file['checkpoints'].stage_0_clarity.user_answers.retention = '30 days';
+      file['checkpoints'].stage_1_rules.reviewer = { name: 'Bo' };
+      file['jira'] = 'EX-1';
+    });
+    await readingChangesNothing(workspace.reopen());
+    const status = await workspace.run('status', { session });
+    expect(codes(status.notes)).toContain('session-file/edited');
+    await workspace.run('note', { session, text: 'x' });
+    const file = workspace.json(workspace.sessionFile());
+    expect(file).toMatchObject({
+      jira: 'EX-1',
+      checkpoints: {
+        stage_0_clarity: { user_answers: { formats: 'Parquet', retention: '30 days' } },
+        stage_1_rules: { reviewer: { name: 'Bo' } },
+      },
+    });
+    const lines = await workspace.commands();
+    await workspace.run('note', { session, text: 'y' });
+    expect(await workspace.commands()).toHaveLength(lines.length + 1);
+    expect(workspace.json(workspace.sessionFile())).toMatchObject({ jira: 'EX-1' });
+  });
+
+  test('[002-R3] a field that its owner took out stays out', async () => {
+    const workspace = await workspaceAt('2');
+    editSessionFile(workspace, (file) => Object.assign(file, { jira: 'EX-1', team: 'blue' }));
+    await workspace.run('note', { session, text: 'x' });
+    editSessionFile(workspace, (file) => delete file['jira']);
+    await workspace.run('note', { session, text: 'y' });
+    const file = workspace.json(workspace.sessionFile());
+    expect(file['jira']).toBeUndefined();
+    expect(file['team']).toBe('blue');
+  });
+
+  test('without our key: the same, but what is absent is not taken as taken out', async () => {
+    const workspace = await workspaceAt('2');
+    editSessionFile(workspace, (file) => Object.assign(file, { jira: 'EX-1' }));
+    await workspace.run('note', { session, text: 'x' });
+    editSessionFile(workspace, (file) => {
+      delete file['charrette'];
+      delete file['jira'];
+      file['checkpoints'].stage_0_clarity.user_answers.formats = 'Parquet';
+    });
+    await workspace.run('note', { session, text: 'y' });
+    const file = workspace.json(workspace.sessionFile());
+    expect(file['jira']).toBe('EX-1');
+    expect(file['checkpoints'].stage_0_clarity.user_answers.formats).toBe('Parquet');
+  });
+
+  test('a hand-set approval becomes a question; yes approves, and it is not asked again', async () => {
+    const workspace = await workspaceAt('1:approve');
+    editSessionFile(workspace, (file) => {
+      file['checkpoints'].stage_1_rules.user_approved = true;
+      file['stage_status']['1'] = 'complete';
+      file['checkpoints'].stage_0_clarity.user_answers.formats = 'Parquet';
+    });
+    await readingChangesNothing(workspace.reopen());
+    const asked = await workspace.run('next', { session });
+    expect(asked.next).toMatchObject({ kind: 'recover', id: 'recover-claimed-rules-approved' });
+    expect(workspace.json(workspace.sessionFile())['stage_status']['1']).toBe('complete');
+    const question = 'claimed-rules-approved';
+    expect(await workspace.refusal('answer', { session, question, value: 'yes' }, agent)).toBe('gate/needs-words');
+    const done = await workspace.run('answer', { session, question, value: 'yes' });
+    expect(done.next?.id).toBe('write-analysis-1');
+    const lines = await workspace.commands();
+    await workspace.run('note', { session, text: 'x' });
+    expect(await workspace.commands()).toHaveLength(lines.length + 1);
+    const file = workspace.json(workspace.sessionFile());
+    expect(file['checkpoints'].stage_0_clarity.user_answers.formats).toBe('Parquet');
+    expect(file['charrette'].seq).toBe(lines.length + 1);
+  });
+
+  test('a hand-set approval becomes a question; no goes by the record and keeps the other edits', async () => {
+    const workspace = await workspaceAt('1:approve');
+    editSessionFile(workspace, (file) => {
+      file['checkpoints'].stage_1_rules.user_approved = true;
+      file['jira'] = 'EX-1';
+    });
+    await workspace.run('answer', { session, question: 'next', value: 'no' });
+    const file = workspace.json(workspace.sessionFile());
+    expect(file).toMatchObject({ jira: 'EX-1', checkpoints: { stage_1_rules: { user_approved: false } } });
+    expect(workspace.has(`${workspace.sessionFile()}.edited`)).toBe(true);
+    expect((await workspace.run('next', { session })).next?.kind).toBe('approve');
+  });
+
+  test('a hand-set choice becomes a question, and its yes makes that choice', async () => {
+    const workspace = await workspaceAt('3a:choose');
+    editSessionFile(workspace, (file) => {
+      file['checkpoints'].stage_3a_alternatives.chosen_alternative = 2;
+      file['checkpoints'].stage_3a_alternatives.choice_rationale = 'Because of cost';
+    });
+    const asked = await workspace.run('next', { session });
+    expect(asked.next?.wants).toContain('alternative 2 chosen');
+    await workspace.run('answer', { session, question: 'next', value: 'yes' });
+    expect(workspace.json(workspace.sessionFile())['checkpoints'].stage_3a_alternatives).toMatchObject({
+      chosen_alternative: 2,
+      choice_rationale: 'Because of cost',
+    });
+    expect((await workspace.run('next', { session })).next?.stage).toBe('3b');
+  });
+
+  test('a claim ahead of the record is asked about, refused with what is missing, and can be denied', async () => {
+    const workspace = await workspaceAt('1:approve');
+    editSessionFile(workspace, (file) => (file['stage_status']['5'] = 'complete'));
+    expect((await workspace.run('next', { session })).next?.id).toBe('recover-claimed-scenarios-complete');
+    expect(await workspace.refusal('answer', { session, question: 'next', value: 'yes' })).toBe('stage/not-open');
+    await workspace.run('answer', { session, question: 'next', value: 'no' });
+    expect((await workspace.run('next', { session })).next?.kind).toBe('approve');
+  });
+
+  test('[002-R59] broken, with a journal: kept as .corrupt, rendered again, reported', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.put(workspace.sessionFile(), '{"version": "1.0", oops');
+    await readingChangesNothing(workspace.reopen());
+    expect(codes((await workspace.run('status', { session })).notes)).toEqual(['session-file/corrupt']);
+    await workspace.run('note', { session, text: 'x' });
+    expect(workspace.text(`${workspace.sessionFile()}.corrupt`)).toBe('{"version": "1.0", oops');
+    expect(workspace.json(workspace.sessionFile())['current_stage']).toBe(2);
+    workspace.put(workspace.sessionFile(), 'again');
+    await workspace.run('note', { session, text: 'y' });
+    expect(workspace.text(`${workspace.sessionFile()}.corrupt-2`)).toBe('again');
+  });
+
+  test('[002-R6] a version that nobody knows is left alone, and the work goes on', async () => {
+    const workspace = await workspaceAt('2');
+    editSessionFile(workspace, (file) => (file['version'] = '7.0'));
+    const before = workspace.text(workspace.sessionFile());
+    const status = await workspace.run('status', { session });
+    expect(codes(status.notes)).toEqual(['session-file/unknown-version']);
+    await workspace.run('note', { session, text: 'x' });
+    expect(workspace.text(workspace.sessionFile())).toBe(before);
+  });
+
+  test('of another history with a right digest: no edit, rendered again', async () => {
+    const workspace = await workspaceAt('3a:choose');
+    const later = workspace.text(workspace.sessionFile());
+    const older = await workspaceAt('2');
+    older.put(older.sessionFile(), later);
+    const status = await older.run('status', { session });
+    expect(codes(status.notes)).toContain('session-file/elsewhere');
+    expect(status.next?.kind).not.toBe('recover');
+    await older.run('note', { session, text: 'x' });
+    expect(older.json(older.sessionFile())['current_stage']).toBe(2);
+  });
+});
+
+describe('[D3] artifacts', () => {
+  test('an unknown hash: a new revision by a person, and its gate is stale', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.put(rules, `${example('rules.md')}\nOne more line.\n`);
+    await readingChangesNothing(workspace.reopen());
+    const status = await workspace.run('status', { session });
+    expect(codes(status.notes)).toEqual(['document/edited']);
+    expect(status.value['stale']).toMatchObject([{ stage: '1' }]);
+    await workspace.run('note', { session, text: 'x' });
+    const shown = await workspace.run('show', { session, what: 'rules' });
+    expect(shown.value['documents']).toMatchObject([{ revisions: 2 }]);
+    const lines = await workspace.run('history', { session });
+    expect(lines.value['lines']).toContainEqual(expect.objectContaining({ did: 'adopt-documents', via: 'file' }));
+  });
+
+  test('converted line ends are no edit, and a text that came with them is kept with LF', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.put(rules, example('rules.md').replaceAll('\n', '\r\n'));
+    expect((await workspace.run('status', { session })).notes).toEqual([]);
+    workspace.put(rules, `${example('rules.md')}\nMore.\n`.replaceAll('\n', '\r\n'));
+    await workspace.run('note', { session, text: 'x' });
+    expect((await workspace.run('doctor', { session })).value['findings']).toEqual([]);
+    const shown = await workspace.run('show', { session, what: 'rules' });
+    expect(shown.value['documents']).toMatchObject([{ text: `${example('rules.md')}\nMore.\n` }]);
+  });
+
+  test('an older known hash: reverted, asked; newer puts it back', async () => {
+    const workspace = await workspaceAt('1:approve');
+    await workspace.run('request-changes', { session, text: 'More' });
+    await workspace.run('submit', { session, documents: [{ content: `${example('rules.md')}\nMore.\n` }] });
+    workspace.put(rules, example('rules.md'));
+    await readingChangesNothing(workspace.reopen());
+    const next = await workspace.run('next', { session });
+    expect(next.next).toMatchObject({ kind: 'recover', id: 'recover-reverted-rules' });
+    await workspace.run('answer', { session, question: 'reverted-rules', value: 'newer' });
+    expect(workspace.text(rules)).toContain('More.');
+    expect((await workspace.run('next', { session })).next?.kind).toBe('approve');
+  });
+
+  test('an older known hash: the older one may hold', async () => {
+    const workspace = await workspaceAt('1:approve');
+    await workspace.run('request-changes', { session, text: 'More' });
+    await workspace.run('submit', { session, documents: [{ content: `${example('rules.md')}\nMore.\n` }] });
+    workspace.put(rules, example('rules.md'));
+    await workspace.run('answer', { session, question: 'reverted-rules', value: '2' });
+    const next = await workspace.run('next', { session });
+    expect(next.next?.kind).toBe('approve');
+    await workspace.run('approve', { session });
+    expect(workspace.text(rules)).toBe(example('rules.md'));
+  });
+
+  test('an unfinished write is finished by the next one, and nobody is asked', async () => {
+    const workspace = await workspaceAt('1');
+    const written = workspace.text(workspace.sessionFile());
+    const { seq } = workspace.json('.claude/design/.charrette/written/user-export.json') as { seq: number };
+    await workspace.run('submit', { session, documents: [{ content: example('rules.md') }] });
+    // As if the process had died right after the acknowledgement.
+    workspace.remove(rules);
+    workspace.put(workspace.sessionFile(), written);
+    workspace.put('.claude/design/.charrette/written/user-export.json', JSON.stringify({ seq }));
+    await readingChangesNothing(workspace.reopen());
+    expect((await workspace.run('next', { session })).next?.kind).toBe('approve');
+    await workspace.run('note', { session, text: 'x' });
+    expect(workspace.text(rules)).toBe(example('rules.md'));
+  });
+
+  test.each([
+    ['restore', 'write-analysis-1', 'complete'],
+    ['rerun', 'write-rules-2', 'in_progress'],
+    ['incomplete', 'write-rules-2', 'in_progress'],
+  ])('[002-R60] gone: %s', async (value, next, status) => {
+    const workspace = await workspaceAt('2');
+    workspace.remove(rules);
+    await readingChangesNothing(workspace.reopen());
+    const asked = await workspace.run('next', { session });
+    expect(asked.next).toMatchObject({ kind: 'recover', id: 'recover-missing-rules' });
+    expect(asked.next?.options?.map((option) => option.answer)).toEqual(['restore', 'rerun', 'incomplete']);
+    const done = await workspace.run('answer', { session, question: 'missing-rules', value });
+    expect(done.next?.id).toBe(next);
+    expect(workspace.json(workspace.sessionFile())['stage_status']['1']).toBe(status);
+    expect(workspace.has(rules)).toBe(value === 'restore');
+  });
+
+  test('[002-R60] gone, and its kept copy too: it can be written again, not put back', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.remove(rules);
+    const blobs = '.claude/design/sessions/user-export.blobs';
+    for (const path of workspace.grep('# Business Rules').filter((one) => one.startsWith(blobs))) workspace.remove(path);
+    const asked = await workspace.run('next', { session });
+    expect(asked.next?.options?.map((option) => option.answer)).toEqual(['rerun', 'incomplete']);
+  });
+
+  test('[002-R60] rerun keeps the later stages, incomplete opens them again', async () => {
+    for (const [value, later] of [
+      ['rerun', 'complete'],
+      ['incomplete', 'pending'],
+    ] as const) {
+      const workspace = await workspaceAt('3b');
+      workspace.remove(rules);
+      await workspace.run('answer', { session, question: 'next', value });
+      expect(workspace.json(workspace.sessionFile())['stage_status']['2']).toBe(later);
+    }
+  });
+
+  test('[002-R8] emptied counts as gone', async () => {
+    const workspace = await workspaceAt('2');
+    writeFileSync(workspace.path(rules), '');
+    expect((await workspace.run('next', { session })).next?.id).toBe('recover-missing-rules');
+    await workspace.run('answer', { session, question: 'next', value: 'restore' });
+    expect(workspace.text(rules)).toBe(example('rules.md'));
+  });
+
+  test('[002-R12] an edited PRD is taken in, and what stands on it is stale', async () => {
+    const workspace = await workspaceAt('2');
+    appendFileSync(workspace.path('prd.md'), '\nAlso: exports expire.\n');
+    await readingChangesNothing(workspace.reopen());
+    await workspace.run('note', { session, text: 'x' });
+    expect((await workspace.run('status', { session })).value['stale']).toMatchObject([{ stage: '0' }, { stage: '1' }]);
+  });
+
+  test('a PRD that is gone is told, and nothing waits for it', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.remove('prd.md');
+    const status = await workspace.run('status', { session });
+    expect(codes(status.notes)).toEqual(['prd/missing']);
+    expect(status.next?.kind).toBe('write');
+  });
+
+  test('a verdict on a text that was edited meanwhile is refused', async () => {
+    const workspace = await workspaceAt('1:approve');
+    const { next } = await workspace.run('next', { session });
+    workspace.put(rules, `${example('rules.md')}\nMore.\n`);
+    expect(await workspace.refusal('approve', { session, step: next?.id })).toBe('step/not-current');
+  });
+
+  test('a closed session is looked at, not worked on: edits are found when it is opened again', async () => {
+    const workspace = await workspaceAt('2');
+    await workspace.run('close', { session, abandon: true });
+    workspace.put(rules, 'Something else');
+    workspace.put(tdd, 'Something else');
+    await readingChangesNothing(workspace.reopen());
+    expect((await workspace.run('next', { session })).next?.kind).toBe('done');
+    const again = await workspace.run('close', { session, reopen: true });
+    expect(codes(again.notes)).toContain('document/edited');
+  });
+});
+
+describe('[D4] two writers', () => {
+  test('exactly one wins each line, and the other decides again', async () => {
+    const workspace = await workspaceAt('2');
+    const other = await workspaceAt('2', { root: workspace.root });
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, n) => workspace.run('note', { session, text: `a${n}`, commandId: `a${n}` })),
+      ...Array.from({ length: 5 }, (_, n) => other.run('note', { session, text: `b${n}`, commandId: `b${n}` })),
+    ]);
+    const commands = await workspace.reopen().commands();
+    expect(new Set(commands).size).toBe(commands.length);
+    for (const id of ['a0', 'a4', 'b0', 'b4']) expect(commands).toContain(id);
+    expect((await workspace.run('doctor', { session })).value['findings']).toEqual([]);
+  });
+
+  test('the same call twice is one', async () => {
+    const workspace = await workspaceAt('2');
+    await workspace.run('note', { session, text: 'x', commandId: 'once' });
+    const again = await workspace.run('note', { session, text: 'x', commandId: 'once' });
+    expect(codes(again.notes)).toEqual(['command/duplicate']);
+    expect(await workspace.commands()).toHaveLength(7);
+  });
+});
