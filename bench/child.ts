@@ -26,16 +26,19 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Stopped after so many ms, with everything it started. */
   readonly timeout?: number;
+  /** A command to run it under, outside of what is measured. */
+  readonly around?: readonly string[];
 }
 
 export const bareEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'] });
 
 const timed = 'TIMEFORMAT="%3U %3S %3R"; time "$@" 2>&3 3>&-';
 
-export function run(command: readonly string[], { cwd, env = bareEnv(), timeout = 60_000 }: RunOptions): Ran {
+export function run(command: readonly string[], options: RunOptions): Ran {
+  const { cwd, env = bareEnv(), timeout = 60_000, around = [] } = options;
   const seconds = String(Math.ceil(timeout / 1000));
-  const guarded = ['timeout', '--signal=KILL', seconds, 'bash', '-c', timed, 'bash', ...command];
-  const [file = '', ...args] = guarded;
+  const guard = ['timeout', '--signal=KILL', seconds];
+  const [file = '', ...args] = [...guard, ...around, 'bash', '-c', timed, 'bash', ...command];
   const child = spawnSync(file, args, {
     cwd,
     env,
@@ -64,12 +67,12 @@ export function mustRun(command: readonly string[], options: RunOptions, expecte
  * Peak resident memory of a Node program in MB, told by the program itself as it exits: the high-water mark of its own
  * address space, which what it was forked from cannot blur.
  */
-export function peakMemory(args: readonly string[], { cwd, env = bareEnv() }: RunOptions): number {
+export function peakMemory(args: readonly string[], { env = bareEnv(), ...options }: RunOptions): number {
   const folder = mkdtempSync(join(tmpdir(), 'charrette-peak-'));
   try {
     const report = join(folder, 'peak');
     const command = [process.execPath, '--require', resolve('bench/report-peak.cjs'), ...args];
-    mustRun(command, { cwd, env: { ...env, BENCH_PEAK_FILE: report } });
+    mustRun(command, { ...options, env: { ...env, BENCH_PEAK_FILE: report } });
     return Number(readFileSync(report, 'utf8')) / 1024;
   } finally {
     rmSync(folder, { recursive: true, force: true });

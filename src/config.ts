@@ -24,7 +24,8 @@ export function loadConfig(root: string): Config {
   const path = join(root, configFile);
   if (!existsSync(path)) return defaultConfig;
   const value = parse(readFileSync(path, 'utf8'));
-  const roots = isObject(value['roots']) ? value['roots'] : {};
+  const roots = value['roots'] ?? {};
+  if (!isObject(roots)) throw wrong('roots', 'it must be an object of folders');
   return {
     ...defaultConfig,
     roots: {
@@ -78,7 +79,7 @@ function pick<K extends keyof Config>(
 function folderOf(name: string, value: unknown): string {
   const allowed = Object.keys(defaultConfig.roots);
   if (!allowed.includes(name)) throw wrong(`roots.${name}`, `there is no such folder; there are ${allowed.join(', ')}`);
-  const path = typeof value === 'string' ? normalize(value).replaceAll('\\', '/').replace(/\/+$/, '') : '';
+  const path = typeof value === 'string' && value !== '' ? normalize(value).replaceAll('\\', '/').replace(/\/+$/, '') : '';
   if (path === '' || path.startsWith('..') || isAbsolute(path))
     throw wrong(`roots.${name}`, 'it must be a folder inside the workspace');
   return path.replace(/^\.\//, '');

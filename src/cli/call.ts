@@ -1,22 +1,12 @@
 /** Runs one operation and tells how it went. */
-import type { App } from '../app.ts';
-import type { Verb } from '../engine/operations/index.ts';
 import type { Outcome } from '../engine/operation.ts';
+import type { Call } from './operation-call.ts';
 import { completedStages, tellCheckpoint } from './checkpoint.ts';
 import { doctorExitCode, exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
 import { findQuestion } from './find-question.ts';
 import { tell } from './tell.ts';
-import type { View } from './view.ts';
-import { whoCalls } from './who.ts';
-
-export interface Call {
-  readonly app: App;
-  readonly root: string;
-  readonly verb: Verb;
-  readonly input: Record<string, unknown>;
-  readonly view: View;
-}
+import { passesOnWords, whoCalls } from './who.ts';
 
 const reads: ReadonlySet<string> = new Set(['next', 'status', 'list', 'show', 'log', 'history', 'doctor']);
 /** These put a person's name under something: on a terminal the person is asked, and only then is it theirs. */
@@ -29,7 +19,7 @@ export async function callOperation(call: Call): Promise<number> {
     const { confirmGate } = await import('./confirm-gate.ts');
     if (!(await confirmGate(call))) return exitOk;
   }
-  const hasWords = typeof input['words'] === 'string';
+  const hasWords = passesOnWords(input);
   const { config } = app.world;
   const caller = await whoCalls({ config, root, isPerson: view.interactive, hasWords, readsOnly });
   const session = String(input['session']);

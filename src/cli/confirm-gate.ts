@@ -1,8 +1,8 @@
 /** Before `approve`, `choose` or `confirm` on a terminal: show what it is about and ask. Only then is it a person's word. */
 import { Left, openTerminal } from '../ask/terminal.ts';
-import type { Call } from './call.ts';
 import { type Driver, say } from './drive/driver.ts';
 import { lookAt } from './drive/look-at.ts';
+import type { Call } from './operation-call.ts';
 import { plain } from './plain.ts';
 import { wrap } from './render/wrap.ts';
 import { whoCalls } from './who.ts';

@@ -116,7 +116,7 @@ export const generatedVerbs: readonly VerbSpec[] = [
                   },
                   required: ['label'],
                 },
-                maxItems: 6,
+                maxItems: 4,
               },
               allowOther: { type: 'boolean' },
             },
@@ -216,6 +216,14 @@ export const generatedVerbs: readonly VerbSpec[] = [
         choices: ['user', 'codebase', 'inferred', 'auto'],
         flag: 'source',
         value: 'user|codebase|inferred|auto',
+      },
+      {
+        field: 'words',
+        kind: 'string',
+        description: "The user's own words, when an approval is passed on",
+        atLeast: 1,
+        flag: 'words',
+        value: 'TEXT',
       },
       {
         field: 'commandId',
@@ -907,7 +915,7 @@ export const generatedVerbs: readonly VerbSpec[] = [
   {
     verb: 'redact',
     summary:
-      'Takes words out of everything the session keeps: free text and documents, all revisions. The journal holds only hashes of them, so its chain still verifies. What git has committed, git still has: that is said.',
+      'Takes words out of everything the session keeps: free text, fields of others, documents with all their revisions. The journal holds only hashes of them, so its chain still verifies. What git has committed, git still has: that is said.',
     arguments: [
       { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
       { field: 'text', kind: 'string', description: 'The words that must go', required: true, atLeast: 1 },
@@ -927,7 +935,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
   },
   {
     verb: 'rename',
-    summary: 'Gives a session another name; its documents move along, each step on record before it is taken.',
+    summary:
+      'Gives a session another name; its documents move along. The record goes first and in one step, so that a crash leaves a session that works under the new name, with documents that are at worst still called by the old one.',
     arguments: [
       { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
       { field: 'to', kind: 'string', description: 'The new name', required: true, atLeast: 1 },

@@ -2,8 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { problem, ProblemError } from '../core/problem.ts';
 import { globalOptions } from './own-verbs.ts';
-import type { RawInput } from './parse-words.ts';
-import type { OptionSpec, VerbSpec } from './table.ts';
+import type { OptionSpec, RawInput, VerbSpec } from './table.ts';
 import { usageOf } from './usage.ts';
 
 export function commandFor(spec: VerbSpec): Command {

@@ -4,13 +4,7 @@
  */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { globalOptions } from './own-verbs.ts';
-import type { VerbSpec } from './table.ts';
-
-export interface RawInput {
-  readonly words: readonly (string | undefined)[];
-  /** By flag; a list where an option may be repeated. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
+import type { RawInput, VerbSpec } from './table.ts';
 
 export async function parseWords(spec: VerbSpec, words: readonly string[]): Promise<RawInput> {
   const raw = parsePlainly(spec, words);

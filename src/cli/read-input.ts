@@ -1,9 +1,8 @@
 /** Raw values to the input of an operation: numbers are numbers, choices exist, JSON is read and has its shape. */
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { checkShape } from './check-shape.ts';
-import type { RawInput } from './parse-words.ts';
 import type { Sources } from './sources.ts';
-import type { FieldSpec, VerbSpec } from './table.ts';
+import type { FieldSpec, RawInput, VerbSpec } from './table.ts';
 
 export async function readInput(spec: VerbSpec, raw: RawInput, sources: Sources): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};

@@ -6,12 +6,12 @@ import { callOperation } from './call.ts';
 import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
-import { parseWords, type RawInput } from './parse-words.ts';
+import { parseWords } from './parse-words.ts';
 import { readDocuments } from './read-documents.ts';
 import { readInput } from './read-input.ts';
 import { Sources } from './sources.ts';
 import { type SplitWords, splitWords } from './split-words.ts';
-import type { VerbSpec } from './table.ts';
+import type { RawInput, VerbSpec } from './table.ts';
 import { type View, viewOf } from './view.ts';
 import { designTarget, workspacePath } from './workspace-path.ts';
 

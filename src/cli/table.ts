@@ -46,3 +46,10 @@ export interface VerbSpec {
   readonly arguments: readonly FieldSpec[];
   readonly options: readonly OptionSpec[];
 }
+
+/** Words as they were read, before anybody knows whether they make sense. */
+export interface RawInput {
+  readonly words: readonly (string | undefined)[];
+  /** By flag; a list where an option may be repeated. */
+  readonly options: Readonly<Record<string, unknown>>;
+}

@@ -18,6 +18,12 @@ export async function whoCalls({ config, root, isPerson, hasWords, readsOnly }: 
   return { actor: { kind: 'agent', name, via: hasWords ? 'relay' : 'tool' }, canAsk: false };
 }
 
+/** Only a verdict or a choice is the user's to give; text beside anything else is the caller's own. */
+export function passesOnWords({ words, text, verdict, choice }: Readonly<Record<string, unknown>>): boolean {
+  const said = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return said(words) || (said(text) && (verdict !== undefined || choice !== undefined));
+}
+
 async function nameOnRecord(config: Pick<Config, 'name'>, root: string): Promise<string> {
   return config.name ?? (process.env['CHARRETTE_USER'] || (await gitName(root)) || (await systemName()));
 }

@@ -6,26 +6,22 @@ import { Ajv, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
-import addFormats from 'ajv-formats';
 import { editDistance } from './edit-distance.ts';
 import { scanJson } from './json-source.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
 import { pointerPath, readYaml } from './yaml-source.ts';
 
-const options: Options = { allErrors: true, strict: false, logger: false, validateFormats: true };
-const withFormats = <T extends Ajv>(ajv: T): T => {
-  addFormats.default(ajv, { mode: 'fast' });
-  return ajv;
-};
+const options: Options = { allErrors: true, strict: false, logger: false };
 
 /** Made when the first schema of that draft comes: a meta-schema takes time to compile. */
 const made = new Map<string, Ajv>();
 const makers: Readonly<Record<string, () => Ajv>> = {
-  'draft-06': () => withFormats(new Ajv(options)).addMetaSchema(draft06),
-  'draft-07': () => withFormats(new Ajv(options)),
-  '2019-09': () => withFormats(new Ajv2019(options)),
-  '2020-12': () => withFormats(new Ajv2020(options)),
+  'draft-06': () => new Ajv(options).addMetaSchema(draft06),
+  'draft-07': () => new Ajv(options),
+  '2019-09': () => new Ajv2019(options),
+  '2020-12': () => new Ajv2020(options),
 };
+const mostErrors = 200;
 
 export function check({ text }: Task): Report {
   const syntax = scanJson(text, 'json-schema');
@@ -54,7 +50,7 @@ export function check({ text }: Task): Report {
   const wrong = (ajv.errors ?? []).filter(
     ({ keyword }) => keyword !== 'if' && keyword !== 'anyOf' && keyword !== 'allOf',
   );
-  const findings = wrong.map(({ instancePath, message = 'is not valid', params }) => {
+  const findings = wrong.slice(0, mostErrors).map(({ instancePath, message = 'is not valid', params }) => {
     const allowed = (params as { allowedValues?: unknown[] }).allowedValues;
     const fix = allowed
       ? `Use one of: ${allowed.map(String).join(', ')}.`
@@ -106,7 +102,12 @@ function walk(root: Record<string, unknown>, lineAt: (path: readonly string[]) =
       if (key === '$ref' && typeof value === 'string') references.push({ ref: value, path: here });
       if (/^\$(?:dynamicA|a)nchor$/.test(key) && typeof value === 'string') anchors.add(`#${value}`);
       if (key === '$id' && typeof value === 'string') ids.add(value);
-      if (!keywords.has(key)) found.push(...misspeltKeyword(key, lineAt(here)));
+      if (!keywords.has(key)) found.push(...misspeltKeyword(key, () => lineAt(here)));
+      const patterns = key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(value ?? {}) : [];
+      if (patterns.some((one) => typeof one === 'string' && !isPattern(one))) {
+        const fix = 'Write it as JavaScript reads it; a backslash stands twice in JSON.';
+        found.push(finding('json-schema/pattern', lineAt(here), 'This is no regular expression.', { fix }));
+      }
       if (isObject(value) && single.has(key)) places.push({ schema: value, path: here });
       if (Array.isArray(value) && lists.has(key))
         for (const [i, inner] of value.entries())
@@ -153,7 +154,18 @@ function decoded(fragment: string): string {
   }
 }
 
-function misspeltKeyword(key: string, line: number): Finding[] {
+/** Made, never used: what it would match, and how long that would take, is nobody's question here. */
+function isPattern(source: string): boolean {
+  return ['u', ''].some((flags) => {
+    try {
+      return new RegExp(source, flags) instanceof RegExp;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function misspeltKeyword(key: string, line: () => number): Finding[] {
   if (key.length > 30 || key.length < 4) return [];
   const near = [...keywords].find(
     (keyword) => editDistance(key.toLowerCase(), keyword.toLowerCase()) <= (keyword.length > 6 ? 2 : 1),
@@ -161,6 +173,6 @@ function misspeltKeyword(key: string, line: number): Finding[] {
   if (near === undefined) return [];
   const message = `${JSON.stringify(shown(key, 40))} is no keyword and has no effect.`;
   return [
-    finding('json-schema/misspelt-keyword', line, message, { fix: `Did you mean "${near}"?`, severity: 'warning' }),
+    finding('json-schema/misspelt-keyword', line(), message, { fix: `Did you mean "${near}"?`, severity: 'warning' }),
   ];
 }

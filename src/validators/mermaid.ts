@@ -96,6 +96,22 @@ function frontMatterFindings(source: string, shift: number): Finding[] {
 
 const firstLine = (body: string): number => body.slice(0, body.search(/\S/)).split('\n').length;
 
+/** The names of the grammar's tokens that mean something to a reader. */
+const tokenNames: Readonly<Record<string, string>> = {
+  SQS: '"["',
+  SQE: '"]"',
+  PS: '"("',
+  PE: '")"',
+  DIAMOND_START: '"{"',
+  STRUCT_START: '"{"',
+  PIPE: '"|"',
+  STR: 'a quote',
+  NEWLINE: 'end of the line',
+  EOF: 'end of the diagram',
+  EOF_IN_STRUCT: 'end of the diagram',
+  '1': 'end of the diagram',
+};
+
 /** Jison says "on line 3", langium "on line 3, column 8"; some checks behind the grammar say nothing. */
 function syntaxFinding(error: unknown, body: string): Finding {
   if (error instanceof RangeError) throw error;
@@ -103,7 +119,11 @@ function syntaxFinding(error: unknown, body: string): Finding {
   const count = body.trimEnd().split('\n').length;
   const text = error instanceof Error ? error.message : String(error);
   if (text.startsWith('No diagram type detected')) {
-    const message = `It starts with ${JSON.stringify(shown(body.trim().split(/\s/, 1)[0] ?? '', 40))}, which is no kind of diagram.`;
+    const word = shown(body.trim().split(/\s/, 1)[0] ?? '', 40);
+    const message =
+      word === ''
+        ? 'There is no diagram in it.'
+        : `It starts with ${JSON.stringify(word)}, which is no kind of diagram.`;
     const fix = 'Start with a kind: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram ...';
     return finding('mermaid/unknown-kind', start, message, { fix });
   }
@@ -112,12 +132,14 @@ function syntaxFinding(error: unknown, body: string): Finding {
   // Mermaid drops empty lines at the start before it counts. Past the end it has only noticed there what began above.
   const dropped = start - 1;
   const line = said + dropped <= count ? said + dropped : (hash?.loc?.first_line ?? count - dropped) + dropped;
-  const got = /got '(.{1,40}?)'\s*$/s.exec(text)?.[1];
+  const got = tokenNames[/got '(.{1,40}?)'\s*$/s.exec(text)?.[1] ?? ''];
   const excerpt = shown((body.split('\n')[line - 1] ?? '').trim(), 80);
   const what = /^(?:Parse|Lexical) error|^Parsing failed/.test(text)
     ? `It cannot be parsed${excerpt ? ` near ${JSON.stringify(excerpt)}` : ''}${got === undefined ? '' : ` (unexpected ${got})`}.`
     : shown(text);
-  const fix = 'Put labels with brackets, quotes or colons in "double quotes", and close every block with end.';
+  const fix = excerpt.includes(';')
+    ? 'A semicolon ends a statement: write #59; in its place.'
+    : 'Put labels with brackets, quotes or colons in "double quotes", and close every block.';
   return finding('mermaid/syntax', Math.min(Math.max(line, start), Math.max(count, 1)), what, { fix });
 }
 

@@ -52,13 +52,9 @@ export async function check({ text }: Task): Promise<Report> {
     return { findings: [...findings, finding('openapi/version', source.lineAt(['openapi']), message, { fix })] };
   }
   findings.push(...outsideReferences(source));
-  const problems = await lintFromString({
-    source: text,
-    absoluteRef: 'openapi.yaml',
-    config: await config,
-    externalRefResolver: new NothingOutside(),
-  });
-  for (const { message, ruleId, location, severity, suggest } of problems) {
+  const problems = await lint(text);
+  if (!Array.isArray(problems)) findings.push(problems);
+  for (const { message, ruleId, location, severity, suggest } of Array.isArray(problems) ? problems : []) {
     if (message.includes(refused)) continue;
     const line = source.lineAt(pointerPath(location[0]?.pointer ?? '#'));
     const meant = suggest.length > 0 ? `Did you mean: ${suggest.slice(0, 3).join(', ')}?` : undefined;
@@ -69,6 +65,23 @@ export async function check({ text }: Task): Promise<Report> {
   const endpoints = endpointsOf(source);
   findings.push(...endpoints.flatMap(noErrorResponse));
   return { findings, facts: { openapi: { version, endpoints } } };
+}
+
+type Problems = Awaited<ReturnType<typeof lintFromString>>;
+
+/** What it throws is about the text too: circles of references, or a depth that it doesn't follow. */
+async function lint(source: string): Promise<Problems | Finding> {
+  try {
+    const externalRefResolver = new NothingOutside();
+    return await lintFromString({ source, absoluteRef: 'openapi.yaml', config: await config, externalRefResolver });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    if (error instanceof RangeError || said.includes('maxDepth'))
+      return finding('openapi/too-deep', 1, 'It is nested too deeply to be read.', { fix: 'Make it flatter.' });
+    if (!said.includes('circular')) throw error;
+    const fix = 'Let at least one of them be a schema of its own.';
+    return finding('openapi/circular-ref', 1, 'References in it lead only to each other.', { fix });
+  }
 }
 
 function versionOf(document: Document): string {

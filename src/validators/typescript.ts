@@ -43,7 +43,11 @@ const frames: readonly (readonly [before: string, after: string])[] = [
   ['type Excerpt =', '\n'],
 ];
 
-function readAs(text: string, excerpt: boolean): Read | { findings: Finding[] } {
+/** `{ ... }` stands for what is left out; a spread has a name behind it. Blanks keep every place where it is. */
+const leftOut = /(?:\.{3}|…)(?=\s{0,80}(?:[}\])>,;]|$))/gm;
+
+function readAs(source: string, excerpt: boolean): Read | { findings: Finding[] } {
+  const text = excerpt ? source.replaceAll(leftOut, (dots) => ' '.repeat(dots.length)) : source;
   let first: Finding[] | undefined;
   for (const [before, after] of excerpt ? frames : frames.slice(0, 1)) {
     const wrapped = before !== '';

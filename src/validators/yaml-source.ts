@@ -46,6 +46,8 @@ export function asSource(document: Document, lines: LineCounter, area: string): 
     ...document.warnings.map((error) => ({ error, severity: 'warning' as const })),
   ].map(({ error, severity }) => {
     const { line } = lines.linePos(error.pos[0]);
+    if (error.message.includes('call stack'))
+      return finding(`${area}/too-deep`, line || 1, 'It is nested too deeply to be read.', { fix: 'Make it flatter.' });
     const fix = 'Check the indentation, and put text with ":" or "#" in quotes.';
     return finding(`${area}/syntax`, line || 1, shown(error.message), { fix, severity });
   });
@@ -104,15 +106,16 @@ export function resolved(document: Document, node: unknown): Node | undefined {
   return isAlias(at) ? undefined : (at as Node | undefined);
 }
 
-export function pairOf(
-  document: Document,
-  node: unknown,
-  key: string,
-): Pair<ParsedNode, ParsedNode | null> | undefined {
+type KeyPair = Pair<ParsedNode, ParsedNode | null>;
+/** By key, made when a map is first asked: a map of thousands is asked thousands of times. */
+const pairs = new WeakMap<object, ReadonlyMap<string, KeyPair>>();
+
+export function pairOf(document: Document, node: unknown, key: string): KeyPair | undefined {
   const map = resolved(document, node);
   if (!isMap(map)) return undefined;
-  const found = map.items.find((pair) => wordOf(pair.key) === key);
-  return found as Pair<ParsedNode, ParsedNode | null> | undefined;
+  const known = pairs.get(map) ?? new Map((map.items as KeyPair[]).map((pair) => [wordOf(pair.key), pair]));
+  pairs.set(map, known);
+  return known.get(key);
 }
 
 export function pairsOf(document: Document, node: unknown): { name: string; key: Node; value: Node | undefined }[] {

@@ -1,9 +1,10 @@
 /** `design` on a terminal: finds out what to do with the session, then drives it. */
 import type { App } from '../../app.ts';
-import { Left, openTerminal } from '../../ask/terminal.ts';
+import { type Choice, Left, openTerminal } from '../../ask/terminal.ts';
 import { FolderAuthor } from '../../authors/folder.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Caller } from '../../engine/caller.ts';
+import type { RecoveryOption } from '../../engine/opened.ts';
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
 import { exitInterrupted, exitOk } from '../exit-code.ts';
@@ -37,7 +38,6 @@ export async function driveDesign(call: DesignCall): Promise<number> {
     const opened = await begin(driver, call);
     session = opened.session ?? session;
     const outcome = await whatNow(driver, opened);
-    if (!outcome) return exitOk;
     if ((await drive(driver, outcome, author)) === 'stopped') goodbye(session, view);
     return exitOk;
   } catch (error) {
@@ -54,35 +54,25 @@ async function begin(driver: Driver, { start, target }: DesignCall): Promise<Out
   } catch (error) {
     const recovery = await findRecovery(driver.app, error, target);
     if (!recovery || !(error instanceof ProblemError)) throw error;
-    const choices = recovery.options.map(({ key, label, recommended }) => ({
-      value: key,
-      label: plain(label),
-      ...(recommended ? { recommended } : {}),
-    }));
-    let value = await driver.terminal.pick(plain(recovery.question), choices);
+    let value = await driver.terminal.pick(plain(recovery.question), choicesOf(recovery.options));
     if (/^[\d,]+$/.test(value)) value = await driver.terminal.words('Which stages are complete?', { initial: value });
     const outcome = await runVerb(driver, 'answer', { session: target, question: recovery.id, value });
     return { ...outcome, value: {} };
   }
 }
 
-/** 002-R50: resume, restart or view. `undefined` when the person leaves it at that. */
-async function whatNow(driver: Driver, opened: Outcome<Partial<DesignValue>>): Promise<Outcome | undefined> {
+/** 002-R50: resume, restart or view. */
+async function whatNow(driver: Driver, opened: Outcome<Partial<DesignValue>>): Promise<Outcome> {
   const { terminal, view } = driver;
   const { session = '', value } = opened;
   const { question, status } = value;
   if (status)
     say(designLines(plainDeep({ ...(value as DesignValue), question: undefined } as unknown as DesignValue), view));
   await tellNotes(opened, view);
-  if (!question || !status) return opened;
+  if (!question || !status) return stillHolds(driver, opened);
   for (;;) {
-    const choices = question.options.map(({ key, label, recommended }) => ({
-      value: key,
-      label: plain(label),
-      ...(recommended ? { recommended } : {}),
-    }));
-    const picked = await terminal.pick('What do you want to do?', choices);
-    if (picked === 'resume') return opened;
+    const picked = await terminal.pick('What do you want to do?', choicesOf(question.options));
+    if (picked === 'resume') return stillHolds(driver, opened);
     if (picked === 'restart') {
       if (!(await terminal.yes('Archive this session and start over?', false))) continue;
       return runVerb(driver, 'design', { target: session, restart: true, interview: true });
@@ -91,6 +81,23 @@ async function whatNow(driver: Driver, opened: Outcome<Partial<DesignValue>>): P
     if (paths.length === 0) say(['', 'There are no documents yet.']);
     else await open(driver, 'pager', paths);
   }
+}
+
+/** 002-R55: what was approved last is confirmed before the work goes on. */
+async function stillHolds(driver: Driver, opened: Outcome<Partial<DesignValue>>): Promise<Outcome> {
+  const { session = '', value } = opened;
+  const { confirm } = value;
+  if (!confirm) return opened;
+  const answer = await driver.terminal.pick(plain(confirm.text), choicesOf(confirm.options));
+  return runVerb(driver, 'answer', { session, question: confirm.id, value: answer });
+}
+
+function choicesOf(options: readonly RecoveryOption[]): Choice[] {
+  return options.map(({ key, label, recommended }) => ({
+    value: key,
+    label: plain(label),
+    ...(recommended ? { recommended } : {}),
+  }));
 }
 
 function goodbye(session: string, { paint }: View): void {

@@ -4,18 +4,19 @@
  */
 
 /** `R3-`, `DA-`, `R-SKILL-`, `CC-EXT-`. */
-const prefix = String.raw`(?:(?<phase>[A-Z][A-Z0-9]{0,9}(?:-[A-Z][A-Z0-9]{0,9}){0,3})-)?`;
+const part = String.raw`(?!MS\d)[A-Z][A-Z0-9]{0,9}`;
+const prefix = String.raw`(?:(?<phase>${part}(?:-${part}){0,3})-)?`;
 const milestone = String.raw`(?<milestone>MS\d{1,3}(?:\.\d{1,3}){0,2}[a-z]?)`;
 const letters = String.raw`(?:\{(?<set>[^{}]{1,30})\}|(?<first>[a-z])(?:(?:-|–|\.\.)(?<last>[a-z]))?(?![a-z]))?`;
 const task = String.raw`(?<task>[TC]\d{1,3}(?:\.\d{1,3})?)${letters}`;
 /** `through MS1-T1e`, `/T5`, `-T3` after a task. */
-const more = String.raw`(?:\s*(?<join>through|thru|to|[-–/])\s*(?:(?:[A-Z][A-Z0-9]{0,9}-)?MS[\d.]{1,7}-)?T(?<upto>\d{1,3})(?<uptoLetter>[a-z](?![a-z]))?)?`;
+const more = String.raw`(?:\s*(?<join>through|thru|to|[-–/])\s*(?:(?:${part}-)?MS[\d.]{1,7}-)?T(?<upto>\d{1,3})(?<uptoLetter>[a-z](?![a-z]))?)?`;
 
 const taskPattern = `${prefix}${milestone}-${task}${more}`;
 const taskAtStart = new RegExp(`^${taskPattern}`, 'i');
 const taskAnywhere = new RegExp(`(?<![\\w-])${taskPattern}`, 'gi');
 const milestoneAnywhere = new RegExp(
-  String.raw`(?<![\w-])${prefix}${milestone}(?![\w.]|-[TC]\d)(?:\s?(?<join>[-–/+&])\s?(?:[A-Z][A-Z0-9]{0,9}-)?MS(?<upto>\d{1,3}(?:\.\d{1,3})?)(?![\w]))?`,
+  String.raw`(?<![\w-])${prefix}${milestone}(?![\w.]|-[TC]\d)(?:\s?(?<join>[-–/+&]|through|to)\s?(?:${part}-)?MS(?<upto>\d{1,3}(?:\.\d{1,3})?)(?![\w]))?`,
   'gi',
 );
 
@@ -102,7 +103,8 @@ export function milestoneIdsIn(text: string): MilestoneId[] {
     const keys = [name.toLowerCase()];
     if (upto !== undefined) {
       const [from, to] = [Number(name.slice(2)), Number(upto)];
-      const isRange = /[-–]/.test(groups['join'] ?? '') && Number.isInteger(from) && to > from && to - from < 50;
+      const isRange =
+        /^(?:[-–]|through|to)$/i.test(groups['join'] ?? '') && Number.isInteger(from) && to > from && to - from < 50;
       if (isRange) for (let n = from + 1; n < to; n++) keys.push(`ms${n}`);
       keys.push(`ms${upto}`);
     }
@@ -115,5 +117,5 @@ export function keyOf(id: string, phase = ''): string {
   const lower = id.trim().toLowerCase();
   const own =
     phase === '' ? lower : lower.startsWith(`${phase.toLowerCase()}-`) ? lower.slice(phase.length + 1) : lower;
-  return own.replace(/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*-(?=ms\d)/, '');
+  return own.replace(/^(?!ms\d)[a-z][a-z0-9]*(?:-(?!ms\d)[a-z][a-z0-9]*)*-(?=ms\d)/, '');
 }

@@ -10,7 +10,7 @@ import { emptyMilestone, type Milestone } from './task.ts';
 
 /** `MS2: name`, `R3-MS0: name`, `MS3-MS4: name`, `Milestone MS1 — name`. */
 const named =
-  /^(?:[^\p{L}\p{N}[]*\s*)?(?:\[[ xX]\]\s*)?(?:milestone\s+)?((?:[A-Z][A-Z0-9]{0,9}-){0,4}?MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?::|—|–|\s-)\s*(\S.*)$/u;
+  /^(?:[^\p{L}\p{N}[]*\s*)?(?:\[[ xX]\]\s*)?(?:milestone\s+)?((?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-){0,4}MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?::|—|–|\s-)\s*(\S.*)$/u;
 /** `R3-P2: name`: any letters and digits, if the phase stands before. */
 const inPhase = /^([A-Z][A-Z0-9]{0,9})-([A-Z]{1,4}\d{1,3}(?:\.\d{1,3})?)\s*(?::|—|–)\s*(\S.*)$/;
 
@@ -25,7 +25,7 @@ export function milestoneOfHeading(heading: Heading): Milestone | undefined {
 
 /** Without bold, icons and boxes in front. */
 export const bare = (text: string) => text.replace(/^(?:[^\p{L}\p{N}[]+|\[[ xX]\]\s*)+/u, '');
-const withoutPhase = (id: string) => id.trim().replaceAll(/(?:[A-Z][A-Z0-9]{0,9}-)+(?=MS\d)/g, '');
+const withoutPhase = (id: string) => id.trim().replaceAll(/(?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-)+(?=MS\d)/g, '');
 
 function made(id: string, keys: readonly string[], title: string, heading: Heading): Milestone {
   const milestone = emptyMilestone(id, keys, heading.line, 'heading');
@@ -85,7 +85,7 @@ export function milestonesOfTable(table: Table): Milestone[] {
   return table.rows.flatMap(({ line, cells, get }) => {
     const [first = ''] = cells;
     const [, id = '', rest = ''] =
-      /^((?:[A-Z][A-Z0-9]{0,9}-){0,4}MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?:[:—–]\s*(.*))?$/.exec(
+      /^((?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-){0,4}MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?:[:—–]\s*(.*))?$/.exec(
         first,
       ) ?? [];
     const keys = milestoneIdsIn(id).flatMap((one) => one.keys);
@@ -95,7 +95,11 @@ export function milestonesOfTable(table: Table): Milestone[] {
       table.header.length === 0 || ['value', 'attribute'].includes(table.header[1] ?? '') ? cells[1] : undefined;
     const title = rest || (get('title', 'name', 'milestone name', 'description', 'focus', 'scope') ?? second ?? '');
     const { name, status } = splitMarks(title);
-    milestone.name = name;
+    // `Tool wear models (safety-physics, opus)` says who.
+    const who = /^(.*\S)\s*\(([^()]*\b(opus|sonnet|haiku)\b[^()]*)\)$/i.exec(name);
+    milestone.name = who?.[1] ?? name;
+    milestone.model = who?.[3]?.toLowerCase() ?? '';
+    milestone.modelNote = who?.[2] ?? '';
     const cell = get('status', 'state');
     milestone.status = cell === undefined ? status : readStatusCell(cell);
     milestone.effort = get('effort', 'complexity') ?? '';

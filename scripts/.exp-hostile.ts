@@ -1,0 +1,75 @@
+import { WorkerValidator } from '../src/validators/index.ts';
+import type { ValidatedLanguage } from '../src/engine/validator-port.ts';
+const v = new WorkerValidator({ worker: new URL('file:///tmp/dist3/validator-worker.js') });
+const deep = (o: string, c: string, n: number, mid = '') => o.repeat(n) + mid + c.repeat(n);
+const bomb = 'a: &a ["x","x","x","x","x","x","x","x","x"]\n' + 'bcdefghi'.split('').map((n, i) => `${n}: &${n} [${Array(9).fill('*' + 'abcdefghi'[i]).join(',')}]`).join('\n');
+const cases: [ValidatedLanguage, string, string][] = [
+  ['mermaid', 'long label', 'flowchart TD\n A["' + 'x'.repeat(49_900) + '"] --> B'],
+  ['mermaid', 'long unclosed', 'flowchart TD\n A[' + 'x'.repeat(49_900)],
+  ['mermaid', 'brackets', 'flowchart TD\n A' + '['.repeat(49_000)],
+  ['mermaid', 'parens', 'flowchart TD\n A' + '('.repeat(49_000)],
+  ['mermaid', 'dashes', 'flowchart TD\n A ' + '-'.repeat(49_000) + ' B'],
+  ['mermaid', 'spaces', 'flowchart TD\n' + ' '.repeat(49_000) + 'A-->B'],
+  ['mermaid', 'spaces pct', ('\n' + ' '.repeat(100)).repeat(480) + 'flowchart TD\nA-->B'],
+  ['mermaid', 'newlines', 'flowchart TD' + '\n'.repeat(49_000)],
+  ['mermaid', 'pct', '%%{'.repeat(16_000)],
+  ['mermaid', 'pct2', '%%{init: {\n'.repeat(4000)],
+  ['mermaid', 'angle', 'flowchart TD\n A["' + '<'.repeat(49_000) + '"]-->B'],
+  ['mermaid', 'amp', 'flowchart TD\n ' + 'A & '.repeat(200) + 'A --> ' + 'B & '.repeat(200) + 'B'],
+  ['mermaid', 'subgraphs', 'flowchart TD\n' + 'subgraph a\n'.repeat(3000) + 'A-->B\n' + 'end\n'.repeat(3000)],
+  ['mermaid', 'seq loops', 'sequenceDiagram\n' + 'loop a\n'.repeat(3500) + 'A->>B: x\n' + 'end\n'.repeat(3500)],
+  ['mermaid', 'seq many', 'sequenceDiagram\n' + 'A->>B: x\n'.repeat(5000)],
+  ['mermaid', 'class many', 'classDiagram\n' + Array.from({ length: 3000 }, (_, i) => `A${i} <|-- B`).join('\n')],
+  ['mermaid', 'state nested', 'stateDiagram-v2\n' + Array.from({ length: 1500 }, (_, i) => `state s${i} {`).join('\n') + '\nA-->B\n' + '}\n'.repeat(1500)],
+  ['mermaid', 'er', 'erDiagram\n' + Array.from({ length: 1500 }, (_, i) => `A${i} ||--o{ B : x`).join('\n')],
+  ['mermaid', 'mindmap deep', 'mindmap\n' + Array.from({ length: 290 }, (_, i) => ' '.repeat(i + 1) + 'a').join('\n')],
+  ['mermaid', 'pie', 'pie\n' + '"a" : 3\n'.repeat(5000)],
+  ['mermaid', 'gitgraph', 'gitGraph\n' + 'commit\n'.repeat(5000)],
+  ['mermaid', 'block', 'block-beta\n' + 'block\n'.repeat(3000) + 'end\n'.repeat(3000)],
+  ['mermaid', 'front bomb', `---\n${bomb}\n---\nflowchart TD\nA-->B`],
+  ['mermaid', 'proto', 'flowchart TD\n __proto__ --> constructor\n toString-->hasOwnProperty'],
+  ['mermaid', 'proto class', 'classDiagram\n __proto__ <|-- constructor'],
+  ['mermaid', 'proto er', 'erDiagram\n __proto__ ||--o{ constructor : x'],
+  ['mermaid', 'big', 'flowchart TD\n' + 'x'.repeat(10_000_000)],
+  ['gherkin', 'long line', 'Feature: ' + 'x'.repeat(1_900_000)],
+  ['gherkin', 'long desc', 'Feature: x\n' + 'Givn x '.repeat(250_000)],
+  ['gherkin', 'many lines', 'Feature: x\n' + 'Givn x\n'.repeat(250_000)],
+  ['gherkin', 'many errors', 'Feature: x\nScenario: y\n Given z\n' + 'bad\n'.repeat(300_000)],
+  ['gherkin', 'many scen', 'Feature: x\n' + 'Scenario: y\n Given z\n'.repeat(80_000)],
+  ['gherkin', 'tags', '@a '.repeat(600_000) + '\nFeature: x'],
+  ['gherkin', 'pipes', 'Feature: x\nScenario: y\nGiven z\n|' + 'a|'.repeat(800_000)],
+  ['gherkin', 'table', 'Feature: x\nScenario: y\nGiven z\n' + '|a|\n'.repeat(400_000)],
+  ['gherkin', 'docstring', 'Feature: x\nScenario: y\nGiven z\n"""\n' + 'a\n'.repeat(800_000)],
+  ['gherkin', 'big', 'x'.repeat(10_000_000)],
+  ['yaml', 'bomb', bomb], ['openapi', 'bomb', 'openapi: 3.1.0\n' + bomb],
+  ['yaml', 'deep', deep('[', ']', 100_000)], ['yaml', 'deep2', deep('[', ']', 1_000)], ['yaml', 'deepmap', Array.from({ length: 2000 }, (_, i) => ' '.repeat(i) + 'a:').join('\n')],
+  ['yaml', 'long', 'a: ' + 'x'.repeat(3_900_000)], ['yaml', 'keys', Array.from({ length: 100_000 }, (_, i) => `k${i}: 1`).join('\n')],
+  ['yaml', 'dup', 'a: 1\n'.repeat(100_000)], ['yaml', 'merge', 'a: &a {b: 1}\nc: {<<: *a}'], ['yaml', 'selfref', '&a [*a]'], ['yaml', 'tabs', '\t'.repeat(100_000)], ['yaml', 'docs', '---\n'.repeat(100_000)],
+  ['yaml', 'qmarks', '? '.repeat(100_000)], ['yaml', 'dashes', '- '.repeat(5_000)], ['yaml', 'dashes2', '- '.repeat(100_000)], ['yaml', 'tags', '!!js/function "x"'],['yaml', 'spaces', 'a:' + ' '.repeat(3_000_000) + '#'],['yaml','colons',':'.repeat(1_000_000)],
+  ['openapi', 'deep schema', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {}\ncomponents: {schemas: {A: ' + deep('{items: ', '}', 400, '{}') + '}}'],
+  ['openapi', 'deep schema2', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {}\ncomponents: {schemas: {A: ' + deep('{items: ', '}', 5000, '{}') + '}}'],
+  ['openapi', 'circular', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "#/components/schemas/B"}, B: {$ref: "#/components/schemas/A"}, C: {$ref: "#/components/schemas/C"}}}'],
+  ['openapi', 'many paths', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths:\n' + Array.from({ length: 5000 }, (_, i) => `  /p${i}:\n    get: {responses: {"200": {description: x}}}`).join('\n')],
+  ['openapi', 'fan refs', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {}\ncomponents:\n  schemas:\n' + Array.from({ length: 40 }, (_, i) => `    S${i}: {allOf: [{$ref: "#/components/schemas/S${i + 1}"}, {$ref: "#/components/schemas/S${i + 1}"}]}`).join('\n') + '\n    S40: {type: object}'],
+  ['openapi', 'proto', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {}\n__proto__: {a: 1}\nconstructor: {b: 1}'],
+  ['openapi', 'alias self', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: &a\n  /x: *a'],
+  ['openapi', 'regex', 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {type: string, pattern: "(a+)+$", example: "' + 'a'.repeat(40) + '!"}}}'],
+  ['json', 'deep', deep('[', ']', 1_000_000)], ['json', 'long', '"' + 'x'.repeat(7_000_000) + '"'], ['json', 'num', '1'.repeat(7_000_000)], ['json', 'open', '{"a":'.repeat(400)], ['json', 'ws', ' '.repeat(7_000_000)], ['json','esc','"' + '\\\\'.repeat(3_000_000)+'"'],
+  ['json-schema', 'deep', deep('{"items":', '}', 450, '{}')],
+  ['json-schema', 'regex', '{"$schema":"https://json-schema.org/draft/2020-12/schema","pattern":"' + '('.repeat(5000) + '"}'],
+  ['json-schema', 'regex ok', '{"$schema":"https://json-schema.org/draft/2020-12/schema","pattern":"(a+)+$"}'],
+  ['json-schema', 'proto', '{"__proto__": {"type": "x"}, "properties": {"__proto__": {"type": 5}}}'],
+  ['json-schema', 'many', '{"properties": {' + Array.from({ length: 20_000 }, (_, i) => `"p${i}": {"type": "strng"}`).join(',') + '}}'],
+  ['json-schema', 'async', '{"$async": true, "type": "object", "$schema":"http://json-schema.org/draft-07/schema#"}'],
+  ['json-schema', 'ids', '{"$id": "https://json-schema.org/draft/2020-12/schema", "type": 5}'],
+  ['typescript', 'deep', 'type A = ' + deep('(', ')', 50_000, 'x')], ['typescript', 'deepobj', 'type A = ' + deep('{a:', '}', 3_000, 'x')],
+  ['typescript', 'long', 'type A = "' + 'x'.repeat(990_000) + '"'], ['typescript', 'generics', 'type A = ' + 'A<'.repeat(5_000)], ['typescript', 'arrow', 'const a = ' + '(a?'.repeat(5_000)], ['typescript','arrow2','const a = ' + 'async ('.repeat(500)], ['typescript','lt','a' + '<T>('.repeat(3000)], ['typescript','cond','const x = '+'(a ? (b) : '.repeat(40)+'c'],
+  ['typescript', 'many', 'interface A { b: string }\n'.repeat(30_000)], ['typescript', 'dots', '... '.repeat(200_000)], ['typescript', 'unions', 'type A = ' + '"a" | '.repeat(100_000) + '"b"'],
+];
+for (const [language, name, text] of cases) {
+  const t = performance.now();
+  const [r] = await v.check([{ language, text, at: { path: 'x', line: 1 }, excerpt: language === 'typescript' }]);
+  const ms = Math.round(performance.now() - t);
+  console.log(language, name, ms + 'ms', r!.findings.slice(0, 2).map((f) => `${f.severity} ${f.code} ${f.at} ${f.message.slice(0, 90)}`).join(' | '), ms > 1500 ? '<<<<<' : '');
+}
+await v.close();

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { problem } from '../../core/problem.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { isAscii, type View } from '../view.ts';
+import { problemLines } from './problem.ts';
+import { designLines, statusLines } from './progress.ts';
+import { fullStep, shortStep } from './step.ts';
+import { table } from './table.ts';
+import { wrap } from './wrap.ts';
+
+const bare = (_format: unknown, text: string) => text;
+const view = (width: number, ascii = false): View => ({
+  json: false,
+  interactive: false,
+  ascii,
+  width,
+  paint: bare,
+  paintError: bare,
+});
+
+const status = {
+  session: 'user-export',
+  status: 'active',
+  quick: false,
+  current: '3a',
+  stages: [],
+  stale: [],
+  open: Array.from({ length: 30 }, (_, i) => `Question: number ${i}\nwith a second line`),
+  documents: [{ path: 'gone.md', kind: 'rules', there: false }],
+  progress: {
+    marks: ['✅ Stage 0: Clarification - Complete', '⏳ Stage 1-7: Pending'],
+    ascii: ['[done] Stage 0: Clarification - Complete', '[wait] Stage 1-7: Pending'],
+  },
+};
+
+describe('the progress view', () => {
+  test('A9: the status of a feature stays within forty lines', () => {
+    const lines = statusLines(status, view(80));
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(lines.at(-1)).toBe('Not on disk: gone.md');
+  });
+
+  test('002-R50: a session that is there is offered in the words of the seed', () => {
+    const question = {
+      id: 'resume',
+      text: '',
+      options: [
+        { key: 'resume', label: 'Resume from Stage 3', recommended: true },
+        { key: 'restart', label: 'Restart' },
+      ],
+    };
+    expect(designLines({ did: 'found', status, question }, view(80))).toEqual([
+      'Found existing design session for "user-export"',
+      '',
+      'Progress:',
+      '  ✅ Stage 0: Clarification - Complete',
+      '  ⏳ Stage 1-7: Pending',
+      '',
+      'Options:',
+      '  1. Resume from Stage 3 (recommended)',
+      '  2. Restart',
+    ]);
+  });
+
+  test('002-R51: it has an ASCII form, and keeps to the width', () => {
+    const lines = designLines({ did: 'looked', status }, view(30, true));
+    expect(lines).toContain('  [done] Stage 0: Clarifica...');
+    expect(lines.join('')).toMatch(/^[\x20-\x7E]*$/);
+  });
+});
+
+const step: Step = {
+  id: 'ask-clarify',
+  kind: 'ask',
+  session: 'x',
+  stage: '0',
+  title: 'Clarification',
+  from: 'person',
+  why: 'These only a person can answer.',
+  wants: 'Answers.',
+  questions: [
+    {
+      id: '1',
+      key: 'scale',
+      text: 'How many?',
+      allowOther: true,
+      options: [{ answer: '1', label: 'Ten', recommended: true, why: 'said so' }],
+    },
+  ],
+  submit: { command: 'charrette answer x QUESTION ANSWER', fields: {} },
+};
+
+test('a step in short and in full', () => {
+  expect(shortStep(step, view(80))).toEqual([
+    'Next: Stage 0: Clarification, answer (a person)',
+    '  Answers.',
+    '  - scale: How many?',
+    '  $ charrette answer x QUESTION ANSWER',
+  ]);
+  expect(fullStep(step, view(80))).toContain('    1. Ten (recommended): said so');
+});
+
+test('a problem says what, where and what to do', () => {
+  const lines = problemLines(problem('a/b', 'It is wrong.', { at: 'x.md:3', fix: 'Do this.' }), bare, 80);
+  expect(lines).toEqual(['error: It is wrong.', '  at: x.md:3', '  fix: Do this.']);
+});
+
+describe('columns', () => {
+  test('a table keeps to the width and cuts only its last column', () => {
+    const lines = table(
+      ['A', 'B'],
+      [
+        ['one', 'x'.repeat(50)],
+        ['漢字', 'y'],
+      ],
+      view(20),
+    );
+    expect(lines).toEqual(['A     B', `one   ${'x'.repeat(13)}…`, '漢字  y']);
+  });
+
+  test('words are wrapped, long ones left whole', () => {
+    expect(wrap('aa bb cc', 7, '- ')).toEqual(['- aa bb', '  cc']);
+    expect(wrap(`a ${'x'.repeat(20)} b`, 10)).toEqual(['a', 'x'.repeat(20), 'b']);
+    expect(wrap('one\ntwo', 10, '  ')).toEqual(['  one', '  two']);
+  });
+});
+
+test.each([
+  [{ LANG: 'en_US.UTF-8' }, false],
+  [{ LANG: 'de_DE.utf8' }, false],
+  [{ LANG: 'en_US.UTF-8', LC_ALL: 'C' }, true],
+  [{ LANG: 'en_US.UTF-8', TERM: 'dumb' }, true],
+  [{}, true],
+])('ASCII in %j: %s', (env, expected) => {
+  expect(isAscii(env, 'linux')).toBe(expected);
+});
