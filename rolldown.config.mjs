@@ -38,7 +38,7 @@ const product = defineConfig({
 });
 
 /**
- * The parsers, as a thread. A build of its own: what it shares with the product would otherwise be cut into more files
+ * The parsers, as a process. A build of its own: what it shares with the product would otherwise be cut into more files
  * for every call. src/validators/pool.ts knows its name, and takes its hash for the version of all that it loads.
  */
 const validators = defineConfig({

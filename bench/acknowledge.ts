@@ -43,7 +43,10 @@ async function appendLine(folder: string): Promise<Result> {
     await append();
     appendFloor(floorFile, bytes);
   }
-  const samples = await interleave(rounds, { floor: () => costOf(() => appendFloor(floorFile, bytes)), ours: () => costOf(append) });
+  const samples = await interleave(rounds, {
+    floor: () => costOf(() => appendFloor(floorFile, bytes)),
+    ours: () => costOf(append),
+  });
   return ratio('acknowledge.append', samples, `${bytes.length} bytes`);
 }
 

@@ -7,11 +7,12 @@ import { startup } from './startup.ts';
 
 const suites = [startup, acknowledge, list, replay];
 
-
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
-  throw new Error(`There is no suite ${unknown.join(', ')}: there are ${suites.map((suite) => suite.name).join(', ')}.`);
+  throw new Error(
+    `There is no suite ${unknown.join(', ')}: there are ${suites.map((suite) => suite.name).join(', ')}.`,
+  );
 }
 const chosen = suites.filter((suite) => wanted.length === 0 || wanted.includes(suite.name));
 
@@ -20,7 +21,10 @@ for (const suite of chosen) {
   console.error(`measuring ${suite.name} ...`);
   results.push(...(await suite.run()));
 }
-const verdicts = judge(results, chosen.map((suite) => suite.name));
+const verdicts = judge(
+  results,
+  chosen.map((suite) => suite.name),
+);
 console.log(`\n${table(verdicts)}\n`);
 const missed = verdicts.filter((verdict) => !verdict.kept);
 for (const { id, what } of missed) console.log(`missed: ${id} (${what})`);

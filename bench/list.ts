@@ -19,7 +19,8 @@ async function measure(folder: string): Promise<Result[]> {
     const made = await makeWorkspace(root(size), size, (step) => step.stage === '4');
     bytes = made.sessionFileBytes;
   }
-  const listAt = (size: number) => () => mustRun(cli('list', '--json'), { cwd: root(size) }, new RegExp(`"total": ?${size}\\b`));
+  const listAt = (size: number) => () =>
+    mustRun(cli('list', '--json'), { cwd: root(size) }, new RegExp(`"total": ?${size}\\b`));
   const nextAt = (size: number) => () => mustRun(cli('next', firstSession, '--json'), { cwd: root(size) }, /"next":/);
   const samples = await interleave(rounds, {
     node: () => mustRun(emptyNode, { cwd: folder }),

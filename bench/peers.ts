@@ -25,7 +25,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 await withFolder('peers', async (folder) => {
   const sandbox = new Sandbox(folder);
-  if (sandbox.offline.length === 0) console.error('No network namespaces here: peers run with whatever network there is.');
+  if (sandbox.offline.length === 0)
+    console.error('No network namespaces here: peers run with whatever network there is.');
   const subjects: Installed[] = [];
   const notes: string[] = [];
   for (const subject of [charrette, ...peers.filter((peer) => isWanted(peer.name))]) {
@@ -47,7 +48,8 @@ await withFolder('peers', async (folder) => {
     console.error('installing langgraph, which compiles SQLite ...');
     const installed = sandbox.install('langgraph', langgraph);
     if ('why' in installed) notes.push(`langgraph was not installed: ${installed.why}.`);
-    else print('One checkpoint', ['', 'wall', 'CPU'], await checkpointers(installed.folder, sandbox.make('checkpoints')));
+    else
+      print('One checkpoint', ['', 'wall', 'CPU'], await checkpointers(installed.folder, sandbox.make('checkpoints')));
   }
   for (const note of notes) console.log(`- ${note}`);
 });

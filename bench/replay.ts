@@ -21,12 +21,20 @@ const rounds = 15;
 async function measure(): Promise<Result> {
   const journal = Buffer.from(longJournal().join('\n'));
   const session = () => replayCommits(readLines(journal).chain.map(decodeCommit));
-  const lines = () => journal.toString().split('\n').map((line) => JSON.parse(line) as unknown);
+  const lines = () =>
+    journal
+      .toString()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
   if (session().entries.size === 0) throw new Error('The replay gave an empty session.');
   const samples = await interleave(rounds, { decode: () => costOf(lines), replay: () => costOf(session) });
   const [ours, floor] = [least(samples.replay, 'cpu'), least(samples.decode, 'cpu')];
   const wall = `wall ${ms(least(samples.replay, 'wall'))} / ${ms(least(samples.decode, 'wall'))}`;
-  return { id: 'replay.tenThousand', value: ours / floor, seen: `CPU ${ms(ours)} / ${ms(floor)}, ${wall}; ${journal.length} bytes` };
+  return {
+    id: 'replay.tenThousand',
+    value: ours / floor,
+    seen: `CPU ${ms(ours)} / ${ms(floor)}, ${wall}; ${journal.length} bytes`,
+  };
 }
 
 /** Ten thousand events that the core itself decided: decisions and questions, each settled later. */
@@ -48,12 +56,22 @@ function longJournal(): string[] {
     count += encoded.length;
   };
   commit({
-    ...{ id: 'start', type: 'start-session', key: 'long', flow: 'staged', quick: false, split: 'monolith' },
-    ...{ source: { kind: 'prd', path: 'prd.md', sha: sha256('prd'), bytes: 3 }, title: { text: 'A long one' } },
+    id: 'start',
+    type: 'start-session',
+    key: 'long',
+    title: { text: 'A long one' },
+    source: { kind: 'prd', path: 'prd.md', sha: sha256('prd'), bytes: 3 },
+    flow: 'staged',
+    quick: false,
+    split: 'monolith',
   });
   for (let n = 1; count < events; n += 1) {
     const text = { text: `What was agreed in turn ${n}` };
-    commit({ id: `c${n}`, type: 'add-entries', entries: [{ id: `e${n}`, type: 'constraint', kind: 'scope', state: 'set', text }] });
+    commit({
+      id: `c${n}`,
+      type: 'add-entries',
+      entries: [{ id: `e${n}`, type: 'constraint', kind: 'scope', state: 'set', text }],
+    });
     commit({ id: `d${n}`, type: 'add-entries', entries: [{ id: `n${n}`, type: 'note', text, cites: [`e${n}`] }] });
   }
   return raws;

@@ -34,7 +34,9 @@ export function judge(results: readonly Result[], suites: readonly string[]): Ve
     return { ...result, ...limit, kept: result.value <= limit.limit };
   });
   // A limit that nothing is measured against would look kept for ever.
-  const missing = Object.keys(budget).filter((id) => suites.includes(id.split('.', 1)[0] ?? '') && !results.some((one) => one.id === id));
+  const missing = Object.keys(budget).filter(
+    (id) => suites.includes(id.split('.', 1)[0] ?? '') && !results.some((one) => one.id === id),
+  );
   if (missing.length > 0) throw new Error(`Nothing was measured for ${missing.join(', ')}.`);
   return verdicts;
 }
@@ -49,7 +51,14 @@ export function table(verdicts: readonly Verdict[]): string {
   ]);
   const all = [['measured', 'value', 'limit', '', 'figures'], ...rows];
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;

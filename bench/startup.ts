@@ -34,7 +34,11 @@ async function measure(folder: string): Promise<Result[]> {
   }));
   const memory = names.map((name) => {
     const peak = peakMemory(cli(...commands[name].words).slice(1), { cwd: folder });
-    return { id: `startup.${name}.memory`, value: peak, seen: `node -e 0: ${peakMemory(emptyNode.slice(1), { cwd: folder }).toFixed(0)} MB` };
+    return {
+      id: `startup.${name}.memory`,
+      value: peak,
+      seen: `node -e 0: ${peakMemory(emptyNode.slice(1), { cwd: folder }).toFixed(0)} MB`,
+    };
   });
   return [...cpu, ...memory];
 }

@@ -26,11 +26,7 @@ export interface Workspace {
 }
 
 /** `stop` says at which step the sessions stand; at their end unless told. */
-export async function makeWorkspace(
-  root: string,
-  count: number,
-  stop?: (step: Step) => boolean,
-): Promise<Workspace> {
+export async function makeWorkspace(root: string, count: number, stop?: (step: Step) => boolean): Promise<Workspace> {
   mkdirSync(root, { recursive: true });
   // Marks the workspace's root, whatever stands further up.
   writeFileSync(join(root, 'charrette.json'), '{}\n');

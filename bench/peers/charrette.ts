@@ -17,7 +17,7 @@ export const charrette: Subject = {
   writers: {
     what: '`note` on one session',
     command: (n, { node }) => [...node, 'note', firstSession, `Written by writer ${n}`, '--json'],
-    kept: (folder) => readFileSync(join(folder, journal), 'utf8').split('"type":"entry-added","entry":{"id"').length - 1,
+    kept: (folder) => readFileSync(join(folder, journal), 'utf8').split('"type":"entry-added"').length - 1,
   },
   damage: {
     what: 'the journal cut in the middle of its last line',

@@ -38,7 +38,12 @@ export async function checkpointers(installed: string, folder: string): Promise<
     const put = () => {
       const id = `1ef4f797-8335-6428-8001-${String((n += 1)).padStart(12, '0')}`;
       const checkpoint = { v: 4, ts: new Date().toISOString(), id, channel_values: { state, event } };
-      return one.put(config, { ...checkpoint, channel_versions: {}, versions_seen: {} }, { source: 'loop', step: n, parents: {} }, {});
+      return one.put(
+        config,
+        { ...checkpoint, channel_versions: {}, versions_seen: {} },
+        { source: 'loop', step: n, parents: {} },
+        {},
+      );
     };
     await put();
     if (pragma !== undefined) one.db.pragma(pragma);
@@ -50,7 +55,12 @@ export async function checkpointers(installed: string, folder: string): Promise<
   const store = new FileSessionStore({ root: folder });
   let head: Head = emptyHead;
   const append = async () => {
-    const body = { at: '2026-01-28T10:00:00.000Z', by: { kind: 'person', name: 'Ann', via: 'tty' }, cmd: { ...event, id: `c${head.seq}` }, events: [] };
+    const body = {
+      at: '2026-01-28T10:00:00.000Z',
+      by: { kind: 'person', name: 'Ann', via: 'tty' },
+      cmd: { ...event, id: `c${head.seq}` },
+      events: [],
+    };
     head = await store.append('session', head, body as unknown as LineBody);
   };
   const sessionFile = join(folder, 'session.json');

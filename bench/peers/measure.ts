@@ -16,7 +16,8 @@ export type Row = readonly string[];
 export async function coldStarts(sandbox: Sandbox, subjects: readonly Installed[], rounds: number): Promise<Row[]> {
   const folder = sandbox.make('cold');
   const commands = new Map<string, readonly string[]>([['node -e 0', emptyNode]]);
-  for (const { name, coldStart, program } of subjects) commands.set(`${name} ${coldStart.join(' ')}`, [...program.node, ...coldStart]);
+  for (const { name, coldStart, program } of subjects)
+    commands.set(`${name} ${coldStart.join(' ')}`, [...program.node, ...coldStart]);
   const samples = await interleave(
     rounds,
     Object.fromEntries([...commands].map(([name, command]) => [name, () => sandbox.run(command, folder)])),
@@ -64,7 +65,8 @@ export async function parallelWriters(sandbox: Sandbox, subject: Installed, roun
     const codes = await sandbox.together(commands, folder);
     const said = codes.filter((code) => code === 0).length;
     const kept = writers.kept(folder) - before;
-    seen.push(`${said} said done, ${kept} kept${kept < said ? ` (**${said - kept} lost**)` : ''}`);
+    const failed = said < writerCount ? `, ${writerCount - said} failed` : '';
+    seen.push(`${kept} of ${said} kept${kept < said ? ` (**${said - kept} lost**)` : ''}${failed}`);
   }
   return [[name, writers.what, seen.join('; ')]];
 }

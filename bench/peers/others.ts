@@ -41,7 +41,17 @@ export const bmad: Subject = {
   },
   writers: {
     what: '`memlog.py append` to one log',
-    command: (n, { folder }) => ['python3', join(folder, memlog), 'append', '--workspace', '.', '--type', 'idea', '--text', `Written by writer ${n}`],
+    command: (n, { folder }) => [
+      'python3',
+      join(folder, memlog),
+      'append',
+      '--workspace',
+      '.',
+      '--type',
+      'idea',
+      '--text',
+      `Written by writer ${n}`,
+    ],
     kept(folder) {
       const log = join(folder, '.memlog.md');
       return existsSync(log) ? readFileSync(log, 'utf8').split('Written by writer').length - 1 : 0;

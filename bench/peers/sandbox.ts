@@ -1,6 +1,6 @@
 /** Where peers run: their own folder, an environment we build, no network, bounded time. */
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Ran, run } from '../child.ts';
 
@@ -50,8 +50,13 @@ export class Sandbox {
     const prefix = dirname(dirname(process.execPath));
     // Packages that compile need Node's headers; where they are installed, nothing has to be downloaded for that.
     const headers = existsSync(join(prefix, 'include/node/node.h')) ? { npm_config_nodedir: prefix } : {};
-    const command = ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, ...packages];
-    const { status, wall, stderr } = run(command, { cwd: folder, env: { ...this.env, ...headers }, timeout: 600_000 });
+    const authorities = process.env['NODE_EXTRA_CA_CERTS'];
+    const trust = authorities === undefined ? {} : { NODE_EXTRA_CA_CERTS: authorities };
+    // Otherwise npm would take the nearest package further up for its own.
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    const command = ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', ...packages];
+    const env = { ...this.env, ...headers, ...trust };
+    const { status, wall, stderr } = run(command, { cwd: folder, env, timeout: 600_000 });
     if (status === 0) return { folder, seconds: wall / 1000 };
     return { why: /npm error (?:code )?(\S.*)/.exec(stderr)?.[1] ?? `npm gave ${status}` };
   }

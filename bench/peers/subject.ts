@@ -9,7 +9,7 @@ export interface Subject {
   readonly script: string;
   readonly coldStart: readonly string[];
   /** Fills a fresh folder with so many items. */
-  fill?(folder: string, count: number, program: Program): void | Promise<void>;
+  readonly fill?: (folder: string, count: number, program: Program) => void | Promise<void>;
   readonly list?: readonly string[];
   readonly status?: readonly string[];
   /** Eight changes at once to what `fill` made; how many of them are there afterwards. */

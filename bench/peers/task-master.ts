@@ -12,8 +12,15 @@ export const taskMaster: Subject = {
   fill(folder, count) {
     mkdirSync(join(folder, '.taskmaster/tasks'), { recursive: true });
     const tasks = Array.from({ length: count }, (_, n) => ({
-      ...{ id: n + 1, title: `Task ${n + 1}`, description: 'Do it', status: 'pending', dependencies: [] },
-      ...{ priority: 'medium', details: 'In some detail', testStrategy: 'Look at it', subtasks: [] },
+      id: n + 1,
+      title: `Task ${n + 1}`,
+      description: 'Do it',
+      details: 'In some detail',
+      testStrategy: 'Look at it',
+      status: 'pending',
+      priority: 'medium',
+      dependencies: [],
+      subtasks: [],
     }));
     const at = '2026-01-28T10:00:00Z';
     const file = { master: { tasks, metadata: { created: at, updated: at, description: 'Tasks' } } };

@@ -7,7 +7,7 @@ export interface Choice {
   readonly recommended?: boolean;
 }
 
-export interface TextRequest {
+interface TextRequest {
   readonly placeholder?: string;
   readonly initial?: string;
   /** An empty line is an answer too. */
@@ -66,7 +66,7 @@ export async function openTerminal({ ascii }: { readonly ascii: boolean }): Prom
 }
 
 /** The cursor starts on the first one, so Enter takes what is recommended. */
-export function recommendedFirst(choices: readonly Choice[]): readonly Choice[] {
+function recommendedFirst(choices: readonly Choice[]): readonly Choice[] {
   return [...choices.filter((choice) => choice.recommended), ...choices.filter((choice) => !choice.recommended)];
 }
 

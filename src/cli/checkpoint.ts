@@ -18,7 +18,7 @@ export async function completedStages(app: App, session: string, caller: Caller)
 }
 
 /** How far along the line it is; 3a and 3b are two steps, as in the seed's list of checkpoints. */
-export function stagesDone({ stages, current }: Pick<StatusValue, 'stages' | 'current'>): number {
+function stagesDone({ stages, current }: Pick<StatusValue, 'stages' | 'current'>): number {
   const isComplete = stages.every((stage) => stage.status === 'complete');
   return isComplete ? line.length : line.findIndex((stage) => stage.id === current);
 }

@@ -9,7 +9,17 @@ import type { FieldSpec } from './table.ts';
 
 type Complete = (value: string, description: string) => void;
 
+/** The script for bash leans on the package bash-completion, which not every machine has. */
+const bashWithoutPackage = `if ! declare -F _get_comp_words_by_ref >/dev/null 2>&1; then
+  _get_comp_words_by_ref() {
+    words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD
+    cur=\${words[cword]}; prev=\${words[cword > 0 ? cword - 1 : 0]}
+  }
+fi
+`;
+
 export function printScript(shell: string): void {
+  if (shell === 'bash') process.stdout.write(bashWithoutPackage);
   tab.setup('charrette', 'charrette', shell);
 }
 

@@ -16,7 +16,7 @@ import { whoCalls } from './who.ts';
 export async function callDesign(
   app: App,
   root: string,
-  { from, ...input }: Record<string, unknown>,
+  { from, noInterview, ...input }: Record<string, unknown>,
   view: View,
 ): Promise<number> {
   const { config } = app.world;
@@ -25,8 +25,7 @@ export async function callDesign(
   const isPerson = view.interactive && input['quick'] !== true;
   const caller = await whoCalls({ config, root, isPerson, hasWords: false, readsOnly });
   const folder = typeof from === 'string' ? resolve(from) : undefined;
-  // Where nobody is there who could read the PRD and ask, the built-in interviewer does.
-  const interview = input['interview'] ?? (isPerson || folder !== undefined);
+  const interview = input['interview'] ?? noInterview !== true;
   const start = () => app.run('design', { ...input, interview }, caller) as Promise<Outcome<DesignValue>>;
   if (isPerson && !readsOnly) {
     const { driveDesign } = await import('./drive/design.ts');

@@ -10,10 +10,10 @@ export const exitCodes: Readonly<Record<number, string>> = {
 };
 
 export const exitOk = 0;
-export const exitNotFound = 1;
+const exitNotFound = 1;
 export const exitWrong = 2;
 export const exitNeedsAnswer = 3;
-export const exitInternal = 70;
+const exitInternal = 70;
 export const exitInterrupted = 130;
 
 /** A person has to look before anything goes on: what these codes have in common. */

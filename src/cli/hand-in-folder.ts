@@ -1,5 +1,6 @@
 /** Lets the folder author hand in what it has, and tells of each stage that it completed. */
 import type { App } from '../app.ts';
+import { cut } from '../artifacts/session-file/columns.ts';
 import { FolderAuthor, type Prepared } from '../authors/folder.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
@@ -72,7 +73,7 @@ class StageTeller {
 
   step(stage: string, files: readonly string[]): void {
     const { paintError, ascii } = this.#view;
-    this.#line(paintError('dim', `  ${ascii ? '>' : '→'} ${stage}: ${plain(files.join(', '))}`));
+    this.#line(paintError('dim', this.#fitted(`  ${ascii ? '>' : '→'} ${stage}: ${plain(files.join(', '))}`)));
   }
 
   tell({ stages }: StatusValue): void {
@@ -80,9 +81,14 @@ class StageTeller {
     for (const { stage, title, status, detail } of plainDeep(stages)) {
       if (status !== 'complete' || this.#told.has(stage)) continue;
       this.#told.add(stage);
-      const more = detail === undefined ? '' : paintError('dim', ` (${detail})`);
-      this.#line(`${paintError('green', ascii ? '[done]' : '✔')} Stage ${stage}: ${title}${more}`);
+      const mark = ascii ? '[done]' : '✔';
+      const line = this.#fitted(`${mark} Stage ${stage}: ${title}${detail === undefined ? '' : ` (${detail})`}`);
+      this.#line(line.replace(mark, paintError('green', mark)));
     }
+  }
+
+  #fitted(text: string): string {
+    return cut(text, this.#view.width, this.#view.ascii ? '...' : '…');
   }
 
   #line(text: string): void {

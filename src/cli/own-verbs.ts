@@ -1,7 +1,7 @@
 /** What only the command line has: commands that are no operations, and options that are no fields. */
 import type { OptionSpec, VerbSpec } from './table.ts';
 
-export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
+const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 export const ownVerbs: readonly VerbSpec[] = [
   {
@@ -29,6 +29,12 @@ export const ownOptions: Readonly<Record<string, readonly OptionSpec[]>> = {
       value: 'FOLDER',
       atLeast: 1,
       description: 'Hand in the documents of this folder, each when its turn comes',
+    },
+    {
+      field: 'noInterview',
+      flag: 'no-interview',
+      kind: 'boolean',
+      description: 'You judge the PRD and word the questions of stage 0 yourself',
     },
   ],
 };

@@ -1,50 +1,36 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { composeAnswer, composeWhole } from './roadmap/answer.ts';
+import { parseAuditLog } from './roadmap/audit-log.ts';
+import { guardedTokens } from './roadmap/budget.ts';
+import { decisionsOfSections } from './roadmap/decision-sources.ts';
+import { findGuidance } from './roadmap/patterns-and-constraints.ts';
 import { parsePhaseDocument } from './roadmap/phase-document.ts';
-const dir = '../shared/corpus/prism/phases/';
-const only = process.argv[2] ?? '';
-for (const name of readdirSync(dir).filter((n) => n.includes(only))) {
-  const phase = process.argv[3] ?? /PHASE_([A-Z0-9]+)/.exec(name)?.[1] ?? 'R2';
-  const doc = parsePhaseDocument(readFileSync(dir + name, 'utf8'), { phase, isMonolith: name.includes('ROADMAP') });
-  console.log('=====', name, doc?.title, doc?.warnings);
-  for (const m of doc?.milestones ?? [])
-    console.log(
-      '  M',
-      m.id,
-      '|',
-      m.name,
-      '|',
-      m.status ?? '',
-      '|',
-      m.role,
-      m.model,
-      m.effort,
-      m.prerequisites.join(';'),
-      m.line,
-    );
-  for (const t of doc?.tasks ?? []) {
-    const short = Object.fromEntries(
-      Object.entries(t)
-        .filter(
-          ([k, v]) =>
-            !['id', 'keys', 'section', 'endLine', 'line', 'form', 'milestone'].includes(k) &&
-            v !== '' &&
-            v !== undefined &&
-            v !== false &&
-            !(Array.isArray(v) && v.length === 0),
-        )
-        .map(([k, v]) => [
-          k,
-          Array.isArray(v) && typeof v[0] === 'object'
-            ? v
-                .map(
-                  (p) =>
-                    (p as { path: string; note: string; isNew: boolean }).path +
-                    ((p as { isNew: boolean }).isNew ? '!' : ''),
-                )
-                .join(' ')
-            : v,
-        ]),
-    );
-    console.log('  T', t.line, t.form, t.id, JSON.stringify(short));
+import { parsePosition } from './roadmap/position.ts';
+const c = '../shared/corpus/prism/';
+const f = (p: string) => readFileSync(c + p, 'utf8');
+const position = parsePosition(f('positions/2026-02-22-4c1c21fd-r3.md'));
+const { entries: audit } = parseAuditLog(f('audit/RALPH_AUDIT_LOG@f74eca9d.md'));
+const decisions = decisionsOfSections(f('positions/2026-02-22-4c1c21fd-r3.md'), 'p');
+for (const name of readdirSync(c + 'phases')) {
+  const isMonolith = name.includes('ROADMAP');
+  for (const phase of isMonolith ? ['R2', 'R3'] : [/PHASE_([A-Z0-9]+)/.exec(name)?.[1] ?? '']) {
+    const t = f('phases/' + name);
+    const d = parsePhaseDocument(t, { phase, path: name, isMonolith });
+    if (!d) continue;
+    const guidance = findGuidance(t, d.from, d.to);
+    for (const topic of d.milestones.map((m) => m.id)) {
+      const s = { position, phase: d, audit, guidance, decisions, sessions: [] };
+      const r = { sessionId: 'ds-20260222T104500123Z-a1b2', phase, topic };
+      const a = composeAnswer(s, r);
+      console.log(
+        phase,
+        topic,
+        guardedTokens(JSON.stringify(composeWhole(s, r))),
+        guardedTokens(JSON.stringify(a)),
+        a.roadmap.tasks.length,
+        a.roadmap.more ?? '',
+        a.warnings.find((w) => w.startsWith('Cut')) ?? '',
+      );
+    }
   }
 }

@@ -24,6 +24,9 @@ function touch(session: Session, id: StageId, option: number, stamp: Stamp): Sta
   return state;
 }
 
+/** `{ ...base, ...more }`, which V8 does ten times slower when the base came out of a journal. */
+const extended = <T extends object, U extends object>(base: T, more: U): T & U => Object.assign({}, base, more);
+
 const handlers: Handlers = {
   'session-started'(session, event, stamp) {
     session.key = event.key;
@@ -160,14 +163,14 @@ const handlers: Handlers = {
 
   'entry-added'(session, event, stamp) {
     const { entry, touches } = event;
-    session.entries.set(entry.id, {
-      ...entry,
+    const added = {
       status: bornStatus(entry.type),
       addedAt: stamp.at,
       addedBy: stamp.by,
       addedSeq: stamp.seq,
       ...(touches?.length ? { touches } : {}),
-    } as Entry);
+    };
+    session.entries.set(entry.id, extended(entry, added) as Entry);
     const old = entry.supersedes === undefined ? undefined : session.entries.get(entry.supersedes);
     if (old) session.entries.set(old.id, { ...old, supersededBy: entry.id } as Entry);
   },
@@ -176,8 +179,8 @@ const handlers: Handlers = {
     const entry = session.entries.get(event.id);
     if (!entry) return;
     const { settlement, at = stamp.at } = event;
-    const settled = { ...settlement, at, by: stamp.by, seq: stamp.seq };
-    session.entries.set(entry.id, { ...entry, status: settlement.status, settled } as Entry);
+    const settled = extended(settlement, { at, by: stamp.by, seq: stamp.seq });
+    session.entries.set(entry.id, extended(entry, { status: settlement.status, settled }) as Entry);
   },
 
   'budget-reported'(session, event, stamp) {

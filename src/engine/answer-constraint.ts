@@ -8,12 +8,13 @@ import {
 } from '../core/entry.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 
-const kindOfKey: Readonly<Record<string, ConstraintKind>> = {
-  scale_targets: 'scale',
-  latency_sla: 'latency',
-  cost_limits: 'cost',
-  compliance: 'compliance',
-};
+/** What each early question is about. */
+export const kindOfKey: ReadonlyMap<string, ConstraintKind> = new Map([
+  ['scale_targets', 'scale'],
+  ['latency_sla', 'latency'],
+  ['cost_limits', 'cost'],
+  ['compliance', 'compliance'],
+]);
 
 export function answerConstraint(
   session: Session,
@@ -22,7 +23,7 @@ export function answerConstraint(
   id: string,
 ): NewConstraint | undefined {
   if (entry.type !== 'question' || settlement.status !== 'answered' || !settlement.text) return undefined;
-  const kind = Object.hasOwn(kindOfKey, entry.key) ? kindOfKey[entry.key] : undefined;
+  const kind = kindOfKey.get(entry.key);
   if (!kind || !(earlyConstraintKinds as readonly string[]).includes(kind)) return undefined;
   const before = entriesOf(session, 'constraint').findLast((other) => other.kind === kind && other.status === 'active');
   const words = 'text' in settlement.text ? settlement.text.text : '';

@@ -17,7 +17,7 @@ import type { Decided, Opened } from './opened.ts';
 import { type Head, type LineBody, VersionConflict } from './ports.ts';
 import { printStrings } from './texts.ts';
 import type { World } from './world.ts';
-import { writeFiles } from './write-files.ts';
+import { finishDocuments, writeFiles } from './write-files.ts';
 
 /** What an operation wants committed: commands in order, with the contents they speak of. */
 export interface Plan {
@@ -47,7 +47,7 @@ export async function commit(
   const mark = world.ids.mark();
   for (let attempt = 1; ; attempt += 1) {
     world.ids.rewind(mark);
-    const opened = (await open(world, key)) ?? (mayStart ? blank(key) : undefined);
+    const opened = (await openToWrite(world, key)) ?? (mayStart ? blank(key) : undefined);
     if (!opened) throw new ProblemError(await notFound(world, key));
     refuseUnwritable(opened);
     const plan = await make(opened);
@@ -62,6 +62,16 @@ export async function commit(
     }
   }
 }
+
+/** What a crash left unwritten is written first: nobody should have to approve a file that is not there yet. */
+async function openToWrite(world: World, key: string): Promise<Opened | undefined> {
+  const opened = await open(world, key);
+  if (!opened || opened.unfinished.length === 0 || !isWritable(opened)) return opened;
+  await finishDocuments(world, opened);
+  return open(world, key);
+}
+
+const isWritable = ({ standing }: Opened) => standing.is === 'normal' || standing.is === 'older';
 
 function blank(key: string): Opened {
   return {

@@ -36,8 +36,8 @@ interface Changed {
 /** `shown`: the line that the session file shows; documents up to it had reached their files. */
 export async function observeDocuments(world: World, session: Session, shown: number): Promise<DocumentObservation> {
   const seen: DocumentObservation = { disk: {}, unfinished: [], pending: [], recoveries: [], notes: [] };
-  const written = Number((await world.memory.read(`written/${session.key}`))?.['seq'] ?? 0);
-  const finished = Math.max(written, shown) || undefined;
+  const { seq: written, unfinished: failed } = (await world.memory.read(`written/${session.key}`)) ?? {};
+  const finished = Math.max(typeof written === 'number' ? written : 0, shown) || undefined;
   const edits: Changed[] = [];
   for (const slot of session.slots.values()) {
     if (slot.option !== undefined && slot.option !== session.option) continue;
@@ -50,7 +50,8 @@ export async function observeDocuments(world: World, session: Session, shown: nu
     seen.disk[slot.key] = sha;
     // A closed session is looked at, not worked on: what changed since is found when it is opened again.
     if (session.status !== 'active') continue;
-    const standing = compareDocument(slot, sha, finished);
+    const hasFailed = Array.isArray(failed) && failed.includes(slot.key);
+    const standing = compareDocument(slot, sha, finished, hasFailed);
     if (standing === 'unfinished') seen.unfinished.push(slot.key);
     else if (slot.kind === 'prd') observePrd(seen, edits, slot, bytes);
     else if (standing === 'edited' && bytes) noteEdit(seen, edits, slot, bytes);

@@ -5,6 +5,7 @@ import {
   digestInput,
   type Edits,
   editsOf,
+  type ParsedSessionFile,
   parseSessionFile,
   renderSessionFile,
   type SessionDocument,
@@ -13,6 +14,7 @@ import type { Command } from '../core/command.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { entriesOf, type Session } from '../core/session.ts';
+import { conflictSides } from './conflict-sides.ts';
 import { sha256 } from './hash.ts';
 import { decodeCommit } from './line-codec.ts';
 import { someone } from './observe-documents.ts';
@@ -42,20 +44,44 @@ export async function observeSessionFile(
   const bytes = await world.files.read(path).catch(unreadable);
   if (!bytes) return asExpected;
   if ('code' in bytes) return { ...asExpected, notes: [bytes], action: 'leave' };
-  const parsed = parseSessionFile(new TextDecoder().decode(bytes));
-  if ('problem' in parsed) return cannotBeRead(path, parsed.problem);
+  const text = new TextDecoder().decode(bytes);
+  const parsed = parseSessionFile(text);
+  const render = (then: Session) => world.texts.with(session, (textOf) => renderSessionFile(then, textOf));
+  if ('problem' in parsed) {
+    const sides = conflictSides(text)?.map(parseSessionFile) ?? [];
+    const now = sides.length > 0 ? await render(session) : {};
+    const isDerived = sides.length > 0 && sides.every((side) => isUnedited(side) || saysNothingNew(side, now));
+    return isDerived ? inConflict(path) : cannotBeRead(path, parsed.problem);
+  }
   const { document, mark } = parsed;
-  const isOurs = mark !== undefined && sha256(digestInput(document)) === mark.digest;
+  const isOurs = isUnedited(parsed);
   const shown = mark !== undefined && lines[mark.seq - 1]?.hash === mark.head ? mark.seq : 0;
   if (isOurs && shown > 0) return { ...asExpected, shown };
   if (isOurs) {
-    const text = `${path} shows another history of this session. The next write renders it from the journal that is here.`;
-    return { ...asExpected, notes: [warning('session-file/elsewhere', text, { at: path })] };
+    const why = `${path} shows another history of this session. The next write renders it from the journal that is here.`;
+    return { ...asExpected, notes: [warning('session-file/elsewhere', why, { at: path })] };
   }
-  const render = (then: Session) => world.texts.with(session, (textOf) => renderSessionFile(then, textOf));
   const now = await render(session);
   const base = shown > 0 ? await render(replay(lines.slice(0, shown).map(decodeCommit))) : now;
   return { ...edited(session, path, openEdits(base, now, document)), shown };
+}
+
+/** Exactly what we once rendered, of whichever history. */
+function isUnedited(parsed: ParsedSessionFile): boolean {
+  return 'document' in parsed && sha256(digestInput(parsed.document)) === parsed.mark?.digest;
+}
+
+/** Git may have put together what it could: then it is held against what we know now. */
+function saysNothingNew(parsed: ParsedSessionFile, now: SessionDocument): boolean {
+  if (!('document' in parsed)) return false;
+  const { answers, kept, claims } = editsOf(now, parsed.document);
+  return answers.length === 0 && Object.keys(kept).length === 0 && claims.length === 0;
+}
+
+/** Git put two renderings of ours into one: nothing is in it that the journal does not have. */
+function inConflict(path: string): FileObservation {
+  const text = `${path} has conflict markers. The next write renders it from the journal.`;
+  return { ...asExpected, notes: [warning('session-file/conflict', text, { at: path })] };
 }
 
 /** A folder or a pipe in its place is told, not followed. */

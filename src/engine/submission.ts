@@ -50,7 +50,7 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
   }),
   summary: (key) => ({ command: `confirm ${key}`, fields: { verdict: 'approve | changes', text: "THE USER'S WORDS" } }),
   clarity: (key) => ({
-    command: `submit ${key} --clear | submit ${key} --questions FILE.json`,
+    command: `submit ${key} --questions FILE.json`,
     fields: {
       questions: [
         {

@@ -3,6 +3,7 @@ import { type EntryOf, earlyConstraintKinds } from '../core/entry.ts';
 import { line } from '../core/line.ts';
 import { entriesOf, type Session, stageState } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
+import { kindOfKey } from './answer-constraint.ts';
 
 export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader): string {
   const over = decision.over.map(textOf).join(', ');
@@ -30,11 +31,10 @@ export function openEnds(session: Session, textOf: TextReader): string[] {
 
 /** 000-R14: which of the four early kinds nobody has spoken about. */
 export function missingConstraints(session: Session): string[] {
-  const said = new Set<string>(
-    entriesOf(session, 'constraint')
-      .filter((entry) => entry.status === 'active')
-      .map((entry) => entry.kind),
-  );
+  const set = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
+  // Quick mode answers without setting a constraint: it was spoken about all the same.
+  const answered = entriesOf(session, 'question').filter((entry) => entry.status === 'answered');
+  const said = new Set([...set.map((entry) => entry.kind), ...answered.map((entry) => kindOfKey.get(entry.key))]);
   return earlyConstraintKinds.filter((kind) => !said.has(kind));
 }
 

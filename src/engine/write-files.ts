@@ -22,26 +22,47 @@ export async function writeFiles(
 ): Promise<Problem[]> {
   const { session } = opened;
   const notes: Problem[] = [];
-  const attempt = async (what: string, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      notes.push(notWritten(what, error));
-    }
-  };
-  for (const key of new Set([...opened.unfinished, ...submitted(events)])) {
-    const path = session.slots.get(key)?.path ?? key;
-    await attempt(path, () => writeDocument(world, opened, key, notes));
-  }
+  const unfinished = await writeDocuments(world, opened, [...opened.unfinished, ...submitted(events)], notes);
   faultPoint('working-file-written');
   const file = sessionFilePath(world.config, session.key);
   const { sessionFile: action } = opened;
+  const attempt = (what: string, work: () => Promise<void>) => trying(what, work, notes);
   if (action === 'set-aside') await attempt(file, () => setAside(world, file, 'corrupt'));
   if (action === 'back-up') await attempt(file, () => setAside(world, file, 'bak'));
   if (action !== 'leave') await attempt(file, () => writeSessionFile(world, session, file, head));
   faultPoint('session-file-written');
-  if (notes.length === 0) await world.memory.write(`written/${session.key}`, { seq: head.seq }).catch(() => undefined);
+  await world.memory.write(`written/${session.key}`, { seq: head.seq, unfinished }).catch(() => undefined);
   return notes;
+}
+
+/** The documents of an earlier write that never reached their files. */
+export async function finishDocuments(world: World, opened: Opened): Promise<void> {
+  await writeDocuments(world, opened, opened.unfinished, []);
+}
+
+/** Gives the slots that could not be written. */
+async function writeDocuments(
+  world: World,
+  opened: Opened,
+  slots: readonly string[],
+  notes: Problem[],
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const key of new Set(slots)) {
+    const path = opened.session.slots.get(key)?.path ?? key;
+    if (!(await trying(path, () => writeDocument(world, opened, key, notes), notes))) failed.push(key);
+  }
+  return failed;
+}
+
+async function trying(what: string, work: () => Promise<void>, notes: Problem[]): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    notes.push(notWritten(what, error));
+    return false;
+  }
 }
 
 /** Slots whose text came through us and must reach its file. */

@@ -40,11 +40,14 @@ export async function check(task: Task): Promise<Report> {
   }
   // A byte order mark and CRLF are no part of any of these languages; lines stay what they were.
   const text = task.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const lastLine = text.split('\n').length;
   const hidden = hiddenCharacters(text);
   try {
     const checker = await load(language);
     const { findings, ...rest } = await checker.check({ ...task, text });
-    return { ...rest, findings: [...capped(findings), ...hidden] };
+    // Some parsers count other characters as line ends too, or point behind the end.
+    const inside = findings.map((one) => ({ ...one, line: Math.min(Math.max(one.line, 1), lastLine) }));
+    return { ...rest, findings: [...capped(inside), ...hidden] };
   } catch (error) {
     return { findings: [brokenDown(language, error), ...hidden] };
   }

@@ -1,9 +1,8 @@
-/** The real parsers behind the engine's port. Nothing is loaded, and no thread started, before the first text. */
+/** The real parsers behind the engine's port. Nothing is loaded, and no process started, before the first text. */
 import type { Validation, ValidationRequest, Validator } from '../engine/validator-port.ts';
-import { ReportCache } from './cache.ts';
-import { findWorker, type PoolOptions, WorkerPool } from './pool.ts';
+import type { PoolOptions } from './pool.ts';
 import { finding, place } from './report.ts';
-import { TextValidator } from './text-validator.ts';
+import type { TextValidator } from './text-validator.ts';
 
 export interface ValidatorOptions extends Partial<PoolOptions> {
   /** Where reports are kept between runs; without it nothing is. */
@@ -14,7 +13,7 @@ export interface ValidatorOptions extends Partial<PoolOptions> {
 
 export class WorkerValidator implements Validator {
   readonly #options: ValidatorOptions;
-  #made: TextValidator | undefined;
+  #made: Promise<TextValidator | undefined> | undefined;
 
   constructor(options: ValidatorOptions = {}) {
     this.#options = options;
@@ -22,30 +21,37 @@ export class WorkerValidator implements Validator {
 
   async check(requests: readonly ValidationRequest[]): Promise<readonly Validation[]> {
     if (requests.length === 0) return [];
-    const validator = (this.#made ??= this.#make());
+    const validator = await (this.#made ??= make(this.#options));
     return validator ? validator.check(requests) : requests.map(notChecked);
   }
 
+  /** Ends the worker; without this it ends with the process. */
   async close(): Promise<void> {
-    await this.#made?.close();
+    await (await this.#made)?.close();
   }
+}
 
-  #make(): TextValidator | undefined {
-    const { cacheFolder, workspace, worker = findWorker(), ...limits } = this.#options;
-    if (!worker) return undefined;
-    return new TextValidator({
-      runner: new WorkerPool({ ...limits, worker }),
-      ...(cacheFolder === undefined ? {} : { cache: new ReportCache(cacheFolder) }),
-      ...(workspace === undefined ? {} : { workspace }),
-    });
-  }
+async function make({
+  cacheFolder,
+  workspace,
+  worker,
+  ...limits
+}: ValidatorOptions): Promise<TextValidator | undefined> {
+  const { findWorker, WorkerPool } = await import('./pool.ts');
+  const { TextValidator } = await import('./text-validator.ts');
+  const { ReportCache } = await import('./cache.ts');
+  const found = worker ?? findWorker();
+  if (!found) return undefined;
+  return new TextValidator({
+    runner: new WorkerPool({ ...limits, worker: found }),
+    ...(cacheFolder === undefined ? {} : { cache: new ReportCache(cacheFolder) }),
+    ...(workspace === undefined ? {} : { workspace }),
+  });
 }
 
 function notChecked(request: ValidationRequest): Validation {
   const message = 'It was not checked: the parsers are not there.';
   const fix = 'Install charrette again, or run "npm run build" in its sources.';
-  return place(
-    { findings: [finding(`${request.language}/not-started`, 1, message, { fix, severity: 'warning' })] },
-    request,
-  );
+  const { language } = request;
+  return place({ findings: [finding(`${language}/not-started`, 1, message, { fix, severity: 'warning' })] }, request);
 }

@@ -9,7 +9,7 @@ import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json
 import { editDistance } from './edit-distance.ts';
 import { scanJson } from './json-source.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
-import { pointerPath, readYaml } from './yaml-source.ts';
+import { pointerPath, readYaml, tooDeep } from './yaml-source.ts';
 
 const options: Options = { allErrors: true, strict: false, logger: false };
 
@@ -32,6 +32,7 @@ export function check({ text }: Task): Report {
     return { findings: [finding('json-schema/no-schema', 1, 'A schema is an object.', { fix })] };
   }
   const source = readYaml(text, 'json-schema');
+  if (!source) return { findings: [tooDeep('json-schema')] };
   const uri =
     typeof schema['$schema'] === 'string' ? schema['$schema'] : 'https://json-schema.org/draft/2020-12/schema';
   const draft = /json-schema\.org\/(draft-\d\d|draft\/\d{4}-\d\d)\//.exec(uri)?.[1]?.replace('draft/', '');
@@ -47,22 +48,24 @@ export function check({ text }: Task): Report {
   made.set(draft ?? '', ajv);
   // Nothing in a schema may change which meta-schema it is measured by, or be remembered for the next one.
   void ajv.validateSchema({ ...schema, $schema: uri });
-  const wrong = (ajv.errors ?? []).filter(
-    ({ keyword }) => keyword !== 'if' && keyword !== 'anyOf' && keyword !== 'allOf',
+  const combined = new Set(['if', 'anyOf', 'allOf', 'oneOf']);
+  // One place can break several branches of a choice; the first says enough.
+  const places = new Map(
+    (ajv.errors ?? [])
+      .filter(({ keyword }) => !combined.has(keyword))
+      .toReversed()
+      .map((one) => [one.instancePath, one]),
   );
-  const findings = wrong.slice(0, mostErrors).map(({ instancePath, message = 'is not valid', params }) => {
+  const wrong = [...places.values()].toReversed().slice(0, mostErrors);
+  const findings = wrong.map(({ instancePath, message = 'is not valid', params }) => {
     const allowed = (params as { allowedValues?: unknown[] }).allowedValues;
     const fix = allowed
       ? `Use one of: ${allowed.map(String).join(', ')}.`
-      : 'Compare it with the JSON Schema reference.';
+      : 'Compare it with the reference of JSON Schema.';
     const line = source.lineAt(pointerPath(`#${instancePath}`));
     return finding('json-schema/invalid', line, `${shown(instancePath, 80) || 'The schema'} ${message}.`, { fix });
   });
-  const seen = new Set<string>();
-  const once = findings.filter(
-    ({ line, message }) => !seen.has(`${line} ${message}`) && seen.add(`${line} ${message}`),
-  );
-  return { findings: [...once, ...walk(schema, source.lineAt)] };
+  return { findings: [...findings, ...walk(schema, source.lineAt)] };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

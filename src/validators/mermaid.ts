@@ -7,6 +7,7 @@ import mermaid from 'mermaid';
 import { isAlias, parseDocument, visit } from 'yaml';
 import type { MermaidFacts } from '../engine/validator-port.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
+import { isTooDeep } from './yaml-source.ts';
 
 // Without a browser dompurify is an empty shell. What it would clean is never shown: labels go into facts as text.
 Object.assign(purify, { addHook: () => {}, removeHook: () => {}, sanitize: (text: unknown) => text });
@@ -84,6 +85,9 @@ function withoutSettings(text: string): { body: string; findings: Finding[] } {
 }
 
 function frontMatterFindings(source: string, shift: number): Finding[] {
+  const fix = 'Write "key: value" lines, or leave it out.';
+  if (isTooDeep(source))
+    return [finding('mermaid/front-matter', shift, 'Its front matter is nested too deeply.', { fix })];
   const document = parseDocument(source, { uniqueKeys: false, logLevel: 'silent' });
   let aliases = false;
   visit(document, (_key, node) => (isAlias(node) ? ((aliases = true), visit.BREAK) : undefined));
@@ -91,7 +95,7 @@ function frontMatterFindings(source: string, shift: number): Finding[] {
   if (!wrong && !aliases) return [];
   const message = wrong ? `Its front matter is not YAML: ${shown(wrong.message)}` : 'Its front matter uses aliases.';
   const line = shift + (wrong?.linePos?.[0].line ?? 1);
-  return [finding('mermaid/front-matter', line, message, { fix: 'Write "key: value" lines, or leave it out.' })];
+  return [finding('mermaid/front-matter', line, message, { fix })];
 }
 
 const firstLine = (body: string): number => body.slice(0, body.search(/\S/)).split('\n').length;

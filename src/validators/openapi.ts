@@ -6,7 +6,7 @@ import { BaseResolver, createConfig, lintFromString } from '@redocly/openapi-cor
 import { type Document, isScalar, isSeq, visit } from 'yaml';
 import type { EndpointFact } from '../engine/validator-port.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
-import { pairOf, pairsOf, pointerPath, readYaml, resolved, wordOf, type YamlSource } from './yaml-source.ts';
+import { pairOf, pairsOf, pointerPath, readYaml, resolved, tooDeep, wordOf, type YamlSource } from './yaml-source.ts';
 
 /**
  * Redocly's "minimal" set, without what is a matter of taste, and without rules that compile the text's schemas. What
@@ -41,6 +41,7 @@ const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
 
 export async function check({ text }: Task): Promise<Report> {
   const source = readYaml(text, 'openapi');
+  if (!source) return { findings: [tooDeep('openapi')] };
   if (source.findings.some(({ severity }) => severity === 'error')) return { findings: source.findings };
   const { document } = source;
   const version = versionOf(document);
@@ -76,8 +77,7 @@ async function lint(source: string): Promise<Problems | Finding> {
     return await lintFromString({ source, absoluteRef: 'openapi.yaml', config: await config, externalRefResolver });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    if (error instanceof RangeError || said.includes('maxDepth'))
-      return finding('openapi/too-deep', 1, 'It is nested too deeply to be read.', { fix: 'Make it flatter.' });
+    if (error instanceof RangeError || said.includes('maxDepth')) return tooDeep('openapi');
     if (!said.includes('circular')) throw error;
     const fix = 'Let at least one of them be a schema of its own.';
     return finding('openapi/circular-ref', 1, 'References in it lead only to each other.', { fix });

@@ -1,10 +1,11 @@
 /**
- * One worker for all texts, started by the first of them. A text that takes too long, or too much memory, takes the worker
- * down with it; the next one gets a new worker.
+ * One worker process for all texts, started by the first of them. A text that takes too long, takes too much memory or
+ * crashes its parser takes the worker down with it; the next one gets a new worker.
  */
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { sha256 } from '../engine/hash.ts';
 import { finding, type Report, shown, type Task } from './report.ts';
 import type { Outcome, Runner } from './runner.ts';
@@ -31,7 +32,8 @@ export class WorkerPool implements Runner {
   readonly #options: Required<PoolOptions>;
   readonly #waiting: Job[] = [];
   #running: Job | undefined;
-  #worker: Worker | undefined;
+  #hasBegun = false;
+  #worker: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
@@ -52,51 +54,61 @@ export class WorkerPool implements Runner {
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    await worker?.terminate();
+    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+    worker.ref();
+    await new Promise((resolve) => {
+      worker.once('exit', resolve);
+      worker.kill('SIGKILL');
+    });
   }
 
   #next(): void {
     if (this.#running) return;
     const job = this.#waiting.shift();
     if (!job) {
-      // Nothing to do is no reason to keep the process alive.
+      // Nothing to do is no reason to keep this process alive.
       this.#worker?.unref();
+      this.#worker?.channel?.unref();
       return;
     }
     this.#running = job;
+    this.#hasBegun = false;
     const { loadLimit } = this.#options;
     try {
       const worker = (this.#worker ??= this.#start());
       worker.ref();
+      worker.channel?.ref();
       this.#timer = setTimeout(() => this.#give('slow-start', `did not load within ${loadLimit / 1000} s`), loadLimit);
-      worker.postMessage({ id: job.id, task: job.task } satisfies WorkerRequest);
+      worker.send({ id: job.id, task: job.task } satisfies WorkerRequest, (error) => {
+        if (error && this.#running === job) this.#give('broke-down', `does not listen: ${wordsOf(error)}`);
+      });
     } catch (error) {
       this.#give('not-started', `could not be started: ${wordsOf(error)}`);
     }
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#options.worker, {
-      // A parser that prints must not print into our output.
-      stdin: false,
-      stdout: true,
-      stderr: true,
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryLimit, stackSizeMb: 4 },
+  #start(): ChildProcess {
+    const { worker: url, memoryLimit } = this.#options;
+    const { SystemRoot } = process.env;
+    const worker = fork(fileURLToPath(url), [], {
+      // A parser that prints must not print into our output; one that crashes leaves nothing in the workspace.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      cwd: tmpdir(),
+      env: SystemRoot === undefined ? {} : { SystemRoot },
+      execArgv: [`--max-old-space-size=${memoryLimit}`],
+      serialization: 'advanced',
     });
-    worker.stdout.resume();
-    worker.stderr.resume();
     worker.on('message', (answer: WorkerAnswer) => {
       if (worker === this.#worker) this.#hear(answer);
     });
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (worker !== this.#worker) return;
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') this.#give('too-much-memory', 'ran out of memory', true);
-      else this.#give('broke-down', `broke down: ${wordsOf(error)}`);
+    worker.on('error', (error) => {
+      if (worker === this.#worker) this.#give('not-started', `could not be started: ${wordsOf(error)}`);
     });
     worker.on('exit', () => {
-      if (worker === this.#worker) this.#give('broke-down', 'ended by itself');
+      if (worker !== this.#worker) return;
+      // Only what has its text already can have died of it.
+      if (this.#hasBegun) this.#give('crashed', 'crashed on it', true);
+      else this.#give('broke-down', 'ended by itself');
     });
     return worker;
   }
@@ -109,6 +121,7 @@ export class WorkerPool implements Runner {
       this.#finish({ report: answer.report, lasting: true });
       return;
     }
+    this.#hasBegun = true;
     const { timeLimit } = this.#options;
     this.#timer = setTimeout(() => this.#give('too-slow', `took more than ${timeLimit / 1000} s`, true), timeLimit);
   }
@@ -117,13 +130,14 @@ export class WorkerPool implements Runner {
   #give(code: string, what: string, byText = false): void {
     const worker = this.#worker;
     this.#worker = undefined;
-    void worker?.terminate();
-    const language = this.#running?.task.language ?? '';
+    worker?.kill('SIGKILL');
+    const job = this.#running;
+    if (!job) return;
     const report: Report = {
       findings: [
-        finding(`${language}/${code}`, 1, `It could not be checked: its parser ${what}.`, {
+        finding(`${job.task.language}/${code}`, 1, `It could not be checked: its parser ${what}.`, {
           severity: byText ? 'error' : 'warning',
-          fix: byText ? 'Make it smaller or simpler.' : 'Try again; if it stays, tell us about it.',
+          fix: byText ? 'Make it smaller, flatter or simpler.' : 'Try again; if it stays, tell us about it.',
         }),
       ],
     };

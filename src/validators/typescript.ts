@@ -47,7 +47,9 @@ const frames: readonly (readonly [before: string, after: string])[] = [
 const leftOut = /(?:\.{3}|…)(?=\s{0,80}(?:[}\])>,;]|$))/gm;
 
 function readAs(source: string, excerpt: boolean): Read | { findings: Finding[] } {
-  const text = excerpt ? source.replaceAll(leftOut, (dots) => ' '.repeat(dots.length)) : source;
+  // To this language, and to no editor, these end a line.
+  const plain = source.replaceAll(/[\u2028\u2029]/g, ' ');
+  const text = excerpt ? plain.replaceAll(leftOut, (dots) => ' '.repeat(dots.length)) : plain;
   let first: Finding[] | undefined;
   for (const [before, after] of excerpt ? frames : frames.slice(0, 1)) {
     const wrapped = before !== '';

@@ -24,10 +24,30 @@ export interface YamlSource {
   readonly lineAt: (path: readonly string[]) => number;
 }
 
+/** Deeper than this no parser is asked to follow: they go down by calling themselves. */
+const deepest = 200;
+
+/** Is it nested deeper than anybody writes? Counted on the characters alone; brackets in words hardly add up. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (char === 0x5b || char === 0x7b) depth += 1;
+    else if ((char === 0x5d || char === 0x7d) && depth > 0) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return /^[ \t]{2000}|^[ \t]*(?:[-?:][ \t]{1,80}){200}/m.test(text);
+}
+
+export const tooDeep = (area: string): Finding =>
+  finding(`${area}/too-deep`, 1, 'It is nested too deeply to be read.', { fix: 'Make it flatter.' });
+
 /** An alias may stand for a tree with aliases: nine lines of YAML can mean a billion nodes. */
 const mostExpanded = 1000;
 
-export function readYaml(text: string, area: string): YamlSource {
+/** `undefined` when it is too deep to be read at all. */
+export function readYaml(text: string, area: string): YamlSource | undefined {
+  if (isTooDeep(text)) return undefined;
   const lines = new LineCounter();
   // Its own check for double keys compares each with each; ours doesn't.
   const document = parseDocument(text, {

@@ -1,9 +1,10 @@
 /** Any YAML: that it can be read, has no double keys, and no aliases that grow without end. */
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Report, Task } from './report.ts';
-import { asSource } from './yaml-source.ts';
+import { asSource, isTooDeep, tooDeep } from './yaml-source.ts';
 
 export function check({ text }: Task): Report {
+  if (isTooDeep(text)) return { findings: [tooDeep('yaml')] };
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
     lineCounter: lines,

@@ -57,7 +57,10 @@ const seedFile = () => ({
 const codes = (notes: readonly Problem[]) => notes.map((note) => note.code);
 const approved = (text: string) => text.replace(/(\*\*Status:\*\*) .*/, '$1 Approved');
 
-function withDocuments(workspace: TempWorkspace, ...names: ('rules' | 'analysis' | 'tdd' | 'contracts' | 'bdd' | 'tickets')[]) {
+function withDocuments(
+  workspace: TempWorkspace,
+  ...names: ('rules' | 'analysis' | 'tdd' | 'contracts' | 'bdd' | 'tickets')[]
+) {
   const all = {
     rules: () => workspace.put(rules, approved(example('rules.md'))),
     analysis: () => workspace.put('.claude/design/user-export-analysis.md', example('analysis.md')),
@@ -65,8 +68,7 @@ function withDocuments(workspace: TempWorkspace, ...names: ('rules' | 'analysis'
     contracts: () => workspace.put('.claude/design/user-export-contracts.md', example('contracts.md')),
     bdd: () => workspace.put('.claude/design/user-export-bdd.feature', example('bdd.feature')),
     tickets: () => {
-      for (const n of [1, 2])
-        workspace.put(`.claude/tickets/EXPORT-00${n}.md`, example(`tickets/EXPORT-00${n}.md`));
+      for (const n of [1, 2]) workspace.put(`.claude/tickets/EXPORT-00${n}.md`, example(`tickets/EXPORT-00${n}.md`));
     },
   };
   for (const name of names) all[name]();
@@ -116,7 +118,7 @@ describe("[X9] the seed's own example", () => {
       const workspace = new TempWorkspace();
       workspace.put(workspace.sessionFile(), read?.() ?? '');
       const asked: string[] = [];
-      for (let { next } = await workspace.run('next', { session }); next?.kind === 'recover'; ) {
+      for (let { next } = await workspace.run('next', { session }); next?.kind === 'recover';) {
         asked.push(next.id);
         ({ next } = await workspace.run('submit', { session, step: next.id, choice: 'incomplete' }));
       }

@@ -29,7 +29,11 @@ describe('found', () => {
       question: {
         id: 'found',
         text: 'Found existing design session for "user-export"',
-        options: [{ key: 'resume', label: 'Resume from Stage 3', recommended: true }, { key: 'restart' }, { key: 'view' }],
+        options: [
+          { key: 'resume', label: 'Resume from Stage 3', recommended: true },
+          { key: 'restart' },
+          { key: 'view' },
+        ],
       },
     });
     const { progress } = found.value['status'] as { progress: { marks: string[] } };
@@ -160,7 +164,8 @@ describe('[002-R55] by stage', () => {
 
   test('[002-R56] 6: planned tickets on disk count as created, and the last completes the stage', async () => {
     const workspace = await workspaceAt('6:2');
-    const ticket = (n: number) => workspace.put(`.claude/tickets/EXPORT-00${n}.md`, example(`tickets/EXPORT-00${n}.md`));
+    const ticket = (n: number) =>
+      workspace.put(`.claude/tickets/EXPORT-00${n}.md`, example(`tickets/EXPORT-00${n}.md`));
     ticket(2);
     ticket(3);
     workspace.put('.claude/tickets/EXPORT-009.md', '# EXPORT-009: Not in the plan\n');
@@ -225,16 +230,19 @@ describe('[002-R61] found on disk while the session says incomplete', () => {
   test.each([
     ['rules', '1', rules, example('rules.md').replace(/(\*\*Status:\*\*) .*/, '$1 Approved'), 'stage_1_rules'],
     ['scenarios', '5', '.claude/design/user-export-bdd.feature', example('bdd.feature'), 'stage_5_bdd'],
-  ])('[002-R22] pre-approved %s: the stage is skipped, and that is on record', async (name, at, path, text, checkpoint) => {
-    const workspace = await workspaceAt(at);
-    workspace.put(path, text);
-    const { next } = await workspace.run('next', { session });
-    expect(next?.options?.[0]).toMatchObject({ answer: 'yes' });
-    await workspace.run('answer', { session, question: `found-${name}`, value: 'yes' });
-    const file = workspace.json(workspace.sessionFile());
-    expect(file['stage_status'][at]).toBe('complete');
-    expect(file['checkpoints'][checkpoint]).toMatchObject({ source: 'pre-approved' });
-  });
+  ])(
+    '[002-R22] pre-approved %s: the stage is skipped, and that is on record',
+    async (name, at, path, text, checkpoint) => {
+      const workspace = await workspaceAt(at);
+      workspace.put(path, text);
+      const { next } = await workspace.run('next', { session });
+      expect(next?.options?.[0]).toMatchObject({ answer: 'yes' });
+      await workspace.run('answer', { session, question: `found-${name}`, value: 'yes' });
+      const file = workspace.json(workspace.sessionFile());
+      expect(file['stage_status'][at]).toBe('complete');
+      expect(file['checkpoints'][checkpoint]).toMatchObject({ source: 'pre-approved' });
+    },
+  );
 });
 
 describe('[002-R54] restart', () => {
@@ -247,7 +255,14 @@ describe('[002-R54] restart', () => {
     expect(outcome.value['archived']).toMatch(/^\.claude\/design\/sessions\/archive\/user-export\.\d{8}T\d+Z$/);
     expect(outcome.next?.id).toBe('write-clarify-1');
     const kept = archived(workspace).join('\n');
-    for (const part of ['user-export.journal.jsonl', 'user-export.session.json', 'user-export.blobs/', rules, tdd, 'docs/adr/0001'])
+    for (const part of [
+      'user-export.journal.jsonl',
+      'user-export.session.json',
+      'user-export.blobs/',
+      rules,
+      tdd,
+      'docs/adr/0001',
+    ])
       expect(kept).toContain(part);
     expect(workspace.has(rules)).toBe(false);
     expect(workspace.has('prd.md')).toBe(true);

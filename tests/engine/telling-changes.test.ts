@@ -330,12 +330,12 @@ describe('[D3] artifacts', () => {
   test('an unfinished write is finished by the next one, and nobody is asked', async () => {
     const workspace = await workspaceAt('1');
     const written = workspace.text(workspace.sessionFile());
-    const { seq } = workspace.json('.claude/design/.charrette/written/user-export.json') as { seq: number };
+    const remembered = await workspace.app.world.memory.read('written/user-export');
     await workspace.run('submit', { session, documents: [{ content: example('rules.md') }] });
     // As if the process had died right after the acknowledgement.
     workspace.remove(rules);
     workspace.put(workspace.sessionFile(), written);
-    workspace.put('.claude/design/.charrette/written/user-export.json', JSON.stringify({ seq }));
+    await workspace.app.world.memory.write('written/user-export', remembered ?? {});
     await readingChangesNothing(workspace.reopen());
     expect((await workspace.run('next', { session })).next?.kind).toBe('approve');
     await workspace.run('note', { session, text: 'x' });
@@ -363,7 +363,8 @@ describe('[D3] artifacts', () => {
     const workspace = await workspaceAt('2');
     workspace.remove(rules);
     const blobs = '.claude/design/sessions/user-export.blobs';
-    for (const path of workspace.grep('# Business Rules').filter((one) => one.startsWith(blobs))) workspace.remove(path);
+    for (const path of workspace.grep('# Business Rules').filter((one) => one.startsWith(blobs)))
+      workspace.remove(path);
     const asked = await workspace.run('next', { session });
     expect(asked.next?.options?.map((option) => option.answer)).toEqual(['rerun', 'incomplete']);
   });

@@ -67,7 +67,9 @@ export const mcpFace =
 export async function cliFace(root: string): Promise<OpenFace> {
   const call: Call = (verb, input) =>
     new Promise((done, fail) => {
-      const args = [cli, verb, ...words(verb, input), '--json'];
+      // The other faces leave the questions to whoever drives.
+      const own = verb === 'design' ? ['--no-interview'] : [];
+      const args = [cli, verb, ...words(verb, input), ...own, '--json'];
       execFile(process.execPath, args, { cwd: root, env: environment(root) }, (_status, stdout, stderr) => {
         try {
           done(withoutWaiting(JSON.parse(stdout) as FaceReply));

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { TempFolders } from './temp-folder.ts';
+import type { TempFolders } from './temp-folder.ts';
 
 export interface Ran {
   readonly code: number | null;

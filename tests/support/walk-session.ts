@@ -80,6 +80,7 @@ export async function walkTo<R extends Runner>(runner: R, to: string): Promise<O
   throw new Error(`no such place on the way: ${to}`);
 }
 
+const made: string[] = [];
 const templates = new Map<string, Promise<string>>();
 
 /** A workspace whose session stands at `to`. The way there is walked once and copied. */
@@ -93,7 +94,8 @@ export async function workspaceAt(to: string, options: WorkspaceOptions = {}): P
 
 async function makeTemplate(to: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'charrette-template-'));
-  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+  if (made.length === 0) process.on('exit', () => made.forEach((one) => rmSync(one, { recursive: true, force: true })));
+  made.push(root);
   await walkTo(new TempWorkspace({ root }), to);
   return root;
 }

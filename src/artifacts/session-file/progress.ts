@@ -33,6 +33,8 @@ export interface ProgressOptions {
   readonly width?: number;
   /** Narrow down what is stale; without them the position decides. */
   readonly items?: Readonly<Record<string, readonly Item[]>>;
+  /** What `progressData` gave, when it is known already. */
+  readonly data?: Progress;
 }
 
 export interface Progress {
@@ -71,7 +73,7 @@ export function progressData(session: Session, items: ProgressOptions['items'] =
 
 export function progress(session: Session, textOf: TextReader, options: ProgressOptions = {}): string[] {
   const { ascii = false, width } = options;
-  const { stages } = progressData(session, options.items);
+  const { stages } = options.data ?? progressData(session, options.items);
   const untouched = (row: ProgressRow) => row.status === 'pending' && row.stale === undefined;
   const tail = stages.slice(stages.findLastIndex((row) => !untouched(row)) + 1);
   const shown = tail.length > 1 ? stages.slice(0, -tail.length) : stages;

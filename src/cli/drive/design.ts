@@ -87,7 +87,8 @@ async function whatNow(driver: Driver, opened: Outcome<Partial<DesignValue>>): P
 async function stillHolds(driver: Driver, opened: Outcome<Partial<DesignValue>>): Promise<Outcome> {
   const { session = '', value } = opened;
   const { confirm } = value;
-  if (!confirm) return opened;
+  // What was found on disk comes first: nobody can confirm a document that is gone.
+  if (!confirm || opened.next?.kind === 'recover') return opened;
   const answer = await driver.terminal.pick(plain(confirm.text), choicesOf(confirm.options));
   return runVerb(driver, 'answer', { session, question: confirm.id, value: answer });
 }

@@ -8,7 +8,7 @@ import { wrap } from './wrap.ts';
 /** A9: the status of one feature stays within forty lines. */
 const mostOpenEnds = 15;
 
-export function progressLines({ progress }: StatusValue, view: View, indent = ''): string[] {
+function progressLines({ progress }: StatusValue, view: View, indent = ''): string[] {
   const lines = view.ascii ? progress.ascii : progress.marks;
   return lines.map((line) => cut(`${indent}${line}`, view.width, view.ascii ? '...' : '…'));
 }

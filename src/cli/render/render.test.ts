@@ -113,9 +113,17 @@ describe('columns', () => {
         ['one', 'x'.repeat(50)],
         ['漢字', 'y'],
       ],
-      view(20),
+      view(40),
     );
-    expect(lines).toEqual(['A     B', `one   ${'x'.repeat(13)}…`, '漢字  y']);
+    expect(lines).toEqual(['A     B', `one   ${'x'.repeat(33)}…`, '漢字  y']);
+  });
+
+  test('a window that is too narrow for a table gets a list', () => {
+    expect(table(['A', 'B', 'C'], [['one', 'two', 'a long text to read']], view(16))).toEqual([
+      'one, two',
+      '  a long text to',
+      '  read',
+    ]);
   });
 
   test('words are wrapped, long ones left whole', () => {

@@ -23,7 +23,7 @@ const audiences: Record<Step['from'], string> = {
 export function shortStep(step: Step, view: View): string[] {
   return [
     headline(step, view),
-    ...wrap(step.wants, view.width, '  '),
+    ...(isOver(step) ? [] : wrap(step.wants, view.width, '  ')),
     ...(step.kind === 'ask' ? (step.questions ?? []).map((one) => `  - ${one.key}: ${one.text}`) : []),
     ...(step.options ?? []).map((option) => `  - ${option.answer}: ${option.label}`),
     ...(step.kind === 'done' ? [] : [command(step, view)]),
@@ -37,8 +37,8 @@ export function fullStep(step: Step, view: View): string[] {
   const bullets = (lines: readonly string[] | undefined) => (lines ?? []).flatMap((line) => wrap(line, width, '  - '));
   return [
     headline(step, view),
-    ...wrap(step.wants, width, '  '),
-    ...wrap(step.why, width, '  ').map((line) => paint('dim', line)),
+    ...(isOver(step) ? [] : wrap(step.wants, width, '  ')),
+    ...(step.kind === 'done' ? [] : wrap(step.why, width, '  ').map((line) => paint('dim', line))),
     ...block('Changes asked for', step.changes === undefined ? [] : wrap(step.changes, width, '  ')),
     ...block('Saved so far', step.saved === undefined ? [] : step.saved.split('\n').map((line) => `  ${line}`)),
     ...block('Summary', bullets(step.summary)),
@@ -58,6 +58,9 @@ export function fullStep(step: Step, view: View): string[] {
     ...(step.kind === 'done' ? [] : ['', command(step, view)]),
   ];
 }
+
+/** Nothing is wanted any more; a session that is only handed over still wants to be gone on with. */
+const isOver = ({ kind, wants }: Step) => kind === 'done' && wants === 'Nothing.';
 
 function headline(step: Step, { paint }: View): string {
   if (step.kind === 'done') return `${paint(['bold', 'green'], 'Done:')} ${step.why}`;

@@ -1,14 +1,18 @@
 /** Rows in columns. The last column takes what is left of the width and is cut. */
 import { columnsOf, cut } from '../../artifacts/session-file/columns.ts';
 import type { View } from '../view.ts';
+import { wrap } from './wrap.ts';
 
 const gap = 2;
+/** With less room than this the last column would say nothing. */
+const fewestForLast = 30;
 
 export function table(heads: readonly string[], rows: readonly (readonly string[])[], view: View): string[] {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ')));
   const widths = heads.map((head, i) => Math.max(columnsOf(head), ...cells.map((row) => columnsOf(row[i] ?? ''))));
   const before = widths.slice(0, -1).reduce((sum, width) => sum + width + gap, 0);
-  const last = Math.max(view.width - before, 10);
+  const last = view.width - before;
+  if (last < fewestForLast) return cells.flatMap((row) => stacked(row, view));
   const ellipsis = view.ascii ? '...' : '…';
   const line = (row: readonly string[]) =>
     row
@@ -16,6 +20,14 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
       .join('')
       .trimEnd();
   return [view.paint('dim', line(heads)), ...cells.map(line)];
+}
+
+/** For narrow windows: the short cells in one line, the long one below. */
+function stacked(row: readonly string[], { width, paint }: View): string[] {
+  const short = row.slice(0, -1).filter((cell) => cell !== '');
+  const long = row.at(-1) ?? '';
+  const head = wrap(short.join(', '), width, '', '  ').map((line) => paint('dim', line));
+  return long === '' ? head : [...head, ...wrap(long, width, '  ')];
 }
 
 function padded(text: string, width: number): string {

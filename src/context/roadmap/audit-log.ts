@@ -113,7 +113,7 @@ function titleOf(rest: string): string {
 
 function passStatus(pass: string): TaskStatus {
   if (/^(?:yes|true|pass)/i.test(pass)) return 'complete';
-  return /^✅/.test(pass) ? 'complete' : 'in_progress';
+  return pass.startsWith('✅') ? 'complete' : 'in_progress';
 }
 
 const lastOf = (score: string) => (score.split(/→|->/).at(-1) ?? '').trim();

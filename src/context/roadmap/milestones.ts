@@ -25,7 +25,7 @@ export function milestoneOfHeading(heading: Heading): Milestone | undefined {
 
 /** Without bold, icons and boxes in front. */
 export const bare = (text: string) => text.replace(/^(?:[^\p{L}\p{N}[]+|\[[ xX]\]\s*)+/u, '');
-const withoutPhase = (id: string) => id.trim().replaceAll(/(?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-)+(?=MS\d)/g, '');
+const withoutPhase = (id: string) => id.trim().replaceAll(/(?<![A-Z0-9])(?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-)+(?=MS\d)/g, '');
 
 function made(id: string, keys: readonly string[], title: string, heading: Heading): Milestone {
   const milestone = emptyMilestone(id, keys, heading.line, 'heading');

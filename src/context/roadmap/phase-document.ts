@@ -2,12 +2,13 @@
  * A phase of a roadmap: its milestones and its tasks, in every form they are written in (001-R27, R28, R30, R31, R33,
  * R35, R38). Absent fields stay empty. Repeated ids are all kept.
  */
-import type { Field } from './fields.ts';
 import { bodyFieldsOf, commandTests } from './task-body.ts';
 import { isTestPath } from './field-values.ts';
 import { milestoneOfHeading, milestonesOfTable, readHead } from './milestones.ts';
+import { addMilestoneTasks, addRows, mergeRow } from './phase-rows.ts';
 import { phaseHeading } from './phase-section.ts';
-import { rowFacts, type RowFacts } from './row-facts.ts';
+import { rowFacts } from './row-facts.ts';
+import { statementsIn, type Evidence } from './statements.ts';
 import { structure, type Heading, type Structure } from './structure.ts';
 import { readTables } from './tables.ts';
 import { readBlock, type Block } from './task-block.ts';
@@ -29,16 +30,17 @@ export function parsePhaseDocument(source: string, options: PhaseOptions): Phase
   const own = phaseHeading(document, phase);
   if (isMonolith && !own) return undefined;
   const [from, to] = isMonolith && own ? [own.line, own.end] : [1, document.lines.length];
-  const headings = document.headings.filter(({ line }) => line >= from && line <= to);
-  const tables = readTables(document, from, to);
-  const blocks = document.fences
-    .filter(({ line }) => line >= from && line <= to)
-    .map((fence) => readBlock(document, fence));
+  const headings = document.headings.filter(({ line }) => line >= from && line <= to).slice(0, most);
+  const tables = readTables(document, from, to).slice(0, most);
+  const fences = document.fences.filter(({ line }) => line >= from && line <= to).slice(0, most);
+  const blocks = fences.map((fence) => readBlock(document, fence));
   const titled = headings.flatMap(taskHeadings);
   const milestones = headings.flatMap((heading) => milestoneOfHeading(heading) ?? []);
   for (const milestone of milestones)
     readHead(document, milestone, titled.find(({ heading }) => heading.line > milestone.line)?.heading.line ?? to);
   for (const row of tables.flatMap(milestonesOfTable)) mergeRow(milestones, row);
+  for (const { text, line } of headings.slice(0, 20))
+    if (/^status:/i.test(text)) markAll(milestones, statementsIn(text, line));
 
   const rows = rowFacts(tables);
   const tasks = [
@@ -59,25 +61,8 @@ export function parsePhaseDocument(source: string, options: PhaseOptions): Phase
     tasks,
     from,
     to,
-    warnings: [...document.warnings, ...repeated(tasks)],
+    warnings: [...document.warnings, ...tooMany(document, headings, fences), ...repeated(tasks)],
   };
-}
-
-/** A table adds milestones that have no heading, and fills what a heading left open. */
-function mergeRow(milestones: Milestone[], row: Milestone): void {
-  const known = milestones.find(({ keys }) => keys.some((key) => row.keys.includes(key)));
-  if (!known) {
-    if (row.name !== '' || row.status !== undefined) milestones.push(row);
-    return;
-  }
-  if (known.form === 'heading' && row.keys.length > 1 && known.keys.length === 1) return;
-  known.name ||= row.name;
-  known.status ??= row.status;
-  known.effort ||= row.effort;
-  known.sessions ||= row.sessions;
-  known.commit ||= row.commit;
-  known.estimatedCalls ||= row.estimatedCalls;
-  if (known.prerequisites.length === 0) known.prerequisites = row.prerequisites;
 }
 
 /** `TASK:` blocks and titled lines, each with the nearest heading that has its id. */
@@ -111,6 +96,14 @@ function blockTasks(
   );
 }
 
+/** `## Status: in-progress | MS0 IN PROGRESS` at the top. */
+function markAll(milestones: readonly Milestone[], said: readonly Evidence[]): void {
+  for (const { kind, keys, status } of said) {
+    for (const milestone of milestones)
+      if (kind === 'milestone' && milestone.keys.every((key) => keys.includes(key))) milestone.status ??= status;
+  }
+}
+
 function nearest(headings: readonly TaskHeading[], line: number): TaskHeading | undefined {
   return headings.findLast(({ heading }) => heading.line < line) ?? headings[0];
 }
@@ -138,70 +131,17 @@ function headingTasks(document: Structure, blocks: readonly Block[], titled: rea
     describe(task, one);
     applyFields(
       task,
-      below.filter(({ tasks }) => tasks.length === 0).flatMap(({ loose }) => loose),
+      below
+        .filter(({ tasks }) => tasks.length === 0)
+        .flatMap(({ loose }) => loose)
+        // Two tasks under one heading share its block, but not its calls.
+        .filter(
+          ({ key }) => key !== 'ESTIMATED_CALLS' || titled.filter((other) => other.heading === heading).length === 1,
+        ),
     );
     addBody(document, task, heading);
     return [task];
   });
-}
-
-/** Rows add tasks that stand nowhere else and fill in tasks without a block; beside a block they are only a note. */
-function addRows(tasks: RoadmapTask[], rows: readonly RowFacts[]): void {
-  for (const row of rows.filter(({ isMilestone }) => !isMilestone)) {
-    const known = tasks.filter(({ keys }) => row.keys.some((key) => keys.includes(key)));
-    if (known.length === 0) {
-      const task = emptyTask(row.id, row.keys, row.line, 'table');
-      task.description = row.title;
-      applyFields(task, row.fields);
-      tasks.push(task);
-    }
-    for (const task of known) {
-      task.description ||= row.title;
-      if (task.form !== 'block') applyFields(task, row.fields);
-      else for (const text of gaps(task, row.fields)) task.notes.push(`${text} by the table at line ${row.line}`);
-    }
-  }
-}
-
-function gaps(task: RoadmapTask, fields: readonly Field[]): string[] {
-  const empty = { GATE: task.gate === '', EXECUTOR: task.executor === '', MODEL: task.model === '' };
-  return fields.flatMap(({ key, value }) =>
-    Object.entries(empty).some(([name, is]) => is && name === key) ? [`${key} ${value.replaceAll('*', '')}`] : [],
-  );
-}
-
-/** A milestone without tasks stands for itself: with its team's fields, its role line and its row. */
-function addMilestoneTasks(
-  tasks: RoadmapTask[],
-  milestones: readonly Milestone[],
-  blocks: readonly Block[],
-  rows: readonly RowFacts[],
-  titled: readonly TaskHeading[],
-): void {
-  const taken = new Set(tasks.map(({ milestone }) => milestone));
-  for (const milestone of milestones) {
-    if (milestone.keys.some((key) => taken.has(key))) continue;
-    const task = emptyTask(milestone.id, milestone.keys, milestone.line, 'milestone');
-    task.milestone = milestone.keys[0] ?? '';
-    task.description = milestone.name;
-    const until = titled.find(({ heading }) => heading.line > milestone.line)?.heading.line ?? Infinity;
-    const own = blocks.filter(({ line }) => line > milestone.line && line <= milestone.endLine && line < until);
-    applyFields(
-      task,
-      own.flatMap(({ loose }) => loose),
-    );
-    task.role = milestone.role;
-    task.model ||= milestone.model;
-    if (milestone.modelNote !== '') task.notes.push(`model: ${milestone.modelNote}`);
-    task.effort ||= milestone.effort;
-    task.estimatedCalls ||= milestone.estimatedCalls;
-    if (task.dependsOn.length === 0) task.dependsOn = [...milestone.prerequisites];
-    task.endLine = milestone.endLine;
-    for (const row of rows)
-      if (row.isMilestone && row.keys.some((key) => milestone.keys.includes(key))) applyFields(task, row.fields);
-    task.stated = undefined;
-    tasks.push(task);
-  }
 }
 
 function finish(task: RoadmapTask, sections: Sections): void {
@@ -226,6 +166,18 @@ class Sections {
     }
     return this.#starts[low - 1]?.text ?? '';
   }
+}
+
+/** No roadmap has so many; a text that is made to be slow has. */
+const most = 3000;
+
+function tooMany(document: Structure, headings: readonly Heading[], fences: readonly unknown[]): string[] {
+  const isCut = headings.length === most || fences.length === most;
+  return isCut
+    ? [
+        `Only the first ${most} of ${Math.max(document.headings.length, document.fences.length)} headings and blocks were read.`,
+      ]
+    : [];
 }
 
 function repeated(tasks: readonly RoadmapTask[]): string[] {

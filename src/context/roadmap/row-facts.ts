@@ -27,7 +27,7 @@ const columns: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 export function rowFacts(tables: readonly Table[]): RowFacts[] {
-  return tables.flatMap((table) => table.rows.flatMap((row) => factsOf(row)));
+  return tables.flatMap((table) => table.rows.flatMap((row) => factsOf(row))).slice(0, 3000);
 }
 
 function factsOf({ line, cells, get }: Row): RowFacts[] {

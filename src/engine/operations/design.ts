@@ -62,7 +62,7 @@ export const design: Operation<DesignInput, DesignValue> = async (
     );
   }
   const value = await valueOf(world, input.resume || input.stage !== undefined ? 'resumed' : 'found', there);
-  const confirm = confirmQuestion(there.session);
+  const confirm = there.recoveries.length === 0 ? confirmQuestion(there.session) : undefined;
   return {
     session: target.key,
     value: {

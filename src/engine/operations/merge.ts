@@ -24,7 +24,7 @@ import { writeFiles } from '../write-files.ts';
 import type { MergeInput } from './merge.schema.ts';
 
 export interface MergeValue {
-  /** Lines of the other side that hold here too. */
+  /** Commands that this journal did not have before. */
   readonly taken: number;
   readonly refused: readonly { readonly did: string; readonly code: string; readonly message: string }[];
   readonly renumbered: Readonly<Record<string, string>>;
@@ -43,8 +43,10 @@ export const merge: Operation<MergeInput, MergeValue> = async (world, input) => 
     unite(lines, new Numbers(world.config.roots, fileNames), textOf),
   );
   const isNews = united.taken.length > 0 || united.refused.length > 0;
+  // The other side may simply be further, or have parted first: then its lines are ours now.
+  const isOurs = united.trunk.at(-1)?.hash === stored.head.hash;
   const notes: Problem[] = [];
-  if (isNews || stored.standing.is === 'diverged') {
+  if (isNews || !isOurs || stored.standing.is === 'diverged') {
     const bodies: LineBody[] = [];
     for (const { line, command, events } of united.taken)
       bodies.push(await bodyOf(world, key, { command, events, at: line.body.at, by: line.body.by }, line.hash));
@@ -55,8 +57,11 @@ export const merge: Operation<MergeInput, MergeValue> = async (world, input) => 
     await world.memory.write(`written/${key}`, { seq: head.seq }).catch(() => undefined);
   }
   const opened = await requireOpened(world, key);
-  if (isNews) notes.push(...(await render(world, opened)));
-  const value = { taken: united.taken.length, refused: united.refused.map(told), renumbered: united.renumbered };
+  if (isNews || !isOurs) notes.push(...(await render(world, opened)));
+  const before = new Set(stored.lines.map((line) => line.body.cmd.id));
+  const now = [...united.trunk, ...united.taken.map((one) => one.line)];
+  const taken = now.filter((line) => !before.has(line.body.cmd.id)).length;
+  const value = { taken, refused: united.refused.map(told), renumbered: united.renumbered };
   return { session: key, value, notes: [...notes, ...opened.notes], next: await viewStep(world, opened) };
 };
 

@@ -58,15 +58,17 @@ export const redact: Operation<RedactInput, { blobs: number; files: readonly str
 };
 
 async function planRedaction(world: World, { session, key, lines }: Opened, mask: Mask): Promise<Redaction> {
-  const { texts } = blobsOf(lines.map((line) => line.body));
+  const { texts, documents: known } = blobsOf(lines.map((line) => line.body));
   const commands: Command[] = [];
   const blobs: Uint8Array[] = [];
   const masked = new Map<string, Uint8Array>();
   for (const sha of await world.store.blobs(key)) {
     const bytes = await world.store.getBlob(key, sha);
     const origins = [...session.redacted].flatMap(([origin, by]) => (by === sha ? [origin] : []));
-    const isText = [sha, ...origins].some((one) => texts.has(one));
-    const clean = bytes && (isText ? mask.strings(bytes) : mask.document(bytes));
+    const isOf = (kind: ReadonlySet<string>) => [sha, ...origins].some((one) => kind.has(one));
+    // What no line speaks of, as a crash leaves it, may be either.
+    const asText = bytes && !isOf(known) ? mask.strings(bytes) : undefined;
+    const clean = asText ?? (bytes && !isOf(texts) ? mask.document(bytes) : undefined);
     if (!clean) continue;
     masked.set(sha, clean);
     blobs.push(clean);

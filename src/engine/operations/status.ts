@@ -26,23 +26,27 @@ export const status: Operation<StatusInput, StatusValue> = (world, { session }) 
   look(world, session, (opened) => sessionStatus(world, opened));
 
 export async function sessionStatus(world: World, { session, disk }: Opened): Promise<StatusValue> {
-  return world.texts.with(session, (textOf) => ({
+  const data = progressData(session);
+  const known = {
     session: session.key,
     status: session.status,
     quick: session.quick,
     current: resumeStage(session).id,
-    stages: progressData(session).stages,
+    stages: data.stages,
     stale: staleStages(session).map(({ stage, item, path }) => ({
       stage,
       path,
       ...(item === undefined ? {} : { item }),
     })),
-    open: openEnds(session, textOf),
     documents: [...session.slots.values()].map(({ key, path, kind }) => ({
       path,
       kind,
       there: typeof disk[key] === 'string',
     })),
-    progress: { marks: progress(session, textOf, { ascii: false }), ascii: progress(session, textOf, { ascii: true }) },
+  };
+  return world.texts.with(session, (textOf) => ({
+    ...known,
+    open: openEnds(session, textOf),
+    progress: { marks: progress(session, textOf, { data }), ascii: progress(session, textOf, { data, ascii: true }) },
   }));
 }

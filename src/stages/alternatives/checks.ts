@@ -3,12 +3,16 @@ import { type AlternativeText, type AnalysisText, readAnalysis } from '../../art
 import { outline } from '../../artifacts/outline.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { say } from '../../core/text.ts';
+import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
 import { alternativeLimits } from './artifact.ts';
 
 export const checks: StageChecks = {
   read(documents) {
-    const read = documents.map(({ path, text }) => ({ path, ...readAnalysis(outline(text)) }));
+    const read = documents.map(({ path, text }) => {
+      const document = outline(text);
+      return { path, document, ...readAnalysis(document) };
+    });
     const alternatives = read.flatMap((one) => one.alternatives);
     return {
       findings: read.flatMap((one) => [
@@ -17,6 +21,7 @@ export const checks: StageChecks = {
           alternativeFindings(alternative, `${one.path}:${alternative.line}`),
         ),
         ...recommendationFindings(one, one.path),
+        ...placeholderFindings(one.document, one.path, 'alternatives'),
       ]),
       data: { alternatives_count: alternatives.length },
       alternatives: alternatives.map(({ name, recommended }) => ({ name: say(name), recommended })),

@@ -2,6 +2,7 @@
 import { readContracts } from '../../artifacts/contracts.ts';
 import { outline } from '../../artifacts/outline.ts';
 import { type Problem, problem } from '../../core/problem.ts';
+import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
 
 export const checks: StageChecks = {
@@ -10,7 +11,9 @@ export const checks: StageChecks = {
     let endpoints = 0;
     let signatures = 0;
     for (const { path, text } of documents) {
-      const read = readContracts(outline(text));
+      const document = outline(text);
+      const read = readContracts(document);
+      findings.push(...placeholderFindings(document, path, 'contracts'));
       endpoints += read.endpoints.length;
       signatures += read.signatures.length;
       if (read.endpoints.length === 0 && read.signatures.length === 0) {

@@ -3,6 +3,7 @@ import { outline } from '../../artifacts/outline.ts';
 import { readRules, type RulesText } from '../../artifacts/rules.ts';
 import { isApprovedOutline } from '../../artifacts/status.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
+import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
 import { maxRules } from './artifact.ts';
 
@@ -13,9 +14,15 @@ export function isApproved(text: string): boolean {
 
 export const checks: StageChecks = {
   read(documents) {
-    const read = documents.map(({ path, text }) => ({ path, ...readRules(outline(text)) }));
+    const read = documents.map(({ path, text }) => {
+      const document = outline(text);
+      return { path, document, ...readRules(document) };
+    });
     return {
-      findings: read.flatMap((one) => rulesFindings(one, one.path)),
+      findings: read.flatMap((one) => [
+        ...rulesFindings(one, one.path),
+        ...placeholderFindings(one.document, one.path, 'rules'),
+      ]),
       data: { rules_count: read.reduce((count, one) => count + one.rules.length, 0) },
     };
   },

@@ -5,11 +5,16 @@ import { basename, dirname, join, sep } from 'node:path';
 import { problem, ProblemError } from '../../core/problem.ts';
 import { errorCode, isMissing } from './disk-problem.ts';
 
+/** There is nothing, or there cannot be: a file stands where a folder should, or the name is too long for one. */
+export function isNowhere(error: unknown): boolean {
+  return isMissing(error) || ['ENOTDIR', 'ENAMETOOLONG'].includes(errorCode(error) ?? '');
+}
+
 export function lstatIfThere(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
+    if (isNowhere(error)) return undefined;
     throw error;
   }
 }

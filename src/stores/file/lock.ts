@@ -25,7 +25,15 @@ const patience = 2_000;
 const longForALock = 10_000;
 const longForACopy = 200;
 
-const me = { pid: process.pid, started: startOf(process.pid), host: hostname() };
+interface Holder {
+  readonly pid: number;
+  readonly started: string | undefined;
+  readonly host: string;
+}
+
+let known: Holder | undefined;
+/** Found out at the first lock: a call that only reads never needs it. */
+const me = (): Holder => (known ??= { pid: process.pid, started: startOf(process.pid), host: hostname() });
 
 export async function withLock<T>(file: string, tmpDir: string, work: (held: boolean) => T | Promise<T>): Promise<T> {
   const held = await take(file, tmpDir);
@@ -55,7 +63,7 @@ function tryOnce(file: string, tmpDir: string): 'held' | 'busy' | 'unavailable' 
   if (failure === 'EEXIST') return 'busy';
   const prepared = failureOf(() => {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(owner, JSON.stringify(me));
+    writeFileSync(owner, JSON.stringify(me()));
   });
   if (prepared) return 'unavailable';
   // A copy works on disks without hard links as well.
@@ -79,15 +87,15 @@ function release(file: string): void {
 
 function isStale(file: string): boolean {
   const holder = holderOf(file);
-  if (holder?.host === me.host) return !isAlive(holder.pid) || startOf(holder.pid) !== holder.started;
+  if (holder?.host === me().host) return !isAlive(holder.pid) || startOf(holder.pid) !== holder.started;
   const changed = statSync(file, { throwIfNoEntry: false })?.ctimeMs;
   return changed !== undefined && Date.now() - changed > (holder ? longForALock : longForACopy);
 }
 
 /** `undefined` when the lock is gone, is just being copied, or has lost its content in a power cut. */
-function holderOf(file: string): typeof me | undefined {
+function holderOf(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as typeof me;
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return undefined;
   }

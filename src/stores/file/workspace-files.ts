@@ -6,7 +6,7 @@ import type { ArtifactStore } from '../../engine/ports.ts';
 import { atomicWrite, renameWithPatience } from './atomic-write.ts';
 import { errorCode, isMissing } from './disk-problem.ts';
 import { readRange, withFile } from './disk.ts';
-import { lstatIfThere } from './inside.ts';
+import { isNowhere, lstatIfThere } from './inside.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
 import { placeForWriting, placeOf } from './workspace-path.ts';
@@ -43,7 +43,7 @@ export class WorkspaceFiles implements ArtifactStore {
         return readRange(fd, 0, stat.size);
       });
     } catch (error) {
-      if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
+      if (isNowhere(error)) return undefined;
       throw asProblem(error, path, 'file/not-readable', 'read');
     }
   }

@@ -1,0 +1,72 @@
+/** Decisions and past sessions from the workspace (001-R12, R40). */
+import { join, type TextReader } from './read-text.ts';
+import { decisionsOfJson, decisionsOfJsonLines, parseSessionFile, type PastSession } from './roadmap/decision-json.ts';
+import { decisionOfAdr, decisionOfNote, decisionsOfLog, type Decision } from './roadmap/decision-sources.ts';
+
+const mostFiles = 1000;
+const largest = 512 * 1024;
+
+export async function readDecisions(
+  files: TextReader,
+  places: { adr: readonly string[]; decisions: readonly string[]; logs: readonly string[] },
+): Promise<Decision[]> {
+  const found: Decision[] = [];
+  const log = await files.find(places.logs, 'DECISIONS_LOG.md');
+  const text = log === undefined ? undefined : await files.text(log);
+  if (log !== undefined && text !== undefined) found.push(...decisionsOfLog(text, log));
+  for (const folder of places.decisions)
+    await each(files, folder, /\.(?:md|json|jsonl)$/i, (path, source) =>
+      found.push(...decisionsIn(files, path, source)),
+    );
+  for (const folder of places.adr) {
+    await each(files, folder, /\.md$/i, (path, source) => {
+      const one = /(?:^|\/)(?:readme|index|template)/i.test(path) ? undefined : decisionOfAdr(source, path);
+      if (one) found.push(one);
+    });
+  }
+  return found;
+}
+
+function decisionsIn(files: TextReader, path: string, source: string): Decision[] {
+  if (/\.jsonl$/i.test(path)) {
+    const { decisions, damaged } = decisionsOfJsonLines(source, path);
+    if (damaged > 0) files.warnings.push(`${path} has ${damaged} lines that are no JSON.`);
+    return decisions;
+  }
+  if (/\.json$/i.test(path)) {
+    const decisions = decisionsOfJson(source, path);
+    if (decisions === undefined) files.warnings.push(`${path} is not valid JSON.`);
+    return decisions ?? [];
+  }
+  const note = decisionOfNote(source, path);
+  return note ? [note] : decisionsOfLog(source, path);
+}
+
+export async function readSessions(files: TextReader, folders: readonly string[]): Promise<PastSession[]> {
+  const sessions: PastSession[] = [];
+  for (const folder of folders) {
+    await each(files, folder, /\.json$/i, (path, source) => {
+      const session = parseSessionFile(source);
+      if (session) sessions.push(session);
+      else files.warnings.push(`${path} is no session file.`);
+    });
+  }
+  return sessions;
+}
+
+async function each(
+  files: TextReader,
+  folder: string,
+  wanted: RegExp,
+  look: (path: string, source: string) => void,
+): Promise<void> {
+  const names = (await files.names(folder)).filter((name) => wanted.test(name));
+  // Names start with a date or a number: the last are the newest.
+  if (names.length > mostFiles)
+    files.warnings.push(`${folder} has ${names.length} files; the last ${mostFiles} were read.`);
+  for (const name of names.slice(-mostFiles)) {
+    const path = join(folder, name);
+    const source = await files.text(path, largest);
+    if (source !== undefined) look(path, source);
+  }
+}

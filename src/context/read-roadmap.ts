@@ -1,0 +1,141 @@
+/**
+ * Everything that a `design_session` is answered from, read in one go (001-R20, R38, R45). Only reads; a missing source is
+ * a warning (001-R51). Git is asked beside it (`git.ts`), since it needs a folder and not a reader.
+ */
+import { findPhase } from './find-phase.ts';
+import { readDecisions, readSessions } from './read-decisions.ts';
+import { join, TextReader, type Reader } from './read-text.ts';
+import type { ContextSources } from './roadmap/answer-types.ts';
+import { parseAuditLog } from './roadmap/audit-log.ts';
+import { decisionsOfSections } from './roadmap/decision-sources.ts';
+import { milestoneIds } from './roadmap/envelope-roadmap.ts';
+import { parseFileMap, parseFileTables, type FileMap } from './roadmap/file-map.ts';
+import {
+  parseMilestone,
+  parseRoadmapIndex,
+  type IndexedMilestone,
+  type MilestoneEnvelope,
+} from './roadmap/json-milestones.ts';
+import { findGuidance } from './roadmap/patterns-and-constraints.ts';
+import { parsePosition } from './roadmap/position.ts';
+
+/** Folders, relative to the workspace, in the order in which they are looked into. */
+export interface RoadmapPlaces {
+  /** Position, phases, audit log, file map. */
+  readonly roots: readonly string[];
+  /** More folders where a position may be. */
+  readonly positions: readonly string[];
+  readonly sessions: readonly string[];
+  readonly decisions: readonly string[];
+  readonly adr: readonly string[];
+  /** Folders with `roadmap-index.json` and `milestones/`. */
+  readonly indexes: readonly string[];
+}
+
+export const defaultPlaces: RoadmapPlaces = {
+  roots: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
+  positions: ['data/docs', 'state'],
+  sessions: ['state/design-sessions'],
+  decisions: ['state/decisions', 'data/knowledge/decisions', 'knowledge/decisions'],
+  adr: ['docs/adr'],
+  indexes: ['data', 'mcp-server/data'],
+};
+
+export interface RoadmapRead {
+  readonly sources: ContextSources;
+  /** Neither a document nor a JSON milestone of the phase is there: an error that names these files (001-R46). */
+  readonly isUnknownPhase: boolean;
+  readonly lookedFor: readonly string[];
+}
+
+export async function readRoadmap(
+  reader: Reader,
+  request: { phase: string; topic: string },
+  places: RoadmapPlaces = defaultPlaces,
+): Promise<RoadmapRead> {
+  const files = new TextReader(reader);
+  const { roots } = places;
+  const named = async (folders: readonly string[], ...names: readonly string[]) => {
+    const path = await files.find(folders, ...names);
+    const text = path === undefined ? undefined : await files.text(path);
+    return path === undefined || text === undefined ? undefined : { path, text };
+  };
+  const position = await named([...roots, ...places.positions], 'CURRENT_POSITION.md');
+  const phase = await findPhase(files, roots, request.phase);
+  const audit = await named(roots, 'RALPH_AUDIT_LOG.md');
+  const tracker = await named(roots, 'ROADMAP_TRACKER.md');
+  const fileMap = await readFileMap(files, roots);
+  const json = await readJsonRoadmap(files, places.indexes, request);
+  const logs = [...roots, ...places.positions];
+  const decisions = [
+    ...(position ? decisionsOfSections(position.text, position.path) : []),
+    ...(phase.text !== undefined && phase.document ? decisionsOfSections(phase.text, phase.document.path) : []),
+    ...(await readDecisions(files, { adr: places.adr, decisions: places.decisions, logs })),
+  ];
+  const sessions = await readSessions(files, places.sessions);
+  const { document } = phase;
+  const guides = [
+    position && findGuidance(position.text),
+    phase.text !== undefined && document ? findGuidance(phase.text, document.from, document.to) : undefined,
+  ].filter((one) => one !== undefined);
+  const missing = [
+    ...(position ? [] : [`There is no CURRENT_POSITION.md in ${roots.join(', ')}.`]),
+    ...(audit ? [] : ['There is no RALPH_AUDIT_LOG.md.']),
+  ];
+  return {
+    sources: {
+      ...(position ? { position: parsePosition(position.text) } : {}),
+      ...(document ? { phase: document } : {}),
+      guidance: {
+        patterns: guides.toReversed().flatMap(({ patterns }) => patterns),
+        constraints: guides.toReversed().flatMap(({ constraints }) => constraints),
+        openQuestions: document ? (guides.at(-1)?.openQuestions ?? []) : [],
+      },
+      ...(audit ? { audit: parseAuditLog(audit.text).entries } : {}),
+      ...(tracker ? { tracker: parseAuditLog(tracker.text).entries } : {}),
+      ...(fileMap ? { fileMap } : {}),
+      ...json,
+      decisions,
+      sessions,
+      warnings: [...missing, ...phase.warnings, ...files.warnings],
+    },
+    isUnknownPhase:
+      !document &&
+      json.envelope === undefined &&
+      !json.index?.some(({ id }) => milestoneIds(request.phase, request.topic).includes(id.toLowerCase())),
+    lookedFor: [...phase.lookedFor, ...places.indexes.map((folder) => join(folder, 'roadmap-index.json'))],
+  };
+}
+
+async function readFileMap(files: TextReader, roots: readonly string[]): Promise<FileMap | undefined> {
+  const json = await files.find(roots, 'FILE_MAP.json');
+  const text = json === undefined ? undefined : await files.text(json);
+  if (text !== undefined) return parseFileMap(text);
+  const section = await files.find(roots, 'FILE_PATH_RESOLUTION.md');
+  const tables = section === undefined ? undefined : await files.text(section);
+  return tables === undefined ? undefined : parseFileTables(tables);
+}
+
+/** The index, and of the milestone files only the one that is meant. */
+async function readJsonRoadmap(
+  files: TextReader,
+  folders: readonly string[],
+  { phase, topic }: { phase: string; topic: string },
+): Promise<{ index?: readonly IndexedMilestone[]; envelope?: MilestoneEnvelope }> {
+  for (const folder of folders) {
+    const path = await files.find([folder], 'roadmap-index.json');
+    const wanted = milestoneIds(phase, topic);
+    const names = await files.names(join(folder, 'milestones'));
+    const name = wanted
+      .map((id) => names.find((one) => one.toLowerCase() === `${id}.json`))
+      .find((one) => one !== undefined);
+    const text = path === undefined ? undefined : await files.text(path);
+    const own = name === undefined ? undefined : await files.text(join(folder, `milestones/${name}`));
+    const index = text === undefined ? undefined : parseRoadmapIndex(text);
+    const envelope = own === undefined ? undefined : parseMilestone(own);
+    files.warnings.push(...(index?.warnings ?? []), ...(envelope?.warnings ?? []));
+    if (index || envelope?.value)
+      return { ...(index ? { index: index.value } : {}), ...(envelope?.value ? { envelope: envelope.value } : {}) };
+  }
+  return {};
+}
