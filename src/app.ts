@@ -1,6 +1,7 @@
 /** The composition root: a workspace and its config become an engine with real adapters. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { problem, ProblemError } from './core/problem.ts';
 import type { Caller } from './engine/caller.ts';
@@ -13,6 +14,7 @@ import type { World } from './engine/world.ts';
 import { FileMemory } from './stores/file/memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
 import { WorkspaceFiles } from './stores/file/workspace-files.ts';
+import { WorkerValidator } from './validators/index.ts';
 
 export interface App {
   readonly world: World;
@@ -44,6 +46,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     clock: { now: () => new Date() },
     ids: new RunIds(newId),
     texts: new Texts(store),
+    validator: new WorkerValidator({ cacheFolder: join(root, privateDir, 'cache'), workspace: root }),
     program,
     ...parts,
     config,

@@ -17,7 +17,7 @@ const slot = (...shas: string[]): Slot => ({
   revisions: shas.map((sha, i) => revision(sha, i + 1)),
 });
 
-describe('[D3] a document against what is known of it', () => {
+describe('a document against what is known of it', () => {
   test.each([
     ['the newest text', slot('a', 'b'), 'b', 2, 'same'],
     ['an older text, after the newer one was written', slot('a', 'b'), 'a', 2, 'reverted'],

@@ -5,7 +5,7 @@ import { parseStrings, printStrings } from './texts.ts';
 
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('utf8');
 
-describe('[D8] masking', () => {
+describe('masking', () => {
   test('gives nothing when the words are not there', () => {
     const mask = new Mask('x');
     expect(mask.document(Buffer.from('abc'))).toBeUndefined();

@@ -99,7 +99,23 @@ async function planDocuments(world: World, opened: Opened, step: StepRef, input:
     input.commandId,
   );
   const before = await keepUnknown(world, session, step, documents);
-  return { commands: [...before.commands, command], blobs: [...blobs, ...before.blobs], findings: reading.findings };
+  return {
+    commands: [...before.commands, command],
+    blobs: [...blobs, ...before.blobs],
+    findings: [...reading.findings, ...(await parserFindings(world, documents, texts))],
+  };
+}
+
+/** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */
+async function parserFindings(
+  { validator }: World,
+  documents: readonly SubmittedDocument[],
+  texts: readonly DocumentText[],
+): Promise<Problem[]> {
+  if (!validator) return [];
+  const { requestsOf } = await import('./validation-requests.ts');
+  const requests = documents.flatMap(({ path }, i) => requestsOf(path, texts[i]?.text ?? ''));
+  return (await validator.check(requests)).flatMap(({ findings }) => findings);
 }
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */

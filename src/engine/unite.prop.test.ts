@@ -81,7 +81,7 @@ const run = (lines: readonly StoredLine[], textOf: (blob: string) => string): Un
     'text' in text ? text.text : textOf(`${text.blob} ${text.n}`),
   );
 
-test('[D6, D7] uniting is deterministic, loses no command, and changes nothing the second time', async () => {
+test('[D6] uniting is deterministic, loses no command, and changes nothing the second time', async () => {
   await fc.assert(
     fc.asyncProperty(place, side, side, fc.infiniteStream(fc.nat()), async (at, one, two, dice) => {
       const base = await baseAt(at);

@@ -2,6 +2,7 @@
 import type { Config } from './config.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
 import type { Texts } from './texts.ts';
+import type { Validator } from './validator-port.ts';
 
 export interface World {
   readonly store: SessionStore;
@@ -11,6 +12,8 @@ export interface World {
   readonly ids: Ids;
   readonly config: Config;
   readonly texts: Texts;
+  /** Real parsers for what stands in documents; without it only our own checks run. */
+  readonly validator?: Validator;
   /** The word in front of commands in messages: `charrette`. */
   readonly program: string;
 }

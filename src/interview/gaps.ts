@@ -4,8 +4,8 @@
  */
 import { earlyConstraintKinds } from '../core/entry.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
-import { type Evidence, evidenceFor, isRelevant, type Topic, topics } from './evidence.ts';
-import { proseOf, quote } from './prose.ts';
+import { type Evidence, evidenceFor, isRelevant, type Topic, topics } from '../artifacts/prd/topics.ts';
+import { proseOf, quote } from '../artifacts/prd/prose.ts';
 import { questions } from './questions.ts';
 
 export interface Judgement {

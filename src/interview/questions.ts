@@ -1,6 +1,6 @@
 /** The question for each topic, with answers to choose from. Exactly one is recommended, and says why. */
 import type { DraftOption, DraftQuestion } from '../stages/clarify/artifact.ts';
-import type { Topic } from './evidence.ts';
+import type { Topic } from '../artifacts/prd/topics.ts';
 
 const question = (
   key: string,

@@ -42,12 +42,12 @@ function runKilled(job: DriverJob, fault: string): Promise<Killed> {
 }
 
 /** All commands of the session, under whatever name it goes, archived or not. */
-async function commandsOf(root: string, then: DriverJob['then']): Promise<Set<string>> {
+async function commandsOf(root: string, lastly: DriverJob['lastly']): Promise<Set<string>> {
   const { store } = createApp({ root }).world;
   const ids = new Set<string>();
   for (const key of await store.keys())
     for (const line of (await store.load(key))?.lines ?? []) ids.add(line.body.cmd.id);
-  if (then !== 'restart') return ids;
+  if (lastly !== 'restart') return ids;
   const archive = join(root, '.claude/design/sessions/archive');
   for (const name of existsSync(archive) ? readdirSync(archive) : []) {
     const journal = join(archive, name, 'user-export.journal.jsonl');
@@ -57,26 +57,26 @@ async function commandsOf(root: string, then: DriverJob['then']): Promise<Set<st
   return ids;
 }
 
-const plans: readonly { point: FaultPoint; then?: DriverJob['then']; stride: number; asks?: boolean }[] = [
-  { point: 'blob-written', stride: 4 },
-  { point: 'line-written', stride: 2 },
-  { point: 'line-synced', stride: 3 },
-  { point: 'acknowledged', stride: 2 },
-  { point: 'working-file-written', stride: 2 },
-  { point: 'session-file-written', stride: 3 },
-  { point: 'move-noted', then: 'rename', stride: 1, asks: true },
-  { point: 'journal-moved', then: 'rename', stride: 1, asks: true },
-  { point: 'move-noted', then: 'restart', stride: 1, asks: true },
-  { point: 'journal-moved', then: 'restart', stride: 1, asks: true },
-  { point: 'replaced-kept', then: 'merge', stride: 1 },
+const plans: readonly { point: FaultPoint; lastly?: DriverJob['lastly']; stride: number; asks?: boolean }[] = [
+  { point: 'blob-written', stride: 3 },
+  { point: 'line-written', stride: 1 },
+  { point: 'line-synced', stride: 2 },
+  { point: 'acknowledged', stride: 1 },
+  { point: 'working-file-written', stride: 1 },
+  { point: 'session-file-written', stride: 2 },
+  { point: 'move-noted', lastly: 'rename', stride: 1, asks: true },
+  { point: 'journal-moved', lastly: 'rename', stride: 1, asks: true },
+  { point: 'move-noted', lastly: 'restart', stride: 1, asks: true },
+  { point: 'journal-moved', lastly: 'restart', stride: 1, asks: true },
+  { point: 'replaced-kept', lastly: 'merge', stride: 1 },
 ];
 
-describe('[002-R5] killed at', () => {
+describe('[D1] [002-R5] killed at', () => {
   test('every named point is in the plan', () => {
     expect(new Set(plans.map((plan) => plan.point))).toEqual(new Set(faultPoints));
   });
 
-  test.concurrent.each(plans)('$point, then $then', async ({ point, then, stride, asks = false }) => {
+  test.concurrent.each(plans)('$point, lastly $lastly', async ({ point, lastly, stride, asks = false }) => {
     let fired = 0;
     for (let n = 1; ; n += stride) {
       const root = mkdtempSync(join(folder, `${point}-${n}-`));
@@ -84,7 +84,7 @@ describe('[002-R5] killed at', () => {
         root,
         examples: resolve('examples/user-export'),
         name: 'first',
-        ...(then ? { then } : {}),
+        ...(lastly ? { lastly } : {}),
       };
       const killed = await runKilled(job, `${point}:${n}`);
       if (!killed.fired) {
@@ -92,7 +92,7 @@ describe('[002-R5] killed at', () => {
         break;
       }
       fired += 1;
-      const commands = await commandsOf(root, then);
+      const commands = await commandsOf(root, lastly);
       for (const id of killed.acknowledged) expect(commands, `${point}:${n}`).toContain(id);
       // Nobody is asked about what a crash left unfinished; only a move may leave a document behind.
       const { recoveries } = await drive({ ...job, name: 'second' });

@@ -14,7 +14,7 @@ async function grows(workspace: TempWorkspace, act: () => Promise<unknown>, to =
   expect(after.length).toBeGreaterThan(before.length);
 }
 
-describe('the journal only grows', () => {
+describe('[D7] the journal only grows', () => {
   test('[002-R14] when an answer is corrected; what stands on it is stale', async () => {
     const workspace = await workspaceAt('2');
     await grows(workspace, () => workspace.run('answer', { session, question: 'formats', value: 'Parquet' }));

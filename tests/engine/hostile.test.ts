@@ -236,7 +236,7 @@ describe('folders', () => {
     expect(workspace.snapshot()).toEqual(before);
   });
 
-  test('[D1] a document that cannot be written: what was done is saved, the failure is a note, and a later write mends it', async () => {
+  test('[D8] a document that cannot be written: what was done is saved, the failure is a note, and a later write mends it', async () => {
     const workspace = await workspaceAt('3b');
     workspace.put('docs', 'A file where the folder should be\n');
     const documents = [{ kind: 'tdd', content: example('design.md') }];

@@ -24,7 +24,7 @@ async function isGone(workspace: TempWorkspace): Promise<void> {
   expect(JSON.stringify((await reopened.run('show', { session })).value)).not.toContain('hunter2');
 }
 
-describe('[D8] redact', () => {
+describe('redact', () => {
   test('in an answer', async () => {
     const workspace = await workspaceAt('0:one');
     await workspace.run('answer', { session, question: 'formats', value: `Log in with ${secret}` });

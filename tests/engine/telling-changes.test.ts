@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/core/problem.ts';
 import { agent } from '../support/memory-world.ts';
-import type { TempWorkspace } from '../support/temp-workspace.ts';
+import type { Loose, TempWorkspace } from '../support/temp-workspace.ts';
 import { example, key, workspaceAt } from '../support/walk-session.ts';
 
 const session = key;
@@ -35,13 +35,13 @@ function cutJournal(workspace: TempWorkspace, lines: number): void {
   truncateSync(path, kept.length + 1);
 }
 
-function editSessionFile(workspace: TempWorkspace, change: (file: Record<string, any>) => void): void {
+function editSessionFile(workspace: TempWorkspace, change: (file: Loose) => void): void {
   const file = workspace.json(workspace.sessionFile());
   change(file);
   workspace.put(workspace.sessionFile(), JSON.stringify(file, null, 2));
 }
 
-describe('[D1] the journal', () => {
+describe('the journal', () => {
   test('contains the last seen head: normal, and nothing is noticed', async () => {
     const workspace = await workspaceAt('2');
     await readingChangesNothing(workspace);
@@ -75,7 +75,7 @@ describe('[D1] the journal', () => {
     expect(await workspace.commands()).toHaveLength(4);
   });
 
-  test('conflict markers: read-only until merged', async () => {
+  test('[D6] conflict markers: read-only until merged', async () => {
     const workspace = await workspaceAt('2');
     const raw = workspace.text(workspace.journal()).trimEnd().split('\n');
     const last = raw.pop() ?? '';
@@ -89,7 +89,7 @@ describe('[D1] the journal', () => {
     expect(await workspace.refusal('note', { session, text: 'x' })).toBe('done');
   });
 
-  test('a torn last line is told, skipped, and written past', async () => {
+  test('[D2] a torn last line is told, skipped, and written past', async () => {
     const workspace = await workspaceAt('2');
     appendFileSync(workspace.path(workspace.journal()), '{"v":1,"seq":7,"prev":"');
     workspace.reopen();
@@ -100,7 +100,7 @@ describe('[D1] the journal', () => {
   });
 });
 
-describe('[D2] the session file', () => {
+describe('the session file', () => {
   test('behind: rendered again at the next write', async () => {
     const workspace = await workspaceAt('2');
     const older = workspace.text(workspace.sessionFile());
@@ -276,7 +276,7 @@ describe('[D2] the session file', () => {
   });
 });
 
-describe('[D3] artifacts', () => {
+describe('artifacts', () => {
   test('an unknown hash: a new revision by a person, and its gate is stale', async () => {
     const workspace = await workspaceAt('2');
     workspace.put(rules, `${example('rules.md')}\nOne more line.\n`);

@@ -56,7 +56,7 @@ async function parted(at = '2'): Promise<{ ann: GitWorkspace; bo: GitWorkspace }
   return { ann, bo };
 }
 
-describe('[D5] what git brings', () => {
+describe('what git brings', () => {
   test('a fast-forward is normal', async () => {
     const ann = await GitWorkspace.at('2');
     const bo = ann.clone();
@@ -339,7 +339,7 @@ describe('[D6] two histories', () => {
   });
 });
 
-describe('[D7] what a merge keeps', () => {
+describe('what a merge keeps', () => {
   /** Ann and Bo each do something, then Ann merges. */
   async function united(
     at: string,

@@ -14,7 +14,7 @@ export interface DriverJob {
   readonly examples: string;
   /** Begins the id of every command. */
   readonly name: string;
-  readonly then?: 'rename' | 'restart' | 'merge';
+  readonly lastly?: 'rename' | 'restart' | 'merge';
 }
 
 export interface Driven {
@@ -43,7 +43,7 @@ export async function drive(job: DriverJob, tell: (id: string) => void = () => {
     const [verb, input] = deed(step, example);
     step = await run(verb, { session, ...input });
   }
-  await after[job.then ?? 'nothing'](app, job);
+  await after[job.lastly ?? 'nothing'](app, job);
   return driven;
 }
 
@@ -97,7 +97,7 @@ function deed(step: Step, example: (path: string) => string): [Verb, object] {
   }
 }
 
-const after: Record<'nothing' | NonNullable<DriverJob['then']>, (app: App, job: DriverJob) => Promise<unknown>> = {
+const after: Record<'nothing' | NonNullable<DriverJob['lastly']>, (app: App, job: DriverJob) => Promise<unknown>> = {
   nothing: async () => undefined,
   rename: async (app) => {
     if (await app.world.store.load(session)) await app.run('rename', { session, to: 'renamed' }, person);

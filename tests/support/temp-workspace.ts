@@ -24,6 +24,10 @@ import { person } from './memory-world.ts';
 
 export type Value = Record<string, unknown>;
 
+/** A file that anybody may have written: tests reach into it and say what they expect there. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Loose = Record<string, any>;
+
 export interface WorkspaceOptions {
   readonly root?: string;
   readonly config?: Partial<Config>;
@@ -93,8 +97,8 @@ export class TempWorkspace {
     rmSync(this.path(name), { recursive: true });
   }
 
-  json(name: string): Record<string, any> {
-    return JSON.parse(this.text(name)) as Record<string, any>;
+  json(name: string): Loose {
+    return JSON.parse(this.text(name)) as Loose;
   }
 
   sessionFile(key = 'user-export'): string {

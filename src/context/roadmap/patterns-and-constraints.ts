@@ -32,12 +32,11 @@ const softer = /\b(?:must|never)\b/i;
 /** `from` and `to`: the lines of the phase in a document that holds several. */
 export function findGuidance(source: string, from = 1, to = Infinity): Guidance {
   const document = structure(source);
-  const headings = document.headings.filter(({ line }) => line >= from && line <= to);
+  const headings = document.headings.filter(({ line }) => line >= from && line <= to).slice(0, 2000);
   const milestones = headings.flatMap((heading) => milestoneOfHeading(heading) ?? []);
   const place = (line: number) => milestones.findLast((one) => one.line <= line && line <= one.endLine)?.keys ?? [];
-  const plain = headings.filter(
-    (heading) => !milestones.some(({ line }) => line === heading.line) && taskHeadings(heading).length === 0,
-  );
+  const starts = new Set(milestones.map(({ line }) => line));
+  const plain = headings.filter((heading) => !starts.has(heading.line) && taskHeadings(heading).length === 0);
   const items = (wanted: (name: string) => boolean) =>
     plain
       .filter(({ text }) => wanted(nameKey(text)))

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { garble } from './garble.testing.ts';
 import { repairText } from './repair-text.ts';
-
-/** UTF-8 bytes read as Windows-1252, as a careless tool does it. */
-const garble = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 describe('[001-R39] text repair', () => {
   test.each([

@@ -57,10 +57,12 @@ function repairRun(found: string, before: string, after: string): string {
   const bytes = Array.from(found, byteOf);
   const whole = readWhole(bytes);
   if (whole !== undefined) return repairRuns(whole);
-  const reduced = reduce(bytes, before, after);
+  // Nobody writes control characters: where there is one, the run is garbled for sure.
+  const reduced = reduce(bytes, { before, after, isSure: control.test(found) });
   return reduced.length < bytes.length ? repairRuns(spell(reduced.map(charOf))) : found;
 }
 
+const control = /[\u0080-\u009f]/;
 const spell = (chars: readonly number[]) => chars.map((code) => String.fromCodePoint(code)).join('');
 const isContinuation = (byte: number) => byte >= 0x80 && byte <= 0xbf;
 const byteOf = (char: string) => special.get(char.codePointAt(0) ?? 0) ?? char.codePointAt(0) ?? 0;
@@ -100,39 +102,45 @@ function readWhole(bytes: readonly number[]): string | undefined {
   return chars.length < 2 ? undefined : spell(chars);
 }
 
-/** What may well follow a letter: ellipsis, quotes, dashes, a hard space, signs. */
-const closers: ReadonlySet<number> = new Set([
-  0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99, 0xa0, 0xa9, 0xab, 0xae, 0xb0, 0xb7, 0xbb,
-]);
+/** What may well follow a letter: ellipsis, quotes, dashes, a hard space. */
+const closers: ReadonlySet<number> = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xab, 0xbb]);
 const isLetter = (char: string) => /\p{L}/u.test(char);
 const isCapital = (char: string) => /\p{Lu}/u.test(char);
 
+interface Around {
+  readonly before: string;
+  readonly after: string;
+  readonly isSure: boolean;
+}
+
 /** Reads single characters out of the run, innermost first, so that nothing more is left to read afterwards. */
-function reduce(bytes: readonly number[], before: string, after: string): number[] {
+function reduce(bytes: readonly number[], around: Around): number[] {
   const stack: number[] = [];
   for (const [i, byte] of bytes.entries()) {
     stack.push(byte);
-    for (let code = suffix(stack, before, i + 1 < bytes.length ? '' : after); code !== undefined;) {
-      stack.length -= lengthOf(stack.at(-code.back) ?? 0);
-      const inner = special.get(code.code) ?? code.code;
+    const here = i + 1 < bytes.length ? { ...around, after: '' } : around;
+    for (let found = suffix(stack, here); found !== undefined; found = suffix(stack, here)) {
+      stack.length -= found.length;
       // A character that is itself such a byte may complete the sequence before it.
-      stack.push(inner <= 0xff && inner >= 0x80 ? inner : -code.code);
-      code = suffix(stack, before, i + 1 < bytes.length ? '' : after);
+      const inner = special.get(found.code) ?? found.code;
+      stack.push(inner >= 0x80 && inner <= 0xff ? inner : -found.code);
     }
   }
   return stack;
 }
 
 /** The sequence that ends at the top of the stack, if it can only be one. */
-function suffix(stack: readonly number[], before: string, after: string): { code: number; back: number } | undefined {
-  for (const back of [2, 3, 4]) {
-    const at = stack.length - back;
+function suffix(stack: readonly number[], around: Around): { code: number; length: number } | undefined {
+  for (const length of [2, 3, 4]) {
+    const at = stack.length - length;
     const lead = stack[at] ?? 0;
-    if (at < 0 || lengthOf(lead) !== back) continue;
-    const code = decode(stack, at, back);
+    if (at < 0 || lengthOf(lead) !== length) continue;
+    const code = decode(stack, at, length);
     if (code === undefined) return undefined;
-    const previous = at > 0 ? String.fromCodePoint(charOf(stack[at - 1] ?? 0)) : before;
-    return isUnmistakable(lead, stack[at + 1] ?? 0, previous, after) ? { code, back } : undefined;
+    const previous = at > 0 ? String.fromCodePoint(charOf(stack[at - 1] ?? 0)) : around.before;
+    return around.isSure || isUnmistakable(lead, stack[at + 1] ?? 0, previous, around.after)
+      ? { code, length }
+      : undefined;
   }
   return undefined;
 }

@@ -143,3 +143,46 @@ describe('move and list', () => {
     await expect(files.list('d/a')).rejects.toMatchObject(refusedWith('file/not-readable'));
   });
 });
+
+describe('each', () => {
+  const seen = async (folder: string) => {
+    const found: Record<string, string | undefined> = {};
+    await files.each(folder, '.json', (name, content) => (found[name] = content && Buffer.from(content).toString()));
+    return found;
+  };
+
+  it('looks into the files whose name ends so, and follows links as a single read does', async () => {
+    await files.write('s/a.json', bytes('one'));
+    await files.write('s/b.txt', bytes('two'));
+    await files.write('s/empty.json', bytes(''));
+    writeFileSync(join(root, 'outside'), 'inside the workspace after all');
+    symlinkSync('../outside', join(root, 's/link.json'));
+    expect(await seen('s')).toEqual({
+      'a.json': 'one',
+      'empty.json': '',
+      'link.json': 'inside the workspace after all',
+    });
+    expect(await seen('absent')).toEqual({});
+  });
+
+  it('gives nothing for what cannot be read, and goes on', async () => {
+    const large = new WorkspaceFiles({ root, sizeLimit: 100_000 });
+    await large.write('s/large.json', bytes('x'.repeat(70_000)));
+    mkdirSync(join(root, 's/folder.json'));
+    symlinkSync('/etc/hostname', join(root, 's/out.json'));
+    await files.write('s/z.json', bytes('last'));
+    expect(await seen('s')).toEqual({
+      'folder.json': undefined,
+      'large.json': undefined,
+      'out.json': undefined,
+      'z.json': 'last',
+    });
+    const lengths: (number | undefined)[] = [];
+    await large.each('s', 'large.json', (_, content) => lengths.push(content?.length));
+    expect(lengths).toEqual([70_000]);
+  });
+
+  it('does not leave the workspace', async () => {
+    await expect(files.each('../', '.json', () => {})).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+  });
+});

@@ -1,6 +1,6 @@
 /** A PRD as lines that can answer something. */
-import { outline } from '../artifacts/outline.ts';
-import { nameKey, plainText } from '../artifacts/plain-text.ts';
+import { outline } from '../outline.ts';
+import { nameKey, plainText } from '../plain-text.ts';
 
 export interface ProseLine {
   readonly text: string;

@@ -1,0 +1,61 @@
+/** A pattern is data: what it answers, when it fits, what it costs. A team's own patterns have the same form. */
+import type { Signal } from '../read/signals.ts';
+
+/** What the matcher can measure. */
+export type Measure = 'users' | 'records' | 'per-second' | 'latency-ms' | 'work-ms' | 'retention-days' | 'availability' | 'budget-month' | 'bytes' | 'entities';
+
+export type When =
+  | { readonly signal: Signal }
+  | { readonly measure: Measure; readonly atLeast?: number; readonly below?: number }
+  | { readonly no: Signal };
+
+export interface Force {
+  readonly when: When;
+  /** Positive speaks for the pattern, negative against it. */
+  readonly weight: number;
+  /** A clause: "work outlives a request". */
+  readonly because: string;
+}
+
+export interface PatternComponent {
+  /** `{Entity}` is replaced by the main thing's name. */
+  readonly name: string;
+  readonly kind: 'process' | 'store' | 'edge';
+  readonly does: string;
+}
+
+/** One arrow of the main flow; names are roles: actor, api, store, or a component of the pattern. */
+export interface FlowStep {
+  readonly from: string;
+  readonly to: string;
+  readonly says: string;
+  readonly reply?: true;
+}
+
+export interface Use {
+  readonly who: string;
+  readonly what: string;
+  /** A public document, by name. */
+  readonly source: string;
+}
+
+export interface Pattern {
+  readonly id: string;
+  readonly name: string;
+  /** A style shapes the whole design and is an alternative; a support joins any style where it fits. */
+  readonly role: 'style' | 'support';
+  /** Two or three sentences; `{entity}`, `{entities}`, `{actor}` and `{verb}` are replaced. */
+  readonly how: string;
+  readonly forces: readonly Force[];
+  /** A support joins from this score on. */
+  readonly joinsAt?: number;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly risks: readonly { readonly what: string; readonly mitigation: string; readonly impact: 'high' | 'medium' | 'low' }[];
+  readonly components: readonly PatternComponent[];
+  readonly failures: readonly { readonly situation: string; readonly handling: string }[];
+  readonly flow?: readonly FlowStep[];
+  readonly uses: readonly Use[];
+  readonly effort: 'Low' | 'Medium' | 'High';
+  readonly runs: string;
+}

@@ -1,0 +1,109 @@
+/** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
+import { type Actor, storyPattern } from './actors.ts';
+import { type Entity, entityIn } from './entities.ts';
+import { wordsOf } from './phrases.ts';
+import type { Source } from './source.ts';
+import type { Statement } from './statements.ts';
+import { type Act, actOf, lemma } from './verbs.ts';
+
+export interface Action {
+  readonly act: Act;
+  readonly verb: string;
+  readonly entity: Entity;
+  readonly actor?: string;
+  /** `by category and status`: what can be asked for. */
+  readonly by: readonly string[];
+  readonly isPlural: boolean;
+  readonly wish: string;
+  readonly benefit?: string;
+  readonly source: Source;
+}
+
+const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|which|who|that|where|since)$/i;
+
+export function readActions(statements: readonly Statement[], actors: readonly Actor[], entities: readonly Entity[]): Action[] {
+  const [main] = entities;
+  if (!main) return [];
+  return statements.flatMap((statement): Action[] => {
+    if (['excluded', 'open', 'metric', 'problem', 'users'].includes(statement.part) && !storyPattern.test(statement.text)) return [];
+    const read = clauseOf(statement, actors);
+    if (!read) return [];
+    const verbs = verbsOf(read.clause);
+    const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
+    return wanted.map(({ verb, rest }) => ({
+      act: actOf(verb) ?? 'show',
+      verb,
+      entity: entityIn(rest, entities) ?? main,
+      ...(read.actor === undefined ? {} : { actor: read.actor }),
+      by: byWhat(rest),
+      isPlural: /\b(?:all|my|our|their|own)? ?[a-z]{3,}s\b/i.test(rest.split(/\b(?:by|with|in|on|from|for|of)\b/)[0] ?? ''),
+      wish: read.clause,
+      ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
+      source: statement.source,
+    }));
+  });
+}
+
+interface Clause {
+  readonly actor?: string;
+  readonly clause: string;
+  readonly benefit?: string;
+}
+
+function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause | undefined {
+  const story = storyPattern.exec(text);
+  if (story) {
+    const [, who = '', clause = '', benefit] = story;
+    const actor = actorIn(who, actors);
+    return { ...(actor === undefined ? {} : { actor }), clause, ...(benefit === undefined ? {} : { benefit }) };
+  }
+  const modal = /^(.{3,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!not\b|be\b|have\b|never\b)(.{3,200})$/i.exec(text);
+  if (modal) {
+    const [, subject = '', clause = ''] = modal;
+    const actor = actorIn(subject, actors);
+    return actor === undefined ? undefined : { actor, clause };
+  }
+  // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
+  if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
+  const [first = '', second = ''] = wordsOf(text);
+  if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first)) return { clause: text.split(/\s+/).slice(1).join(' ') };
+  const verb = lemma(first);
+  return verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second) ? { clause: text } : undefined;
+}
+
+export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
+  const lower = ` ${text.toLowerCase()} `;
+  const named = actors.filter(({ name }) => lower.includes(` ${name} `) || lower.includes(` ${name}s `) || lower.includes(` ${name},`) || lower.includes(`${name}s,`));
+  return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.name;
+}
+
+/** The verbs at the head of a clause: "cancel or remove an export" has two, with the same rest. */
+function verbsOf(clause: string): { verb: string; rest: string }[] {
+  const words = wordsOf(clause);
+  const heads: { verb: string; at: number }[] = [];
+  for (const [i, word] of words.entries()) {
+    if (stopVerb.test(word) || i > 14) break;
+    const before = words[i - 1]?.toLowerCase();
+    const joins = i === 0 || before === 'and' || before === 'or' || before === 'to' || before === ',' || before === 'then' || (i === 1 && /ly$/.test(before ?? ''));
+    const verb = lemma(word);
+    // A plural or a noun after "and" is no verb: "filter by state and order".
+    const next = words[i + 1]?.toLowerCase() ?? '';
+    const isHead = heads.length === 0 || /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next);
+    if (joins && isHead && verb !== undefined && (verb === word.toLowerCase() || (i === 0 && /ing$/.test(word)))) heads.push({ verb, at: i });
+  }
+  return heads.map(({ verb, at }, i) => {
+    const next = heads[i + 1]?.at ?? words.length;
+    const own = words.slice(at + 1, next).join(' ');
+    const hasObject = /\p{L}{3}/u.test(own.replaceAll(/\b(?:and|or|then|to)\b/g, ''));
+    return { verb, rest: hasObject ? own : words.slice(at + 1).join(' ') };
+  });
+}
+
+function byWhat(rest: string): string[] {
+  const [, list = ''] = /\bby ((?:[\p{L}-]+(?:, | and | or |, and |, or | )?){1,8})/iu.exec(rest) ?? [];
+  return list
+    .split(/,| and | or /)
+    .map((one) => one.trim().split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))
+    .filter((one) => /^[a-z][a-z_]{2,24}$/.test(one) && !/^(?:the|a|an|my|their|hand|mail|others|using|who|so_|at_)/.test(one))
+    .slice(0, 5);
+}

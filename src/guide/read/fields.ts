@@ -1,0 +1,72 @@
+/** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
+import { type Entity, entityIn } from './entities.ts';
+import type { Source } from './source.ts';
+import type { Statement } from './statements.ts';
+
+export interface Field {
+  /** snake_case. */
+  readonly name: string;
+  readonly entity: string;
+  readonly source: Source;
+}
+
+const holds = /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+
+const mostFields = 8;
+
+export function readFields(statements: readonly Statement[], entities: readonly Entity[]): Field[] {
+  const found = new Map<string, Field>();
+  const per = new Map<string, number>();
+  const add = (name: string, entity: string, source: Source) => {
+    const key = `${entity}.${name}`;
+    const count = per.get(entity) ?? 0;
+    if (found.has(key) || count >= mostFields || isEntity(name, entities) || entity.replaceAll(' ', '_') === name) return;
+    per.set(entity, count + 1);
+    found.set(key, { name, entity, source });
+  };
+  for (const { text, source, part, cells } of statements) {
+    if (part === 'excluded' || part === 'open' || part === 'metric' || part === 'problem' || entities.length === 0) continue;
+    const column = cells?.get('field') ?? cells?.get('attribute') ?? cells?.get('column');
+    const owner = entityIn(text, entities) ?? entities[0];
+    if (column !== undefined && owner) {
+      const name = fieldName(column);
+      if (name !== undefined) add(name, owner.name, source);
+      continue;
+    }
+    for (const match of text.matchAll(holds)) {
+      const before = text.slice(0, match.index);
+      const entity = entityIn(before, entities) ?? undefined;
+      const items = listItems(match[1] ?? '');
+      // One word after "with" may be anything; two and more are a list of parts.
+      if (!entity || items.length < 2) continue;
+      for (const item of items) add(item, entity.name, source);
+    }
+  }
+  return [...found.values()];
+}
+
+const isEntity = (name: string, entities: readonly Entity[]) => entities.some((one) => one.name.replaceAll(' ', '_') === name || one.name === name.replace(/s$/, ''));
+
+function listItems(text: string): string[] {
+  const items = text.split(/,\s*(?:and |or )?|\s+(?:and|or|plus)\s+/);
+  const names: string[] = [];
+  for (const item of items) {
+    const name = fieldName(item);
+    // The list ends where something longer than a name begins.
+    if (name === undefined) break;
+    names.push(name);
+  }
+  return names.length >= 2 ? names : [];
+}
+
+const notName = /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|every|least|most|more|no|others?|them|it|they|so|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
+
+function fieldName(raw: string): string | undefined {
+  const words = raw
+    .toLowerCase()
+    .replaceAll(/^(?:an?|the|its|their|his|her|one|some|optional|at least one)\s+/g, '')
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim();
+  if (notName.test(words) || !/^[a-z][a-z0-9 -]{1,30}$/.test(words) || words.split(' ').length > 3) return undefined;
+  return words.replaceAll(/[\s-]+/g, '_');
+}

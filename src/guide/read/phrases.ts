@@ -1,0 +1,93 @@
+/** Noun phrases, found by the small words around them. No dictionary of nouns: those are the PRD's own. */
+import { singular } from '../text/words.ts';
+import { isBaseForm, lemma } from './verbs.ts';
+
+const list = (words: string) => new Set(words.split(' '));
+
+const determiners = list('a an the my our your their his her its each every any no one all this that these those another some own both two three four five');
+const functionWords = list(
+  'of in on at to for from by with without within into onto over under after before during until till through via per as than about between against among across along around behind beside beyond near off out up down ' +
+    'and or but nor so if when while where who whom whose which that because since unless although though whether how why what then else also only not never always already again once just even still yet too very more most less least fewer many much few several such ' +
+    'i we you he she it they me us him them myself themselves itself somebody anybody everybody someone anyone everyone nobody nothing everything something anything there here ' +
+    'is are was were be been being am do does did done has have had having can could may might must shall should will would cannot need needs want wants let lets make makes get gets got goes go come comes becomes become ' +
+    'e.g i.e etc vs both either neither same other others else now later soon today tomorrow yesterday instead rather well able possible sure least first last next previous',
+);
+/** Nouns that say nothing about the domain: the system itself, its screens, measures and parts of speech. */
+const generic = list(
+  'data information thing things stuff system app application product platform software tool solution feature page screen view button list way ways time times day days week weeks month months year years hour hours minute minutes second seconds copy number amount part parts kind kinds type types set state status detail details result results case cases people person user users everyone access support help use step steps end start moment place point work need needs requirement requirements goal goals value values rest average percent quarter basis example change changes fact side reason question questions problem problems experience ability option options process overview summary content contents format formats rule rules chance risk order_ line right rights hand level range period limit limits world area top action actions thousand thousands million millions hundred hundreds billion dozen dozens share mobile desktop browser phone internet network api service services server database backend frontend team teams company business market release version phase scope scale load traffic volume peak growth capacity budget cost costs price latency uptime availability performance security privacy compliance others majority minimum maximum total half pair lot lots bit p95 p99 p50 percentile duration target targets metric metrics rate window deadline date name names title reference source sources priority click clicks glance search filter filters sort category categories log_ idea ideas history advance same language languages law laws notice operation operations mail mails email emails e-mail message_ notification notifications response responses tap taps copies',
+);
+
+export interface NounPhrase {
+  /** Singular head, possibly of two words: `case number`. */
+  readonly head: string;
+  readonly modifier?: string;
+  readonly isPlural: boolean;
+  readonly determined: boolean;
+  /** Index of the first word after it. */
+  readonly end: number;
+}
+
+export const isGeneric = (noun: string): boolean => generic.has(noun) || generic.has(`${noun}s`) || noun.length < 3;
+
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]|[,;:()]/gu) ?? [];
+}
+
+const isContent = (word: string): boolean =>
+  /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) && !functionWords.has(word.toLowerCase()) && !determiners.has(word.toLowerCase()) && !/ly$/.test(word);
+
+/** A form in -s, -ed or -ing of a known verb after a noun is the verb of the sentence: "an export contains". */
+const endsPhrase = (word: string): boolean => {
+  const lower = word.toLowerCase();
+  return /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?)$/.test(lower) || (/(?:ed)$/.test(lower) && lemma(lower) !== undefined);
+};
+
+/** Adjectives and participles in front of the noun that do not name another thing. */
+const isAdjective = (word: string): boolean =>
+  /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real)$/i.test(word);
+
+export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
+  let i = from;
+  let determined = false;
+  while (i < words.length && (determiners.has(words[i]?.toLowerCase() ?? '') || /^\d/.test(words[i] ?? ''))) {
+    determined = true;
+    i++;
+  }
+  const nouns: string[] = [];
+  while (i < words.length && nouns.length < 4) {
+    const word = words[i] ?? '';
+    if (!isContent(word) || (nouns.length > 0 && endsPhrase(word))) break;
+    nouns.push(word);
+    i++;
+  }
+  const last = nouns.at(-1);
+  if (last === undefined) return undefined;
+  const head = singular(last.replace(/['’]s$/, ''));
+  const before = nouns.at(-2)?.replace(/['’]s$/, '').toLowerCase();
+  const useful = before !== undefined && !isAdjective(before) && (!isBaseForm(before) || nouns.length > 2 || determined) ? singular(before) : undefined;
+  return {
+    head,
+    ...(useful === undefined ? {} : { modifier: useful }),
+    isPlural: last.toLowerCase() !== head,
+    determined,
+    end: i,
+  };
+}
+
+/** All noun phrases of a text, left to right. */
+export function nounPhrases(text: string): NounPhrase[] {
+  const words = wordsOf(text);
+  const found: NounPhrase[] = [];
+  for (let i = 0; i < words.length; ) {
+    const phrase = nounPhraseAt(words, i);
+    if (!phrase) {
+      i++;
+      continue;
+    }
+    found.push(phrase);
+    i = Math.max(phrase.end, i + 1);
+  }
+  return found;
+}
+
+export const isFunctionWord = (word: string): boolean => functionWords.has(word.toLowerCase()) || determiners.has(word.toLowerCase());

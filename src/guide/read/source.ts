@@ -1,0 +1,23 @@
+/** Where something comes from. Everything that the guide writes can be followed back to one of these. */
+export type Source =
+  | { readonly from: 'prd'; readonly line: number }
+  | { readonly from: 'answer'; readonly key: string }
+  | { readonly from: 'constraint'; readonly kind: string }
+  | { readonly from: 'assumption'; readonly id: string };
+
+export function cite(source: Source): string {
+  if (source.from === 'prd') return `PRD line ${source.line}`;
+  if (source.from === 'answer') return `answer ${source.key}`;
+  return source.from === 'constraint' ? `constraint ${source.kind}` : `assumption ${source.id}`;
+}
+
+/** `PRD lines 3, 7; assumption A2`: each once, in the order of the text. */
+export function citeAll(sources: readonly Source[], most = 6): string {
+  const lines = [...new Set(sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])))].toSorted((a, b) => a - b);
+  const others = [...new Set(sources.filter((one) => one.from !== 'prd').map(cite))];
+  const shown = lines.slice(0, most);
+  const prd = shown.length === 0 ? [] : [`PRD line${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`];
+  return [...prd, ...others.slice(0, most)].join('; ');
+}
+
+export const sameSource = (a: Source, b: Source): boolean => cite(a) === cite(b);

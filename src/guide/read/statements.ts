@@ -1,0 +1,155 @@
+/** A PRD as statements: list items, table rows and sentences, each with its line and what its section is about. */
+import { listItem, isTableRule, tableCells } from '../../artifacts/lists.ts';
+import { type Outline, outline } from '../../artifacts/outline.ts';
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { clean } from '../text/escape.ts';
+import type { Source } from './source.ts';
+
+/** What the heading above a statement says that it is. */
+export type Part = 'must' | 'nice' | 'excluded' | 'open' | 'metric' | 'problem' | 'users' | 'story' | 'limits' | 'text';
+
+export interface Statement {
+  readonly text: string;
+  readonly source: Source;
+  readonly part: Part;
+  /** The heading it stands under. */
+  readonly under: string;
+  /** The bold or leading words of `- **Name**: rest`. */
+  readonly lead?: string;
+  /** A cell of a table: column name to text. */
+  readonly cells?: ReadonlyMap<string, string>;
+}
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  ['excluded', /^(?:out of scope|not in scope|non-? ?goals?|scope exclusions|exclusions|won't(?: have)?|not (?:now|included|doing)|future (?:work|iterations|versions?|ideas)|later|parked)\b/],
+  ['open', /\b(?:open (?:questions|issues|points)|unresolved|to be (?:decided|clarified)|faq)\b/],
+  ['metric', /\b(?:success|metrics?|kpis?|measures?(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/],
+  ['nice', /\b(?:nice to have|could have|should have|optional|stretch|later if)\b/],
+  ['story', /\b(?:user stories|stories|use cases|scenarios|jobs to be done|journeys?|workflows?)\b/],
+  ['users', /\b(?:personas?|target users?|users|audience|stakeholders|actors|roles|who (?:uses|is it for|it is for))\b/],
+  ['limits', /\b(?:non-functional|constraints?|limits?|performance|scale|scalability|security|privacy|compliance|quality|budget|costs?|operations?|reliability|availability|volumes?|numbers)\b/],
+  ['must', /\b(?:requirements?|must have|functional|features?|what (?:it|we) (?:does|build|need)|rules|behaviou?r|capabilities|scope|needs)\b/],
+  ['problem', /\b(?:problem|background|motivation|context|why|overview|summary|introduction|goals?|vision|objectives?|today|current)\b/],
+];
+
+/** Longer texts hold data. What is left out beyond these is said in the documents. */
+const longestLine = 2000;
+export const mostStatements = 3000;
+
+function partOf(name: string): Part | undefined {
+  return parts.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+export interface PrdText {
+  readonly title: string;
+  readonly statements: readonly Statement[];
+  /** Headings with their lines, for what they name. */
+  readonly headings: readonly { readonly text: string; readonly line: number; readonly level: number }[];
+  readonly cut: boolean;
+}
+
+export function readStatements(prd: string): PrdText {
+  const document = outline(prd);
+  const found: Statement[] = [];
+  const sections = sectionOfLine(document);
+  let paragraph: { text: string; line: number }[] = [];
+  let columns: string[] | undefined;
+  let cut = false;
+  const add = (raw: string, line: number, more: Partial<Statement> = {}) => {
+    if (found.length >= mostStatements) cut = true;
+    if (cut) return;
+    const { part = 'text', under = '' } = sections[line] ?? {};
+    const lead = /^\s*(?:\*\*|__)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/.exec(raw);
+    const text = clean(plainText(lead ? raw.slice(lead[0].length) : raw));
+    if (!/[\p{L}\p{N}]/u.test(text)) return;
+    const named = lead?.[1] === undefined ? {} : { lead: clean(lead[1], 60) };
+    found.push({ text, source: { from: 'prd', line }, part, under, ...named, ...more });
+  };
+  const flush = () => {
+    for (const { text, line } of sentences(paragraph)) add(text, line);
+    paragraph = [];
+  };
+  for (const [i, raw] of document.lines.entries()) {
+    const line = i + 1;
+    const text = raw.slice(0, longestLine);
+    if (document.isCode(line) || /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$)/.test(text) || text.trim() === '') {
+      flush();
+      columns = undefined;
+      continue;
+    }
+    const cells = tableCells(text);
+    if (cells) {
+      flush();
+      if (isTableRule(cells)) continue;
+      if (columns) addRow(columns, cells, line, add);
+      else columns = cells.map((cell) => plainText(cell));
+      continue;
+    }
+    columns = undefined;
+    const item = listItem(text);
+    if (item !== undefined) {
+      flush();
+      paragraph.push({ text: item, line });
+    } else paragraph.push({ text: text.replace(/^\s*>\s?/, '').trim(), line });
+  }
+  flush();
+  const headings = document.sections.map(({ text, line, level }) => ({ text: clean(text, 120), line, level }));
+  return { title: titleFrom(headings, found), statements: found, headings, cut };
+}
+
+function addRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  line: number,
+  add: (raw: string, line: number, more: Partial<Statement>) => void,
+): void {
+  const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
+  // A number or an id in the first cell says nothing by itself.
+  const words = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()));
+  if (words.length > 0) add(words.join(': '), line, { cells: named });
+}
+
+/** By line number. A heading without a meaning of its own keeps what the one above it said. */
+function sectionOfLine(document: Outline): ({ part: Part; under: string } | undefined)[] {
+  const by: ({ part: Part; under: string } | undefined)[] = [];
+  const open: { level: number; part: Part }[] = [];
+  for (const section of document.sections) {
+    while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
+    const above = open.at(-1)?.part;
+    const own = section.level === 1 ? undefined : partOf(nameKey(section.text));
+    // What is excluded stays so, whatever its sub-headings are called.
+    const part = above === 'excluded' || above === 'open' ? above : (own ?? above ?? 'text');
+    open.push({ level: section.level, part });
+    const entry = { part, under: clean(section.text, 80) };
+    for (let line = section.line; line <= section.ownEndLine; line++) by[line] = entry;
+  }
+  return by;
+}
+
+function titleFrom(headings: readonly { text: string; level: number }[], found: readonly Statement[]): string {
+  const top = headings.find((one) => one.level === 1) ?? headings[0];
+  const raw = top?.text ?? found[0]?.text.split(/[.!?:]/, 1)[0]?.split(' ').slice(0, 8).join(' ') ?? '';
+  const bare = raw.replace(/^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*(?:[:–—-]\s*|\d+\s*[:–—-]?\s*)/i, '');
+  return clean(bare.replace(/\s*[–—-]?\s*\(?(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i, ''), 80);
+}
+
+/** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
+function sentences(lines: readonly { readonly text: string; readonly line: number }[]): { text: string; line: number }[] {
+  const found: { text: string; line: number }[] = [];
+  let current = '';
+  let start = lines[0]?.line ?? 1;
+  for (const { text, line } of lines) {
+    // "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does.
+    for (const piece of text.split(/(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min))[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u)) {
+      if (current === '') start = line;
+      current = current === '' ? piece : `${current} ${piece}`;
+      if (/[.!?]["”)]?$/.test(piece) && !/\b(?:e\.g|i\.e|etc|vs|approx)\.$/.test(piece)) {
+        found.push({ text: current, line: start });
+        current = '';
+      }
+    }
+    if (current.length > longestLine) break;
+  }
+  if (current !== '') found.push({ text: current, line: start });
+  return found;
+}

@@ -1,0 +1,46 @@
+/** Verbs by what they do to a thing. They name no domain: what is done to, always comes from the text. */
+export type Act = 'create' | 'list' | 'show' | 'update' | 'delete' | 'change-state' | 'download' | 'receive';
+
+const classes: Readonly<Record<Act, string>> = {
+  create:
+    'create add request submit book place register upload send schedule report start record log post issue enter capture propose order file raise import invite subscribe apply reserve generate write comment attach enroll enrol join donate pay charge buy purchase share compose draft define build trigger launch measure collect',
+  list: 'list browse search filter sort find compare query discover explore',
+  show: 'view see check track read watch monitor inspect know follow look open preview display show understand access consult lookup',
+  update: 'edit update change correct rename set adjust modify configure reschedule move reorder mark assign reassign customize customise manage control fix annotate tag label choose select pick_up replace extend save rate grade score',
+  delete: 'delete remove erase discard unsubscribe',
+  'change-state':
+    'approve reject cancel refund confirm complete close pause resume publish archive restore escalate lock unlock block unblock mute ban suspend retry accept decline sign verify release hold return pick pack ship scan merge split renew upgrade downgrade revoke dismiss resolve reopen finalize finalise appeal override withdraw delegate acknowledge forward sync synchronise synchronize review finish stop end reply answer flag dispute validate calibrate transfer hide moderate void settle deliver skip undo',
+  download: 'download export print',
+  receive: 'receive get have be stay keep avoid learn use work rely trust hear',
+};
+
+const byVerb = new Map<string, Act>(
+  Object.entries(classes).flatMap(([act, words]) => words.split(' ').map((word) => [word, act as Act] as const)),
+);
+
+export const actOf = (verb: string): Act | undefined => byVerb.get(verb);
+
+/** The base form of a verb that we know: `cancelled`, `cancels` and `cancelling` give `cancel`. */
+export function lemma(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  if (byVerb.has(lower)) return lower;
+  for (const [ending, others] of endings) {
+    if (!lower.endsWith(ending) || lower.length <= ending.length + 1) continue;
+    const stem = lower.slice(0, -ending.length);
+    const bases = [...others.map((other) => stem + other), ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
+    const base = bases.find((one) => byVerb.has(one));
+    if (base !== undefined) return base;
+  }
+  return undefined;
+}
+
+const endings: readonly (readonly [string, readonly string[]])[] = [
+  ['ies', ['y']],
+  ['ied', ['y']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ing', ['', 'e']],
+  ['ed', ['', 'e']],
+];
+
+export const isBaseForm = (word: string): boolean => byVerb.has(word.toLowerCase());

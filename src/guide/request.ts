@@ -1,0 +1,63 @@
+/** What the guide is asked and what it gives. Plain data on both sides; the same request gives the same bytes. */
+import type { ConstraintKind, Level } from '../core/entry.ts';
+import type { SlotKind, StageId } from '../core/line.ts';
+import type { TicketPlanInput } from '../stages/stage.ts';
+import type { Pattern } from './catalogue/pattern.ts';
+
+export interface EarlierDocument {
+  readonly name?: string;
+  readonly content: string;
+}
+
+export interface GuideRequest {
+  readonly stage: StageId;
+  /** Stage 6: the ticket to write; without it the plan. */
+  readonly ticket?: string;
+  /** The feature's key: `user-export`. */
+  readonly feature: string;
+  readonly title?: string;
+  readonly prd: string;
+  /** How the documents call the PRD. */
+  readonly prdPath?: string;
+  /** Question key to the answer's words. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly constraints: readonly { readonly kind: ConstraintKind; readonly state: 'set' | 'none' | 'unknown'; readonly text: string }[];
+  readonly assumptions: readonly string[];
+  readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
+  /** The alternative that was chosen, from 1. */
+  readonly choice?: number;
+  readonly complexity?: 'simple' | 'complex';
+  /** The team's own patterns; one with the id of a built-in one replaces it. */
+  readonly patterns?: readonly Pattern[];
+}
+
+export interface GuideDecision {
+  /** "Chose `text` over `over` because `because`." */
+  readonly text: string;
+  readonly over: readonly string[];
+  readonly because: string;
+  readonly major: boolean;
+}
+
+export interface GuideRisk {
+  readonly text: string;
+  readonly mitigation: string;
+  readonly likelihood: Level;
+  readonly impact: Level;
+  /** Index of the decision that it belongs to. */
+  readonly decision?: number;
+}
+
+/** `fields` are what `submit` takes for the step. */
+export interface GuideResult {
+  readonly fields: {
+    readonly documents?: readonly { readonly kind: SlotKind; readonly name?: string; readonly content: string }[];
+    readonly complexity?: 'simple' | 'complex';
+    readonly reason?: string;
+    readonly tickets?: readonly TicketPlanInput[];
+  };
+  /** Stage 3a: which one it would choose, and why. */
+  readonly choice?: { readonly choice: number; readonly because: string };
+  readonly decisions: readonly GuideDecision[];
+  readonly risks: readonly GuideRisk[];
+}

@@ -1,0 +1,123 @@
+/** English, as far as a draft needs it: numbers of nouns, forms of verbs, lists and titles. */
+
+const irregularPlurals: Readonly<Record<string, string>> = {
+  people: 'person',
+  children: 'child',
+  men: 'man',
+  women: 'woman',
+  data: 'data',
+  media: 'media',
+  criteria: 'criterion',
+  indices: 'index',
+  analyses: 'analysis',
+  series: 'series',
+  news: 'news',
+};
+
+export function singular(word: string): string {
+  const lower = word.toLowerCase();
+  const known = irregularPlurals[lower];
+  if (known !== undefined) return known;
+  if (/(?:ss|us|is|as)$/.test(lower) || lower.length < 4) return lower;
+  if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
+  if (/(?:ches|shes|sses|xes|zzes)$/.test(lower)) return lower.slice(0, -2);
+  return lower.endsWith('s') ? lower.slice(0, -1) : lower;
+}
+
+export function plural(word: string): string {
+  const lower = word.toLowerCase();
+  const known = Object.entries(irregularPlurals).find(([, one]) => one === lower)?.[0];
+  if (known !== undefined) return known;
+  if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
+  if (/(?:s|x|z|ch|sh)$/.test(lower)) return `${lower}es`;
+  return `${lower}s`;
+}
+
+const irregularPast: Readonly<Record<string, string>> = {
+  send: 'sent',
+  pay: 'paid',
+  hold: 'held',
+  make: 'made',
+  buy: 'bought',
+  write: 'written',
+  begin: 'begun',
+  take: 'taken',
+  give: 'given',
+  get: 'got',
+  see: 'seen',
+  know: 'known',
+  show: 'shown',
+  read: 'read',
+  set: 'set',
+  put: 'put',
+  split: 'split',
+  withdraw: 'withdrawn',
+  override: 'overridden',
+  choose: 'chosen',
+  find: 'found',
+  leave: 'left',
+  keep: 'kept',
+  tell: 'told',
+  undo: 'undone',
+  draw: 'drawn',
+};
+
+/** Verbs of two syllables that are stressed on the first do not double: opened, filtered, listed. */
+const doubles = /(?:[^aeiou]|qu)[aeiou][bdgmnprt]$/;
+const noDouble = /(?:en|er|or|it|et|on|op|out|al|ed|ain|eed|oin|ead|our|ign)$/;
+const stillDoubles = /^(?:submit|admit|refer|transfer|permit|commit|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
+
+function doubled(verb: string): string {
+  if (verb === 'cancel' || verb === 'control' || verb === 'label') return `${verb}l`;
+  if (verb === 'edit') return verb;
+  const isShort = verb.length <= 4 && doubles.test(verb);
+  return (isShort || stillDoubles.test(verb)) && doubles.test(verb) && !(noDouble.test(verb) && !stillDoubles.test(verb))
+    ? verb + (verb.at(-1) ?? '')
+    : verb;
+}
+
+/** `cancel` gives `cancelled`. */
+export function past(verb: string): string {
+  const known = irregularPast[verb];
+  if (known !== undefined) return known;
+  if (verb.endsWith('e')) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  return `${doubled(verb)}ed`;
+}
+
+/** `cancel` gives `cancels`. */
+export function third(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+export const article = (noun: string): string => (/^(?:[aeio]|un(?!i)|up|hour|honou?r)/i.test(noun) ? 'an' : 'a');
+export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]|^[AI] /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+const small = new Set(['a', 'an', 'the', 'of', 'for', 'in', 'on', 'at', 'to', 'and', 'or', 'by', 'with', 'per', 'is']);
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, i) => (i > 0 && small.has(word) ? word : upperFirst(word)))
+    .join(' ');
+}
+
+export function joined(words: readonly string[], last = 'and'): string {
+  if (words.length <= 1) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** A sentence: capital letter, full stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim().replace(/[\s,;:]+$/, '');
+  return trimmed === '' ? '' : `${upperFirst(trimmed)}${/[.!?…"]$/.test(trimmed) ? '' : '.'}`;
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
