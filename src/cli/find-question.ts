@@ -3,10 +3,12 @@ import type { App } from '../app.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Recovery } from '../engine/opened.ts';
 import type { Outcome } from '../engine/operation.ts';
-import { exitCodeOf, exitNeedsAnswer } from './exit-code.ts';
+
+/** The refusals of a feature that has no journal. */
+const withoutJournal = new Set(['session/not-started', 'session-file/corrupt']);
 
 export async function findRecovery(app: App, error: unknown, key: string): Promise<Recovery | undefined> {
-  if (!(error instanceof ProblemError) || exitCodeOf(error.problem.code) !== exitNeedsAnswer) return undefined;
+  if (!(error instanceof ProblemError) || !withoutJournal.has(error.problem.code)) return undefined;
   const { findMigration } = await import('../engine/migration.ts');
   return (await findMigration(app.world, key))?.recovery;
 }

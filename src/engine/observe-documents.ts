@@ -26,7 +26,7 @@ export interface DocumentObservation {
 export const someone: Actor = { kind: 'person', name: 'someone', via: 'file' };
 
 /** What is larger is no design document, and is not taken in. */
-export const largestDocument = 5 * 1024 * 1024;
+const largestDocument = 5 * 1024 * 1024;
 
 interface Changed {
   readonly document: SubmittedDocument;

@@ -21,7 +21,11 @@ export interface GuideRequest {
   readonly prdPath?: string;
   /** Question key to the answer's words. */
   readonly answers: Readonly<Record<string, string>>;
-  readonly constraints: readonly { readonly kind: ConstraintKind; readonly state: 'set' | 'none' | 'unknown'; readonly text: string }[];
+  readonly constraints: readonly {
+    readonly kind: ConstraintKind;
+    readonly state: 'set' | 'none' | 'unknown';
+    readonly text: string;
+  }[];
   readonly assumptions: readonly string[];
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
   /** The alternative that was chosen, from 1. */

@@ -26,7 +26,7 @@ describe('a whole session in pipes', () => {
   };
 
   test('002-R52: starts from a PRD; the work of an author is not a question', async () => {
-    const document = await ok('design', 'docs/prd.md', '--name', 'user-export');
+    const document = await ok('design', 'docs/prd.md', '--name', 'user-export', '--no-interview');
     expect(document).toMatchObject({ did: 'started', next: { kind: 'write', stage: '0' } });
   });
 
@@ -49,6 +49,12 @@ describe('a whole session in pipes', () => {
     expect((await work.run(['next', 'user-export'])).code).toBe(0);
     expect((await work.run(['status', 'user-export'])).code).toBe(0);
     await ok('answer', 'user-export', 'volume', '2');
+  });
+
+  test('002-R13: without more words the built-in interviewer asks, and the call ends with 3', async () => {
+    const { code, document } = await work.json(['design', 'docs/prd.md', '--name', 'asked']);
+    expect(code).toBe(3);
+    expect(document).toMatchObject({ ok: false, error: { code: 'answer/needed' }, next: { kind: 'ask', stage: '0' } });
   });
 
   test('002-R50: a session that is there is a question', async () => {
@@ -154,7 +160,7 @@ describe('exit codes and problems', () => {
   let work: CliWorkspace;
   beforeAll(async () => {
     work = withPrd();
-    await work.run(['design', 'docs/prd.md', '--name', 'user-export']);
+    await work.run(['design', 'docs/prd.md', '--name', 'user-export', '--no-interview']);
   });
 
   test.each([
@@ -256,7 +262,7 @@ describe('help, version, completion', () => {
   });
 
   test('completes commands, options and the names of sessions', async () => {
-    await work.run(['design', 'docs/prd.md', '--name', 'user-export']);
+    await work.run(['design', 'docs/prd.md', '--name', 'user-export', '--no-interview']);
     const completed = async (...words: string[]) => (await work.run(['complete', '--', ...words])).out;
     expect(await completed('sta')).toContain('status');
     expect(await completed('status', '')).toContain('user-export');
@@ -269,7 +275,7 @@ describe('a pipe never waits, and prints nothing that a terminal would obey', ()
   test('text from files is stripped in prose and escaped in JSON', async () => {
     const work = new CliWorkspace(temps);
     work.write('prd.md', '# Title\n\nText');
-    await work.run(['design', 'prd.md', '--name', 'x']);
+    await work.run(['design', 'prd.md', '--name', 'x', '--no-interview']);
     await work.run(['note', 'x', 'evil \u001B[31m\u009B1m\u0007 note']);
     const { out } = await work.run(['show', 'x']);
     expect(out).toContain('evil [31m1m note');
@@ -286,7 +292,7 @@ describe('a pipe never waits, and prints nothing that a terminal would obey', ()
 
   test('standard input that is wanted twice is refused', async () => {
     const work = withPrd();
-    await work.run(['design', 'docs/prd.md', '--name', 'x']);
+    await work.run(['design', 'docs/prd.md', '--name', 'x', '--no-interview']);
     const { document } = await work.json(['submit', 'x', '--file', '-', '--file', '-'], { input: 'text' });
     expect(document.error?.code).toBe('usage/stdin-twice');
   });

@@ -62,7 +62,7 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
 
   test('a person writes in the editor, approves, and it is their word', async () => {
     const { work, terminal } = start({ EDITOR: 'fill' });
-    await work.run(['design', 'prd.md', '--name', 'user-export']);
+    await work.run(['design', 'prd.md', '--name', 'user-export', '--no-interview']);
     await work.run(['submit', 'user-export', '--clear']);
     terminal.type('charrette design user-export --resume', 'Enter');
     await terminal.shows('How do you want to go on?');
@@ -76,7 +76,7 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
 
   test('approve asks before it counts as a person', async () => {
     const { work, terminal } = start();
-    await work.run(['design', 'prd.md', '--name', 'user-export']);
+    await work.run(['design', 'prd.md', '--name', 'user-export', '--no-interview']);
     await work.run(['submit', 'user-export', '--clear']);
     await work.run(['submit', 'user-export', '--file', 'drafts/rules.md']);
     terminal.type('charrette approve user-export', 'Enter');
@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
 
   test('002-R60: a document that is gone is asked about', async () => {
     const { work, terminal } = start();
-    await work.run(['design', 'prd.md', '--name', 'user-export']);
+    await work.run(['design', 'prd.md', '--name', 'user-export', '--no-interview']);
     await work.run(['submit', 'user-export', '--clear']);
     await work.run(['submit', 'user-export', '--file', 'drafts/rules.md']);
     await work.run(['approve', 'user-export', '--words', 'Yes']);

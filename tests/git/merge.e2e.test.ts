@@ -68,6 +68,19 @@ describe('what git brings', () => {
     await nothingLost(ann, ['bo-1', 'ann-1']);
   });
 
+  test('a document that a person took back after a pull is asked about, not written over', async () => {
+    const ann = await GitWorkspace.at('1:approve');
+    const bo = ann.clone();
+    await bo.run('request-changes', { session, text: 'More' });
+    await bo.run('submit', { session, documents: [{ content: `${example('rules.md')}\nMore.\n` }] });
+    bo.commit('More');
+    expect(ann.pull(bo)).toBe(true);
+    ann.put(rules, example('rules.md'));
+    expect((await ann.run('next', { session })).next?.id).toBe('recover-reverted-rules');
+    await note(ann, 'ann-1');
+    expect(ann.text(rules)).toBe(example('rules.md'));
+  });
+
   test('a fresh clone is normal, and so is a clone of a clone', async () => {
     const ann = await GitWorkspace.at('3b:approve');
     const clone = ann.clone().clone();
@@ -426,12 +439,13 @@ describe('what a merge keeps', () => {
   });
 
   test('both wrote the same document: a person says which text holds', async () => {
-    const { ann } = await united(
+    const { ann, merged } = await united(
       '1',
       (one) => one.run('submit', { session, documents: [{ content: `${example('rules.md')}\nAnn.\n` }] }),
       (one) => one.run('submit', { session, documents: [{ content: `${example('rules.md')}\nBo.\n` }] }),
     );
     expect(ann.text(rules)).toContain('Ann.');
+    expect(merged.next?.id).toBe('recover-reverted-rules');
     const { next } = await ann.run('next', { session });
     expect(next).toMatchObject({ kind: 'recover', id: 'recover-reverted-rules' });
     await ann.run('answer', { session, question: 'reverted-rules', value: 'newer' });

@@ -1,11 +1,13 @@
 /** The faces that there are, opened over a workspace as their users would open them. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { createApp } from '../../src/app.ts';
 import { ProblemError } from '../../src/core/problem.ts';
 import type { Verb } from '../../src/engine/operations/index.ts';
+import { WorkerValidator } from '../../src/validators/index.ts';
 import type { Face, FaceInput, FaceReply, OpenFace } from '../contracts/face.ts';
 
 const cli = resolve('dist/cli.js');
@@ -24,7 +26,9 @@ const faceOf = (call: Call): Face => ({
 
 /** No face at all: what the operations themselves say. */
 export async function engineFace(root: string): Promise<OpenFace> {
-  const app = createApp({ root });
+  // From source the engine has no parsers beside it: it borrows those of the build, which the other faces use.
+  const validator = new WorkerValidator({ worker: pathToFileURL(resolve('dist/validator-worker.js')) });
+  const app = createApp({ root, world: { validator } });
   const call: Call = async (verb, input) => {
     const via = input['text'] === undefined ? 'tool' : 'relay';
     try {
@@ -36,7 +40,7 @@ export async function engineFace(root: string): Promise<OpenFace> {
       return plain({ ok: false, error: error.problem, others: error.others });
     }
   };
-  return { face: faceOf(call) };
+  return { face: faceOf(call), close: () => validator.close() };
 }
 
 const plain = (reply: FaceReply) => JSON.parse(JSON.stringify(reply)) as FaceReply;

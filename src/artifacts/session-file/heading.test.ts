@@ -26,6 +26,10 @@ describe('the heading of a session file', () => {
     expect(of(printSessionFile({ ...example, prd_source: null }, mark))).toEqual({ ...heading, prd: '' });
   });
 
+  test('is empty where others put something else', () => {
+    expect(of('{"version": "1.0", "updated_at": {}, "prd_source": 3}')).toEqual({ stage: 0, updatedAt: '', prd: '' });
+  });
+
   test('is not given for a file that was cut off, or is none', () => {
     expect(of(printed.slice(0, -30))).toBeUndefined();
     expect(of(printed.slice(0, 700))).toBeUndefined();

@@ -27,5 +27,8 @@ export function headingOf(bytes: Uint8Array): Heading | undefined {
   const parsed = parseSessionFile(decoder.decode(bytes));
   if ('problem' in parsed) return undefined;
   const { current_stage: stage, updated_at: updatedAt, prd_source: prd } = parsed.document;
-  return { stage: Number(stage ?? 0), updatedAt: String(updatedAt ?? ''), prd: String(prd ?? '') };
+  return { stage: typeof stage === 'number' ? stage : 0, updatedAt: textOf(updatedAt), prd: textOf(prd) };
 }
+
+/** Others may have put anything there. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

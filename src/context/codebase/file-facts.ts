@@ -67,6 +67,12 @@ export function lineOf(text: string, part: string): number {
   return at < 0 ? 1 : lineAt(text, at);
 }
 
+/** The line of a key of a JSON object, which may stand elsewhere as a value. */
+export function keyLine(text: string, key: string): number {
+  const at = text.indexOf(`"${key}":`);
+  return at < 0 ? lineOf(text, `"${key}"`) : lineAt(text, at);
+}
+
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;

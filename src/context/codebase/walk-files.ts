@@ -47,7 +47,7 @@ async function rulesOf(files: SafeFiles, folder: string, above: readonly Rules[]
   const texts = names.flatMap((name) => files.head(name, longestIgnoreFile)?.toString('utf8') ?? []);
   if (texts.length === 0) return above;
   const { default: ignore } = await import('ignore');
-  const rules = ignore.default({ allowRelativePaths: false });
+  const rules = ignore();
   for (const text of texts) rules.add(text.split('\n').filter(isCheap));
   return [...above, { base: folder, ignore: rules }];
 }

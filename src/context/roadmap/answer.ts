@@ -8,9 +8,8 @@ import type { AuditEntry } from './audit-log.ts';
 import { architectureOf } from './answer-architecture.ts';
 import { fitAnswer } from './cut-answer.ts';
 import { isSameTopic } from './decision-json.ts';
-import { keyOf } from './ids.ts';
 import { envelopeRoadmap } from './envelope-roadmap.ts';
-import { matchTopic, nearestMilestones, type TopicMatch } from './match-topic.ts';
+import { matchTopic, nearestMilestones, wholeWords, type TopicMatch } from './match-topic.ts';
 import { auditLine, commitLine, nextSteps } from './next-steps.ts';
 import { dependenciesOf, pathsOf, providedBy } from './relations.ts';
 import { statusJudge } from './task-status.ts';
@@ -166,10 +165,8 @@ function positionOf({ position, commits }: ContextSources): { value: DesignConte
 function isAbout(entry: AuditEntry, match: TopicMatch, phase: string, topic: string): boolean {
   if (entry.phase !== '' && entry.phase.toLowerCase() !== phase.toLowerCase()) return false;
   const milestones = new Set(match.kind === 'milestone' ? match.tasks.map(({ milestone }) => milestone) : []);
-  return (
-    entry.keys.some((key) => match.keys.has(key) || milestones.has(key.replace(/-[^-]*$/, ''))) ||
-    keyOf(entry.id, phase).includes(keyOf(topic, phase) || '\0')
-  );
+  if (entry.keys.some((key) => match.keys.has(key) || milestones.has(key.replace(/-[^-]*$/, '')))) return true;
+  return (match.kind === 'name' || match.kind === 'none') && wholeWords(topic)(`${entry.id} ${entry.title}`);
 }
 
 function orderFiles(type: string, { read, write, test, scope }: ReturnType<typeof pathsOf>): DesignContext['files'] {

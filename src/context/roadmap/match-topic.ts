@@ -73,10 +73,11 @@ function result(
 /** One letter of a range is a task of its own; `{same}` in its dependencies is that letter. */
 function narrow(task: RoadmapTask, wanted: ReadonlySet<string>): RoadmapTask {
   const keys = task.keys.filter((one) => wanted.has(one));
-  if (task.keys.length === 1 || keys.length === task.keys.length || keys.length !== 1) return task;
-  const letter = keys[0]?.at(-1) ?? '';
-  const id =
-    task.id.replace(/\{[^{}]*\}|[a-z]?(?:-|–|\.\.)[a-z]$|[a-z]?\s*(?:through|thru|to|–|-|\/)\s*\S+$/i, '') + letter;
+  const [key = ''] = keys;
+  if (task.form === 'unit' || task.keys.length === 1 || keys.length !== 1) return task;
+  const letter = /\d([a-z])$/.exec(key)?.[1] ?? '';
+  const stem = /^.*?-[TC]\d+(?:\.\d+)?/i.exec(task.id)?.[0] ?? task.id;
+  const id = letter === '' ? key.toUpperCase() : stem + letter;
   return {
     ...task,
     id,

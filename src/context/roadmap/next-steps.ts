@@ -44,12 +44,18 @@ export function unblocked({ tasks, all, statusOf, phase }: StepSources): string[
   }
   return tasks.flatMap((task) => {
     if (statusOf(task) === 'complete') return [];
-    const named = task.dependsOn.flatMap((one) => keysOf(one, phase).map((key) => ({ one, status: state.get(key) })));
+    const named = task.dependsOn.flatMap((one) =>
+      keysOf(one, phase).map((key) => ({ one, status: stateOf(state, key) })),
+    );
     if (named.some(({ status }) => status !== undefined && status !== 'complete')) return [];
     const unknown = [...new Set(named.filter(({ status }) => status === undefined).map(({ one }) => one))];
     return [unknown.length === 0 ? title(task) : `${title(task)} (after: ${unknown.join(', ')})`];
   });
 }
+
+/** A range named as a whole is as far as its first letter. */
+const stateOf = (state: ReadonlyMap<string, TaskStatus>, key: string) =>
+  state.get(key) ?? (/-[tc]\d+$/.test(key) ? state.get(`${key}a`) : undefined);
 
 const success = (tasks: readonly RoadmapTask[]) =>
   tasks.flatMap(({ id, success: text }) => (text === '' ? [] : [`Success of ${id}: ${text}`]));

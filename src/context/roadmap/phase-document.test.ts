@@ -229,9 +229,9 @@ describe('[001-R28] tasks', () => {
     );
     expect(document.tasks.map(({ line, section, gate }) => [line, section, gate])).toEqual([
       [3, '1. First', 'YOLO'],
-      [8, '2. Second', 'GATED'],
+      [9, '2. Second', 'GATED'],
     ]);
-    expect(document.warnings).toEqual(['MS0-T1 stands 2 times: lines 3, 8.']);
+    expect(document.warnings).toEqual(['MS0-T1 stands 2 times: lines 3, 9.']);
   });
 
   test('a summary table fills in tasks without a block, and is only a note beside one', () => {
@@ -242,6 +242,38 @@ describe('[001-R28] tasks', () => {
       ['MS0-T1', 'Chat', 'GATED', 'heading', []],
       ['MS0-T2', 'Code', '', 'block', ['GATE YOLO by the table at line 12']],
       ['MS0-T3', 'Code', 'YOLO', 'table', []],
+    ]);
+  });
+});
+
+describe('[001-R28] other forms, where nothing better says the same', () => {
+  test('TASK without a fence', () => {
+    expect(
+      parse('### MS0: Ovens\nTASK: MS0-T1\n  GATE: GATED | MODEL: opus\n  SUCCESS: hot\n\nProse: not a field.\n').tasks,
+    ).toMatchObject([{ id: 'MS0-T1', gate: 'GATED', model: 'opus', success: 'hot', description: 'Ovens' }]);
+  });
+  test('T1 under a milestone', () => {
+    expect(
+      parse('## MS4.5: Ovens\n### T1: Heat (~2 calls)\n### T2 — Bake ✅\n## Notes\n### T3: no\n').tasks.map(
+        ({ id, description, stated }) => [id, description, stated],
+      ),
+    ).toEqual([
+      ['MS4.5-T1', 'Heat', undefined],
+      ['MS4.5-T2', 'Bake', 'complete'],
+    ]);
+  });
+  test('list items: tasks with boxes, milestones of a document without any other', () => {
+    const { tasks, milestones } = parse(
+      '# PHASE R3\n- **MS0**: Ovens — COMPLETE\n- MS1: Mill\n\n- [x] MS0-T1: Heat\n- [ ] MS0-T2: Cool (~3 calls)\n- After MS0-T3: rest\n',
+    );
+    expect(milestones.map(({ id, name, status }) => [id, name, status])).toEqual([
+      ['MS0', 'Ovens', 'complete'],
+      ['MS1', 'Mill', undefined],
+    ]);
+    expect(tasks.map(({ id, description, stated, form }) => [id, description, stated, form])).toEqual([
+      ['MS1', 'Mill', undefined, 'milestone'],
+      ['MS0-T1', 'Heat', 'complete', 'line'],
+      ['MS0-T2', 'Cool', 'pending', 'line'],
     ]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { bodyFieldsOf, commandTests } from './task-body.ts';
 import { isTestPath } from './field-values.ts';
+import { listedMilestones, listedTasks, unfencedBlocks, withFullIds } from './loose-tasks.ts';
 import { milestoneOfHeading, milestonesOfTable, readHead } from './milestones.ts';
 import { addMilestoneTasks, addRows, mergeRow } from './phase-rows.ts';
 import { phaseHeading } from './phase-section.ts';
@@ -30,15 +31,18 @@ export function parsePhaseDocument(source: string, options: PhaseOptions): Phase
   const own = phaseHeading(document, phase);
   if (isMonolith && !own) return undefined;
   const [from, to] = isMonolith && own ? [own.line, own.end] : [1, document.lines.length];
-  const headings = document.headings.filter(({ line }) => line >= from && line <= to).slice(0, most);
+  const headings = withFullIds(document.headings.filter(({ line }) => line >= from && line <= to).slice(0, most));
   const tables = readTables(document, from, to).slice(0, most);
   const fences = document.fences.filter(({ line }) => line >= from && line <= to).slice(0, most);
-  const blocks = fences.map((fence) => readBlock(document, fence));
+  const blocks = [...fences.map((fence) => readBlock(document, fence)), ...unfencedBlocks(document, from, to)].toSorted(
+    (a, b) => a.line - b.line,
+  );
   const titled = headings.flatMap(taskHeadings);
   const milestones = headings.flatMap((heading) => milestoneOfHeading(heading) ?? []);
   for (const milestone of milestones)
     readHead(document, milestone, titled.find(({ heading }) => heading.line > milestone.line)?.heading.line ?? to);
   for (const row of tables.flatMap(milestonesOfTable)) mergeRow(milestones, row);
+  if (milestones.length === 0) milestones.push(...listedMilestones(document, from, to));
   for (const { text, line } of headings.slice(0, 20))
     if (/^status:/i.test(text)) markAll(milestones, statementsIn(text, line));
 
@@ -48,6 +52,7 @@ export function parsePhaseDocument(source: string, options: PhaseOptions): Phase
     ...headingTasks(document, blocks, titled),
   ];
   addRows(tasks, rows);
+  tasks.push(...listedTasks(document, from, to, new Set(tasks.flatMap(({ keys }) => keys))));
   addMilestoneTasks(tasks, milestones, blocks, rows, titled);
   const sections = new Sections(headings);
   for (const task of tasks) finish(task, sections);

@@ -2,6 +2,7 @@
 import { listItem } from '../../artifacts/lists.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
 import type { Structure } from './structure.ts';
+import { readTables } from './tables.ts';
 
 export interface PositionField {
   /** Lower case, words parted by blanks. */
@@ -24,6 +25,9 @@ const fieldName = (text: string) =>
 const joint = /\s\|\s(?=\**[A-Za-zΩ][\w /.-]{0,30}:(?:\**\s|\S))/;
 const key = /^([A-Z][A-Z0-9_]{1,40}|vars):\s*(.*)$/;
 const bold = /^([-*+]\s+|\d{1,3}[.)]\s+)?\*\*([^*:]{1,60})(?::\*\*|\*\*\s*:)\s*(.*)$/;
+/** Plain labels that count without being bold or in capitals. */
+const plain =
+  /^(?:phase|current phase|build|build status|tests|test suite|last commit|latest commit|next|active|updated):\s+\S/i;
 const labelled = /^\**([A-Za-zΩ][\w /.-]{0,40}?)\**:\**\s*(.*)$/;
 
 export function positionFields(document: Structure): PositionField[] {
@@ -40,8 +44,20 @@ export function positionFields(document: Structure): PositionField[] {
     if (document.isFenced(line) || text.trim() === '') continue;
     const boldMatch = text.includes('**') ? bold.exec(text.trim()) : null;
     if (boldMatch)
-      push(text.trim().slice(boldMatch[1]?.length ?? 0), line, boldMatch[1] === undefined ? 'bold' : 'item', []);
-    else if (key.test(text)) push(text, line, 'key', blockAfter(document, line));
+      push(
+        text.trim().slice(boldMatch[1]?.length ?? 0),
+        line,
+        boldMatch[1] === undefined ? 'bold' : 'item',
+        boldMatch[3] === '' ? blockAfter(document, line) : [],
+      );
+    else if (key.test(text) || plain.test(text)) push(text, line, 'key', blockAfter(document, line));
+  }
+  for (const { rows, header } of readTables(document)) {
+    for (const { cells, line } of header.length === 2 ? rows : []) {
+      const [name = '', value = ''] = cells;
+      if (plain.test(`${name}: ${value}`))
+        fields.push({ name: fieldName(name), value: clean(value), block: [], line, from: 'key' });
+    }
   }
   for (const { text, line } of document.headings) {
     const [, name, value = ''] = /^([^:]{1,40}):\s+(\S.*)$/.exec(text) ?? [];

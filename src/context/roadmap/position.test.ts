@@ -42,6 +42,22 @@ describe('CURRENT_POSITION', () => {
     });
   });
 
+  test('[001-R22] fields as a list, as a table, as plain labels', () => {
+    expect(parsePosition('- **Phase:** R4 x\n- **Build:** ok\n')).toMatchObject({
+      currentPhase: 'R4 x',
+      buildStatus: 'ok',
+    });
+    expect(
+      parsePosition('| Field | Value |\n|---|---|\n| Phase | R4 x |\n| Last Commit | 6002869 y |\n'),
+    ).toMatchObject({ currentPhase: 'R4 x', lastCommit: '6002869 y' });
+    expect(parsePosition('Phase: R4 x\nTests: 5/5\nNext: z\n')).toMatchObject({
+      currentPhase: 'R4 x',
+      testSummary: '5/5',
+      nextSteps: ['z'],
+    });
+    expect(parsePosition('**NEXT_3_STEPS:**\n1. Mill\n2. Sieve\n').nextSteps).toEqual(['Mill', 'Sieve']);
+  });
+
   test('[001-R23] form C: keys with blocks', () => {
     const text =
       'CURRENT: R1-MS5 COMPLETE | PHASE: R1 (Flour)\nSUBSTEP: done\nNOTES:\n  R1 PROGRESS: MS0-MS2 COMPLETE. MS3 PENDING.\nNEXT_3_STEPS:\n  1. Mill\n  2. Sieve\nFILES_MODIFIED: a.ts, b.ts\nTODO: x';

@@ -35,17 +35,9 @@ export function parsePosition(source: string): Position {
   const current = field('current', 'current milestone', 'active milestone', 'active')?.value ?? '';
   const currentPhase = field('phase', 'current phase')?.value || current;
   const phase = phaseAtStart(currentPhase) || phaseAtStart(current);
-  const lastCommit = field('last commit', 'latest commit')?.value || firstOfLog(document);
+  const lastCommit = field('last commit', 'latest commit', 'commit', 'head commit')?.value || firstOfLog(document);
   const buildStatus = field('build', 'build status')?.value || buildLine(document);
-  const tests = field(
-    'tests',
-    'test suite',
-    'test summary',
-    'full test summary',
-    'test status',
-    'test results',
-    'tests pass',
-  )?.value;
+  const tests = firstMatch(fields, aboutTests)?.value;
   const summary =
     tests || (Object.hasOwn(vars, 'tests_pass') ? (vars['tests_pass'] ?? '') : testSummary(document, fields));
   const missing = {
@@ -78,6 +70,10 @@ export function parsePosition(source: string): Position {
   };
 }
 
+const aboutTests = /^(?:full |all |total )?tests?(?: (?:suite|summary|status|results?|pass|passed|passing|count))?$/;
+const firstMatch = (fields: readonly PositionField[], name: RegExp) =>
+  fields.find((field) => field.from !== 'item' && field.value !== '' && name.test(field.name));
+
 /** The first field with the first of these names; fields of their own go before items of a list. */
 function firstField(fields: readonly PositionField[], names: readonly string[]): PositionField | undefined {
   const own = fields.filter(({ from, value, block }) => from !== 'item' && (value !== '' || block.length > 0));
@@ -85,7 +81,8 @@ function firstField(fields: readonly PositionField[], names: readonly string[]):
     const found = own.find((field) => field.name === name);
     if (found) return found;
   }
-  return undefined;
+  // A document may hold its fields as a list.
+  return fields.find(({ from, name, value }) => from === 'item' && value !== '' && names.includes(name));
 }
 
 /** `k=v, k=v, flag`: split on commas outside of brackets. */

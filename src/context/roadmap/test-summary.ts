@@ -34,9 +34,11 @@ function resultsBetween(document: Structure, from: number, to: number): { label:
     if (document.isFenced(line)) continue;
     const raw = document.lines[line - 1] ?? '';
     const text = plainText(listItem(raw) ?? raw.trim());
-    const [, label = '', rest = ''] = /^([^:|]{1,80}):\s+(\S.*)$/.exec(text) ?? [];
-    const ratio = count.exec(rest)?.[1]?.replaceAll(' ', '');
-    if (label !== '' && ratio !== undefined) results.push({ label, ratio });
+    for (const part of text.split(' | ')) {
+      const [, label = '', rest = ''] = /^([^:|]{1,80}):\s+(\S.*)$/.exec(part.trim()) ?? [];
+      const ratio = count.exec(rest)?.[1]?.replaceAll(' ', '');
+      if (label !== '' && ratio !== undefined) results.push({ label, ratio });
+    }
   }
   return results;
 }

@@ -2,7 +2,17 @@
 import type { Signal } from '../read/signals.ts';
 
 /** What the matcher can measure. */
-export type Measure = 'users' | 'records' | 'per-second' | 'latency-ms' | 'work-ms' | 'retention-days' | 'availability' | 'budget-month' | 'bytes' | 'entities';
+export type Measure =
+  | 'users'
+  | 'records'
+  | 'per-second'
+  | 'latency-ms'
+  | 'work-ms'
+  | 'retention-days'
+  | 'availability'
+  | 'budget-month'
+  | 'bytes'
+  | 'entities';
 
 export type When =
   | { readonly signal: Signal }
@@ -51,7 +61,11 @@ export interface Pattern {
   readonly joinsAt?: number;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
-  readonly risks: readonly { readonly what: string; readonly mitigation: string; readonly impact: 'high' | 'medium' | 'low' }[];
+  readonly risks: readonly {
+    readonly what: string;
+    readonly mitigation: string;
+    readonly impact: 'high' | 'medium' | 'low';
+  }[];
   readonly components: readonly PatternComponent[];
   readonly failures: readonly { readonly situation: string; readonly handling: string }[];
   readonly flow?: readonly FlowStep[];

@@ -21,11 +21,19 @@ export interface Action {
 
 const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|which|who|that|where|since)$/i;
 
-export function readActions(statements: readonly Statement[], actors: readonly Actor[], entities: readonly Entity[]): Action[] {
+export function readActions(
+  statements: readonly Statement[],
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+): Action[] {
   const [main] = entities;
   if (!main) return [];
   return statements.flatMap((statement): Action[] => {
-    if (['excluded', 'open', 'metric', 'problem', 'users'].includes(statement.part) && !storyPattern.test(statement.text)) return [];
+    if (
+      ['excluded', 'open', 'metric', 'problem', 'users'].includes(statement.part) &&
+      !storyPattern.test(statement.text)
+    )
+      return [];
     const read = clauseOf(statement, actors);
     if (!read) return [];
     const verbs = verbsOf(read.clause);
@@ -36,7 +44,9 @@ export function readActions(statements: readonly Statement[], actors: readonly A
       entity: entityIn(rest, entities) ?? main,
       ...(read.actor === undefined ? {} : { actor: read.actor }),
       by: byWhat(rest),
-      isPlural: /\b(?:all|my|our|their|own)? ?[a-z]{3,}s\b/i.test(rest.split(/\b(?:by|with|in|on|from|for|of)\b/)[0] ?? ''),
+      isPlural: /\b(?:all|my|our|their|own)? ?[a-z]{3,}s\b/i.test(
+        rest.split(/\b(?:by|with|in|on|from|for|of)\b/)[0] ?? '',
+      ),
       wish: read.clause,
       ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
       source: statement.source,
@@ -57,7 +67,10 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
     const actor = actorIn(who, actors);
     return { ...(actor === undefined ? {} : { actor }), clause, ...(benefit === undefined ? {} : { benefit }) };
   }
-  const modal = /^(.{3,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!not\b|be\b|have\b|never\b)(.{3,200})$/i.exec(text);
+  const modal =
+    /^(.{3,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!not\b|be\b|have\b|never\b)(.{3,200})$/i.exec(
+      text,
+    );
   if (modal) {
     const [, subject = '', clause = ''] = modal;
     const actor = actorIn(subject, actors);
@@ -66,14 +79,23 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
   const [first = '', second = ''] = wordsOf(text);
-  if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first)) return { clause: text.split(/\s+/).slice(1).join(' ') };
+  if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first))
+    return { clause: text.split(/\s+/).slice(1).join(' ') };
   const verb = lemma(first);
-  return verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second) ? { clause: text } : undefined;
+  return verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second)
+    ? { clause: text }
+    : undefined;
 }
 
 export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
   const lower = ` ${text.toLowerCase()} `;
-  const named = actors.filter(({ name }) => lower.includes(` ${name} `) || lower.includes(` ${name}s `) || lower.includes(` ${name},`) || lower.includes(`${name}s,`));
+  const named = actors.filter(
+    ({ name }) =>
+      lower.includes(` ${name} `) ||
+      lower.includes(` ${name}s `) ||
+      lower.includes(` ${name},`) ||
+      lower.includes(`${name}s,`),
+  );
   return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.name;
 }
 
@@ -84,12 +106,22 @@ function verbsOf(clause: string): { verb: string; rest: string }[] {
   for (const [i, word] of words.entries()) {
     if (stopVerb.test(word) || i > 14) break;
     const before = words[i - 1]?.toLowerCase();
-    const joins = i === 0 || before === 'and' || before === 'or' || before === 'to' || before === ',' || before === 'then' || (i === 1 && /ly$/.test(before ?? ''));
+    const joins =
+      i === 0 ||
+      before === 'and' ||
+      before === 'or' ||
+      before === 'to' ||
+      before === ',' ||
+      before === 'then' ||
+      (i === 1 && /ly$/.test(before ?? ''));
     const verb = lemma(word);
     // A plural or a noun after "and" is no verb: "filter by state and order".
     const next = words[i + 1]?.toLowerCase() ?? '';
-    const isHead = heads.length === 0 || /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next);
-    if (joins && isHead && verb !== undefined && (verb === word.toLowerCase() || (i === 0 && /ing$/.test(word)))) heads.push({ verb, at: i });
+    const isHead =
+      heads.length === 0 ||
+      /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next);
+    if (joins && isHead && verb !== undefined && (verb === word.toLowerCase() || (i === 0 && /ing$/.test(word))))
+      heads.push({ verb, at: i });
   }
   return heads.map(({ verb, at }, i) => {
     const next = heads[i + 1]?.at ?? words.length;
@@ -104,6 +136,9 @@ function byWhat(rest: string): string[] {
   return list
     .split(/,| and | or /)
     .map((one) => one.trim().split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))
-    .filter((one) => /^[a-z][a-z_]{2,24}$/.test(one) && !/^(?:the|a|an|my|their|hand|mail|others|using|who|so_|at_)/.test(one))
+    .filter(
+      (one) =>
+        /^[a-z][a-z_]{2,24}$/.test(one) && !/^(?:the|a|an|my|their|hand|mail|others|using|who|so_|at_)/.test(one),
+    )
     .slice(0, 5);
 }

@@ -42,11 +42,15 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   const actors = [...found].map(([name, sources]) => ({ name, sources }));
   // "privacy officer" and "officer": the longer name says more, unless the short one stands alone more often.
   return actors.filter(
-    ({ name, sources }) => !actors.some((other) => other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length),
+    ({ name, sources }) =>
+      !actors.some(
+        (other) => other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
+      ),
   );
 }
 
-const notPart = /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can)$/i;
+const notPart =
+  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can)$/i;
 
 function actorName(raw: string): string {
   const words = clean(raw, 60)

@@ -31,13 +31,21 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     const acted = objectsOfVerbs(text);
     const seen = new Set<string>();
     for (const { head, modifier, determined, isPlural } of nounPhrases(text)) {
-      if (isGeneric(head) || people.has(head) || !/^[a-z][a-z-]+$/.test(head) || /(?:ing|ness|ity|ed)$/.test(head) || seen.has(head)) continue;
+      if (
+        isGeneric(head) ||
+        people.has(head) ||
+        !/^[a-z][a-z-]+$/.test(head) ||
+        /(?:ing|ness|ity|ed)$/.test(head) ||
+        seen.has(head)
+      )
+        continue;
       if (!determined && !isPlural && !acted.has(head)) continue;
       seen.add(head);
       const count = counts.get(head) ?? { score: 0, sources: [], modifiers: new Map<string, number>() };
       count.score += weight * (acted.has(head) ? 2.5 : 1);
       count.sources.push(source);
-      if (modifier !== undefined && modifier !== head && !people.has(modifier) && !isGeneric(modifier)) count.modifiers.set(modifier, (count.modifiers.get(modifier) ?? 0) + 1);
+      if (modifier !== undefined && modifier !== head && !people.has(modifier) && !isGeneric(modifier))
+        count.modifiers.set(modifier, (count.modifiers.get(modifier) ?? 0) + 1);
       counts.set(head, count);
     }
   }

@@ -10,7 +10,8 @@ export interface Field {
   readonly source: Source;
 }
 
-const holds = /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+const holds =
+  /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
 const mostFields = 8;
 
@@ -20,12 +21,14 @@ export function readFields(statements: readonly Statement[], entities: readonly 
   const add = (name: string, entity: string, source: Source) => {
     const key = `${entity}.${name}`;
     const count = per.get(entity) ?? 0;
-    if (found.has(key) || count >= mostFields || isEntity(name, entities) || entity.replaceAll(' ', '_') === name) return;
+    if (found.has(key) || count >= mostFields || isEntity(name, entities) || entity.replaceAll(' ', '_') === name)
+      return;
     per.set(entity, count + 1);
     found.set(key, { name, entity, source });
   };
   for (const { text, source, part, cells } of statements) {
-    if (part === 'excluded' || part === 'open' || part === 'metric' || part === 'problem' || entities.length === 0) continue;
+    if (part === 'excluded' || part === 'open' || part === 'metric' || part === 'problem' || entities.length === 0)
+      continue;
     const column = cells?.get('field') ?? cells?.get('attribute') ?? cells?.get('column');
     const owner = entityIn(text, entities) ?? entities[0];
     if (column !== undefined && owner) {
@@ -45,7 +48,8 @@ export function readFields(statements: readonly Statement[], entities: readonly 
   return [...found.values()];
 }
 
-const isEntity = (name: string, entities: readonly Entity[]) => entities.some((one) => one.name.replaceAll(' ', '_') === name || one.name === name.replace(/s$/, ''));
+const isEntity = (name: string, entities: readonly Entity[]) =>
+  entities.some((one) => one.name.replaceAll(' ', '_') === name || one.name === name.replace(/s$/, ''));
 
 function listItems(text: string): string[] {
   const items = text.split(/,\s*(?:and |or )?|\s+(?:and|or|plus)\s+/);
@@ -59,7 +63,8 @@ function listItems(text: string): string[] {
   return names.length >= 2 ? names : [];
 }
 
-const notName = /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|every|least|most|more|no|others?|them|it|they|so|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
+const notName =
+  /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|every|least|most|more|no|others?|them|it|they|so|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
 
 function fieldName(raw: string): string | undefined {
   const words = raw

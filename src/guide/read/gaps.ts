@@ -21,11 +21,31 @@ interface Default {
 const defaults: readonly Default[] = [
   { topic: 'users', key: 'target_users', constraint: 'scope', text: 'The people who use it are signed in.' },
   { topic: 'scale', key: 'scale_targets', constraint: 'scale', text: 'Up to 10,000 users.' },
-  { topic: 'performance', key: 'latency_sla', constraint: 'latency', text: 'Calls answer within 500 ms (p95); longer work runs in the background.' },
+  {
+    topic: 'performance',
+    key: 'latency_sla',
+    constraint: 'latency',
+    text: 'Calls answer within 500 ms (p95); longer work runs in the background.',
+  },
   { topic: 'cost', key: 'cost_limits', constraint: 'cost', text: 'It runs on existing infrastructure.' },
-  { topic: 'compliance', key: 'compliance', constraint: 'compliance', text: 'A privacy law such as the GDPR applies to personal data.' },
-  { topic: 'security', key: 'security', constraint: 'security', text: 'People reach only what is their own; administrators reach all.' },
-  { topic: 'scope', key: 'out_of_scope', constraint: 'scope', text: 'What the PRD does not name is left out of the first version.' },
+  {
+    topic: 'compliance',
+    key: 'compliance',
+    constraint: 'compliance',
+    text: 'A privacy law such as the GDPR applies to personal data.',
+  },
+  {
+    topic: 'security',
+    key: 'security',
+    constraint: 'security',
+    text: 'People reach only what is their own; administrators reach all.',
+  },
+  {
+    topic: 'scope',
+    key: 'out_of_scope',
+    constraint: 'scope',
+    text: 'What the PRD does not name is left out of the first version.',
+  },
 ];
 
 /** Given ones first, then one for each topic that is still open. */

@@ -4,7 +4,9 @@ import { isBaseForm, lemma } from './verbs.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-const determiners = list('a an the my our your their his her its each every any no one all this that these those another some own both two three four five');
+const determiners = list(
+  'a an the my our your their his her its each every any no one all this that these those another some own both two three four five',
+);
 const functionWords = list(
   'of in on at to for from by with without within into onto over under after before during until till through via per as than about between against among across along around behind beside beyond near off out up down ' +
     'and or but nor so if when while where who whom whose which that because since unless although though whether how why what then else also only not never always already again once just even still yet too very more most less least fewer many much few several such ' +
@@ -34,17 +36,28 @@ export function wordsOf(text: string): string[] {
 }
 
 const isContent = (word: string): boolean =>
-  /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) && !functionWords.has(word.toLowerCase()) && !determiners.has(word.toLowerCase()) && !/ly$/.test(word);
+  /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) &&
+  !functionWords.has(word.toLowerCase()) &&
+  !determiners.has(word.toLowerCase()) &&
+  !/ly$/.test(word);
 
 /** A form in -s, -ed or -ing of a known verb after a noun is the verb of the sentence: "an export contains". */
 const endsPhrase = (word: string): boolean => {
   const lower = word.toLowerCase();
-  return /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?)$/.test(lower) || (/(?:ed)$/.test(lower) && lemma(lower) !== undefined);
+  return (
+    /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?)$/.test(
+      lower,
+    ) ||
+    (/(?:ed)$/.test(lower) && lemma(lower) !== undefined)
+  );
 };
 
 /** Adjectives and participles in front of the noun that do not name another thing. */
 const isAdjective = (word: string): boolean =>
-  /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real)$/i.test(word);
+  /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) ||
+  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real)$/i.test(
+    word,
+  );
 
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
@@ -63,8 +76,14 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
   const last = nouns.at(-1);
   if (last === undefined) return undefined;
   const head = singular(last.replace(/['’]s$/, ''));
-  const before = nouns.at(-2)?.replace(/['’]s$/, '').toLowerCase();
-  const useful = before !== undefined && !isAdjective(before) && (!isBaseForm(before) || nouns.length > 2 || determined) ? singular(before) : undefined;
+  const before = nouns
+    .at(-2)
+    ?.replace(/['’]s$/, '')
+    .toLowerCase();
+  const useful =
+    before !== undefined && !isAdjective(before) && (!isBaseForm(before) || nouns.length > 2 || determined)
+      ? singular(before)
+      : undefined;
   return {
     head,
     ...(useful === undefined ? {} : { modifier: useful }),
@@ -78,7 +97,7 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
 export function nounPhrases(text: string): NounPhrase[] {
   const words = wordsOf(text);
   const found: NounPhrase[] = [];
-  for (let i = 0; i < words.length; ) {
+  for (let i = 0; i < words.length;) {
     const phrase = nounPhraseAt(words, i);
     if (!phrase) {
       i++;
@@ -90,4 +109,5 @@ export function nounPhrases(text: string): NounPhrase[] {
   return found;
 }
 
-export const isFunctionWord = (word: string): boolean => functionWords.has(word.toLowerCase()) || determiners.has(word.toLowerCase());
+export const isFunctionWord = (word: string): boolean =>
+  functionWords.has(word.toLowerCase()) || determiners.has(word.toLowerCase());

@@ -28,19 +28,64 @@ export interface Quantity {
   readonly statement: Statement;
 }
 
-const factors: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mio: 1e6, million: 1e6, bn: 1e9, b: 1e9, billion: 1e9 };
-const units: Readonly<Record<string, number>> = {
-  ms: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, min: 60_000, minute: 60_000, h: 3_600_000, hour: 3_600_000,
-  day: 86_400_000, week: 604_800_000, month: 2_592_000_000, year: 31_536_000_000,
+const factors: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  billion: 1e9,
 };
-const sizes: Readonly<Record<string, number>> = { kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12, kib: 1024, mib: 1_048_576, gib: 1.074e9 };
-const spelled: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, twenty: 20, thirty: 30 };
+const units: Readonly<Record<string, number>> = {
+  ms: 1,
+  millisecond: 1,
+  s: 1000,
+  sec: 1000,
+  second: 1000,
+  min: 60_000,
+  minute: 60_000,
+  h: 3_600_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+  month: 2_592_000_000,
+  year: 31_536_000_000,
+};
+const sizes: Readonly<Record<string, number>> = {
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  tb: 1e12,
+  kib: 1024,
+  mib: 1_048_576,
+  gib: 1.074e9,
+};
+const spelled: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  thirty: 30,
+};
 
 const num = String.raw`(?<![\w.,-])(\d[\d,  ]{0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
 const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|h|hours?|(?:working |business |calendar )?days?|weeks?|months?|years?)\b`;
 const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every)\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
 const durationPattern = new RegExp(`${num}[ -]?${durationUnit}`, 'gi');
-const moneyPattern = new RegExp(String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(k|m|thousand|million)?|(\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(k|m|thousand|million)?\s?(?:USD|EUR|GBP|CHF|dollars|euros))\b(?:${per})?`, 'gi');
+const moneyPattern = new RegExp(
+  String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(k|m|thousand|million)?|(\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(k|m|thousand|million)?\s?(?:USD|EUR|GBP|CHF|dollars|euros))\b(?:${per})?`,
+  'gi',
+);
 const percentPattern = /(?<![\w.])(\d{1,3}(?:\.\d{1,4})?)\s?(?:%|percent\b)/gi;
 const sizePattern = new RegExp(String.raw`${num}\s?(kb|mb|gb|tb|kib|mib|gib)\b`, 'gi');
 const countPattern = new RegExp(String.raw`${num}\s((?:[a-z][a-z-]{1,20}\s){0,2}?[a-z][a-z-]{2,24})\b`, 'gi');
@@ -51,17 +96,34 @@ function valueOf(digits: string, factor = ''): number {
   return (word ?? Number(digits.replaceAll(/[,\s]/g, ''))) * (factors[factor.toLowerCase()] ?? 1);
 }
 
-const unitOf = (word: string) => units[word.toLowerCase().replace(/^(?:working|business|calendar) /, '').replace(/(?<=\w{2})s$/, '')] ?? units[word.toLowerCase()] ?? 1000;
+const unitOf = (word: string) =>
+  units[
+    word
+      .toLowerCase()
+      .replace(/^(?:working|business|calendar) /, '')
+      .replace(/(?<=\w{2})s$/, '')
+  ] ??
+  units[word.toLowerCase()] ??
+  1000;
 
-const retention = /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
-const schedule = /\b(?:before|every|each|daily|nightly|hourly|weekly|in advance|ahead|reminder|remind\w*|schedul\w+|recurr\w+)\b/i;
-const latency = /\b(?:within|under|below|less than|faster than|p\d{2}|latency|respon[ds]\w*|loads?|answers?|in less|shown|appears?|real[- ]time|return\w*|takes?)\b|<|≤/i;
-const work = /\b(?:ready|complet\w+|finish\w+|process\w+|deliver\w*|generat\w+|built|done|arriv\w+|reach\w*|synchroni[sz]\w+|syncs?|sent|received|paid|settled|visible|detected|alert\w*)\b/i;
-const limit = /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|per|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
+const retention =
+  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
+const schedule =
+  /\b(?:before|every|each|daily|nightly|hourly|weekly|in advance|ahead|reminder|remind\w*|schedul\w+|recurr\w+)\b/i;
+const latency =
+  /\b(?:within|under|below|less than|faster than|p\d{2}|latency|respon[ds]\w*|loads?|answers?|in less|shown|appears?|real[- ]time|return\w*|takes?)\b|<|≤/i;
+const work =
+  /\b(?:ready|complet\w+|finish\w+|process\w+|deliver\w*|generat\w+|built|done|arriv\w+|reach\w*|synchroni[sz]\w+|syncs?|sent|received|paid|settled|visible|detected|alert\w*)\b/i;
+const limit =
+  /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|per|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
-  return statements.flatMap((statement) => (/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i.test(statement.text) ? inStatement(statement) : []));
+  return statements.flatMap((statement) =>
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i.test(statement.text)
+      ? inStatement(statement)
+      : [],
+  );
 }
 
 function inStatement(statement: Statement): Quantity[] {
@@ -79,39 +141,68 @@ function inStatement(statement: Statement): Quantity[] {
   };
   for (const match of text.matchAll(moneyPattern)) {
     const value = valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]);
-    const isBudget = match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure|price)\b/i.test(text);
+    const isBudget =
+      match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure|price)\b/i.test(text);
     add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });
   }
-  for (const match of text.matchAll(sizePattern)) add(match, { role: 'size', value: valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1), unit: 'bytes' });
+  for (const match of text.matchAll(sizePattern))
+    add(match, {
+      role: 'size',
+      value: valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1),
+      unit: 'bytes',
+    });
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
     if (of !== undefined && of in units) continue;
-    const isOwn = /\b(?:at most|up to|no more than|maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(text);
+    const isOwn =
+      /\b(?:at most|up to|no more than|maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(
+        text,
+      );
     const value = valueOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
-    add(match, { role: isOwn ? 'limit' : 'throughput', value, unit: 'per-second', ...(of === undefined ? {} : { of }) });
+    add(match, {
+      role: isOwn ? 'limit' : 'throughput',
+      value,
+      unit: 'per-second',
+      ...(of === undefined ? {} : { of }),
+    });
   }
-  for (const match of text.matchAll(percentPattern)) add(match, { role: up.test(text) ? 'availability' : 'target', value: Number(match[1]), unit: 'percent' });
+  for (const match of text.matchAll(percentPattern))
+    add(match, { role: up.test(text) ? 'availability' : 'target', value: Number(match[1]), unit: 'percent' });
   for (const match of text.matchAll(durationPattern)) {
     const value = valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '');
     const at = match.index ?? 0;
-    add(match, { role: durationRole(text.slice(Math.max(0, at - 60), at + match[0].length + 30), text, value), value, unit: 'ms' });
+    add(match, {
+      role: durationRole(text.slice(Math.max(0, at - 60), at + match[0].length + 30), text, value),
+      value,
+      unit: 'ms',
+    });
   }
   for (const match of text.matchAll(countPattern)) {
     const of = nounIn(match[3]);
     if (of === undefined) continue;
     const value = valueOf(match[1] ?? '', match[2]);
-    const role: Role = limit.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000 ? 'limit' : value >= 50 ? 'scale' : 'limit';
+    const role: Role =
+      limit.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000
+        ? 'limit'
+        : value >= 50
+          ? 'scale'
+          : 'limit';
     if (spelled[(match[1] ?? '').toLowerCase()] !== undefined && !limit.test(text)) continue;
     add(match, { role, value, unit: 'count', of });
   }
   return found;
 }
 
-const notCounted = /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least)$/;
+const notCounted =
+  /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least)$/;
 
 /** The last word of what is counted, singular; none when it is a function word. */
 function nounIn(words = ''): string | undefined {
-  const all = words.toLowerCase().trim().split(/\s+/).filter((word) => word !== '');
+  const all = words
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const stop = all.findIndex((word) => notCounted.test(word));
   const last = (stop < 0 ? all : all.slice(0, stop)).at(-1);
   return last?.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
@@ -120,7 +211,8 @@ function nounIn(words = ''): string | undefined {
 function durationRole(near: string, text: string, value: number): Role {
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';
-  if (/\b(?:before|every|ahead|in advance)\b/i.test(near) || (schedule.test(near) && !latency.test(near))) return 'schedule';
+  if (/\b(?:before|every|ahead|in advance)\b/i.test(near) || (schedule.test(near) && !latency.test(near)))
+    return 'schedule';
   if (/\b(?:at most|up to|no more than)\s+\w+(?:\s\w+){0,3}\s+(?:in|per|within|each)\b/i.test(near)) return 'limit';
   if (latency.test(near) && value <= 30_000) return 'latency';
   if (work.test(text) || latency.test(near)) return value <= 5000 ? 'latency' : 'work';

@@ -2,42 +2,93 @@
 import type { Statement } from './statements.ts';
 
 export const signalNames = [
-  'background-work', 'integration', 'notification', 'schedule', 'realtime', 'offline', 'search', 'files', 'tenancy', 'audit',
-  'retention', 'privacy', 'workflow', 'bulk', 'ingest', 'conflict', 'duplicates', 'ordering', 'money', 'replacement', 'rollout',
-  'fairness', 'reads', 'history', 'human-review', 'complete', 'availability', 'step-up',
+  'background-work',
+  'integration',
+  'notification',
+  'schedule',
+  'realtime',
+  'offline',
+  'search',
+  'files',
+  'tenancy',
+  'audit',
+  'retention',
+  'privacy',
+  'workflow',
+  'bulk',
+  'ingest',
+  'conflict',
+  'duplicates',
+  'ordering',
+  'money',
+  'replacement',
+  'rollout',
+  'fairness',
+  'reads',
+  'history',
+  'human-review',
+  'complete',
+  'availability',
+  'step-up',
 ] as const;
 export type Signal = (typeof signalNames)[number];
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
 const patterns: Readonly<Record<Signal, RegExp>> = {
-  'background-work': /\b(?:in the background|asynchronous\w*|queue\w*|when (?:it|they|the \w+) (?:is|are) (?:ready|done|finished)|progress|takes? (?:several|a few|up to) (?:minutes|hours)|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*|process(?:es|ed|ing)\b)/i,
-  integration: /\b(?:integrat\w+|third[- ]party|webhooks?|external(?:ly)?|(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|provider|API of|connector|ERP|CRM|SAP|partner systems?|legacy system|carrier|upstream|downstream|feeds?)\b/i,
-  notification: /\b(?:notif\w+|e-?mails?|mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed)\b/i,
-  schedule: /\b(?:schedul\w+|every (?:day|night|hour|week|month|morning|evening|\d+)|daily|nightly|weekly|monthly|recurring|at midnight|before the (?:start|end|due)|hours? before|days? before|cron|due date|overdue|renew\w*|in advance)\b/i,
-  realtime: /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming|within (?:a|one|two|\d) seconds?)\b/i,
-  offline: /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
+  'background-work':
+    /\b(?:in the background|asynchronous\w*|queue\w*|when (?:it|they|the \w+) (?:is|are) (?:ready|done|finished)|progress|takes? (?:several|a few|up to) (?:minutes|hours)|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*|process(?:es|ed|ing)\b)/i,
+  integration:
+    /\b(?:integrat\w+|third[- ]party|webhooks?|external(?:ly)?|(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|provider|API of|connector|ERP|CRM|SAP|partner systems?|legacy system|carrier|upstream|downstream|feeds?)\b/i,
+  notification:
+    /\b(?:notif\w+|e-?mails?|mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed)\b/i,
+  schedule:
+    /\b(?:schedul\w+|every (?:day|night|hour|week|month|morning|evening|\d+)|daily|nightly|weekly|monthly|recurring|at midnight|before the (?:start|end|due)|hours? before|days? before|cron|due date|overdue|renew\w*|in advance)\b/i,
+  realtime:
+    /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming|within (?:a|one|two|\d) seconds?)\b/i,
+  offline:
+    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
   search: /\b(?:search\w*|full[- ]text|typos?|relevan\w+|facets?|autocomplete|ranking|synonyms?)\b/i,
-  files: /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
-  tenancy: /\b(?:tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)|per (?:organi[sz]ation|workspace|school))\b/i,
-  audit: /\b(?:audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|who (?:did|changed|approved|saw|released)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence)\b/i,
-  retention: /\b(?:retain\w*|retention|(?:kept|keep|stored) for|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)|then (?:removed|deleted)|expir\w+)\b/i,
-  privacy: /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors|right to (?:access|erasure))\b/i,
-  workflow: /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
+  files:
+    /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
+  tenancy:
+    /\b(?:tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)|per (?:organi[sz]ation|workspace|school))\b/i,
+  audit:
+    /\b(?:audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|who (?:did|changed|approved|saw|released)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence)\b/i,
+  retention:
+    /\b(?:retain\w*|retention|(?:kept|keep|stored) for|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)|then (?:removed|deleted)|expir\w+)\b/i,
+  privacy:
+    /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors|right to (?:access|erasure))\b/i,
+  workflow:
+    /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
   bulk: /\b(?:bulk|batch\w*|mass\b|import\w*|all at once|whole list|campaigns?|thousands of)\b/i,
-  ingest: /\b(?:telemetry|sensors?|readings?|devices?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
-  conflict: /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|lock(?:ed)?\b|oversell\w*|exclusive\w*)\b/i,
-  duplicates: /\b(?:twice|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*)\b/i,
-  ordering: /\b(?:in order|in the order|sequence|chronological\w*|first come|oldest first|priorit(?:y|ised|ized)|FIFO)\b/i,
-  money: /\b(?:refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing|prorat\w+|price|paid|currency|cents?|ledger|VAT|tax|credit notes?|payouts?|balance)\b/i,
-  replacement: /\b(?:replac(?:e|es|ing) the|legacy|migrat\w+|old (?:system|tool|application)|existing (?:system|tool|spreadsheet|application)s?|switch over|cut[- ]?over|phase out|decommission\w*)\b/i,
-  rollout: /\b(?:pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B)\b/i,
-  fairness: /\b(?:rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|at most \d+ .{0,30}(?:per|in|within|a) |fair use|quota\w*|flood\w*)\b/i,
-  reads: /\b(?:dashboards?|reports?|browse\w*|overview|lists?\b|statistics|charts?|analytics|views? of|catalog\w*|feeds?)\b/i,
-  history: /\b(?:histor\w+|versions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?)\b/i,
-  'human-review': /\b(?:moderat\w+|review queue|reviewed by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?))\b/i,
-  complete: /\b(?:all or nothing|complete or|as a whole|roll(?:ed)? back|partial\w*|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+)\b/i,
-  availability: /\b(?:availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster|24\/7|around the clock|unreachable|is down|not reachable|unavailable)\b/i,
-  'step-up': /\b(?:sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication)\b/i,
+  ingest:
+    /\b(?:telemetry|sensors?|readings?|devices?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
+  conflict:
+    /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|lock(?:ed)?\b|oversell\w*|exclusive\w*)\b/i,
+  duplicates:
+    /\b(?:twice|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*)\b/i,
+  ordering:
+    /\b(?:in order|in the order|sequence|chronological\w*|first come|oldest first|priorit(?:y|ised|ized)|FIFO)\b/i,
+  money:
+    /\b(?:refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing|prorat\w+|price|paid|currency|cents?|ledger|VAT|tax|credit notes?|payouts?|balance)\b/i,
+  replacement:
+    /\b(?:replac(?:e|es|ing) the|legacy|migrat\w+|old (?:system|tool|application)|existing (?:system|tool|spreadsheet|application)s?|switch over|cut[- ]?over|phase out|decommission\w*)\b/i,
+  rollout:
+    /\b(?:pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B)\b/i,
+  fairness:
+    /\b(?:rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|at most \d+ .{0,30}(?:per|in|within|a) |fair use|quota\w*|flood\w*)\b/i,
+  reads:
+    /\b(?:dashboards?|reports?|browse\w*|overview|lists?\b|statistics|charts?|analytics|views? of|catalog\w*|feeds?)\b/i,
+  history:
+    /\b(?:histor\w+|versions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?)\b/i,
+  'human-review':
+    /\b(?:moderat\w+|review queue|reviewed by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?))\b/i,
+  complete:
+    /\b(?:all or nothing|complete or|as a whole|roll(?:ed)? back|partial\w*|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+)\b/i,
+  availability:
+    /\b(?:availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster|24\/7|around the clock|unreachable|is down|not reachable|unavailable)\b/i,
+  'step-up':
+    /\b(?:sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication)\b/i,
 };
 
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;

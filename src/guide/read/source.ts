@@ -13,7 +13,9 @@ export function cite(source: Source): string {
 
 /** `PRD lines 3, 7; assumption A2`: each once, in the order of the text. */
 export function citeAll(sources: readonly Source[], most = 6): string {
-  const lines = [...new Set(sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])))].toSorted((a, b) => a - b);
+  const lines = [...new Set(sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])))].toSorted(
+    (a, b) => a - b,
+  );
   const others = [...new Set(sources.filter((one) => one.from !== 'prd').map(cite))];
   const shown = lines.slice(0, most);
   const prd = shown.length === 0 ? [] : [`PRD line${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`];

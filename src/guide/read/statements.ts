@@ -21,15 +21,33 @@ export interface Statement {
 }
 
 const parts: readonly (readonly [Part, RegExp])[] = [
-  ['excluded', /^(?:out of scope|not in scope|non-? ?goals?|scope exclusions|exclusions|won't(?: have)?|not (?:now|included|doing)|future (?:work|iterations|versions?|ideas)|later|parked)\b/],
+  [
+    'excluded',
+    /^(?:out of scope|not in scope|non-? ?goals?|scope exclusions|exclusions|won't(?: have)?|not (?:now|included|doing)|future (?:work|iterations|versions?|ideas)|later|parked)\b/,
+  ],
   ['open', /\b(?:open (?:questions|issues|points)|unresolved|to be (?:decided|clarified)|faq)\b/],
-  ['metric', /\b(?:success|metrics?|kpis?|measures?(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/],
+  [
+    'metric',
+    /\b(?:success|metrics?|kpis?|measures?(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
+  ],
   ['nice', /\b(?:nice to have|could have|should have|optional|stretch|later if)\b/],
   ['story', /\b(?:user stories|stories|use cases|scenarios|jobs to be done|journeys?|workflows?)\b/],
-  ['users', /\b(?:personas?|target users?|users|audience|stakeholders|actors|roles|who (?:uses|is it for|it is for))\b/],
-  ['limits', /\b(?:non-functional|constraints?|limits?|performance|scale|scalability|security|privacy|compliance|quality|budget|costs?|operations?|reliability|availability|volumes?|numbers)\b/],
-  ['must', /\b(?:requirements?|must have|functional|features?|what (?:it|we) (?:does|build|need)|rules|behaviou?r|capabilities|scope|needs)\b/],
-  ['problem', /\b(?:problem|background|motivation|context|why|overview|summary|introduction|goals?|vision|objectives?|today|current)\b/],
+  [
+    'users',
+    /\b(?:personas?|target users?|users|audience|stakeholders|actors|roles|who (?:uses|is it for|it is for))\b/,
+  ],
+  [
+    'limits',
+    /\b(?:non-functional|constraints?|limits?|performance|scale|scalability|security|privacy|compliance|quality|budget|costs?|operations?|reliability|availability|volumes?|numbers)\b/,
+  ],
+  [
+    'must',
+    /\b(?:requirements?|must have|functional|features?|what (?:it|we) (?:does|build|need)|rules|behaviou?r|capabilities|scope|needs)\b/,
+  ],
+  [
+    'problem',
+    /\b(?:problem|background|motivation|context|why|overview|summary|introduction|goals?|vision|objectives?|today|current)\b/,
+  ],
 ];
 
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
@@ -128,19 +146,36 @@ function sectionOfLine(document: Outline): ({ part: Part; under: string } | unde
 
 function titleFrom(headings: readonly { text: string; level: number }[], found: readonly Statement[]): string {
   const top = headings.find((one) => one.level === 1) ?? headings[0];
-  const raw = top?.text ?? found[0]?.text.split(/[.!?:]/, 1)[0]?.split(' ').slice(0, 8).join(' ') ?? '';
-  const bare = raw.replace(/^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*(?:[:–—-]\s*|\d+\s*[:–—-]?\s*)/i, '');
-  return clean(bare.replace(/\s*[–—-]?\s*\(?(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i, ''), 80);
+  const raw =
+    top?.text ??
+    found[0]?.text
+      .split(/[.!?:]/, 1)[0]
+      ?.split(' ')
+      .slice(0, 8)
+      .join(' ') ??
+    '';
+  const bare = raw.replace(
+    /^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*(?:[:–—-]\s*|\d+\s*[:–—-]?\s*)/i,
+    '',
+  );
+  return clean(
+    bare.replace(/\s*[–—-]?\s*\(?(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i, ''),
+    80,
+  );
 }
 
 /** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
-function sentences(lines: readonly { readonly text: string; readonly line: number }[]): { text: string; line: number }[] {
+function sentences(
+  lines: readonly { readonly text: string; readonly line: number }[],
+): { text: string; line: number }[] {
   const found: { text: string; line: number }[] = [];
   let current = '';
   let start = lines[0]?.line ?? 1;
   for (const { text, line } of lines) {
     // "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does.
-    for (const piece of text.split(/(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min))[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u)) {
+    for (const piece of text.split(
+      /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min))[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u,
+    )) {
       if (current === '') start = line;
       current = current === '' ? piece : `${current} ${piece}`;
       if (/[.!?]["”)]?$/.test(piece) && !/\b(?:e\.g|i\.e|etc|vs|approx)\.$/.test(piece)) {

@@ -8,11 +8,14 @@ export interface OtherSystem {
   readonly sources: readonly Source[];
 }
 
-const proper = /\b(?:with|via|through|into|using|from|to|by|in|our|the|of|on) ((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{2,20})?)\b(?! (?:articles?|Act\b))/gu;
-const described = /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|ledger|directory|register|registry))\b/g;
+const proper =
+  /\b(?:with|via|through|into|using|from|to|by|in|our|the|of|on) ((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{2,20})?)\b(?! (?:articles?|Act\b))/gu;
+const described =
+  /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|ledger|directory|register|registry))\b/g;
 const notSystem =
   /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Android|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF)\b/;
-const tooVague = /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
+const tooVague =
+  /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
 const mostSystems = 4;
 
 export function readSystems(statements: readonly Statement[], actorNames: readonly string[]): OtherSystem[] {

@@ -65,13 +65,16 @@ const irregularPast: Readonly<Record<string, string>> = {
 /** Verbs of two syllables that are stressed on the first do not double: opened, filtered, listed. */
 const doubles = /(?:[^aeiou]|qu)[aeiou][bdgmnprt]$/;
 const noDouble = /(?:en|er|or|it|et|on|op|out|al|ed|ain|eed|oin|ead|our|ign)$/;
-const stillDoubles = /^(?:submit|admit|refer|transfer|permit|commit|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
+const stillDoubles =
+  /^(?:submit|admit|refer|transfer|permit|commit|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
 
 function doubled(verb: string): string {
   if (verb === 'cancel' || verb === 'control' || verb === 'label') return `${verb}l`;
   if (verb === 'edit') return verb;
   const isShort = verb.length <= 4 && doubles.test(verb);
-  return (isShort || stillDoubles.test(verb)) && doubles.test(verb) && !(noDouble.test(verb) && !stillDoubles.test(verb))
+  return (isShort || stillDoubles.test(verb)) &&
+    doubles.test(verb) &&
+    !(noDouble.test(verb) && !stillDoubles.test(verb))
     ? verb + (verb.at(-1) ?? '')
     : verb;
 }

@@ -1,0 +1,39 @@
+import type { Pattern } from './pattern.ts';
+
+export const auditLog: Pattern = {
+  id: 'audit-log',
+  name: 'Append-Only Audit Log',
+  role: 'support',
+  how: 'Who did what, when and to which {entity} is written in the same transaction as the change; the application may add rows and not change them.',
+  forces: [{ when: { signal: 'audit' }, weight: 3, because: 'it has to be possible to tell later who did what' }],
+  joinsAt: 3,
+  pros: ['Later questions have an answer'],
+  cons: ['The log grows and holds personal data itself'],
+  risks: [
+    {
+      what: 'Somebody with access changes the log',
+      mitigation: 'Insert-only rights, a hash of the row before in each row',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: 'Audit log', kind: 'store', does: 'Who did what, when, to which {entity}; rows are only ever added' },
+  ],
+  failures: [
+    { situation: 'The record cannot be written', handling: 'The change is refused: it is the same transaction' },
+  ],
+  uses: [
+    {
+      who: 'Kubernetes',
+      what: 'records who did what in an audit trail',
+      source: 'Kubernetes documentation, "Auditing"',
+    },
+    {
+      who: 'GitHub',
+      what: 'shows organisations theirs',
+      source: 'GitHub documentation, "Reviewing the audit log for your organization"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

@@ -1,0 +1,65 @@
+import type { Pattern } from './pattern.ts';
+
+export const batch: Pattern = {
+  id: 'batch',
+  name: 'Scheduled Batch',
+  role: 'style',
+  how: 'Requests are collected; at fixed times a batch works through all {entities} that are due, in pieces that can be restarted.',
+  forces: [
+    { when: { signal: 'schedule' }, weight: 3, because: 'the work is bound to times anyway' },
+    { when: { signal: 'bulk' }, weight: 3, because: 'many {entities} are handled alike' },
+    { when: { measure: 'work-ms', atLeast: 3600000 }, weight: 2, because: 'hours are allowed' },
+    { when: { measure: 'latency-ms', below: 2001 }, weight: -4, because: 'nobody can wait for the next run' },
+    { when: { measure: 'work-ms', below: 900000 }, weight: -2, because: 'the next run may come too late' },
+    { when: { signal: 'realtime' }, weight: -3, because: 'it is late by design' },
+    { when: { measure: 'budget-month', below: 201 }, weight: 1, because: 'it can use quiet hours' },
+    { when: { signal: 'reads' }, weight: 1, because: 'reports can be made ahead' },
+  ],
+  pros: [
+    'One pass over many {entities} is cheaper than many single ones',
+    'Quiet hours can be used',
+    'Easy to repeat as a whole',
+  ],
+  cons: [
+    'Everything waits for the next run',
+    'A failed run delays all of it',
+    'The whole batch is one large moment of load',
+  ],
+  risks: [
+    {
+      what: 'A run does not finish before the next one starts',
+      mitigation: 'One lock per run, pieces that can be restarted, alert on the running time',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: '{Entity} API', kind: 'edge', does: 'Takes requests and shows the state of the last run' },
+    {
+      name: 'Batch runner',
+      kind: 'process',
+      does: 'Works through what is due, piece by piece, and remembers how far it came',
+    },
+    { name: '{Entity} store', kind: 'store', does: 'Keeps {entities}, what is due, and the marks of each run' },
+  ],
+  failures: [
+    {
+      situation: 'The run stops half-way',
+      handling: 'It is started again from the last piece that was marked as done',
+    },
+    { situation: 'One {entity} cannot be handled', handling: 'It is set aside with its reason; the run goes on' },
+  ],
+  flow: [
+    { from: 'actor', to: 'api', says: '{call}' },
+    { from: 'api', to: 'store', says: 'note what is due' },
+    { from: 'api', to: 'actor', says: 'noted for the next run', reply: true },
+    { from: 'batch-runner', to: 'store', says: 'read next piece that is due' },
+    { from: 'batch-runner', to: 'batch-runner', says: 'handle each {entity}' },
+    { from: 'batch-runner', to: 'store', says: 'mark the piece as done' },
+  ],
+  uses: [
+    { who: 'Wikimedia', what: 'builds its public database dumps in scheduled runs', source: 'dumps.wikimedia.org' },
+    { who: 'Kubernetes', what: 'offers it as CronJob', source: 'Kubernetes documentation, "CronJob"' },
+  ],
+  effort: 'Medium',
+  runs: 'one scheduled process',
+};

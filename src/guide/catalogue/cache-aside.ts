@@ -1,0 +1,39 @@
+import type { Pattern } from './pattern.ts';
+
+export const cacheAside: Pattern = {
+  id: 'cache-aside',
+  name: 'Cache-Aside',
+  role: 'support',
+  how: 'What is read often is kept in a cache for a short time and loaded from the database when it is missing.',
+  forces: [
+    { when: { signal: 'reads' }, weight: 1, because: 'the same is read again and again' },
+    { when: { measure: 'users', atLeast: 500000 }, weight: 2, because: 'reads outnumber writes by far' },
+    {
+      when: { measure: 'latency-ms', below: 151 },
+      weight: 2,
+      because: 'there is no time for the database on each call',
+    },
+  ],
+  joinsAt: 3,
+  pros: ['Most reads never reach the database'],
+  cons: ['What is shown may be old by the time to live'],
+  risks: [
+    {
+      what: 'Many calls load the same missing value at once',
+      mitigation: 'One loader per key, times to live that differ a little',
+      impact: 'medium',
+    },
+  ],
+  components: [{ name: 'Cache', kind: 'store', does: 'Holds what is read often, for seconds to minutes' }],
+  failures: [{ situation: 'The cache is down', handling: 'Calls go to the database, limited to what it can carry' }],
+  uses: [
+    {
+      who: 'Facebook',
+      what: 'runs memcached as a look-aside cache',
+      source: 'Nishtala et al., "Scaling Memcache at Facebook", NSDI 2013',
+    },
+    { who: 'Microsoft', what: 'describes it', source: 'Azure Architecture Center, "Cache-Aside pattern"' },
+  ],
+  effort: 'Low',
+  runs: 'a cache',
+};

@@ -1,0 +1,41 @@
+import type { Pattern } from './pattern.ts';
+
+export const circuitBreaker: Pattern = {
+  id: 'circuit-breaker',
+  name: 'Circuit Breaker and Time Limits',
+  role: 'support',
+  how: 'Calls to another system have a time limit; after repeated failures they are not tried for a while, and the caller gets an honest answer at once.',
+  forces: [
+    { when: { signal: 'integration' }, weight: 2, because: 'another system can be slow or down' },
+    { when: { signal: 'availability' }, weight: 1, because: 'failures of others must not become ours' },
+  ],
+  joinsAt: 2,
+  pros: ['A slow neighbour does not stop everything'],
+  cons: ['Settings have to be found by watching'],
+  risks: [
+    {
+      what: 'It opens for a short hiccup',
+      mitigation: 'Open only after a share of failures over a window; try again carefully',
+      impact: 'low',
+    },
+  ],
+  components: [
+    {
+      name: 'System gateway',
+      kind: 'process',
+      does: 'The only way to the other system: time limits, retries, breaker',
+    },
+  ],
+  failures: [
+    {
+      situation: 'The other system is down',
+      handling: 'The breaker opens; what can wait is queued, the rest is refused with a reason',
+    },
+  ],
+  uses: [
+    { who: 'Netflix', what: 'built Hystrix for it', source: 'Netflix, Hystrix wiki, "How it Works"' },
+    { who: 'Michael Nygard', what: 'introduced it', source: '"Release It!", Pragmatic Bookshelf (2007)' },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

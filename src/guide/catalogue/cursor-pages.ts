@@ -1,0 +1,33 @@
+import type { Pattern } from './pattern.ts';
+
+export const cursorPages: Pattern = {
+  id: 'cursor-pages',
+  name: 'Pages by Cursor',
+  role: 'support',
+  how: 'Lists are read in pages that go on from the last row seen, so they stay fast and complete while rows come and go.',
+  forces: [
+    { when: { signal: 'reads' }, weight: 2, because: 'lists are long' },
+    { when: { measure: 'records', atLeast: 1000 }, weight: 1, because: 'nobody can take all of it at once' },
+  ],
+  joinsAt: 2,
+  pros: ['The last page is as fast as the first'],
+  cons: ['No jumping to page 57'],
+  risks: [
+    {
+      what: 'A page changes while somebody reads it',
+      mitigation: 'The cursor holds the sort value and the id',
+      impact: 'low',
+    },
+  ],
+  components: [],
+  failures: [{ situation: 'A cursor is too old', handling: '400 with a code; the list starts again' }],
+  uses: [
+    {
+      who: 'Slack',
+      what: 'moved its API to cursors',
+      source: 'Slack Engineering, "Evolving API Pagination at Slack" (2017)',
+    },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

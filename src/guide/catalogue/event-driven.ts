@@ -1,0 +1,74 @@
+import type { Pattern } from './pattern.ts';
+
+export const eventDriven: Pattern = {
+  id: 'event-driven',
+  name: 'Events over a Broker',
+  role: 'style',
+  how: 'A change of {entity} is published as an event through an outbox; each further part (notices, records, other systems) subscribes and works at its own pace.',
+  forces: [
+    { when: { signal: 'integration' }, weight: 3, because: 'several systems have to hear of the same change' },
+    { when: { signal: 'notification' }, weight: 1, because: 'telling people is a reaction to an event' },
+    { when: { measure: 'users', atLeast: 1000000 }, weight: 3, because: 'parts scale and fail apart from each other' },
+    { when: { measure: 'per-second', atLeast: 500 }, weight: 2, because: 'a broker takes peaks that a table does not' },
+    { when: { signal: 'realtime' }, weight: 2, because: 'subscribers hear of a change at once' },
+    { when: { signal: 'audit' }, weight: 1, because: 'the stream of events is a record' },
+    { when: { measure: 'users', below: 20001 }, weight: -3, because: 'a broker is much to run for so few' },
+    { when: { measure: 'budget-month', below: 501 }, weight: -3, because: 'a broker costs more than the limit allows' },
+    { when: { no: 'integration' }, weight: -1, because: 'there is nobody else to tell' },
+    { when: { measure: 'entities', atLeast: 6 }, weight: 1, because: 'many things change on their own' },
+  ],
+  pros: [
+    'New subscribers without touching what publishes',
+    'Parts fail and scale apart from each other',
+    'Peaks are absorbed by the broker',
+  ],
+  cons: [
+    'Everybody but the source sees a change a little later',
+    'A broker to run, to secure and to pay',
+    'Following one {entity} through the parts needs tooling',
+  ],
+  risks: [
+    {
+      what: 'Events are lost between database and broker',
+      mitigation: 'Outbox table, relayed until acknowledged',
+      impact: 'high',
+    },
+    {
+      what: 'Subscribers see events twice or out of order',
+      mitigation: 'Event ids, versions per {entity}, idempotent handlers',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: '{Entity} API', kind: 'edge', does: 'Checks the rules, changes the {entity}, writes the event beside it' },
+    { name: 'Outbox relay', kind: 'process', does: 'Publishes what was committed, in order, until the broker has it' },
+    { name: 'Event broker', kind: 'store', does: 'Keeps events until every subscriber has read them' },
+    { name: '{Entity} store', kind: 'store', does: 'Keeps {entities} and the outbox' },
+    { name: 'Subscribers', kind: 'process', does: 'React to events: notices, records, other systems' },
+  ],
+  failures: [
+    { situation: 'The broker is down', handling: 'Events wait in the outbox; requests go on' },
+    {
+      situation: 'A subscriber falls behind',
+      handling: 'It goes on from its own position; an alert tells how far behind it is',
+    },
+  ],
+  flow: [
+    { from: 'actor', to: 'api', says: '{call}' },
+    { from: 'api', to: 'store', says: 'change {entity}, write event' },
+    { from: 'api', to: 'actor', says: '{success}', reply: true },
+    { from: 'outbox-relay', to: 'store', says: 'read events' },
+    { from: 'outbox-relay', to: 'event-broker', says: 'publish' },
+    { from: 'event-broker', to: 'subscribers', says: 'deliver' },
+    { from: 'subscribers', to: 'subscribers', says: 'react once per event id' },
+  ],
+  uses: [
+    {
+      who: 'LinkedIn',
+      what: 'built Kafka to connect its systems by a log of events',
+      source: 'Jay Kreps, "The Log", LinkedIn Engineering (2013)',
+    },
+  ],
+  effort: 'High',
+  runs: 'a broker and its operation',
+};

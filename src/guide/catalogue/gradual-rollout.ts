@@ -1,0 +1,29 @@
+import type { Pattern } from './pattern.ts';
+
+export const gradualRollout: Pattern = {
+  id: 'gradual-rollout',
+  name: 'Gradual Rollout',
+  role: 'support',
+  how: 'Everything new stands behind a switch: first the team, then a share of {actors}, then all; the switch also turns it off.',
+  forces: [
+    { when: { signal: 'rollout' }, weight: 3, because: 'the PRD wants it step by step' },
+    { when: { measure: 'users', atLeast: 100000 }, weight: 2, because: 'a mistake would reach this many at once' },
+    { when: { signal: 'replacement' }, weight: 1, because: 'old and new run side by side for a while' },
+  ],
+  joinsAt: 2,
+  pros: ['A mistake reaches few, and not for long'],
+  cons: ['Two ways have to work for a while'],
+  risks: [{ what: 'Old switches stay for ever', mitigation: 'Each has an owner and an end date', impact: 'low' }],
+  components: [{ name: 'Rollout switch', kind: 'process', does: 'Decides for whom the new way is on' }],
+  failures: [{ situation: 'Errors rise after a step', handling: 'The switch goes back; nothing has to be deployed' }],
+  uses: [
+    {
+      who: 'Google',
+      what: 'canaries releases',
+      source: '"The Site Reliability Workbook", chapter "Canarying Releases"',
+    },
+    { who: 'Pete Hodgson', what: 'describes the kinds of switches', source: 'martinfowler.com, "Feature Toggles"' },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

@@ -1,0 +1,42 @@
+import type { Pattern } from './pattern.ts';
+
+export const idempotencyKeys: Pattern = {
+  id: 'idempotency-keys',
+  name: 'Idempotency Keys',
+  role: 'support',
+  how: 'The caller sends a key with each change; the same key again gives the first answer and changes nothing.',
+  forces: [
+    { when: { signal: 'duplicates' }, weight: 3, because: 'nothing may happen twice' },
+    { when: { signal: 'money' }, weight: 2, because: 'a doubled call would cost money' },
+    { when: { signal: 'offline' }, weight: 1, because: 'devices repeat what was not acknowledged' },
+    { when: { signal: 'ingest' }, weight: 1, because: 'producers repeat what was not acknowledged' },
+  ],
+  joinsAt: 2,
+  pros: ['Safe to repeat after a lost answer'],
+  cons: ['Keys have to be kept for a while'],
+  risks: [
+    {
+      what: 'The same key with other content',
+      mitigation: 'Refused with 422; the fingerprint of the first request is kept',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: 'Key store', kind: 'store', does: 'Remembers each key, the fingerprint of its request and the answer' },
+  ],
+  failures: [
+    {
+      situation: 'The answer is lost on the way',
+      handling: 'The caller repeats with the same key and gets the first answer',
+    },
+  ],
+  uses: [
+    {
+      who: 'Stripe',
+      what: 'takes an Idempotency-Key on every POST',
+      source: 'Stripe API reference, "Idempotent requests"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

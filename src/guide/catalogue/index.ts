@@ -1,0 +1,73 @@
+/** The built-in patterns, in the order in which equals are ranked: what is simpler comes first. */
+import { auditLog } from './audit-log.ts';
+import { batch } from './batch.ts';
+import { cacheAside } from './cache-aside.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
+import { cursorPages } from './cursor-pages.ts';
+import { eventDriven } from './event-driven.ts';
+import { exclusiveReservation } from './exclusive-reservation.ts';
+import { gradualRollout } from './gradual-rollout.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
+import { jobQueue } from './job-queue.ts';
+import { ledger } from './ledger.ts';
+import { liveUpdates } from './live-updates.ts';
+import { offlineSync } from './offline-sync.ts';
+import { optimisticLock } from './optimistic-lock.ts';
+import { outbox } from './outbox.ts';
+import { rateLimiting } from './rate-limiting.ts';
+import { readModel } from './read-model.ts';
+import { readReplica } from './read-replica.ts';
+import { requestResponse } from './request-response.ts';
+import { retention } from './retention.ts';
+import { reviewQueue } from './review-queue.ts';
+import { saga } from './saga.ts';
+import { scheduledSending } from './scheduled-sending.ts';
+import { searchIndex } from './search-index.ts';
+import { signedUrls } from './signed-urls.ts';
+import { stepUp } from './step-up.ts';
+import { strangler } from './strangler.ts';
+import { streaming } from './streaming.ts';
+import { tenantIsolation } from './tenant-isolation.ts';
+import { webhook } from './webhook.ts';
+import { workflow } from './workflow.ts';
+import type { Pattern } from './pattern.ts';
+
+export const catalogue: readonly Pattern[] = [
+  requestResponse,
+  jobQueue,
+  eventDriven,
+  batch,
+  streaming,
+  offlineSync,
+  searchIndex,
+  workflow,
+  saga,
+  readModel,
+  outbox,
+  webhook,
+  idempotencyKeys,
+  cacheAside,
+  readReplica,
+  rateLimiting,
+  circuitBreaker,
+  tenantIsolation,
+  auditLog,
+  retention,
+  signedUrls,
+  gradualRollout,
+  strangler,
+  scheduledSending,
+  optimisticLock,
+  exclusiveReservation,
+  ledger,
+  liveUpdates,
+  reviewQueue,
+  stepUp,
+  cursorPages,
+];
+
+/** A team's own patterns follow; one with a known id takes the place of ours. */
+export function withOwn(own: readonly Pattern[]): Pattern[] {
+  const ids = new Set(own.map((one) => one.id));
+  return [...catalogue.filter((one) => !ids.has(one.id)), ...own];
+}

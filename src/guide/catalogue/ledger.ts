@@ -1,0 +1,45 @@
+import type { Pattern } from './pattern.ts';
+
+export const ledger: Pattern = {
+  id: 'ledger',
+  name: 'Append-Only Ledger',
+  role: 'support',
+  how: 'Amounts are never changed: each movement is a pair of entries, corrections are new ones, and balances are sums.',
+  forces: [
+    { when: { signal: 'money' }, weight: 3, because: 'amounts have to add up for ever' },
+    { when: { signal: 'history' }, weight: 1, because: 'earlier states have to stay visible' },
+  ],
+  joinsAt: 4,
+  pros: ['Every balance can be explained'],
+  cons: ['More rows, and sums to keep fast'],
+  risks: [
+    {
+      what: 'Rounding makes sums differ',
+      mitigation: 'Whole minor units only; the rest of a division goes to one named entry',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: 'Ledger', kind: 'store', does: 'Pairs of entries in whole minor units; rows are only ever added' },
+  ],
+  failures: [
+    {
+      situation: 'Our sums and those of the provider differ',
+      handling: 'A daily comparison lists each difference for a person',
+    },
+  ],
+  uses: [
+    {
+      who: 'Martin Fowler',
+      what: 'describes accounting entries and adjustments',
+      source: 'martinfowler.com, "Accounting Patterns"',
+    },
+    {
+      who: 'Square',
+      what: 'built an immutable double-entry service',
+      source: 'Square Engineering blog, "Books, an immutable double-entry accounting database service"',
+    },
+  ],
+  effort: 'Medium',
+  runs: 'nothing new',
+};

@@ -1,0 +1,38 @@
+import type { Pattern } from './pattern.ts';
+
+export const liveUpdates: Pattern = {
+  id: 'live-updates',
+  name: 'Live Updates to Open Pages',
+  role: 'support',
+  how: 'Open pages hold one connection; the service sends what changed, and a page that reconnects says what it saw last.',
+  forces: [{ when: { signal: 'realtime' }, weight: 3, because: 'people see a change while they look' }],
+  joinsAt: 3,
+  pros: ['Nobody has to reload'],
+  cons: ['Many open connections'],
+  risks: [
+    {
+      what: 'After a restart all pages reconnect at once',
+      mitigation: 'Random pauses before reconnecting',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: 'Update channel', kind: 'edge', does: 'Keeps connections to open pages and sends what changed' },
+  ],
+  failures: [
+    {
+      situation: 'The connection is lost',
+      handling: 'The page shows that it may be old, reconnects, and asks for what it missed',
+    },
+  ],
+  uses: [
+    {
+      who: 'WHATWG',
+      what: 'defines server-sent events with last event ids',
+      source: 'HTML Standard, "Server-sent events"',
+    },
+    { who: 'Discord', what: 'sends events over its gateway', source: 'Discord developer documentation, "Gateway"' },
+  ],
+  effort: 'Medium',
+  runs: 'a connection service',
+};

@@ -1,0 +1,35 @@
+import type { Pattern } from './pattern.ts';
+
+export const outbox: Pattern = {
+  id: 'outbox',
+  name: 'Transactional Outbox',
+  role: 'support',
+  how: 'What has to be told outside is written beside the change, in the same transaction, and sent from there until it is acknowledged.',
+  forces: [
+    { when: { signal: 'notification' }, weight: 2, because: 'a message has to follow from a change, never without it' },
+    { when: { signal: 'integration' }, weight: 2, because: 'another system has to hear of each change' },
+  ],
+  joinsAt: 2,
+  pros: ['No message without its change, no change without its message'],
+  cons: ['Messages may be sent twice'],
+  risks: [{ what: 'The outbox is not emptied', mitigation: 'Alert on its oldest row', impact: 'medium' }],
+  components: [
+    {
+      name: 'Outbox sender',
+      kind: 'process',
+      does: 'Sends what was written beside each change, until it is acknowledged',
+    },
+  ],
+  failures: [
+    {
+      situation: 'The message cannot be sent',
+      handling: 'It stays in the outbox and is tried again; the change stands',
+    },
+  ],
+  uses: [
+    { who: 'Debezium', what: 'ships an event router for it', source: 'Debezium documentation, "Outbox Event Router"' },
+    { who: 'Chris Richardson', what: 'describes it', source: 'microservices.io, "Pattern: Transactional outbox"' },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

@@ -1,0 +1,40 @@
+import type { Pattern } from './pattern.ts';
+
+export const readReplica: Pattern = {
+  id: 'read-replica',
+  name: 'Read Replica',
+  role: 'support',
+  how: 'Heavy reading goes to a copy of the database that follows within seconds.',
+  forces: [
+    { when: { measure: 'records', atLeast: 1000000 }, weight: 2, because: 'large scans would slow those who write' },
+    { when: { measure: 'users', atLeast: 200000 }, weight: 1, because: 'reads can be spread' },
+    { when: { signal: 'reads' }, weight: 1, because: 'overviews read much' },
+    { when: { signal: 'background-work' }, weight: 1, because: 'long reads happen aside' },
+  ],
+  joinsAt: 3,
+  pros: ['Long reads do not slow writing'],
+  cons: ['The copy lags'],
+  risks: [
+    {
+      what: 'A person reads an old state after an own change',
+      mitigation: 'Reads that follow a write go to the primary',
+      impact: 'low',
+    },
+  ],
+  components: [{ name: 'Read replica', kind: 'store', does: 'Serves long reads; lags by seconds' }],
+  failures: [
+    {
+      situation: 'The replica lags by minutes',
+      handling: 'Readers wait or go to the primary, by their kind; an alert is raised',
+    },
+  ],
+  uses: [
+    {
+      who: 'GitLab',
+      what: 'spreads reads over replicas and sticks to the primary after a write',
+      source: 'GitLab documentation, "Database load balancing"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'one replica',
+};

@@ -1,0 +1,78 @@
+import type { Pattern } from './pattern.ts';
+
+export const requestResponse: Pattern = {
+  id: 'request-response',
+  name: 'Request and Response',
+  role: 'style',
+  how: '{Actor} asks, the service checks the rules, changes the {entity} in one transaction and answers. Nothing happens outside of the request.',
+  forces: [
+    { when: { measure: 'users', atLeast: 0 }, weight: 2, because: 'the fewest parts carry it' },
+    { when: { measure: 'users', below: 50001 }, weight: 2, because: 'one database carries this many' },
+    { when: { measure: 'latency-ms', below: 1001 }, weight: 2, because: 'the answer is due at once' },
+    { when: { no: 'background-work' }, weight: 2, because: 'no step outlives a request' },
+    { when: { signal: 'background-work' }, weight: -3, because: 'work would outlive the request' },
+    {
+      when: { measure: 'work-ms', atLeast: 60000 },
+      weight: -4,
+      because: 'a request cannot be held open for this long',
+    },
+    {
+      when: { measure: 'users', atLeast: 1000000 },
+      weight: -3,
+      because: 'one synchronous path has to carry every peak',
+    },
+    { when: { measure: 'per-second', atLeast: 1000 }, weight: -3, because: 'every call waits for the same database' },
+    { when: { signal: 'offline' }, weight: -5, because: 'without a connection nothing works' },
+    { when: { signal: 'ingest' }, weight: -2, because: 'producers do not wait for answers' },
+    { when: { signal: 'bulk' }, weight: -2, because: 'one call cannot carry a whole batch' },
+    { when: { measure: 'budget-month', below: 501 }, weight: 1, because: 'nothing new has to be run' },
+    { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
+  ],
+  pros: [
+    'The fewest parts: one service, one database, one transaction',
+    '{Actor} sees the outcome at once',
+    'Nothing to watch beyond the service itself',
+  ],
+  cons: [
+    'Work that takes longer than a request does not fit',
+    'Each peak hits the database directly',
+    'Whatever another system does slowly, {actor} waits for',
+  ],
+  risks: [
+    {
+      what: 'A slow dependency blocks requests that have nothing to do with it',
+      mitigation: 'Time limits on every call out, separate connection pools',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: '{Entity} API', kind: 'edge', does: 'Checks who may do what, enforces the rules and answers' },
+    {
+      name: '{Entity} store',
+      kind: 'store',
+      does: 'Keeps {entities} and enforces in constraints what must never be broken',
+    },
+  ],
+  failures: [
+    {
+      situation: 'The database is not reachable',
+      handling: 'The call answers 503 with Retry-After; nothing is half done, since all of it is one transaction',
+    },
+    { situation: 'Two calls change the same {entity}', handling: 'The second sees another version and gets 409' },
+  ],
+  flow: [
+    { from: 'actor', to: 'api', says: '{call}' },
+    { from: 'api', to: 'store', says: 'check rules, change {entity}' },
+    { from: 'store', to: 'api', says: 'done', reply: true },
+    { from: 'api', to: 'actor', says: '{success}', reply: true },
+  ],
+  uses: [
+    {
+      who: 'Basecamp',
+      what: 'runs its products as one application on one database',
+      source: 'David Heinemeier Hansson, "The Majestic Monolith", Signal v. Noise (2016)',
+    },
+  ],
+  effort: 'Low',
+  runs: 'nothing beyond the service and its database',
+};

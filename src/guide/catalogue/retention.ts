@@ -1,0 +1,42 @@
+import type { Pattern } from './pattern.ts';
+
+export const retention: Pattern = {
+  id: 'retention',
+  name: 'Expiry and Sweeping',
+  role: 'support',
+  how: 'Each {entity} knows until when it lives; a sweeper removes what has expired, and the store removes what the sweeper missed.',
+  forces: [{ when: { signal: 'retention' }, weight: 3, because: 'the PRD says how long something is kept' }],
+  joinsAt: 3,
+  pros: ['What should be gone is gone, without anybody remembering'],
+  cons: ['What was removed cannot be brought back'],
+  risks: [
+    {
+      what: 'The sweeper does not run and nobody notices',
+      mitigation: 'Alert on the oldest expired {entity}; a rule of the store as a second line',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    {
+      name: 'Sweeper',
+      kind: 'process',
+      does: 'Removes what has expired, in small pieces, and reports what is overdue',
+    },
+  ],
+  failures: [
+    {
+      situation: 'The sweeper fails',
+      handling: 'The next run takes up the rest; expired {entities} are not shown in the meantime',
+    },
+  ],
+  uses: [
+    {
+      who: 'Amazon Web Services',
+      what: 'expires objects by rule',
+      source: 'Amazon S3 User Guide, "Managing your storage lifecycle"',
+    },
+    { who: 'European Union', what: 'asks for it', source: 'GDPR article 5(1)(e), storage limitation' },
+  ],
+  effort: 'Low',
+  runs: 'one scheduled process',
+};

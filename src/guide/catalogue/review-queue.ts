@@ -1,0 +1,32 @@
+import type { Pattern } from './pattern.ts';
+
+export const reviewQueue: Pattern = {
+  id: 'review-queue',
+  name: 'Queue for Human Review',
+  role: 'support',
+  how: 'What a rule cannot decide goes to a queue; a person takes it for a limited time, decides with a reason, and the decision can be contested.',
+  forces: [{ when: { signal: 'human-review' }, weight: 3, because: 'people decide on single cases' }],
+  joinsAt: 3,
+  pros: ['Hard cases get a person, easy ones do not wait'],
+  cons: ['People are slow and cost'],
+  risks: [
+    {
+      what: 'The queue grows beyond what people can do',
+      mitigation: 'Most harmful first, alert on the age of the oldest, limits on what comes in',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: 'Review queue', kind: 'store', does: 'Cases that wait for a person, with who has taken which until when' },
+  ],
+  failures: [{ situation: 'A reviewer takes a case and leaves', handling: 'It returns to the queue after its time' }],
+  uses: [
+    {
+      who: 'Stack Exchange',
+      what: 'lets the community review in queues',
+      source: 'Stack Overflow help center, "Review queues"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

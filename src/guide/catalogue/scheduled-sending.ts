@@ -1,0 +1,37 @@
+import type { Pattern } from './pattern.ts';
+
+export const scheduledSending: Pattern = {
+  id: 'scheduled-sending',
+  name: 'Scheduled Sending',
+  role: 'support',
+  how: 'What is due later is a row with its time; a scheduler takes what is due, checks again whether it still holds, and sends it.',
+  forces: [
+    { when: { signal: 'schedule' }, weight: 2, because: 'something has to happen at a time' },
+    { when: { signal: 'notification' }, weight: 1, because: 'messages go out at a time' },
+  ],
+  joinsAt: 3,
+  pros: ['What is due can be seen, moved and cancelled'],
+  cons: ['Times, zones and late starts have to be thought of'],
+  risks: [
+    {
+      what: 'After an outage everything is sent at once',
+      mitigation: 'What is older than its use is dropped; the rest goes out slowly',
+      impact: 'medium',
+    },
+  ],
+  components: [
+    { name: 'Scheduler', kind: 'process', does: 'Takes what is due, checks that it still holds, hands it on' },
+  ],
+  failures: [
+    { situation: 'The {entity} was changed or cancelled meanwhile', handling: 'The check before sending drops it' },
+  ],
+  uses: [
+    {
+      who: 'Mastodon',
+      what: 'schedules posts through its API',
+      source: 'docs.joinmastodon.org, "scheduled_statuses API methods"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'one scheduled process',
+};

@@ -1,0 +1,40 @@
+import type { Pattern } from './pattern.ts';
+
+export const signedUrls: Pattern = {
+  id: 'signed-urls',
+  name: 'Signed Links for Files',
+  role: 'support',
+  how: 'Files lie in object storage; the service checks the rights and gives out a link that works for minutes. The bytes never pass through the service.',
+  forces: [
+    { when: { signal: 'files' }, weight: 2, because: 'files go in or out' },
+    {
+      when: { measure: 'bytes', atLeast: 5000000 },
+      weight: 1,
+      because: 'they are too large to pass through the service',
+    },
+  ],
+  joinsAt: 2,
+  pros: ['Large files cost the service nothing'],
+  cons: ['A link works for whoever holds it, while it lasts'],
+  risks: [
+    { what: 'A link is passed on', mitigation: 'Minutes of life, bound to one object, never logged', impact: 'medium' },
+  ],
+  components: [
+    { name: 'Object storage', kind: 'store', does: 'Holds the files: private, encrypted, with a life-cycle rule' },
+  ],
+  failures: [
+    {
+      situation: 'An upload breaks off',
+      handling: 'Unfinished parts are removed by rule after a day; the {entity} stays without the file',
+    },
+  ],
+  uses: [
+    {
+      who: 'Amazon Web Services',
+      what: 'describes presigned URLs',
+      source: 'Amazon S3 User Guide, "Sharing objects with presigned URLs"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'object storage',
+};

@@ -1,0 +1,29 @@
+import type { Pattern } from './pattern.ts';
+
+export const strangler: Pattern = {
+  id: 'strangler',
+  name: 'Strangler Fig',
+  role: 'support',
+  how: 'A front in place of the old system sends each kind of request to the old or the new; piece by piece the new takes over.',
+  forces: [{ when: { signal: 'replacement' }, weight: 3, because: 'something that exists is replaced' }],
+  joinsAt: 3,
+  pros: ['The old goes on working until the new is proved'],
+  cons: ['Two systems and a bridge, for months'],
+  risks: [
+    {
+      what: 'It stops half-way',
+      mitigation: 'An order of pieces with dates, and a count of what still goes to the old',
+      impact: 'medium',
+    },
+  ],
+  components: [{ name: 'Routing front', kind: 'edge', does: 'Sends each request to the old or the new' }],
+  failures: [
+    {
+      situation: 'The new gives another result than the old',
+      handling: 'Both are asked for a while and compared; the old one counts',
+    },
+  ],
+  uses: [{ who: 'Martin Fowler', what: 'describes it', source: 'martinfowler.com, "StranglerFigApplication" (2004)' }],
+  effort: 'Medium',
+  runs: 'a routing layer',
+};

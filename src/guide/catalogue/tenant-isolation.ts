@@ -1,0 +1,45 @@
+import type { Pattern } from './pattern.ts';
+
+export const tenantIsolation: Pattern = {
+  id: 'tenant-isolation',
+  name: 'Tenant Isolation by Row',
+  role: 'support',
+  how: 'Each row carries its tenant; the database itself refuses rows of others, whatever the query says.',
+  forces: [
+    {
+      when: { signal: 'tenancy' },
+      weight: 3,
+      because: 'several organisations share the system and must not see each other',
+    },
+  ],
+  joinsAt: 3,
+  pros: ['A forgotten condition in a query shows nothing'],
+  cons: ['Every index and job has to know the tenant'],
+  risks: [
+    {
+      what: 'A background process runs without a tenant',
+      mitigation: 'It has to name one; without it the database gives no rows',
+      impact: 'high',
+    },
+  ],
+  components: [
+    { name: 'Tenant guard', kind: 'process', does: 'Sets the tenant of each request and job before the first query' },
+  ],
+  failures: [
+    { situation: 'A request names a {entity} of another tenant', handling: 'It looks as if it did not exist: 404' },
+  ],
+  uses: [
+    {
+      who: 'PostgreSQL',
+      what: 'enforces it in the database',
+      source: 'PostgreSQL documentation, "Row Security Policies"',
+    },
+    {
+      who: 'Amazon Web Services',
+      what: 'compares silo, pool and bridge',
+      source: 'AWS whitepaper, "SaaS Tenant Isolation Strategies"',
+    },
+  ],
+  effort: 'Medium',
+  runs: 'nothing new',
+};

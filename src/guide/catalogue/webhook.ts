@@ -1,0 +1,37 @@
+import type { Pattern } from './pattern.ts';
+
+export const webhook: Pattern = {
+  id: 'webhook',
+  name: 'Webhooks with Retries',
+  role: 'support',
+  how: 'Other systems are told by signed calls that are repeated with growing pauses until they are acknowledged; what comes in is stored first and worked on later.',
+  forces: [{ when: { signal: 'integration' }, weight: 2, because: 'another system has to be told or tells us' }],
+  joinsAt: 3,
+  pros: ['Other systems hear of changes without asking'],
+  cons: ['The other side has to be reachable and to cope with doubles'],
+  risks: [
+    {
+      what: 'A forged call is taken for real',
+      mitigation: 'Signature with a time stamp, checked before anything is stored',
+      impact: 'high',
+    },
+  ],
+  components: [
+    { name: 'Webhook receiver', kind: 'edge', does: 'Checks the signature, stores the call, answers at once' },
+  ],
+  failures: [
+    {
+      situation: 'A call comes in twice',
+      handling: 'The id of the event is known; the second is acknowledged and ignored',
+    },
+  ],
+  uses: [
+    {
+      who: 'Stripe',
+      what: 'signs events and repeats them with exponential back-off',
+      source: 'Stripe documentation, "Receive Stripe events in your webhook endpoint"',
+    },
+  ],
+  effort: 'Low',
+  runs: 'nothing new',
+};

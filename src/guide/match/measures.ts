@@ -1,0 +1,46 @@
+/** The numbers that decide between architectures, each with the words it was read from. */
+import type { Measure } from '../catalogue/pattern.ts';
+import type { Quantity } from '../read/quantities.ts';
+import type { Reading } from '../read/read-prd.ts';
+import type { Source } from '../read/source.ts';
+
+export interface Measured {
+  readonly value: number;
+  readonly words: string;
+  readonly source: Source;
+}
+
+export type Measures = ReadonlyMap<Measure, Measured>;
+
+const people = /^(?:user|customer|account|people|person|member|client|visitor|employee|subscriber|recipient|contact|patient|student|pupil|parent|driver|inspector|picker|seller|buyer|device|sensor|tenant|participant|reader|player|teacher|agent|merchant)$/;
+const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
+const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
+
+export function measuresOf({ quantities, entities }: Reading): Measures {
+  const found = new Map<Measure, Measured>();
+  const put = (measure: Measure, one: Quantity | undefined, value = one?.value) => {
+    if (one && value !== undefined) found.set(measure, { value, words: one.words, source: one.source });
+  };
+  // What somebody said outweighs what was assumed.
+  const said = quantities.filter((one) => one.source.from !== 'assumption');
+  const of = (role: Quantity['role'], test: (one: Quantity) => boolean = () => true) => {
+    const match = (one: Quantity) => one.role === role && test(one);
+    const own = said.filter(match);
+    return own.length > 0 ? own : quantities.filter(match);
+  };
+  const scale = of('scale');
+  put('users', largest(of('scale', (one) => people.test(one.of ?? ''))) ?? largest(scale));
+  put('records', largest(scale.filter((one) => !people.test(one.of ?? ''))));
+  put('per-second', largest(of('throughput')));
+  put('latency-ms', smallest(of('latency')));
+  put('work-ms', largest(of('work')));
+  const kept = largest(of('retention'));
+  put('retention-days', kept, kept && kept.value / 86_400_000);
+  put('availability', largest(of('availability')));
+  put('budget-month', smallest(of('budget')));
+  put('bytes', largest(of('size')));
+  const [main] = entities;
+  const source = main?.sources[0];
+  if (main && source) found.set('entities', { value: entities.length, words: `${entities.length} things`, source });
+  return found;
+}
