@@ -33,6 +33,7 @@ const product = defineConfig({
     // A module that is imported with `import()` becomes a chunk of its own and costs nothing until it is used.
     chunkFileNames: 'chunks/[name]-[hash].js',
     // What every call needs stands in one file: forty small ones take longer to open than to read.
+    minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
     codeSplitting: { groups: [{ name: 'hot', test: (id) => hot.test(id.replaceAll('\\', '/')) }] },
   },
 });

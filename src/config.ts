@@ -79,7 +79,8 @@ function pick<K extends keyof Config>(
 function folderOf(name: string, value: unknown): string {
   const allowed = Object.keys(defaultConfig.roots);
   if (!allowed.includes(name)) throw wrong(`roots.${name}`, `there is no such folder; there are ${allowed.join(', ')}`);
-  const path = typeof value === 'string' && value !== '' ? normalize(value).replaceAll('\\', '/').replace(/\/+$/, '') : '';
+  const path =
+    typeof value === 'string' && value !== '' ? normalize(value).replaceAll('\\', '/').replace(/\/+$/, '') : '';
   if (path === '' || path.startsWith('..') || isAbsolute(path))
     throw wrong(`roots.${name}`, 'it must be a folder inside the workspace');
   return path.replace(/^\.\//, '');

@@ -32,8 +32,9 @@ export async function act<T>(
   caller: Caller,
   plan: (opened: Opened) => Promise<Plan> | Plan,
   value: (opened: Opened) => T | Promise<T>,
+  opened?: Opened,
 ): Promise<Outcome<T>> {
-  const { notes, duplicate } = await commit(world, key, caller, plan);
+  const { notes, duplicate } = await commit(world, key, caller, plan, opened ? { opened } : {});
   const after = await requireOpened(world, key);
   const said = duplicate ? [onRecord] : [];
   return {

@@ -42,7 +42,7 @@ export async function commit(
   key: string,
   caller: Caller,
   make: (opened: Opened) => Promise<Plan> | Plan,
-  { mayStart = false }: { readonly mayStart?: boolean } = {},
+  { mayStart = false, opened: first }: { readonly mayStart?: boolean; readonly opened?: Opened } = {},
 ): Promise<Committed> {
   const mark = world.ids.mark();
   for (let attempt = 1; ; attempt += 1) {

@@ -20,7 +20,7 @@ import type { StoredLine } from './ports.ts';
 import { Branches, commandsKnown } from './branches.ts';
 import { type Clash, clashesOf, withoutClashes } from './merge-clashes.ts';
 
-export interface Redecided {
+interface Redecided {
   readonly line: StoredLine;
   readonly command: Command;
   readonly events: readonly Event[];

@@ -115,7 +115,7 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
   test('--json and --no-input never ask, not even here', async () => {
     const { terminal } = start();
     terminal.type('charrette design prd.md --no-input; echo "code $?"', 'Enter');
-    await terminal.shows('code 0');
+    await terminal.shows('code 3');
     terminal.type('clear; charrette design user-export --json | tail -1; echo "over"', 'Enter');
     await terminal.shows(/}\nover/);
   });

@@ -1,5 +1,5 @@
 /** Takes the session of the example from its PRD to any stage, through the operations. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Verb } from '../../src/engine/operations/index.ts';
@@ -80,22 +80,26 @@ export async function walkTo<R extends Runner>(runner: R, to: string): Promise<O
   throw new Error(`no such place on the way: ${to}`);
 }
 
-const made: string[] = [];
-const templates = new Map<string, Promise<string>>();
+type Files = ReadonlyMap<string, Buffer>;
+const walked = new Map<string, Promise<Files>>();
 
-/** A workspace whose session stands at `to`. The way there is walked once and copied. */
+/** A workspace whose session stands at `to`. The way there is walked once; its files are kept in memory. */
 export async function workspaceAt(to: string, options: WorkspaceOptions = {}): Promise<TempWorkspace> {
-  const template = templates.get(to) ?? makeTemplate(to);
-  templates.set(to, template);
+  const files = walked.get(to) ?? filesAt(to);
+  walked.set(to, files);
   const workspace = new TempWorkspace(options);
-  cpSync(await template, workspace.root, { recursive: true, preserveTimestamps: true });
+  for (const [path, bytes] of await files) workspace.put(path, bytes);
   return workspace;
 }
 
-async function makeTemplate(to: string): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'charrette-template-'));
-  if (made.length === 0) process.on('exit', () => made.forEach((one) => rmSync(one, { recursive: true, force: true })));
-  made.push(root);
-  await walkTo(new TempWorkspace({ root }), to);
-  return root;
+async function filesAt(to: string): Promise<Files> {
+  const root = mkdtempSync(join(tmpdir(), 'charrette-walk-'));
+  try {
+    await walkTo(new TempWorkspace({ root }), to);
+    const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const paths = names.filter((name) => statSync(join(root, name)).isFile());
+    return new Map(paths.map((path) => [path, readFileSync(join(root, path))]));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
 }

@@ -83,6 +83,8 @@ function moduleOf(path: string, files: number, all: readonly KnownFile[]): Modul
     const said = file && saidBy(file);
     if (file && said) return { path, files, purpose: said.text, at: place(file.path, said.line) };
   }
+  const told = mentionOf(path, all);
+  if (told) return { path, files, purpose: told.text, at: told.at };
   // A folder of one language often says it in its only commented file.
   const commented = own.filter(({ isTest, language, facts }) => !isTest && language !== undefined && facts.purpose);
   const only = commented[0];
@@ -91,6 +93,18 @@ function moduleOf(path: string, files: number, all: readonly KnownFile[]): Modul
   }
   const first = own[0]?.path ?? all.find((one) => one.path.startsWith(`${path}/`))?.path ?? path;
   return { path, files, at: first };
+}
+
+/** The documents nearest to the root describe the folders of the whole. */
+function mentionOf(path: string, all: readonly KnownFile[]): { text: string; at: string } | undefined {
+  for (const name of [path, baseOf(path)]) {
+    for (const file of all) {
+      if (!isMarkdown(file.path) || file.path.split('/').length > 2) continue;
+      const found = file.facts.mentions?.find((one) => one.name === name);
+      if (found) return { text: found.text, at: place(file.path, found.line) };
+    }
+  }
+  return undefined;
 }
 
 function saidBy({ path, facts }: KnownFile): { text: string; line: number } | undefined {

@@ -13,10 +13,8 @@ export function toolsOf(files: readonly KnownFile[], kind: UseFact['kind']): Too
       tools.set(name, { name, ...(version !== undefined && { version }), at: place(path, line) });
     }
   }
-  for (const { path } of files) {
-    for (const [pattern, of, name] of configured) {
-      if (of === kind && !tools.has(name) && pattern.test(path)) tools.set(name, { name, at: path });
-    }
+  for (const { of, name, at } of setUpIn(files)) {
+    if (of === kind && !tools.has(name)) tools.set(name, { name, at });
   }
   return [...tools.values()];
 }
@@ -30,7 +28,7 @@ const configured: readonly (readonly [RegExp, UseFact['kind'] | 'ci' | 'agents' 
   [/^(?:MODULE|WORKSPACE)(?:\.bazel)?$/, 'build', 'bazel'],
   [/^turbo\.json$/, 'build', 'turbo'],
   [/^nx\.json$/, 'build', 'nx'],
-  [/\.tf$/, 'build', 'terraform'],
+  [/^(?:[^/]+\/){0,2}[^/]+\.tf$/, 'build', 'terraform'],
   [/^mix\.exs$/, 'build', 'mix'],
   [/^pubspec\.ya?ml$/, 'build', 'pub'],
   [/^Package\.swift$/, 'build', 'swift package manager'],
@@ -78,16 +76,38 @@ const configured: readonly (readonly [RegExp, UseFact['kind'] | 'ci' | 'agents' 
   [/^Pipfile\.lock$/, 'manager', 'pipenv'],
 ];
 
+const anyConfigured = new RegExp(configured.map(([pattern]) => `(?:${pattern.source})`).join('|'));
+
+interface SetUp {
+  readonly of: (typeof configured)[number][1];
+  readonly name: string;
+  readonly at: string;
+}
+
+const setUps = new WeakMap<readonly KnownFile[], SetUp[]>();
+
+/** Asked for several times, and all patterns on all files take long: the first file of each tool, found once. */
+function setUpIn(files: readonly KnownFile[]): SetUp[] {
+  const known = setUps.get(files);
+  if (known) return known;
+  const paths = files.map(({ path }) => path).filter((path) => anyConfigured.test(path));
+  const found = configured.flatMap(([pattern, of, name]) => {
+    const at = paths.find((path) => pattern.test(path));
+    return at === undefined ? [] : [{ of, name, at }];
+  });
+  setUps.set(files, found);
+  return found;
+}
+
 const label = { formatter: 'formatter', linter: 'linter', ci: 'continuous integration', manager: 'package manager' };
 
 export function conventionsOf(files: readonly KnownFile[], commits: readonly CommitLine[]): Convention[] {
   const tools = (['formatter', 'linter'] as const).flatMap((kind) =>
     toolsOf(files, kind).map(({ name, at }) => ({ what: label[kind], value: name, at })),
   );
-  const others = configured.flatMap(([pattern, kind, name]): Convention[] => {
-    if (kind !== 'ci' && kind !== 'manager' && kind !== 'agents') return [];
-    const file = files.find(({ path }) => pattern.test(path));
-    return file ? [{ what: kind === 'agents' ? name : label[kind], value: kind === 'agents' ? baseOf(file.path) : name, at: file.path }] : [];
+  const others = setUpIn(files).flatMap(({ of, name, at }): Convention[] => {
+    if (of === 'agents') return [{ what: name, value: baseOf(at), at }];
+    return of === 'ci' || of === 'manager' ? [{ what: label[of], value: name, at }] : [];
   });
   const notes = files
     .filter(({ path }) => path.split('/').length <= 2)
@@ -103,7 +123,7 @@ function commitStyle(files: readonly KnownFile[], commits: readonly CommitLine[]
   const set = toolsOf(files, 'commits')[0];
   if (set) return [{ what: 'commit style', value: set.name, at: set.at }];
   if (commits.length < 3) return [];
-  const at = `git ${commits[0]?.hash.slice(0, 12)}`;
+  const at = `git ${commits[0]?.hash}`;
   const count = (pattern: RegExp) => commits.filter(({ subject }) => pattern.test(subject)).length;
   const most = commits.length - 1;
   if (count(conventional) >= most) return [{ what: 'commit style', value: 'conventional commits', at }];
@@ -124,7 +144,9 @@ function fileNames(files: readonly KnownFile[]): Convention[] {
   const counts = new Map<string, Map<string, { count: number; at: string }>>();
   for (const { path, language } of files) {
     if (!isCode(language) || language === undefined) continue;
-    const stem = baseOf(path).replace(/(?:\.(?:test|spec|e2e|config|d|stories|prop))*\.\w+$/, '').replace(/^test_|_test$|_spec$/, '');
+    const stem = baseOf(path)
+      .replace(/(?:\.(?:test|spec|e2e|config|d|stories|prop))*\.\w+$/, '')
+      .replace(/^test_|_test$|_spec$/, '');
     const style = styles.find(([, pattern]) => pattern.test(stem))?.[0];
     if (style === undefined) continue;
     const of = counts.get(language) ?? new Map<string, { count: number; at: string }>();
@@ -133,12 +155,14 @@ function fileNames(files: readonly KnownFile[]): Convention[] {
     if (known) known.count++;
     else of.set(style, { count: 1, at: path });
   }
-  return [...counts].sort(([a], [b]) => byText(a, b)).flatMap(([language, of]) => {
-    const total = [...of.values()].reduce((sum, { count }) => sum + count, 0);
-    const [style, best] = [...of].sort(([, a], [, b]) => b.count - a.count)[0] ?? ['', { count: 0, at: '' }];
-    if (total < 3 || best.count / total < 0.7) return [];
-    return [{ what: `${language} file names`, value: `${style} (${best.count} of ${total})`, at: best.at }];
-  });
+  return [...counts]
+    .sort(([a], [b]) => byText(a, b))
+    .flatMap(([language, of]) => {
+      const total = [...of.values()].reduce((sum, { count }) => sum + count, 0);
+      const [style, best] = [...of].sort(([, a], [, b]) => b.count - a.count)[0] ?? ['', { count: 0, at: '' }];
+      if (total < 3 || best.count / total < 0.7) return [];
+      return [{ what: `${language} file names`, value: `${style} (${best.count} of ${total})`, at: best.at }];
+    });
 }
 
 function testPlace(files: readonly KnownFile[]): Convention[] {
@@ -150,10 +174,29 @@ function testPlace(files: readonly KnownFile[]): Convention[] {
     beside.length > tests.length / 2
       ? ['beside the source', beside[0]?.path]
       : ['in folders of their own', tests.find(({ path }) => apart.test(path))?.path];
-  return [{ what: 'tests', value: `${value} (${Math.max(beside.length, tests.length - beside.length)} of ${tests.length})`, at: at ?? '' }];
+  return [
+    {
+      what: 'tests',
+      value: `${value} (${Math.max(beside.length, tests.length - beside.length)} of ${tests.length})`,
+      at: at ?? '',
+    },
+  ];
 }
 
-const managers: Readonly<Record<string, string>> = { npm: 'npm', pnpm: 'pnpm', yarn: 'yarn', bun: 'bun' };
+/** They help a runner and run nothing themselves. */
+const helpers = new Set([
+  'fast-check',
+  'supertest',
+  'testing-library',
+  'hypothesis',
+  'mockito',
+  'testify',
+  'proptest',
+  'criterion',
+  'insta',
+  'capybara',
+]);
+const scriptManagers = new Set(['npm', 'pnpm', 'yarn', 'bun']);
 
 export function testSetupOf(files: readonly KnownFile[]): TestSetup {
   const tests = files.filter(({ isTest }) => isTest);
@@ -164,18 +207,23 @@ export function testSetupOf(files: readonly KnownFile[]): TestSetup {
     if (known) known.files++;
     else folders.set(folder, { files: 1, at: path });
   }
-  const lock = configured.find(([pattern, kind, name]) => kind === 'manager' && Object.hasOwn(managers, name) && files.some(({ path }) => pattern.test(path)));
-  const manager = lock?.[2] ?? 'npm';
+  const manager = setUpIn(files).find(({ of, name }) => of === 'manager' && scriptManagers.has(name))?.name ?? 'npm';
   const commands = files.flatMap(({ path, facts }) =>
     (facts.manifest?.commands ?? [])
       .filter(({ name }) => /^(?:test|e2e)/.test(name))
       .map(({ name, command, line }) => ({
-        command: baseOf(path) === 'package.json' ? `${manager} ${name === 'test' ? 'test' : `run ${name}`} (${command})` : command,
+        command:
+          baseOf(path) === 'package.json'
+            ? `${manager} ${name === 'test' ? 'test' : `run ${name}`} (${command})`
+            : command,
         at: place(path, line),
       })),
   );
-  const runners = [...toolsOf(files, 'test'), ...builtIn(tests)];
-  const sorted = [...folders].map(([path, of]) => ({ path, ...of })).sort((a, b) => b.files - a.files || byText(a.path, b.path));
+  const tools = [...toolsOf(files, 'test'), ...builtIn(tests)];
+  const runners = [...tools.filter(({ name }) => !helpers.has(name)), ...tools.filter(({ name }) => helpers.has(name))];
+  const sorted = [...folders]
+    .map(([path, of]) => ({ path, ...of }))
+    .sort((a, b) => b.files - a.files || byText(a.path, b.path));
   return { files: tests.length, runners, folders: sorted, commands };
 }
 

@@ -32,7 +32,11 @@ export function docsOf(files: readonly KnownFile[]): Doc[] {
       const [first, ...others] = facts.headings ?? [];
       const level = Math.min(...others.map((one) => one.level), 4);
       const headings = others.filter((one) => one.level === level).map(({ text }) => text);
-      return { title: first?.text ?? baseOf(path), headings: headings.slice(0, mostHeadings), at: place(path, first?.line) };
+      return {
+        title: first?.text ?? baseOf(path),
+        headings: headings.slice(0, mostHeadings),
+        at: place(path, first?.line),
+      };
     });
 }
 
@@ -84,6 +88,6 @@ const designState: State = (value) => {
 };
 
 const planningState: State = (value) => ({
-  name: `${String(value['phase'] ?? '')} ${String(value['topic'] ?? '')}`.trim(),
+  name: [value['phase'], value['topic']].filter((part) => typeof part === 'string').join(' '),
   state: value['status'] === 'active' ? 'planning, active' : undefined,
 });

@@ -4,6 +4,7 @@ import { dataSchemas } from './data-schemas.ts';
 import { declaredNames } from './declared-names.ts';
 import { entryOf } from './entry-of.ts';
 import type { FileFacts, RouteFact } from './file-facts.ts';
+import { folderMentions } from './folder-mentions.ts';
 import { extensionOf, isMarkdown, isTestFile, languageOf } from './file-kinds.ts';
 import { readData } from './json-documents.ts';
 import { manifestReader } from './manifests.ts';
@@ -21,7 +22,7 @@ export async function extractFacts(path: string, bytes: Uint8Array, isWhole: boo
   const read = manifestReader(path);
   try {
     if (read) return { manifest: await read(text, path) };
-    if (isMarkdown(path)) return readMarkdown(linesOf(text));
+    if (isMarkdown(path)) return { ...readMarkdown(linesOf(text)), ...folderMentions(linesOf(text)) };
     if (languageOf(path) === undefined) return isWhole ? await readData(path, text) : {};
   } catch {
     return { flaw: 'unparsable' };

@@ -32,7 +32,11 @@ export function gitFiles(root: string, { program = 'git', timeoutMs = 10_000 } =
     '--no-pager',
     '--no-optional-locks',
     ...settings.flatMap((setting) => ['-c', setting]),
-    ...['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
   ];
   // A GIT_DIR of the caller would send git to another repository.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));

@@ -9,7 +9,10 @@ const mostRoutes = 400;
 
 export async function readData(path: string, text: string): Promise<FileFacts> {
   const extension = extensionOf(path);
-  if (/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text.slice(0, 4000)) || /^\s*\{\s*"(?:openapi|swagger)"/.test(text)) {
+  if (
+    /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text.slice(0, 4000)) ||
+    /^\s*\{\s*"(?:openapi|swagger)"/.test(text)
+  ) {
     return openApi(text);
   }
   if (extension === 'json') return jsonFile(path, text);
@@ -42,7 +45,8 @@ async function openApi(text: string): Promise<FileFacts> {
 function jsonFile(path: string, text: string): FileFacts {
   const name = baseOf(path);
   const isState = name === '.ralph-state.json';
-  const isSchema = /\.schema\.json$/.test(name) || /"\$schema"\s*:\s*"https?:\/\/json-schema\.org/.test(text.slice(0, 2000));
+  const isSchema =
+    name.endsWith('.schema.json') || /"\$schema"\s*:\s*"https?:\/\/json-schema\.org/.test(text.slice(0, 2000));
   if (!isState && !isSchema) return {};
   const value = parsed(text);
   if (!isRecord(value)) return { flaw: 'unparsable' };
@@ -52,7 +56,8 @@ function jsonFile(path: string, text: string): FileFacts {
     const spec = typeof value['name'] === 'string' ? value['name'] : (path.split('/').at(-2) ?? '');
     return { record: { name: spec.slice(0, 100), state: `${state.slice(0, 40)}${waits}` } };
   }
-  const title = typeof value['title'] === 'string' ? value['title'].slice(0, 100) : name.replace(/(?:\.schema)?\.json$/, '');
+  const title =
+    typeof value['title'] === 'string' ? value['title'].slice(0, 100) : name.replace(/(?:\.schema)?\.json$/, '');
   return { schemas: [{ kind: 'json schema', name: title, line: lineOf(text, '"title"') }] };
 }
 

@@ -41,10 +41,11 @@ function cut(paths: readonly string[], limit: number): Listing {
   return { paths: sorted.slice(0, limit), warnings: [warning] };
 }
 
+const records = ['.claude/design/.charrette/', '.claude/design/sessions/', 'state/design-sessions/'];
+
 /** Our own records have their own reader; copies of other people's code say nothing about this one. */
 function isOurs(path: string): boolean {
-  if (path.startsWith('.claude/design/.charrette/') || /^\.claude\/design\/sessions\//.test(path)) return false;
-  if (path.startsWith('state/design-sessions/')) return false;
+  if (records.some((folder) => path.startsWith(folder))) return false;
   return !path.split('/').slice(0, -1).some(isThirdParty);
 }
 

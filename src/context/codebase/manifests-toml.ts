@@ -17,7 +17,8 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => 
 
 /** `fastapi[all]>=0.110 ; python_version > "3"` is fastapi, `>=0.110`. */
 function requirement(said: string, line: number, known: Table = pythonPackages): UseFact[] {
-  const [, name = '', version = ''] = /^\s*([A-Za-z0-9._-]+)\s*(?:\[[^\]]{0,100}\])?\s*([~=<>!][^;#\s]{0,40})?/.exec(said) ?? [];
+  const [, name = '', version = ''] =
+    /^\s*([A-Za-z0-9._-]+)\s*(?:\[[^\]]{0,100}\])?\s*([~=<>!][^;#\s]{0,40})?/.exec(said) ?? [];
   const found = knownIn(known, name.toLowerCase().replaceAll('_', '-'));
   return found ? [{ kind: found[0], name: found[1], ...(version !== '' && { version }), line }] : [];
 }
@@ -33,7 +34,9 @@ export async function pyproject(text: string): Promise<ManifestFacts> {
   const poetry = [
     ...keys(at(value, 'tool', 'poetry', 'dependencies')),
     ...keys(at(value, 'tool', 'poetry', 'dev-dependencies')),
-    ...Object.values(asRecord(at(value, 'tool', 'poetry', 'group'))).flatMap((group) => keys(at(group, 'dependencies'))),
+    ...Object.values(asRecord(at(value, 'tool', 'poetry', 'group'))).flatMap((group) =>
+      keys(at(group, 'dependencies')),
+    ),
   ];
   const uses = [
     ...said.flatMap((one) => requirement(one, lineOf(text, one))),
@@ -52,7 +55,9 @@ export async function pyproject(text: string): Promise<ManifestFacts> {
     })),
     commands: runner ? [{ name: 'test', command: runner.name, line: runner.line }] : [],
     notes:
-      typeof engine === 'string' ? [{ what: 'engine', value: `python ${engine}`, line: lineOf(text, 'requires-python') }] : [],
+      typeof engine === 'string'
+        ? [{ what: 'engine', value: `python ${engine}`, line: lineOf(text, 'requires-python') }]
+        : [],
   };
 }
 
@@ -85,7 +90,10 @@ export async function cargoManifest(text: string): Promise<ManifestFacts> {
   return {
     ...describedBy(at(value, 'package', 'description')),
     uses: unique(uses),
-    entries: bins.map((bin: unknown) => ({ what: `command ${String(at(bin, 'name'))}`, line: lineOf(text, '[[bin]]') })),
+    entries: bins.map((bin: unknown) => ({
+      what: `command ${String(at(bin, 'name'))}`,
+      line: lineOf(text, '[[bin]]'),
+    })),
     commands: [{ name: 'test', command: 'cargo test', line: 1 }],
     notes: members === undefined ? [] : [{ what: 'layout', value: 'cargo workspace', line: lineOf(text, 'members') }],
   };

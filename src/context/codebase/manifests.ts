@@ -3,7 +3,15 @@ import type { ManifestFacts, UseFact } from './file-facts.ts';
 import { keyLine, lineOf } from './file-facts.ts';
 import { baseOf, extensionOf } from './file-kinds.ts';
 import type { Table } from './known-packages.ts';
-import { dotnetPackages, goPackages, jvmPackages, knownIn, npmPackages, phpPackages, rubyPackages } from './known-packages.ts';
+import {
+  dotnetPackages,
+  goPackages,
+  jvmPackages,
+  knownIn,
+  npmPackages,
+  phpPackages,
+  rubyPackages,
+} from './known-packages.ts';
 import { asText, describedBy, isRecord, noFacts, unique } from './manifest-shape.ts';
 import { cargoManifest, pyproject, requirementsFile } from './manifests-toml.ts';
 
@@ -137,7 +145,8 @@ function pom(text: string): ManifestFacts {
 function gradle(text: string): ManifestFacts {
   const uses: UseFact[] = [{ kind: 'build', name: 'gradle', line: 1 }];
   text.split('\n').forEach((line, index) => {
-    if (!/^\s*\/\//.test(line)) uses.push(...[...line.matchAll(/["']([^"']{3,160})["']/g)].flatMap(([, name = '']) => jvmUses(name, index + 1)));
+    if (!/^\s*\/\//.test(line))
+      uses.push(...[...line.matchAll(/["']([^"']{3,160})["']/g)].flatMap(([, name = '']) => jvmUses(name, index + 1)));
     if (/useJUnitPlatform/.test(line)) uses.push({ kind: 'test', name: 'junit', line: index + 1 });
   });
   return { ...noFacts, uses: unique(uses), commands: [{ name: 'test', command: 'gradle test', line: 1 }] };
@@ -153,7 +162,12 @@ function csproj(text: string): ManifestFacts {
     const found = /<PackageReference\s+Include="([^"]{1,120})"(?:\s+Version="([^"]{1,40})")?/.exec(line);
     const known = found && dotnetPackages.find(([pattern]) => pattern.test(found[1] ?? ''));
     if (!found || !known) return;
-    uses.push({ kind: known[1], name: known[2], ...(found[2] !== undefined && { version: found[2] }), line: index + 1 });
+    uses.push({
+      kind: known[1],
+      name: known[2],
+      ...(found[2] !== undefined && { version: found[2] }),
+      line: index + 1,
+    });
   });
   const isTest = uses.some(({ kind }) => kind === 'test');
   const target = /<TargetFramework>([^<]{1,40})/.exec(text)?.[1];

@@ -61,7 +61,10 @@ export function matchTopic(topic: string, files: readonly KnownFile[]): TopicMat
     terms,
     inScope: sources.length,
     files: code.slice(0, mostShown).map(shown),
-    tests: related.filter(({ file }) => file.isTest).slice(0, mostShown).map(shown),
+    tests: related
+      .filter(({ file }) => file.isTest)
+      .slice(0, mostShown)
+      .map(shown),
   };
 }
 
@@ -90,7 +93,9 @@ function hitsOf(terms: readonly string[], file: KnownFile): Hits {
   const names: string[] = [];
   const lower = `${file.path} ${file.facts.names ?? ''} ${file.facts.headings?.[0]?.text ?? ''}`.toLowerCase();
   // Most files have none of the words: a look at the whole text spares taking it apart.
-  const likely = terms.filter((term) => lower.includes(term) || (term.endsWith('y') && lower.includes(term.slice(0, -1))));
+  const likely = terms.filter(
+    (term) => lower.includes(term) || (term.endsWith('y') && lower.includes(term.slice(0, -1))),
+  );
   if (likely.length === 0) return { file, found, names };
   const base = new Set(wordsOf(baseOf(file.path)));
   const folder = new Set(wordsOf(folderOf(file.path)));
@@ -113,5 +118,5 @@ function hitsOf(terms: readonly string[], file: KnownFile): Hits {
 
 function shown({ file, found, score, names }: Scored): TopicMatch {
   const why = [[...found].join(' '), ...(names.length > 0 ? [names.join(', ')] : [])].join('; ');
-  return { path: file.path, score, why, at: file.path };
+  return { at: file.path, score, why };
 }

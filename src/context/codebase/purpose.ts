@@ -1,7 +1,7 @@
 /** The first thing that a file says about itself: the opening comment, or the first paragraph of a document. */
 import type { FileFacts, HeadingFact } from './file-facts.ts';
 import { extensionOf } from './file-kinds.ts';
-import { sentenceOf } from './text-lines.ts';
+import { plainText, sentenceOf } from './text-lines.ts';
 
 const noise =
   /copyright|licen[sc]e|spdx|all rights reserved|eslint|prettier-ignore|@ts-|@flow|-\*-|vim:|generated|noinspection|type:\s*ignore|pylint|frozen_string_literal|coding[:=]|<reference|use strict|rubocop/i;
@@ -109,7 +109,11 @@ export function readMarkdown(lines: readonly string[]): Pick<FileFacts, 'heading
     const heading = /^(#{1,4})\s+(.+?)\s*#*$/.exec(line);
     if (heading) {
       if (headings.length < mostHeadings) {
-        headings.push({ level: heading[1]?.length ?? 1, text: sentenceOf(heading[2] ?? '', 100), line: index + 1 });
+        headings.push({
+          level: heading[1]?.length ?? 1,
+          text: plainText(heading[2] ?? '').slice(0, 100),
+          line: index + 1,
+        });
       }
       if (status === undefined && /^status\b/i.test(heading[2] ?? '')) {
         status = lines.slice(index + 1, index + 4).find((one) => one.trim() !== '');
@@ -117,7 +121,7 @@ export function readMarkdown(lines: readonly string[]): Pick<FileFacts, 'heading
       continue;
     }
     status ??= statusIn([line]);
-    if (purpose === undefined && index < start + mostLines && /^[A-Za-z*_"'[]/.test(line) && !/^\[!/.test(line)) {
+    if (purpose === undefined && index < start + mostLines && /^[A-Za-z*_"'[]/.test(line) && !line.startsWith('[!')) {
       const text = sentenceOf(paragraphAt(lines, index));
       if (text.length > 20) purpose = { text, line: index + 1 };
     }

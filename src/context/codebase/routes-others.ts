@@ -44,13 +44,19 @@ export function rustRoutes(text: string, lines: readonly string[]): RouteFact[] 
   if (by === '') return [];
   return lines.flatMap((line, index): RouteFact[] => {
     const attribute = /^\s*#\[(get|post|put|patch|delete|head)\(\s*"([^"]{1,200})"/.exec(line);
-    if (attribute) return [{ method: attribute[1]?.toUpperCase() ?? '', path: attribute[2] ?? '', by, line: index + 1 }];
+    if (attribute)
+      return [{ method: attribute[1]?.toUpperCase() ?? '', path: attribute[2] ?? '', by, line: index + 1 }];
     if (!line.includes('.route(')) return [];
     const whole = callAt(lines, index, 4);
     const path = /\.route\(\s*"([^"]{1,200})"/.exec(whole)?.[1];
     if (path === undefined) return [];
     const verbs = [...whole.matchAll(/\b(?:web::)?(get|post|put|patch|delete|any)\(/g)].map(([, verb = '']) => verb);
-    return (verbs.length > 0 ? verbs : ['any']).map((verb) => ({ method: verb.toUpperCase(), path, by, line: index + 1 }));
+    return (verbs.length > 0 ? verbs : ['any']).map((verb) => ({
+      method: verb.toUpperCase(),
+      path,
+      by,
+      line: index + 1,
+    }));
   });
 }
 
@@ -71,13 +77,17 @@ export function jvmRoutes(text: string, lines: readonly string[]): RouteFact[] {
     if (mapping) {
       const said = mapping[2] ?? '';
       const named = [...said.matchAll(/RequestMethod\.([A-Z]+)/g)].map(([, method = '']) => method);
-      const methods = mapping[1] === 'Request' ? (named.length > 0 ? named : ['ANY']) : [mapping[1]?.toUpperCase() ?? ''];
+      const methods =
+        mapping[1] === 'Request' ? (named.length > 0 ? named : ['ANY']) : [mapping[1]?.toUpperCase() ?? ''];
       waiting = { path: quoted.exec(said)?.[1] ?? '', methods, line: index + 1 };
     } else if (path) waiting = { path: path[1] ?? '', methods: [], line: index + 1 };
     else if (/^\s*(?:(?:public|final|abstract|open|internal|data)\s+){0,3}(?:class|interface|object)\s/.test(line)) {
       prefix = waiting?.path ?? '';
       waiting = verb = undefined;
-    } else if (/^\s*(?:[\w<>[\],.?]+\s+)+\w+\s*\(|^\s*(?:suspend\s+)?fun\s/.test(lines[index] ?? '') && (waiting ?? verb)) {
+    } else if (
+      /^\s*(?:[\w<>[\],.?]+\s+)+\w+\s*\(|^\s*(?:suspend\s+)?fun\s/.test(lines[index] ?? '') &&
+      (waiting ?? verb)
+    ) {
       const at = waiting?.line ?? index + 1;
       const methods = waiting && waiting.methods.length > 0 ? waiting.methods : [verb ?? 'ANY'];
       const by = waiting && waiting.methods.length > 0 ? 'spring' : 'jax-rs';
@@ -107,7 +117,12 @@ export function csharpRoutes(text: string, lines: readonly string[]): RouteFact[
     }
     const minimal = /\.Map(Get|Post|Put|Patch|Delete)\(\s*"([^"]{0,200})"/.exec(callAt(lines, index));
     if (minimal && line.includes(`.Map${minimal[1]}(`)) {
-      routes.push({ method: minimal[1]?.toUpperCase() ?? '', path: joinPaths(minimal[2]), by: 'asp.net', line: index + 1 });
+      routes.push({
+        method: minimal[1]?.toUpperCase() ?? '',
+        path: joinPaths(minimal[2]),
+        by: 'asp.net',
+        line: index + 1,
+      });
     }
   }
   return routes;
@@ -160,7 +175,7 @@ export function phpRoutes(text: string, lines: readonly string[]): RouteFact[] {
 }
 
 export function elixirRoutes(path: string, lines: readonly string[]): RouteFact[] {
-  if (!/router\.ex$/.test(path)) return [];
+  if (!path.endsWith('router.ex')) return [];
   const nested: { indent: number; prefix: string }[] = [];
   return lines.flatMap((line, index): RouteFact[] => {
     while (nested.length > 0 && line.trim() !== '' && indentOf(line) <= (nested.at(-1)?.indent ?? 0)) nested.pop();
@@ -169,6 +184,8 @@ export function elixirRoutes(path: string, lines: readonly string[]): RouteFact[
     const verb = /^\s*(get|post|put|patch|delete|resources|live)\s*\(?"([^"]{0,200})"/.exec(line);
     if (!verb) return [];
     const prefix = nested.map((one) => one.prefix);
-    return [{ method: verb[1]?.toUpperCase() ?? '', path: joinPaths(...prefix, verb[2]), by: 'phoenix', line: index + 1 }];
+    return [
+      { method: verb[1]?.toUpperCase() ?? '', path: joinPaths(...prefix, verb[2]), by: 'phoenix', line: index + 1 },
+    ];
   });
 }

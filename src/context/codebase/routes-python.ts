@@ -46,6 +46,8 @@ function djangoUrls(lines: readonly string[]): RouteFact[] {
     const found = /(?:^|[\s[(,])(?:path|re_path|url)\(\s*r?(['"])([^'"]{0,200})\1/.exec(callAt(lines, index));
     if (!found || !/\b(?:path|re_path|url)\(/.test(line)) return [];
     const path = (found[2] ?? '').replace(/^\^/, '').replace(/\$$/, '');
-    return [{ method: /\binclude\(/.test(line) ? 'INCLUDE' : 'ANY', path: joinPaths(path), by: 'django', line: index + 1 }];
+    return [
+      { method: /\binclude\(/.test(line) ? 'INCLUDE' : 'ANY', path: joinPaths(path), by: 'django', line: index + 1 },
+    ];
   });
 }

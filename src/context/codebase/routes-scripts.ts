@@ -25,7 +25,7 @@ function callRoutes(text: string, lines: readonly string[]): RouteFact[] {
   const routes: RouteFact[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    if (!line.includes('.') || /^\s*(?:\/\/|\*)/.test(line)) continue;
+    if (!line.includes('.') || /^\s*(?:\/\/|\/?\*)/.test(line)) continue;
     const whole = callAt(lines, index);
     for (const [, receiver = '', verb = '', , path = ''] of whole.matchAll(call)) {
       // A continued call is met again on its own line.
@@ -72,8 +72,7 @@ function nestRoutes(text: string, lines: readonly string[]): RouteFact[] {
     const line = callAt(lines, index);
     const controller = /^\s*@Controller\(\s*(?:\{.{0,200}?path:\s*)?(?:['"`]([^'"`]{0,200})['"`])?/.exec(line);
     if (controller) prefix = controller[1] ?? '';
-    const route =
-      /^\s*@(Get|Post|Put|Patch|Delete|Head|Options|All|Sse)\(\s*(?:['"`]([^'"`]{0,200})['"`])?/.exec(line);
+    const route = /^\s*@(Get|Post|Put|Patch|Delete|Head|Options|All|Sse)\(\s*(?:['"`]([^'"`]{0,200})['"`])?/.exec(line);
     if (!route) continue;
     const verb = route[1]?.toUpperCase() ?? '';
     const method = verb === 'ALL' ? 'ANY' : verb === 'SSE' ? 'GET' : verb;
@@ -112,7 +111,9 @@ const segments = (path: string) => joinPaths(path.replace(/\([^)]*\)|@[\w-]+/g, 
 
 function exportedVerbs(lines: readonly string[]): Placed[] {
   return lines.flatMap((line, index) => {
-    const verb = /^export\s+(?:async\s+function|function|const)\s+(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/.exec(line);
+    const verb = /^export\s+(?:async\s+function|function|const)\s+(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/.exec(
+      line,
+    );
     return verb ? [{ method: verb[1] ?? '', line: index + 1 }] : [];
   });
 }

@@ -9,6 +9,8 @@ const openToRead = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants
 export class SafeFiles {
   readonly root: string;
   readonly #folders = new Map<string, boolean>();
+  /** One look a file: asking the disk is what a run on an unchanged tree spends its time on. */
+  readonly #stats = new Map<string, Stats | undefined>();
 
   /** `root` is a real path: its own links are resolved. */
   constructor(root: string) {
@@ -17,6 +19,13 @@ export class SafeFiles {
 
   /** A plain file that is reached through plain folders; `undefined` for everything else. */
   stat(path: string): Stats | undefined {
+    if (this.#stats.has(path)) return this.#stats.get(path);
+    const stat = this.#lookAt(path);
+    this.#stats.set(path, stat);
+    return stat;
+  }
+
+  #lookAt(path: string): Stats | undefined {
     const slash = path.lastIndexOf('/');
     if (slash > 0 && !this.isFolder(path.slice(0, slash))) return undefined;
     const stat = lstatIfThere(`${this.root}/${path}`);

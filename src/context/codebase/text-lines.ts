@@ -32,14 +32,19 @@ export function joinPaths(...parts: readonly (string | undefined)[]): string {
 
 /** One line of prose: no marks, no line ends, not longer than fits a list. */
 export function sentenceOf(text: string, longest = 140): string {
-  const flat = text
+  const flat = plainText(text);
+  const end = /[.!?](?=\s+[A-Z(])/.exec(flat);
+  const first = end ? flat.slice(0, end.index + 1) : flat;
+  return first.length <= longest ? first : `${first.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** Without the marks of Markdown and HTML. */
+export function plainText(text: string): string {
+  return text
     .replace(/<[^>]{0,200}>/g, ' ')
     .replace(/!\[[^\]]{0,200}\]\([^)]{0,400}\)/g, ' ')
     .replace(/\[([^\]]{0,200})\]\([^)]{0,400}\)/g, '$1')
     .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?=[\s.,;:)]|$)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const end = /[.!?](?=\s+[A-Z(])/.exec(flat);
-  const first = end ? flat.slice(0, end.index + 1) : flat;
-  return first.length <= longest ? first : `${first.slice(0, longest - 1).trimEnd()}…`;
 }

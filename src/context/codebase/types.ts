@@ -78,11 +78,10 @@ export interface CommitLine {
 }
 
 export interface TopicMatch {
-  readonly path: string;
+  readonly at: string;
   readonly score: number;
   /** What matched: words of the path, and declared names. */
   readonly why: string;
-  readonly at: string;
 }
 
 export interface TopicMatches {

@@ -20,7 +20,6 @@ export interface Walk {
 export async function walkFiles(files: SafeFiles, limit: number): Promise<Walk> {
   const paths: string[] = [];
   let entries = 0;
-  let isCut = false;
   // Folder by folder, the shallow ones first: when a limit cuts the walk, what is near the root is there.
   let level: { folder: string; rules: readonly Rules[] }[] = [{ folder: '', rules: await rulesOf(files, '', []) }];
   for (let depth = 0; level.length > 0; depth++) {
@@ -39,7 +38,7 @@ export async function walkFiles(files: SafeFiles, limit: number): Promise<Walk> 
     }
     level = next;
   }
-  return { paths, isCut };
+  return { paths, isCut: false };
 }
 
 async function rulesOf(files: SafeFiles, folder: string, above: readonly Rules[]): Promise<readonly Rules[]> {

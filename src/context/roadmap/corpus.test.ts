@@ -17,7 +17,9 @@ import type { PhaseDocument, RoadmapTask } from './task.ts';
 const corpus = '../shared/corpus/prism';
 const absent = !existsSync(corpus);
 const suite = (name: string, body: () => void) =>
-  describe.skipIf(absent)(absent ? `${name} (skipped: ${corpus} is not there)` : name, () => body());
+  describe.skipIf(absent)(absent ? `${name} (skipped: ${corpus} is not there)` : name, () => {
+    body();
+  });
 const file = (path: string) => readFileSync(`${corpus}/${path}`, 'utf8');
 const names = absent ? [] : readdirSync(`${corpus}/phases`);
 const monolith = 'PRISM_ROADMAP_v17.0.md';

@@ -2,6 +2,7 @@ import { problem, ProblemError } from '../../core/problem.ts';
 import type { StepRef } from '../../core/step.ts';
 import { act, repeated, requireOpened, withId } from '../act.ts';
 import { stepFor } from '../current-step.ts';
+import type { Opened } from '../opened.ts';
 import type { Operation, Outcome } from '../operation.ts';
 import { planAnswers } from '../plan-answers.ts';
 import { planSubmission } from '../plan-submission.ts';
@@ -12,7 +13,7 @@ import { confirm } from './confirm.ts';
 import { requestChanges } from './request-changes.ts';
 import type { SubmitInput } from './submit.schema.ts';
 
-type Submit = (...args: [...Parameters<Operation<SubmitInput, object>>, StepRef]) => Promise<Outcome<object>>;
+type Submit = (...args: [...Parameters<Operation<SubmitInput, object>>, StepRef, Opened]) => Promise<Outcome<object>>;
 
 /** Hands in whatever the current step wants. The one verb a driver needs beside `next`. */
 export const submit: Operation<SubmitInput, object> = async (world, input, caller) => {
@@ -24,8 +25,8 @@ export const submit: Operation<SubmitInput, object> = async (world, input, calle
   }
   const step = stepFor(world, opened, input.step);
   return input.partial === undefined
-    ? byKind[step.kind](world, input, caller, step)
-    : saveEarly(world, input, caller, step);
+    ? byKind[step.kind](world, input, caller, step, opened)
+    : saveEarly(world, input, caller, step, opened);
 };
 
 const saveEarly: Submit = (world, { session, partial = '', commandId }, caller, { stage }) => {
@@ -87,11 +88,10 @@ const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
     return approve(world, { ...common(input), stage: step.stage, step: step.id, ...wordsOf(input) }, caller);
   },
 
-  write(world, input, caller, { stage }) {
+  write(world, input, caller, { stage }, opened) {
     // Two that write for the same step: the second finds another step, and is told so.
-    const plan = (now: Parameters<typeof stepFor>[1]) =>
-      planSubmission(world, now, stepFor(world, now, input.step), input);
-    return act(world, input.session, caller, plan, () => ({ submitted: stage }));
+    const plan = (now: Opened) => planSubmission(world, now, stepFor(world, now, input.step), input);
+    return act(world, input.session, caller, plan, () => ({ submitted: stage }), opened);
   },
 
   review: nothing,

@@ -12,7 +12,8 @@ export interface Measured {
 
 export type Measures = ReadonlyMap<Measure, Measured>;
 
-const people = /^(?:user|customer|account|people|person|member|client|visitor|employee|subscriber|recipient|contact|patient|student|pupil|parent|driver|inspector|picker|seller|buyer|device|sensor|tenant|participant|reader|player|teacher|agent|merchant)$/;
+const people =
+  /^(?:user|customer|account|people|person|member|client|visitor|employee|subscriber|recipient|contact|patient|student|pupil|parent|driver|inspector|picker|seller|buyer|device|sensor|tenant|participant|reader|player|teacher|agent|merchant)$/;
 const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 

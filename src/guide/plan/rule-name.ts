@@ -4,8 +4,10 @@ import { clean } from '../text/escape.ts';
 import { titleCase } from '../text/words.ts';
 
 const mostWords = 7;
-const opening = /^(?:an?|the|all|each|every|any|our|whoever|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
-const dangling = /\s+(?:a|an|the|of|for|in|on|at|to|and|or|by|with|per|is|are|be|may|can|must|than|that|which|who|when|if|as|from|has|have|not|no|its|their|one|within|after|before|until|into|only|was|were|it|then|does)$/i;
+const opening =
+  /^(?:an?|the|all|each|every|any|our|whoever|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
+const dangling =
+  /\s+(?:a|an|the|of|for|in|on|at|to|and|or|by|with|per|is|are|be|may|can|must|than|that|which|who|when|if|as|from|has|have|not|no|its|their|one|within|after|before|until|into|only|was|were|it|then|does)$/i;
 
 export function ruleName({ text, lead }: Statement): string {
   if (lead !== undefined && lead.split(' ').length <= mostWords) return titleCase(safe(lead));

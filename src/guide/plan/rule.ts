@@ -28,16 +28,38 @@ export interface Rule {
 
 /** The first that matches wins; what is about business alone comes last. */
 const categories: readonly (readonly [Category, RegExp])[] = [
-  ['Rate Limiting', /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b[^.;]{0,50}\b(?:per|in|within|a|each|every|at a time) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any)|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i],
-  ['Data Retention', /\b(?:retain|retention|(?:kept|keep|stored?) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after))/i],
-  ['Data Privacy', /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i],
-  ['Authorization', /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in|log(?:ged)? in|authori[sz]ed|authenticat|access|rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin)\b/iu],
-  ['Performance', /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent/i],
-  ['Integration', /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder)/i],
-  ['Validation', /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i],
+  [
+    'Rate Limiting',
+    /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b[^.;]{0,50}\b(?:per|in|within|a|each|every|at a time) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any)|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i,
+  ],
+  [
+    'Data Retention',
+    /\b(?:retain|retention|(?:kept|keep|stored?) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after))/i,
+  ],
+  [
+    'Data Privacy',
+    /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i,
+  ],
+  [
+    'Authorization',
+    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in|log(?:ged)? in|authori[sz]ed|authenticat|access|rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin)\b/iu,
+  ],
+  [
+    'Performance',
+    /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent/i,
+  ],
+  [
+    'Integration',
+    /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder)/i,
+  ],
+  [
+    'Validation',
+    /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i,
+  ],
 ];
 
-const normative = /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per)\b/i;
+const normative =
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per)\b/i;
 
 export function planRules(reading: Reading, rulesText?: string): Rule[] {
   const given = rulesText === undefined ? [] : readGiven(rulesText, reading);
@@ -51,21 +73,33 @@ function extract(reading: Reading): Rule[] {
   });
   const seen = new Set<string>();
   const fresh = candidates.filter(({ statement }) => {
-    const key = statement.text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const key = statement.text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;
   });
   // The weightiest are kept, in the order of the text.
   const kept = new Set(fresh.toSorted((a, b) => b.weight - a.weight).slice(0, maxRules));
-  const rules = fresh.filter((one) => kept.has(one)).map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading));
+  const rules = fresh
+    .filter((one) => kept.has(one))
+    .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading));
   return rules.length > 0 ? rules : [assumedRule(reading)];
 }
 
-export const categoryOf = (text: string): Category => categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic';
+export const categoryOf = (text: string): Category =>
+  categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic';
 
 function weightOf({ part, text, source, cells }: Statement): number {
-  if (['excluded', 'open', 'metric', 'users'].includes(part) || storyPattern.test(text) || text.length < 12 || /\?$/.test(text)) return 0;
+  if (
+    ['excluded', 'open', 'metric', 'users'].includes(part) ||
+    storyPattern.test(text) ||
+    text.length < 12 ||
+    /\?$/.test(text)
+  )
+    return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;
   if (source.from === 'answer') return /\b(?:target_users|output_format)\b/.test(source.key) ? 0 : 2;
   if (source.from !== 'prd') return 2;
@@ -85,7 +119,11 @@ function ruleOf(statement: Statement, category: Category, n: number, reading: Re
     n,
     category,
     name: ruleName(statement),
-    text: sentence(statement.lead === undefined || statement.text.toLowerCase().includes(statement.lead.toLowerCase()) ? statement.text : `${statement.lead}: ${statement.text}`),
+    text: sentence(
+      statement.lead === undefined || statement.text.toLowerCase().includes(statement.lead.toLowerCase())
+        ? statement.text
+        : `${statement.lead}: ${statement.text}`,
+    ),
     source: statement.source,
     statement,
     quantities,
@@ -99,7 +137,16 @@ function assumedRule(reading: Reading): Rule {
   const rights = reading.assumptions.find((one) => one.topic === 'security') ?? reading.assumptions[0];
   const source: Source = rights ? { from: 'assumption', id: rights.id } : { from: 'prd', line: 1 };
   const text = rights?.text ?? 'People reach only what is their own.';
-  return { n: 1, category: 'Authorization', name: 'Own Things Only', text, source, quantities: [], actors: [], nice: false };
+  return {
+    n: 1,
+    category: 'Authorization',
+    name: 'Own Things Only',
+    text,
+    source,
+    quantities: [],
+    actors: [],
+    nice: false,
+  };
 }
 
 /** Rules that a person has edited count more than what the PRD would give again. */
@@ -108,13 +155,30 @@ function readGiven(text: string, reading: Reading): Rule[] {
   return readRules(document).rules.map((rule): Rule => {
     const section = document.sections.find((one) => one.line === rule.line);
     const body = section ? bodyOf(document, section) : '';
-    const said = /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
+    const said =
+      /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
     const plain = clean(said.replaceAll(/\\([\\`*<[\]|_~{])/g, '$1'));
     const line = Number(/\(PRD line (\d{1,7})\)/.exec(body)?.[1]);
-    const statement = reading.statements.find((one) => (line > 0 && one.source.from === 'prd' && one.source.line === line && sentence(one.text) === plain) || sentence(one.text) === plain);
-    const category = ruleCategories.find((one) => one.toLowerCase() === rule.category?.toLowerCase()) ?? 'Business Logic';
-    const source: Source = statement?.source ?? (line > 0 ? { from: 'prd', line } : { from: 'constraint', kind: 'rules document' });
+    const statement = reading.statements.find(
+      (one) =>
+        (line > 0 && one.source.from === 'prd' && one.source.line === line && sentence(one.text) === plain) ||
+        sentence(one.text) === plain,
+    );
+    const category =
+      ruleCategories.find((one) => one.toLowerCase() === rule.category?.toLowerCase()) ?? 'Business Logic';
+    const source: Source =
+      statement?.source ?? (line > 0 ? { from: 'prd', line } : { from: 'constraint', kind: 'rules document' });
     const known = statement ? ruleOf(statement, category, rule.number, reading) : undefined;
-    return { quantities: [], actors: [], nice: false, source, ...known, n: rule.number, category, name: clean(rule.name, 80), text: plain };
+    return {
+      quantities: [],
+      actors: [],
+      nice: false,
+      source,
+      ...known,
+      n: rule.number,
+      category,
+      name: clean(rule.name, 80),
+      text: plain,
+    };
   });
 }

@@ -50,7 +50,10 @@ export function readPrd(request: GuideRequest): Reading {
     fields: readFields(own, entities),
     quantities: readQuantities([...statements, ...assumed]),
     signals: readSignals(statements),
-    systems: readSystems(own, actors.map((one) => one.name)),
+    systems: readSystems(
+      own,
+      actors.map((one) => one.name),
+    ),
     assumptions,
     cut: text.cut,
   };
@@ -68,7 +71,9 @@ const excludedKeys = new Set(['out_of_scope']);
 function answered({ answers }: GuideRequest): Statement[] {
   return Object.entries(answers)
     .filter(([, text]) => text.trim() !== '')
-    .map(([key, text]) => statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'));
+    .map(([key, text]) =>
+      statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'),
+    );
 }
 
 function limited({ constraints, answers }: GuideRequest): Statement[] {
@@ -82,6 +87,7 @@ function limited({ constraints, answers }: GuideRequest): Statement[] {
 function withFallback(entities: readonly Entity[], title: string, feature: string): readonly Entity[] {
   if (entities.length > 0) return entities;
   const words = `${title} ${feature.replaceAll('-', ' ')}`.toLowerCase().match(/[a-z]{3,24}/g) ?? [];
-  const name = words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word)).at(-1) ?? 'request';
+  const name =
+    words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word)).at(-1) ?? 'request';
   return [{ name: name.replace(/(?<=[^su])s$/, ''), score: 0, sources: [] }];
 }

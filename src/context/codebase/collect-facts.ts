@@ -1,0 +1,76 @@
+/** The facts of all files, from the cache where the stamp is the same, within limits that count and never time. */
+import type { FactsCache } from './cache.ts';
+import { extractFacts } from './extract-facts.ts';
+import type { KnownFile } from './file-facts.ts';
+import { isTestFile, isWorthReading, languageOf } from './file-kinds.ts';
+import type { SafeFiles } from './safe-files.ts';
+import type { CodebaseLimits } from './types.ts';
+
+export interface Collected {
+  readonly files: readonly KnownFile[];
+  readonly warnings: readonly string[];
+  /** Bytes that the facts stand on, whether read now or earlier. */
+  readonly bytes: number;
+  readonly read: number;
+}
+
+export async function collectFacts(
+  files: SafeFiles,
+  paths: readonly string[],
+  cache: FactsCache,
+  limits: CodebaseLimits,
+): Promise<Collected> {
+  const known: KnownFile[] = [];
+  const counts = { notFiles: [] as string[], unread: 0, partial: 0, binary: 0, unparsable: [] as string[] };
+  let bytes = 0;
+  let read = 0;
+  for (const path of paths) {
+    const stat = files.stat(path);
+    if (stat === undefined) {
+      counts.notFiles.push(path);
+      continue;
+    }
+    const language = languageOf(path);
+    const file = { path, ...(language !== undefined && { language }), isTest: isTestFile(path), facts: {} };
+    const cost = Math.min(stat.size, limits.bytesPerFile);
+    // The same files are left out on every run, cached or not.
+    if (!isWorthReading(path) || cost === 0 || bytes + cost > limits.bytes) {
+      if (isWorthReading(path) && cost > 0) counts.unread++;
+      known.push(file);
+      continue;
+    }
+    bytes += cost;
+    if (stat.size > limits.bytesPerFile) counts.partial++;
+    let facts = cache.get(path, stat);
+    if (facts === undefined) {
+      const head = files.head(path, limits.bytesPerFile);
+      facts = head ? await extractFacts(path, head, stat.size <= limits.bytesPerFile) : { flaw: 'unreadable' };
+      cache.put(path, stat, facts);
+      read++;
+    }
+    if (facts.flaw === 'binary') counts.binary++;
+    if (facts.flaw === 'unparsable' || facts.flaw === 'unreadable') counts.unparsable.push(path);
+    // What is called source and holds zero bytes is not source: it must not count as a file of its language.
+    known.push(facts.flaw === 'binary' ? { path, isTest: false, facts } : { ...file, facts });
+  }
+  return { files: known, warnings: warningsOf(counts, limits), bytes, read };
+}
+
+function warningsOf(
+  counts: { notFiles: string[]; unread: number; partial: number; binary: number; unparsable: string[] },
+  limits: CodebaseLimits,
+): string[] {
+  const { notFiles, unread, partial, binary, unparsable } = counts;
+  return [
+    ...(notFiles.length > 0 ? [`Links, folders, special or missing files are not looked at: ${some(notFiles)}.`] : []),
+    ...(partial > 0
+      ? [`${partial} files are larger than ${limits.bytesPerFile} bytes: only their beginning was read.`]
+      : []),
+    ...(unread > 0 ? [`${unread} files were not read: the limit is ${limits.bytes} bytes in all.`] : []),
+    ...(binary > 0 ? [`${binary} files named like text are binary: not looked into.`] : []),
+    ...(unparsable.length > 0 ? [`Could not be parsed: ${some(unparsable)}.`] : []),
+  ];
+}
+
+const some = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');

@@ -1,0 +1,95 @@
+/** The lists of a pack by name, so that limits and budgets treat all of them alike. */
+import type { CodebasePack } from './types.ts';
+
+type List = readonly unknown[];
+type Edit = { -readonly [K in keyof CodebasePack]: CodebasePack[K] };
+
+export interface PackList {
+  readonly name: string;
+  /** So many are ever given. */
+  readonly most: number;
+  /** The first round of cutting to a budget leaves so many. */
+  readonly floor: number;
+  read(pack: CodebasePack): List;
+  write(pack: Edit, list: List): void;
+}
+
+type TopList = {
+  [K in Exclude<keyof CodebasePack, 'matches'>]: CodebasePack[K] extends List ? K : never;
+}[Exclude<keyof CodebasePack, 'matches'>];
+
+function top(name: Exclude<TopList, 'warnings' | 'suggestions'>, most: number, floor: number): PackList {
+  return {
+    name,
+    most,
+    floor,
+    read: (pack) => pack[name],
+    write: (pack, list) => Object.assign(pack, { [name]: list }),
+  };
+}
+
+function ofTests(key: 'runners' | 'folders' | 'commands', most: number, floor: number): PackList {
+  return {
+    name: `tests.${key}`,
+    most,
+    floor,
+    read: (pack) => pack.tests[key],
+    write: (pack, list) => (pack.tests = { ...pack.tests, [key]: list }),
+  };
+}
+
+function ofMatches(key: 'files' | 'tests', most: number, floor: number): PackList {
+  return {
+    name: `matches.${key}`,
+    most,
+    floor,
+    read: (pack) => pack.matches?.[key] ?? [],
+    write: (pack, list) => {
+      if (pack.matches) pack.matches = { ...pack.matches, [key]: list };
+    },
+  };
+}
+
+/**
+ * In the order of cutting: what a design can do without stands first, what belongs to its topic last. Each list loses
+ * its end, which is the least of it.
+ */
+export const packLists: readonly PackList[] = [
+  top('docs', 60, 3),
+  top('commits', 5, 2),
+  top('conventions', 40, 8),
+  top('languages', 12, 3),
+  top('buildTools', 20, 3),
+  top('specs', 40, 3),
+  top('adrs', 60, 5),
+  ofTests('folders', 20, 3),
+  top('modules', 80, 12),
+  top('entryPoints', 30, 4),
+  top('schemas', 200, 10),
+  top('routes', 200, 10),
+  top('sessions', 20, 3),
+  ofTests('runners', 10, 2),
+  ofTests('commands', 10, 1),
+  top('frameworks', 40, 5),
+  ofMatches('tests', 20, 4),
+  ofMatches('files', 40, 8),
+];
+
+/** A copy with shorter lists; how many are left out is added to `more`. */
+export function withLists(pack: CodebasePack, lengths: ReadonlyMap<string, number>): CodebasePack {
+  const copy: Edit = { ...pack };
+  const more = { ...pack.more };
+  for (const list of packLists) {
+    const all = list.read(pack);
+    const kept = lengths.get(list.name) ?? all.length;
+    if (kept >= all.length) continue;
+    list.write(copy, all.slice(0, kept));
+    more[list.name] = (more[list.name] ?? 0) + all.length - kept;
+  }
+  copy.more = more;
+  return copy;
+}
+
+export function limitLists(pack: CodebasePack): CodebasePack {
+  return withLists(pack, new Map(packLists.map(({ name, most }) => [name, most])));
+}

@@ -1,0 +1,58 @@
+/**
+ * A pack that fits a token budget by the guarded estimate. Lists are cut from their end, in the order of `packLists`:
+ * first each down to its floor, then each to nothing, as far as needed. What was cut is said in `warnings`.
+ */
+import { guardedTokens } from '../roadmap/budget.ts';
+import { packLists, withLists } from './pack-lists.ts';
+import type { CodebasePack } from './types.ts';
+
+/** What the pack costs as the compact JSON in which it is given. */
+export const packTokens = (pack: CodebasePack) => guardedTokens(JSON.stringify(pack));
+
+export function packOf(pack: CodebasePack, budget: number): CodebasePack {
+  if (packTokens(pack) <= budget) return pack;
+  // Estimates of parts do not add up exactly to that of the whole: aim lower until the whole fits.
+  let best = pack;
+  for (let aim = budget; aim > 0; aim -= Math.max(20, Math.ceil(budget / 25))) {
+    best = cutTo(pack, aim, budget);
+    if (packTokens(best) <= budget) return best;
+  }
+  const bare = cutTo(pack, 0, budget);
+  return packTokens(bare) <= budget ? bare : { ...bare, warnings: [tooSmall(budget)] };
+}
+
+const tooSmall = (budget: number) =>
+  `A budget of ${budget} tokens is too small for a codebase pack: all lists are cut.`;
+
+function cutTo(pack: CodebasePack, aim: number, budget: number): CodebasePack {
+  const lengths = new Map<string, number>(packLists.map((list) => [list.name, list.read(pack).length]));
+  const costs = new Map(packLists.map((list) => [list.name, list.read(pack).map(costOf)]));
+  const empty = withLists(pack, new Map(packLists.map(({ name }) => [name, 0])));
+  // The lists themselves, the counts of what is missing, and the sentence about the cut.
+  let total = packTokens({ ...empty, warnings: [...pack.warnings, longestSentence] });
+  for (const items of costs.values()) for (const cost of items) total += cost;
+  for (const round of ['floor', 'nothing'] as const) {
+    for (const list of packLists) {
+      const items = costs.get(list.name) ?? [];
+      let kept = lengths.get(list.name) ?? 0;
+      const least = round === 'floor' ? Math.min(list.floor, kept) : 0;
+      while (kept > least && total > aim) total -= items[--kept] ?? 0;
+      lengths.set(list.name, kept);
+    }
+  }
+  const cut = withLists(pack, lengths);
+  return { ...cut, warnings: [...cut.warnings, sentence(pack, lengths, budget)] };
+}
+
+const costOf = (item: unknown) => guardedTokens(`${JSON.stringify(item)},`);
+
+function sentence(pack: CodebasePack, lengths: ReadonlyMap<string, number>, budget: number): string {
+  const cuts = packLists.flatMap((list) => {
+    const all = list.read(pack).length;
+    const kept = lengths.get(list.name) ?? all;
+    return kept < all ? [`${list.name} ${kept} of ${all}`] : [];
+  });
+  return `Cut to ${budget} tokens: ${cuts.join(', ')}.`;
+}
+
+const longestSentence = `Cut to 10000 tokens: ${packLists.map(({ name }) => `${name} 10 of 100`).join(', ')}.`;

@@ -1,0 +1,81 @@
+/**
+ * The codebase reader (X33): what a codebase says about itself, so that nobody is asked what can be looked up. Nothing
+ * is run but git, no link is followed, and the same tree gives the same pack.
+ */
+import { resolve } from 'node:path';
+import { recentCommits } from '../git.ts';
+import { FactsCache } from './cache.ts';
+import type { Collected } from './collect-facts.ts';
+import { collectFacts } from './collect-facts.ts';
+import { describeCodebase } from './describe-codebase.ts';
+import { sessionsOf } from './describe-work.ts';
+import { isInRepository } from './git-files.ts';
+import { listFiles } from './list-files.ts';
+import { packOf } from './pack-of.ts';
+import { realRoot } from './path-facts.ts';
+import { SafeFiles } from './safe-files.ts';
+import type { CodebaseLimits, CodebasePack } from './types.ts';
+import { usualLimits } from './types.ts';
+
+export interface ReadCodebaseOptions {
+  readonly root: string;
+  readonly topic?: string;
+  /** Tokens, by the guarded estimate; without it the lists have only their own limits. */
+  readonly budget?: number;
+  /** Facts of files are kept here between runs. */
+  readonly cacheFolder?: string;
+  readonly limits?: Partial<CodebaseLimits>;
+  /** How the answer came about; it differs from run to run, so it is no part of the pack. */
+  readonly report?: (effort: Effort) => void;
+  /** For tests: another program instead of git. */
+  readonly git?: string;
+}
+
+export interface Effort {
+  readonly files: number;
+  readonly bytes: number;
+  readonly read: number;
+  readonly reused: number;
+}
+
+export async function readCodebase(options: ReadCodebaseOptions): Promise<CodebasePack> {
+  const { topic, budget, git = 'git' } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const root = realRoot(options.root);
+  if (root === undefined) return fit(nothing(topic, `${options.root} is not there, or cannot be read.`), budget);
+  const files = new SafeFiles(root);
+  // Both gits work while the cache is read and the files that it names are looked at.
+  const listing = listFiles(files, { limit: limits.files, git });
+  const history = isInRepository(root) ? recentCommits(root, { program: git }) : undefined;
+  const folder = options.cacheFolder === undefined ? undefined : resolve(options.cacheFolder);
+  const cache = new FactsCache(root, folder);
+  for (const path of cache.paths()) files.stat(path);
+  const { paths, warnings } = await listing;
+  const collected = await collectFacts(files, paths, cache, limits);
+  const { commits, warnings: gitWarnings } = (await history) ?? { commits: [], warnings: [] };
+  const describe = ({ files: known, warnings: found }: Collected) =>
+    describeCodebase(known, {
+      ...(topic !== undefined && { topic }),
+      commits: commits.map((commit) => ({ ...commit, hash: commit.hash.slice(0, 12) })),
+      sessions: sessionsOf(files),
+      warnings: [...warnings, ...found, ...gitWarnings],
+    });
+  let pack: CodebasePack;
+  try {
+    pack = describe(collected);
+    cache.save();
+  } catch (error) {
+    if (cache.reused === 0) throw error;
+    // The cache has the right checksum and the wrong contents: as if there were none.
+    pack = describe(await collectFacts(files, paths, new FactsCache(root, undefined), limits));
+  }
+  options.report?.({ files: paths.length, bytes: collected.bytes, read: collected.read, reused: cache.reused });
+  return fit(pack, budget);
+}
+
+const fit = (pack: CodebasePack, budget: number | undefined) => (budget === undefined ? pack : packOf(pack, budget));
+
+function nothing(topic: string | undefined, warning: string): CodebasePack {
+  const around = { commits: [], sessions: [], warnings: [warning] };
+  return describeCodebase([], topic === undefined ? around : { ...around, topic });
+}

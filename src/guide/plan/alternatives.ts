@@ -1,0 +1,42 @@
+/** Two to four ways to build it, best first by the matcher, and the supports that each of them would bring along. */
+import type { Pattern } from '../catalogue/pattern.ts';
+import type { Match } from '../match/match.ts';
+
+export interface Alternative {
+  /** From 1, as people say it. */
+  readonly n: number;
+  readonly match: Match;
+  readonly recommended: boolean;
+}
+
+export function planAlternatives(matches: readonly Match[], simple: boolean): Alternative[] {
+  const styles = matches.filter((one) => one.pattern.role === 'style');
+  const [best] = styles;
+  if (!best) return [];
+  const most = simple ? 2 : 4;
+  const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, most);
+  // The plainest way is always worth the comparison: it says what the others buy.
+  const plain = styles.find((one) => one.pattern.id === 'request-response');
+  const kept = plain && !near.includes(plain) ? [...near.slice(0, most - 1), plain] : near;
+  const enough = kept.length >= 2 ? kept : [...kept, ...styles.filter((one) => !kept.includes(one))].slice(0, 2);
+  const listed =
+    enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;
+  return listed.map((match, i) => ({ n: i + 1, match, recommended: match === best }));
+}
+
+const mostSupports = 6;
+
+export function planSupports(matches: readonly Match[]): Match[] {
+  return matches
+    .filter(({ pattern, score }) => pattern.role === 'support' && score >= (pattern.joinsAt ?? 3))
+    .slice(0, mostSupports);
+}
+
+/** The score that the plain reading of the PRD gives, in words. */
+export function verdict(score: number, best: number): string {
+  if (score === best) return 'fits best';
+  if (score <= 0) return 'speaks against more than for';
+  return best - score <= 2 ? 'close' : 'fits less';
+}
+
+export const isStyle = (pattern: Pattern): boolean => pattern.role === 'style';

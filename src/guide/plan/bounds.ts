@@ -1,0 +1,84 @@
+/** The number in a rule as two cases: just inside, just outside. */
+import type { Quantity } from '../read/quantities.ts';
+import { plural } from '../text/words.ts';
+import type { Rule } from './rule.ts';
+
+export interface Bounds {
+  readonly quantity: Quantity;
+  readonly inside: (actor: string, done: string) => string;
+  readonly outside: (actor: string, done: string) => string;
+  readonly fine: string;
+  readonly refused: string;
+  readonly told: (actor: string) => readonly string[];
+}
+
+export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
+  const { category, quantities } = rule;
+  const pick = (...roles: Quantity['role'][]) => quantities.find((one) => roles.includes(one.role));
+  if (category === 'Rate Limiting') {
+    const quantity = pick('limit');
+    return quantity?.unit === 'count' || quantity?.unit === 'per-second' ? counted(quantity, rule, thing) : undefined;
+  }
+  if (category === 'Data Retention') {
+    const quantity = pick('retention', 'limit', 'work', 'schedule');
+    return quantity?.unit === 'ms' ? kept(quantity, thing) : undefined;
+  }
+  if (category === 'Performance') {
+    const quantity = pick('latency', 'work');
+    return quantity ? timed(quantity, rule, thing) : undefined;
+  }
+  const size = pick('size');
+  return size ? sized(size, thing) : undefined;
+}
+
+function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
+  const n = Math.max(1, Math.round(Number(/\d[\d,]*/.exec(quantity.words)?.[0].replaceAll(',', '') ?? quantity.value)));
+  const window =
+    /\b(?:within any|in|within|per|a|an|each|every) ((?:\d+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?))\b/i.exec(
+      rule.text,
+    )?.[1];
+  const during = window === undefined ? 'so far' : `within ${/^\d/.test(window) ? window : `one ${window}`}`;
+  const things = (count: number) => (count === 1 ? `1 ${thing}` : `${count} ${plural(thing)}`);
+  return {
+    quantity,
+    inside: (actor, done) => `the ${actor} has ${done} ${n - 1 === 0 ? `no ${thing}` : things(n - 1)} ${during}`,
+    outside: (actor, done) => `the ${actor} has ${done} ${things(n)} ${during}`,
+    fine: 'it is accepted',
+    refused: 'it is refused',
+    told: (actor) => [`the ${actor} is told when it is possible again`],
+  };
+}
+
+function kept(quantity: Quantity, thing: string): Bounds {
+  return {
+    quantity,
+    inside: () => `the ${thing} is one hour short of ${quantity.words} old`,
+    outside: () => `the ${thing} is one hour older than ${quantity.words}`,
+    fine: `the ${thing} is still there`,
+    refused: `the ${thing} is no longer available`,
+    told: (actor) => [`the ${actor} is told that its time is over`],
+  };
+}
+
+function timed(quantity: Quantity, rule: Rule, thing: string): Bounds {
+  const peak = rule.quantities.find((one) => one.role === 'scale' || one.role === 'throughput')?.words;
+  return {
+    quantity,
+    inside: () => (peak === undefined ? `${plural(thing)} are at their usual number` : `there are ${peak}`),
+    outside: () => `a part that the ${thing} depends on has become slow`,
+    fine: `the outcome is there within ${quantity.words}`,
+    refused: `after ${quantity.words} there is an honest answer instead of silence`,
+    told: () => ['the delay is counted and reported'],
+  };
+}
+
+function sized(quantity: Quantity, thing: string): Bounds {
+  return {
+    quantity,
+    inside: () => `something of exactly ${quantity.words} is part of the ${thing}`,
+    outside: () => `something of more than ${quantity.words} is part of the ${thing}`,
+    fine: 'it is accepted',
+    refused: 'it is refused before it is stored',
+    told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
+  };
+}

@@ -1,0 +1,31 @@
+/** What only people can answer: the PRD's own questions, words that can mean anything, assumptions that weigh much. */
+import { cite } from '../read/source.ts';
+import { clean, md } from '../text/escape.ts';
+import type { Plan } from './plan.ts';
+
+const vague =
+  /\b(?:fast|quick(?:ly)?|easy|easily|simple|user-friendly|intuitive|modern|scalable|robust|flexible|soon|as needed|if necessary|appropriate|reasonable|some|several|many|various|etc\.?|and so on|regularly|large|small|minimal|seamless(?:ly)?|efficient(?:ly)?)\b/i;
+const most = 8;
+
+type Known = Pick<Plan, 'reading'>;
+
+export function openQuestions({ reading }: Known): string[] {
+  const asked = reading.statements
+    .filter(
+      (one) =>
+        one.source.from === 'prd' && (one.part === 'open' || /\?$/.test(one.text) || /\b(?:TBD|TBC)\b/.test(one.text)),
+    )
+    .map((one) => `${md(one.text, 200)} (${cite(one.source)})`);
+  const unclear = reading.statements
+    .filter((one) => one.part === 'must' || one.part === 'limits' || one.part === 'story')
+    .flatMap((one) => {
+      const word = vague.exec(one.text)?.[0];
+      return word === undefined || /\d/.test(one.text)
+        ? []
+        : [`"${md(clean(one.text, 100))}": how would one prove "${md(word)}"? (${cite(one.source)})`];
+    });
+  const assumed = reading.assumptions
+    .filter((one) => one.topic !== undefined)
+    .map((one) => `Does ${one.id} hold? ${md(one.text, 120)}`);
+  return [...asked.slice(0, most), ...unclear.slice(0, 3), ...assumed].slice(0, most + 4);
+}

@@ -1,0 +1,102 @@
+/** The whole design as data: what all documents are printed from, so that they cannot disagree. */
+import { readAnalysis } from '../../artifacts/alternatives.ts';
+import { outline } from '../../artifacts/outline.ts';
+import { withOwn } from '../catalogue/index.ts';
+import { type Match, match } from '../match/match.ts';
+import { type Measures, measuresOf } from '../match/measures.ts';
+import { type Reading, readPrd } from '../read/read-prd.ts';
+import type { GuideRequest } from '../request.ts';
+import type { Fill } from '../text/fill.ts';
+import { past } from '../text/words.ts';
+import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
+import { type Component, planComponents } from './components.ts';
+import { type ComplexityVerdict, judge } from './complexity.ts';
+import { type Endpoint, planEndpoints } from './endpoint.ts';
+import { type Links, linkRules } from './link.ts';
+import { planResources, type Resource } from './resource.ts';
+import { planRules, type Rule } from './rule.ts';
+import { planScenarios, type Scenario } from './scenarios.ts';
+import { type PlannedWork, planTickets } from './tickets.ts';
+
+export interface Plan {
+  readonly reading: Reading;
+  readonly measures: Measures;
+  readonly rules: readonly Rule[];
+  readonly verdict: ComplexityVerdict;
+  readonly matches: readonly Match[];
+  readonly alternatives: readonly Alternative[];
+  readonly chosen: Match;
+  readonly supports: readonly Match[];
+  readonly endpoints: readonly Endpoint[];
+  readonly links: Links;
+  readonly resources: readonly Resource[];
+  readonly components: readonly Component[];
+  readonly scenarios: readonly Scenario[];
+  readonly tickets: readonly PlannedWork[];
+  readonly words: Fill;
+}
+
+export function planDesign(request: GuideRequest): Plan {
+  const reading = readPrd(request);
+  const measures = measuresOf(reading);
+  const rules = planRules(reading, request.documents.rules?.[0]?.content);
+  const verdict = judge(reading, measures);
+  const endpoints = planEndpoints(reading);
+  const links = linkRules(endpoints, rules);
+  const resources = planResources(reading, endpoints);
+  const words = wordsFor(reading, endpoints);
+  const matches = match(withOwn(request.patterns ?? []), reading, measures);
+  const alternatives = planAlternatives(matches, (request.complexity ?? verdict.complexity) === 'simple');
+  const chosen = chosenMatch(request, alternatives);
+  const supports = planSupports(matches);
+  const components = planComponents(reading, chosen, supports, links, rules, words);
+  const scenarios = planScenarios(
+    rules,
+    links,
+    reading.actors.map((one) => one.name),
+  );
+  const tickets = planTickets(request.feature, endpoints, links, components, scenarios);
+  return {
+    reading,
+    measures,
+    rules,
+    verdict,
+    matches,
+    alternatives,
+    chosen,
+    supports,
+    endpoints,
+    links,
+    resources,
+    components,
+    scenarios,
+    tickets,
+    words,
+  };
+}
+
+/** By number; by name where the analysis was written or reordered by somebody else. */
+function chosenMatch({ choice, documents }: GuideRequest, alternatives: readonly Alternative[]): Match {
+  const recommended = alternatives.find((one) => one.recommended) ?? alternatives[0];
+  if (!recommended) throw new Error('the catalogue has no style');
+  if (choice === undefined) return recommended.match;
+  const text = documents.analysis?.[0]?.content;
+  const name = text === undefined ? undefined : readAnalysis(outline(text)).alternatives[choice - 1]?.name;
+  const byName = alternatives.find((one) => name !== undefined && one.match.pattern.name === name);
+  return (byName ?? alternatives[choice - 1] ?? recommended).match;
+}
+
+function wordsFor(reading: Reading, endpoints: readonly Endpoint[]): Fill {
+  const [first] = endpoints;
+  const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
+  const actor = first?.actors[0] ?? reading.actors[0]?.name ?? 'person';
+  const verb = first?.verb ?? 'create';
+  const isRead = first?.act === 'list' || first?.act === 'show';
+  return {
+    entity,
+    actor,
+    verb,
+    call: first ? `${first.method} ${first.path}` : 'request',
+    success: isRead ? 'what was asked for' : `${entity} ${past(verb)}`,
+  };
+}

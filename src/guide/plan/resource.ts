@@ -1,0 +1,91 @@
+/** Things as they are stored and sent: fields from the text, states from what is done to them. */
+import type { Entity } from '../read/entities.ts';
+import type { Field } from '../read/fields.ts';
+import type { Reading } from '../read/read-prd.ts';
+import type { Source } from '../read/source.ts';
+import { past, unique } from '../text/words.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export type FieldType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
+
+export interface ResourceField extends Field {
+  readonly type: FieldType;
+}
+
+export interface Resource {
+  readonly entity: Entity;
+  /** PascalCase. */
+  readonly schema: string;
+  /** snake_case plural. */
+  readonly table: string;
+  readonly fields: readonly ResourceField[];
+  /** In the order in which they can follow; the first is the one it is born with. */
+  readonly states: readonly string[];
+  /** Other things that it belongs to. */
+  readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
+}
+
+const types: readonly (readonly [FieldType, RegExp])[] = [
+  ['email', /e_?mail(?:_address)?$/],
+  ['uri', /(?:url|link|website)$/],
+  ['date-time', /(?:time|timestamp|_at|start|end|deadline|last_updated|moment)$/],
+  ['date', /(?:date|day|birthday|due)$/],
+  [
+    'decimal',
+    /(?:price|amount|total|weight|temperature|latitude|longitude|rate|percentage|balance|cost|fee|grade|humidity|pressure|score)$/,
+  ],
+  [
+    'integer',
+    /(?:count|quantity|number_of|minutes|duration|size|points|capacity|age|seats|servings|attempts|version|priority|rank)$/,
+  ],
+  ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
+];
+
+export const typeOf = (name: string): FieldType => types.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
+export const pascal = (name: string): string =>
+  name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
+
+export function planResources(reading: Reading, endpoints: readonly Endpoint[]): Resource[] {
+  const used = unique(endpoints.map((one) => one.entity));
+  return used.map((entity): Resource => {
+    const own = endpoints.filter((one) => one.entity === entity);
+    const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
+    const changed = own.filter((one) => one.act === 'change-state').map((one) => past(one.verb));
+    const fields = reading.fields
+      .filter((one) => one.entity === entity.name)
+      .map((one) => ({ ...one, type: typeOf(one.name) }));
+    const params = own.flatMap((one) =>
+      one.params.map((name) => ({
+        name,
+        entity: entity.name,
+        source: one.sources[0] ?? { from: 'prd' as const, line: 1 },
+        type: typeOf(name),
+      })),
+    );
+    const seen = new Set(['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by']);
+    return {
+      entity,
+      schema: pascal(entity.name),
+      table: entity.name
+        .replaceAll(/[ -]/g, '_')
+        .replace(/$/, 's')
+        .replace(/(?<=[^aeiou])ys$/, 'ies')
+        .replace(/(?<=s|x|ch|sh)s$/, 'es'),
+      fields: [...fields, ...params].filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, 10),
+      states: changed.length === 0 ? [] : unique([made[0] ?? 'open', ...changed]),
+      parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
+    };
+  });
+}
+
+/** Both stand in one sentence, the parent first: "an order has items", "items of an order". */
+function relation({ statements }: Reading, parent: Entity, child: Entity): { entity: Entity; source: Source }[] {
+  const p = parent.name.split(' ').at(-1) ?? '';
+  const c = child.name.split(' ').at(-1) ?? '';
+  const has = new RegExp(
+    `\\b${p}s? (?:has|have|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}|\\b${c}s? (?:of|for|in|to|on) (?:an?|the|one|each|its|their|my)? ?(?:\\w+ )?${p}\\b`,
+    'i',
+  );
+  const found = statements.find((one) => one.part !== 'excluded' && has.test(one.text));
+  return found ? [{ entity: parent, source: found.source }] : [];
+}

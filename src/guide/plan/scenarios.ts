@@ -1,0 +1,140 @@
+/** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
+import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
+import { clean } from '../text/escape.ts';
+import { lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Links } from './link.ts';
+import type { Rule } from './rule.ts';
+import { boundsOf } from './bounds.ts';
+
+export interface Scenario {
+  readonly name: string;
+  readonly rule: Rule;
+  readonly endpoint: Endpoint;
+  readonly given: readonly string[];
+  readonly when: string;
+  readonly then: readonly string[];
+}
+
+type Draft = Omit<Scenario, 'rule' | 'endpoint'>;
+
+export function planScenarios(rules: readonly Rule[], links: Links, actors: readonly string[]): Scenario[] {
+  const names = new Set<string>();
+  const all = rules.flatMap((rule) => {
+    const endpoint = bestEndpoint(rule, links);
+    return endpoint ? draft(rule, endpoint, actors).map((one) => ({ ...one, rule, endpoint })) : [];
+  });
+  // Where there are too many, the first of each rule stays.
+  const firsts = all.filter((one, i) => all.findIndex((other) => other.rule === one.rule) === i);
+  const rest = all
+    .filter((one) => !firsts.includes(one))
+    .slice(0, Math.max(0, scenarioLimits.scenarios - firsts.length));
+  return all
+    .filter((one) => firsts.includes(one) || rest.includes(one))
+    .map((one) => {
+      let name = one.name;
+      for (let i = 2; names.has(name); i++) name = `${one.name} (${i})`;
+      names.add(name);
+      return { ...one, name };
+    });
+}
+
+function bestEndpoint(rule: Rule, links: Links): Endpoint | undefined {
+  const own = [...links].filter(([, list]) => list.includes(rule)).map(([endpoint]) => endpoint);
+  return own.find((one) => !one.implied) ?? own[0];
+}
+
+const person = (actor: string) => `the ${actor}`;
+
+function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft[] {
+  const actor = rule.actors[0] ?? endpoint.actors[0] ?? actors[0] ?? 'person';
+  const { entity, verb, act } = endpoint;
+  const thing = entity.name;
+  const does =
+    act === 'list'
+      ? `${third(verb)} ${plural(thing)}`
+      : act === 'create'
+        ? `${third(verb)} ${withArticle(thing)}`
+        : `${third(verb)} the ${thing}`;
+  const doing = `${person(actor)} ${does}`;
+  const name = upperFirst(clean(lowerFirst(rule.name), 70));
+  const bounds = boundsOf(rule, thing);
+  if (bounds) {
+    return [
+      { name: `${name}: up to the limit`, given: [bounds.inside(actor, past(verb))], when: doing, then: [bounds.fine] },
+      {
+        name: `${name}: beyond the limit`,
+        given: [bounds.outside(actor, past(verb))],
+        when: doing,
+        then: [bounds.refused, ...bounds.told(actor)],
+      },
+    ];
+  }
+  if (rule.category === 'Authorization') {
+    const other = actors.find((one) => !rule.actors.includes(one) && one !== actor) ?? 'somebody else';
+    const who = other === 'somebody else' ? other : person(other);
+    const given = act === 'create' ? [] : [`there is ${withArticle(thing)} of ${person(actor)}`];
+    const when = doing;
+    return [
+      {
+        name: `${name}: who may`,
+        given: given.length > 0 ? given : [`${person(actor)} is signed in`],
+        when,
+        then: [`the ${thing} is ${past(verb)}`],
+      },
+      {
+        name: `${name}: who may not`,
+        given,
+        when: `${who} without this right tries to ${act === 'create' ? `${verb} ${withArticle(thing)}` : `${verb} it`}`,
+        then: ['it is refused', 'nothing about it is shown'],
+      },
+    ];
+  }
+  return parts(rule, endpoint, doing, name, actor);
+}
+
+/** Any other rule: its own condition becomes the Given, its own consequence the Then. */
+function parts(
+  { text, category }: Rule,
+  { entity, verb, act }: Endpoint,
+  doing: string,
+  name: string,
+  actor: string,
+): Draft[] {
+  const plain = text.replace(/[.]$/, '');
+  const match =
+    /^(?:when|if|once|after|before|while|as soon as)\s+([^,]{4,120}),\s*(.{4,})$/i.exec(plain) ??
+    swap(/^(.{8,}?),?\s+(?:when|if|once|as soon as|after|unless)\s+(.{4,120})$/i.exec(plain));
+  const condition =
+    match?.[1] === undefined
+      ? `${person(actor)} may work with ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`
+      : lowerFirst(match[1]);
+  const outcome = lowerFirst((match?.[2] ?? plain).split(/;|\. /, 1)[0] ?? plain);
+  const broken: Readonly<Record<string, readonly [string, string, string]>> = {
+    Validation: ['what is given does not keep to it', 'is refused without it', 'it is refused with the reason'],
+    Integration: [
+      'the other side does not answer',
+      'the other side is down',
+      `the ${entity.name} keeps its state, and the missing part is made up for later`,
+    ],
+    'Data Privacy': [
+      'there is something in it that must not be seen',
+      'nothing leaks',
+      'what must not be seen is not in the answer',
+    ],
+    Performance: ['the load is at the stated peak', 'under full load', outcome],
+    'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],
+  };
+  const [given, title, then] = broken[category] ?? [
+    'this does not hold',
+    'otherwise',
+    `the ${entity.name} is not ${past(verb)}, and ${person(actor)} is told why`,
+  ];
+  return [
+    { name, given: [condition], when: doing, then: [outcome] },
+    { name: `${name}: ${title}`, given: [condition, given].slice(match ? 0 : 1), when: doing, then: [then] },
+  ];
+}
+
+const swap = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>
+  match ? [match[0], match[2], match[1]] : undefined;

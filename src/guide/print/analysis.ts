@@ -1,0 +1,125 @@
+/** The analysis document (002-R25): alternatives with the matcher's reasons for and against each. */
+import { type Alternative, verdict } from '../plan/alternatives.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Reason } from '../match/match.ts';
+import { citeAll } from '../read/source.ts';
+import { clean, md } from '../text/escape.ts';
+import { fill } from '../text/fill.ts';
+import { joined, upperFirst } from '../text/words.ts';
+import { bullets, opening, sections, table } from './markdown.ts';
+
+export function printAnalysis(plan: Plan): string {
+  const { reading, alternatives, matches, words } = plan;
+  const best = alternatives.find((one) => one.recommended) ?? alternatives[0];
+  const top = best?.match.score ?? 0;
+  const others = matches.filter(
+    (one) => one.pattern.role === 'style' && !alternatives.some((each) => each.match === one),
+  );
+  return sections(
+    `# Alternatives Analysis: ${md(reading.title)}`,
+    `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
+    opening(
+      plan,
+      '. It has not seen the codebase, the team or the bill: weigh its ranking with what you know of them.',
+    ),
+    `## Research Findings\n\n${bullets(findings(plan))}`,
+    ...alternatives.map((one) => printAlternative(plan, one)),
+    `## Ranking\n\nEach reason counts with its weight; the sum ranks.\n\n${table(
+      ['Alternative', 'Sum', 'For it', 'Against it'],
+      alternatives.map(({ n, match }) => [
+        `${n} ${match.pattern.name}`,
+        String(match.score),
+        brief(match.reasons, 1, plan),
+        brief(match.reasons, -1, plan),
+      ]),
+    )}`,
+    others.length === 0
+      ? ''
+      : `Not shown, with their sums: ${joined(others.map(({ pattern, score }) => `${md(pattern.name)} (${score})`))}.`,
+    `## Recommendation\n\nAlternative ${best?.n ?? 1}: ${recommendation(plan)}`,
+    `Whichever is chosen, these belong to it: ${
+      joined(
+        plan.supports.map(
+          ({ pattern, reasons }) =>
+            `${md(pattern.name)} (${fill(reasons[0]?.because ?? '', words)}: ${citeAll(
+              reasons.flatMap((one) => one.sources),
+              3,
+            )})`,
+        ),
+      ) || 'nothing beyond it'
+    }.`,
+    `The sums differ by ${top - (alternatives[1]?.match.score ?? top)} between the first and the second: ${verdict(alternatives[1]?.match.score ?? 0, top)}.`,
+  );
+}
+
+export function recommendation({ alternatives, words, rules }: Plan): string {
+  const best = alternatives.find((one) => one.recommended) ?? alternatives[0];
+  if (!best) return '';
+  const { pattern, reasons } = best.match;
+  const strong = reasons
+    .filter((one) => one.weight > 0)
+    .slice(0, 3)
+    .map((one) => said(one, words));
+  const [against] = reasons.filter((one) => one.weight < 0);
+  const price = against
+    ? ` Against it: ${said(against, words)}.`
+    : ` Its price: ${fill(pattern.cons[0] ?? '', words).replace(/^\w/, (letter) => letter.toLowerCase())}.`;
+  const [second] = alternatives.filter((one) => one !== best);
+  const loses = second?.match.reasons.find((one) => one.weight < 0);
+  const why = loses && second ? ` ${second.match.pattern.name} comes next; ${said(loses, words)}.` : '';
+  const numbers = rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
+  return `${pattern.name}. ${upperFirst(strong.join('; '))}.${price}${why}${numbers.length > 0 ? ` It has to prove itself on ${joined(numbers)}.` : ''}`;
+}
+
+function said({ because, words: quoted, sources }: Reason, words: Plan['words']): string {
+  const quote = quoted === undefined ? '' : ` ("${md(clean(quoted, 90))}", ${citeAll(sources, 3)})`;
+  return `${md(fill(because, words))}${quote}`;
+}
+
+function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): string {
+  const list = reasons.filter((one) => Math.sign(one.weight) === sign);
+  if (list.length === 0) return 'nothing';
+  return list
+    .slice(0, 5)
+    .map(
+      (one) =>
+        `${one.weight > 0 ? '+' : ''}${one.weight} ${md(fill(one.because, words))}${one.sources.length > 0 ? ` (${citeAll(one.sources, 2)})` : ''}`,
+    )
+    .join('; ');
+}
+
+function findings({ reading, measures }: Plan): string[] {
+  const numbers = [...measures]
+    .filter(([name]) => name !== 'entities')
+    .map(([name, { words, source }]) => `${name}: ${md(words)} (${citeAll([source])})`);
+  const things = reading.entities
+    .filter((one) => one.sources.length > 0)
+    .slice(0, 5)
+    .map((one) => `${md(one.name)} (${citeAll(one.sources, 3)})`);
+  const systems = reading.systems.map((one) => `${md(one.name)} (${citeAll(one.sources, 3)})`);
+  return [
+    ...(numbers.length > 0 ? [`Numbers that decide: ${numbers.join('; ')}`] : []),
+    ...(things.length > 0 ? [`What it is about: ${things.join('; ')}`] : []),
+    ...(systems.length > 0 ? [`Other systems: ${systems.join('; ')}`] : ['The PRD names no other system']),
+  ];
+}
+
+function printAlternative({ words, supports }: Plan, { n, match, recommended }: Alternative): string {
+  const { pattern, reasons } = match;
+  const fors = reasons
+    .filter((one) => one.weight > 0 && one.sources.length > 0)
+    .slice(0, 3)
+    .map((one) => upperFirst(said(one, words)));
+  const againsts = reasons
+    .filter((one) => one.weight < 0)
+    .slice(0, 3)
+    .map((one) => upperFirst(said(one, words)));
+  const joins = supports.slice(0, 3).map((one) => one.pattern.name.toLowerCase());
+  return [
+    `## Alternative ${n}: ${md(pattern.name)}${recommended ? ' (recommended)' : ''}`,
+    `${md(fill(pattern.how, words), 600)}${joins.length > 0 ? ` Comes with ${joined(joins)}.` : ''}`,
+    `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, fors.length > 1 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
+    `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, againsts.length > 1 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
+    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}; to build: the guide cannot know\n**Reference:** ${pattern.uses.map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`).join('; ')}`,
+  ].join('\n\n');
+}

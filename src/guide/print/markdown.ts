@@ -1,0 +1,26 @@
+/** Small pieces of markdown that all documents share. */
+import type { Plan } from '../plan/plan.ts';
+import { md } from '../text/escape.ts';
+
+export const bullets = (items: readonly string[], none = 'None.'): string =>
+  items.length === 0 ? none : items.map((item) => `- ${item}`).join('\n');
+
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+export const fence = (lang: string, body: string): string => `\`\`\`${lang}\n${body}\n\`\`\``;
+export const sections = (...parts: readonly string[]): string =>
+  `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+/** Who wrote it and what it leans on, first in every document. */
+export function opening({ reading }: Plan, knows: string): string {
+  const { assumptions, cut } = reading;
+  const cutNote = cut ? ' The PRD is longer than what was read; the rest is missing here.' : '';
+  const note = `> This draft was written by the built-in guide from the PRD alone${knows}${cutNote}`;
+  const list = assumptions.map(({ id, text, because }) => `**${id}** ${md(text)} (${md(because, 120)})`);
+  return `${note}\n\n## Assumptions\n\n${bullets(list, 'None: the PRD and the answers settle what the guide asks for.')}`;
+}
+
+export const ruleIds = (rules: readonly { readonly n: number }[]): string =>
+  rules.map((one) => `BR-${one.n}`).join(', ');

@@ -1,0 +1,124 @@
+/** The rules document (002-R24). */
+import { ruleCategories } from '../../stages/rules/artifact.ts';
+import { openQuestions } from '../plan/open-questions.ts';
+import { boundsOf } from '../plan/bounds.ts';
+import { summaryOf } from '../plan/endpoint.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Rule } from '../plan/rule.ts';
+import { cite } from '../read/source.ts';
+import { md } from '../text/escape.ts';
+import { joined, lowerFirst, past, plural, sentence, upperFirst } from '../text/words.ts';
+import { bullets, opening, sections } from './markdown.ts';
+
+export function printRules(plan: Plan): string {
+  const { reading, rules } = plan;
+  const [problem] = reading.statements.filter((one) => one.part === 'problem');
+  const totals = ruleCategories
+    .map((name) => [name, rules.filter((one) => one.category === name).length] as const)
+    .filter(([, count]) => count > 0);
+  return sections(
+    `# Business Rules: ${md(reading.title)}`,
+    `**Feature:** ${problem ? md(sentence(problem.text), 240) : md(reading.title)}\n**Source:** ${md(reading.prdPath)}\n**Author:** guide\n**Status:** Draft`,
+    opening(plan, ". It keeps the PRD's words; what people mean beyond them it cannot know."),
+    ...rules.map((rule) => printRule(plan, rule)),
+    `## Summary\n\n**Total Rules:** ${rules.length}\n\n**By Category:**\n${bullets(totals.map(([name, count]) => `${name}: ${count}`))}`,
+    `## Open Questions\n\n${bullets(openQuestions(plan))}`,
+  );
+}
+
+function printRule(plan: Plan, rule: Rule): string {
+  const { reading } = plan;
+  const raw = rule.statement?.text ?? rule.text;
+  const lines = [
+    `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 80)}`,
+    `**Statement:** ${md(rule.text)}`,
+    `**Source:** "${md(raw)}" (${cite(rule.source)})`,
+    `**Rationale:** ${rationale(plan, rule)}`,
+    `**Who it affects:** ${who(plan, rule)}`,
+    `**Enforcement:** ${enforcement(plan, rule)}`,
+    `**Exceptions:** ${exceptions(rule)}`,
+    `**Examples:**\n${bullets(
+      examples(
+        plan,
+        rule,
+        reading.actors.map((one) => one.name),
+      ),
+    )}`,
+  ];
+  return lines.join('\n\n');
+}
+
+const reasons: Readonly<Record<Rule['category'], string>> = {
+  Authorization: 'who may act decides who can do harm',
+  Validation: 'what comes in wrong is cheapest to refuse at the door',
+  'Rate Limiting': 'one person must not use up what others need',
+  Performance: 'people judge it by this number',
+  'Data Retention': 'what is no longer needed is only a risk',
+  'Data Privacy': 'what leaks cannot be taken back',
+  'Business Logic': 'the feature is judged by it',
+  Integration: 'others rely on being told',
+};
+
+function endpointsOf({ links }: Plan, rule: Rule) {
+  return [...links].filter(([, list]) => list.includes(rule)).map(([endpoint]) => endpoint);
+}
+
+function rationale(plan: Plan, rule: Rule): string {
+  const served = endpointsOf(plan, rule).find((one) => one.benefits.length > 0);
+  const source = served?.sources.find((one) => one.from === 'prd');
+  const wish = rule.nice ? 'Wanted, not required: ' : '';
+  const benefit =
+    served && source
+      ? `; ${served.actors[0] === undefined ? 'people want' : `the ${md(served.actors[0])} wants`} this "so that ${md(served.benefits[0] ?? '', 160)}" (${cite(source)})`
+      : '';
+  return `${wish}${wish === '' ? upperFirst(reasons[rule.category]) : reasons[rule.category]}${benefit}.`;
+}
+
+function who(plan: Plan, rule: Rule): string {
+  const named =
+    rule.actors.length > 0 ? rule.actors : [...new Set(endpointsOf(plan, rule).flatMap((one) => one.actors))];
+  return named.length > 0 ? `${upperFirst(md(joined(named.map(plural))))}.` : 'Everyone who uses it.';
+}
+
+function enforcement(plan: Plan, rule: Rule): string {
+  const acts = endpointsOf(plan, rule).map((one) => `"${summaryOf(one)}"`);
+  const at = acts.length === 0 ? 'whenever it is touched' : `at ${joined(acts.slice(0, 3))}`;
+  const how: Readonly<Record<Rule['category'], string>> = {
+    Authorization: `Checked ${at}, before anything is read; refused otherwise`,
+    Validation: `Checked ${at}; refused with the reason, nothing is stored`,
+    'Rate Limiting': `Counted ${at}; refused beyond it, with the time at which it is possible again`,
+    Performance: `Measured ${at}; an alert is raised when it is missed`,
+    'Data Retention': 'Checked by a process that runs by itself; shown as gone from that moment on',
+    'Data Privacy': `Kept by listing what may be shown ${at}; whatever is not listed stays inside`,
+    'Business Logic': `Decided ${at}, in one place`,
+    Integration: `Follows from the change ${at}; repeated until it succeeds`,
+  };
+  return `${how[rule.category]}.`;
+}
+
+function exceptions({ text }: Rule): string {
+  const [found] = /\b(?:except|unless|other than|apart from|with the exception of)\b[^.;]{3,160}/i.exec(text) ?? [];
+  const allowed = /(?:[.;]) ((?:an? |the )?[^.;]{3,40} may [^.;]{3,120})/i.exec(text)?.[1];
+  if (found !== undefined) return md(sentence(found));
+  return allowed === undefined ? 'None stated.' : md(sentence(allowed));
+}
+
+function examples(plan: Plan, rule: Rule, actors: readonly string[]): string[] {
+  const [endpoint] = endpointsOf(plan, rule);
+  const thing = endpoint?.entity.name ?? plan.words.entity;
+  const actor = rule.actors[0] ?? endpoint?.actors[0] ?? actors[0] ?? 'person';
+  const done = past(endpoint?.verb ?? 'create');
+  const bounds = boundsOf(rule, thing);
+  if (bounds)
+    return [
+      `Allowed: ${md(bounds.inside(actor, done))}`,
+      `Not allowed: ${md(bounds.outside(actor, done))}; ${bounds.refused}`,
+    ];
+  const scenarios = plan.scenarios.filter((one) => one.rule === rule);
+  const [fine, refused] = scenarios;
+  const told = (one: typeof fine) => (one ? md(lowerFirst([...one.given, one.when].join(', ')), 220) : '');
+  return [
+    `Allowed: ${told(fine) || 'as stated'}: ${md(fine?.then[0] ?? '', 200)}`,
+    ...(refused ? [`Edge case: ${told(refused)}: ${md(refused.then[0] ?? '', 200)}`] : []),
+  ];
+}
