@@ -18,13 +18,14 @@ const product = defineConfig({
     cli: 'src/cli/main.ts',
     index: 'src/index.ts',
     mcp: 'src/mcp/stdio.ts',
+    'prism-dev': 'src/cli/prism-dev.ts',
     testing: 'tests/contracts/index.ts',
   },
   platform: 'node',
   // The contract suites run inside the vitest of whoever sits the exam.
   external: ['vitest'],
   transform,
-  plugins: [notices, executable('cli.js')],
+  plugins: [notices, executable('cli.js'), executable('prism-dev.js')],
   output: {
     dir: 'dist',
     cleanDir: true,

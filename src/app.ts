@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { problem, ProblemError } from './core/problem.ts';
+import type { RoadmapContextOptions } from './context/roadmap-context.ts';
 import type { Caller } from './engine/caller.ts';
+import type { Config } from './engine/config.ts';
+import type { ContextSource } from './engine/context-port.ts';
 import { operations } from './engine/operations/index.ts';
 import type { Operation, Outcome } from './engine/operation.ts';
 import { RunIds } from './engine/run-ids.ts';
@@ -39,13 +42,19 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
   const sessionsDir = `${config.roots.design}/sessions`;
   const privateDir = `${config.roots.design}/.charrette`;
   const store = parts.store ?? new FileSessionStore({ root, sessionsDir, privateDir });
+  const files = parts.files ?? new WorkspaceFiles({ root, privateDir });
+  const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir });
   const world: World = {
     store,
-    files: new WorkspaceFiles({ root, privateDir }),
-    memory: new FileMemory({ root, sessionsDir, privateDir }),
+    files,
+    memory,
+    context: lazyContext({ root, files, memory }, config),
     clock: { now: () => new Date() },
     ids: new RunIds(newId),
     texts: new Texts(store),
+    contextStore:
+      parts.contextStore ??
+      new FileSessionStore({ root, sessionsDir: config.contextDir, privateDir: `${privateDir}/context` }),
     validator: new WorkerValidator({ cacheFolder: join(root, privateDir, 'cache'), workspace: root }),
     program,
     ...parts,
@@ -56,6 +65,16 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     async run(verb, input, caller) {
       const operation = (await operations[verb]()) as Operation<object>;
       return operation({ ...world, ids: parts.ids ?? new RunIds(newId) }, input, caller);
+    },
+  };
+}
+
+/** Its parsers load with the first question, and nobody else pays for them. */
+function lazyContext(options: Pick<RoadmapContextOptions, 'root' | 'files' | 'memory'>, config: Config): ContextSource {
+  return {
+    async read(question) {
+      const { RoadmapContext, placesOf } = await import('./context/roadmap-context.ts');
+      return new RoadmapContext({ ...options, places: placesOf(config) }).read(question);
     },
   };
 }

@@ -32,6 +32,8 @@ export function loadConfig(root: string): Config {
       ...defaultConfig.roots,
       ...Object.fromEntries(Object.entries(roots).map(([name, folder]) => [name, folderOf(name, folder)])),
     },
+    ...pick(value, 'contextDir', insideFolder, 'a folder inside the workspace'),
+    ...pick(value, 'roadmapDirs', insideFolders, 'a list of folders inside the workspace'),
     ...pick(value, 'approvals', (one) => policies.find((policy) => policy === one), `one of ${policies.join(', ')}`),
     ...pick(
       value,
@@ -57,7 +59,16 @@ function parse(text: string): Record<string, unknown> {
     throw wrong(configFile, `it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!isObject(value)) throw wrong(configFile, 'it is not an object');
-  const known = ['$schema', 'roots', 'approvals', 'pointsPerSummary', 'budgetShare', 'name'];
+  const known = [
+    '$schema',
+    'roots',
+    'contextDir',
+    'roadmapDirs',
+    'approvals',
+    'pointsPerSummary',
+    'budgetShare',
+    'name',
+  ];
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined) throw wrong(unknown, `there is no such setting; there are ${known.slice(1).join(', ')}`);
   return value;
@@ -79,11 +90,21 @@ function pick<K extends keyof Config>(
 function folderOf(name: string, value: unknown): string {
   const allowed = Object.keys(defaultConfig.roots);
   if (!allowed.includes(name)) throw wrong(`roots.${name}`, `there is no such folder; there are ${allowed.join(', ')}`);
-  const path =
-    typeof value === 'string' && value !== '' ? normalize(value).replaceAll('\\', '/').replace(/\/+$/, '') : '';
-  if (path === '' || path.startsWith('..') || isAbsolute(path))
-    throw wrong(`roots.${name}`, 'it must be a folder inside the workspace');
-  return path.replace(/^\.\//, '');
+  const folder = insideFolder(value);
+  if (folder === undefined) throw wrong(`roots.${name}`, 'it must be a folder inside the workspace');
+  return folder;
+}
+
+function insideFolder(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const path = normalize(value).replaceAll('\\', '/').replace(/\/+$/, '');
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : path.replace(/^\.\//, '');
+}
+
+function insideFolders(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const folders = value.map(insideFolder);
+  return folders.every((folder) => folder !== undefined) ? folders : undefined;
 }
 
 function wrong(at: string, why: string): ProblemError {

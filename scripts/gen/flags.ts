@@ -75,7 +75,7 @@ function inOrder(choices: readonly string[]): readonly string[] {
 
 function optionSpec(verb: string, field: string, property: Property, required: boolean): OptionSpec {
   const base = fieldSpec(field, property, required);
-  const flag = field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const flag = field.replaceAll('_', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const value = valueName(base);
   const { shape: _, ...plain } = base;
   const other = reshaped[`${verb}.${field}`];

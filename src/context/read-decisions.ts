@@ -1,6 +1,13 @@
 /** Decisions and past sessions from the workspace (001-R12, R40). */
+import type { Memory } from '../engine/ports.ts';
 import { join, type TextReader } from './read-text.ts';
-import { decisionsOfJson, decisionsOfJsonLines, parseSessionFile, type PastSession } from './roadmap/decision-json.ts';
+import {
+  decisionsOfJson,
+  decisionsOfJsonLines,
+  isSameTopic,
+  parseSessionFile,
+  type PastSession,
+} from './roadmap/decision-json.ts';
 import { decisionOfAdr, decisionOfNote, decisionsOfLog, type Decision } from './roadmap/decision-sources.ts';
 
 const mostFiles = 1000;
@@ -42,16 +49,43 @@ function decisionsIn(files: TextReader, path: string, source: string): Decision[
   return note ? [note] : decisionsOfLog(source, path);
 }
 
-export async function readSessions(files: TextReader, folders: readonly string[]): Promise<PastSession[]> {
+/**
+ * Sessions of the same phase and topic. Neither ever changes, so what a file was about is remembered by its name: a
+ * thousand sessions about other things cost a listing, not a thousand reads.
+ */
+export async function readSessions(
+  files: TextReader,
+  folders: readonly string[],
+  { phase, topic, memory }: { phase: string; topic: string; memory?: Memory },
+): Promise<PastSession[]> {
   const sessions: PastSession[] = [];
   for (const folder of folders) {
-    await each(files, folder, /\.json$/i, (path, source) => {
-      const session = parseSessionFile(source);
-      if (session) sessions.push(session);
-      else files.warnings.push(`${path} is no session file.`);
-    });
+    const names = (await files.names(folder)).filter((name) => /\.json$/i.test(name));
+    const note = `topics/${folder.replaceAll('/', '_')}`;
+    const known = (await memory?.read(note)) ?? {};
+    const learned: Record<string, string> = {};
+    for (const name of names) {
+      const about = known[name];
+      if (typeof about === 'string' && !isAbout(about, phase, topic)) continue;
+      const path = join(folder, name);
+      const source = await files.text(path, largest);
+      const session = source === undefined ? undefined : parseSessionFile(source);
+      if (!session) {
+        files.warnings.push(`${path} is no session file.`);
+        continue;
+      }
+      if (about === undefined) learned[name] = JSON.stringify([session.phase, session.topic]);
+      sessions.push(session);
+    }
+    if (Object.keys(learned).length > 0) await memory?.write(note, { ...known, ...learned });
   }
   return sessions;
+}
+
+function isAbout(about: string, phase: string, topic: string): boolean {
+  const [itsPhase = '', itsTopic = ''] = JSON.parse(about) as string[];
+  const session = { sessionId: '', createdAt: '', status: '', decisions: [], phase: itsPhase, topic: itsTopic };
+  return isSameTopic(session, phase, topic);
 }
 
 async function each(

@@ -2,6 +2,7 @@
  * Everything that a `design_session` is answered from, read in one go (001-R20, R38, R45). Only reads; a missing source is
  * a warning (001-R51). Git is asked beside it (`git.ts`), since it needs a folder and not a reader.
  */
+import type { Memory } from '../engine/ports.ts';
 import { findPhase } from './find-phase.ts';
 import { readDecisions, readSessions } from './read-decisions.ts';
 import { join, TextReader, type Reader } from './read-text.ts';
@@ -52,6 +53,7 @@ export async function readRoadmap(
   reader: Reader,
   request: { phase: string; topic: string },
   places: RoadmapPlaces = defaultPlaces,
+  memory?: Memory,
 ): Promise<RoadmapRead> {
   const files = new TextReader(reader);
   const { roots } = places;
@@ -72,7 +74,7 @@ export async function readRoadmap(
     ...(phase.text !== undefined && phase.document ? decisionsOfSections(phase.text, phase.document.path) : []),
     ...(await readDecisions(files, { adr: places.adr, decisions: places.decisions, logs })),
   ];
-  const sessions = await readSessions(files, places.sessions);
+  const sessions = await readSessions(files, places.sessions, { ...request, ...(memory ? { memory } : {}) });
   const { document } = phase;
   const guides = [
     position && findGuidance(position.text),

@@ -47,7 +47,9 @@ export async function commit(
   const mark = world.ids.mark();
   for (let attempt = 1; ; attempt += 1) {
     world.ids.rewind(mark);
-    const opened = (await openToWrite(world, key)) ?? (mayStart ? blank(key) : undefined);
+    // Whoever looked already need not look twice; after a lost race everybody does.
+    const looked = attempt === 1 && first?.unfinished.length === 0 ? first : undefined;
+    const opened = looked ?? (await openToWrite(world, key)) ?? (mayStart ? blank(key) : undefined);
     if (!opened) throw new ProblemError(await notFound(world, key));
     refuseUnwritable(opened);
     const plan = await make(opened);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { policies } from '../core/gate.ts';
 import { defaultConfig } from './config.ts';
 
-const { roots, pointsPerSummary, budgetShare } = defaultConfig;
+const { roots, contextDir, roadmapDirs, pointsPerSummary, budgetShare } = defaultConfig;
 const folder = (what: string, value: string) =>
   z.string().min(1).optional().describe(`${what}, relative to the workspace`).meta({ default: value });
 
@@ -19,6 +19,13 @@ export const configSchema = z.strictObject({
     })
     .optional()
     .describe('Where documents go'),
+  contextDir: folder('Session files of `context`', contextDir),
+  roadmapDirs: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe('Folders of a roadmap, in the order they are looked into, relative to the workspace')
+    .meta({ default: [...roadmapDirs] }),
   approvals: z
     .enum(policies)
     .optional()

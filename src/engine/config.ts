@@ -6,6 +6,10 @@ export interface Config {
   readonly roots: Roots;
   /** What counts as an approval. Absent: `person` where the driver can ask one, `relay` where it cannot. */
   readonly approvals?: GatePolicy;
+  /** Where the session files of `context` stand (seed 001). */
+  readonly contextDir: string;
+  /** Folders of a roadmap, in the order they are looked into. */
+  readonly roadmapDirs: readonly string[];
   /** A summary is due after this many agreed points (000-R16). */
   readonly pointsPerSummary: number;
   /** From this share of the driver's context on, the next step is to save and hand over (002-R58). */
@@ -16,6 +20,8 @@ export interface Config {
 
 export const defaultConfig: Config = {
   roots: seedRoots,
+  contextDir: 'state/design-sessions',
+  roadmapDirs: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
   pointsPerSummary: 5,
   budgetShare: 0.8,
 };

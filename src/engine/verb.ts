@@ -29,4 +29,5 @@ export type Verb =
   | 'doctor'
   | 'redact'
   | 'rename'
-  | 'close';
+  | 'close'
+  | 'context';

@@ -1,5 +1,6 @@
 /** Everything the engine reaches for, in one bag. `app.ts` fills it with real adapters, tests with others. */
 import type { Config } from './config.ts';
+import type { ContextSource } from './context-port.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
 import type { Texts } from './texts.ts';
 import type { Validator } from './validator-port.ts';
@@ -12,6 +13,10 @@ export interface World {
   readonly ids: Ids;
   readonly config: Config;
   readonly texts: Texts;
+  /** Sessions of seed 001 stand apart from the others. */
+  readonly contextStore: SessionStore;
+  /** The planning context of a topic; without it `context` is refused. */
+  readonly context?: ContextSource;
   /** Real parsers for what stands in documents; without it only our own checks run. */
   readonly validator?: Validator;
   /** The word in front of commands in messages: `charrette`. */

@@ -2,6 +2,7 @@
 import type { ZodObject } from 'zod';
 import { answerSchema } from '../engine/operations/answer.schema.ts';
 import { designSchema } from '../engine/operations/design.schema.ts';
+import { contextSchema } from '../engine/operations/context.schema.ts';
 import type { Verb } from '../engine/operations/index.ts';
 import { nextSchema } from '../engine/operations/next.schema.ts';
 import { submitSchema } from '../engine/operations/submit.schema.ts';
@@ -46,5 +47,13 @@ export const tools: readonly Tool[] = [
     description: "Record the user's answer to one question, or correct an earlier one.",
     schema: answerSchema,
     unlisted: ['source'],
+  },
+  {
+    name: 'design_session',
+    verb: 'context',
+    description:
+      'The planning context of a roadmap topic in one call: state, tasks, files, decisions, next steps. Also records decisions.',
+    schema: contextSchema,
+    unlisted: ['decisions', 'budget', 'after', 'explain', 'status', 'new'],
   },
 ];

@@ -30,6 +30,7 @@ export function memoryWorld(config: Partial<Config> = {}): MemoryWorld {
   const nextId = () => `id${String((ids += 1)).padStart(6, '0')}`;
   const world: MemoryWorld = {
     store,
+    contextStore: new MemorySessionStore(),
     files,
     memory: new TransientMemory(),
     clock: { now: () => new Date(Date.UTC(2026, 0, 28, 10, 0, 0) + 1000 * ticks++) },

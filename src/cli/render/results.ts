@@ -32,6 +32,8 @@ const looks = {
     findings: readonly Problem[];
   }>,
   merge: ((value) => mergeLines(value)) satisfies Render<MergeValue>,
+  // It is read by agents, in the seed's own form: people see the same.
+  context: ((value) => JSON.stringify(value, undefined, 2).split('\n')) satisfies Render<object>,
 };
 
 type Told = Readonly<Record<string, string | number | undefined>>;

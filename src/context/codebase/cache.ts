@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib';
 import type { FileFacts } from './file-facts.ts';
 import { isRecord } from './manifest-shape.ts';
 import { readHead } from './safe-files.ts';
+import type { CodebasePack } from './types.ts';
 
 /** To be raised with every change of what is read out of a file. */
 const format = 1;
@@ -16,7 +17,20 @@ const largestCache = 128 * 1024 * 1024;
 /** A file may change again within the tick of its clock, with the same size: a stamp this fresh is not to be trusted. */
 const freshMs = 100;
 
-type Entry = readonly [mtimeMs: number, size: number, facts: FileFacts];
+interface Described {
+  readonly fingerprint: string;
+  readonly pack: CodebasePack;
+}
+
+interface Kept {
+  readonly files: ReadonlyMap<string, Entry>;
+  readonly described?: Described;
+}
+
+const nothing: Kept = { files: new Map() };
+
+/** As it stands in the file: nothing is built anew for thousands of files that did not change. */
+type Entry = readonly [path: string, mtimeMs: number, size: number, facts: FileFacts];
 
 export class FactsCache {
   readonly #root: string;
@@ -26,11 +40,24 @@ export class FactsCache {
   readonly #new = new Map<string, Entry>();
   #isChanged = false;
   reused = 0;
+  #described: Described | undefined;
 
   constructor(root: string, folder: string | undefined) {
     this.#root = root;
     this.#folder = folder !== undefined && staysInside(root, folder) ? folder : undefined;
-    this.#old = this.#folder === undefined ? new Map() : load(root, this.#folder);
+    const { files, described } = this.#folder === undefined ? nothing : load(root, this.#folder);
+    this.#old = files;
+    this.#described = described;
+  }
+
+  /** What was made of all files, as long as each has the stamp it had then. */
+  described(fingerprint: string): CodebasePack | undefined {
+    return this.#described?.fingerprint === fingerprint ? this.#described.pack : undefined;
+  }
+
+  describe(fingerprint: string, pack: CodebasePack): void {
+    this.#described = { fingerprint, pack };
+    this.#isChanged = true;
   }
 
   paths(): Iterable<string> {
@@ -39,56 +66,74 @@ export class FactsCache {
 
   get(path: string, stat: Stats): FileFacts | undefined {
     const entry = this.#old.get(path);
-    if (entry === undefined || entry[0] !== stat.mtimeMs || entry[1] !== stat.size) return undefined;
+    if (entry === undefined || entry[1] !== stat.mtimeMs || entry[2] !== stat.size) return undefined;
     this.#new.set(path, entry);
     this.reused++;
-    return entry[2];
+    return entry[3];
   }
 
   put(path: string, stat: Stats, facts: FileFacts): void {
     if (stat.mtimeMs > this.#startedAt - freshMs || facts.flaw === 'unreadable') return;
-    this.#new.set(path, [stat.mtimeMs, stat.size, facts]);
+    this.#new.set(path, [path, stat.mtimeMs, stat.size, facts]);
     this.#isChanged = true;
   }
 
   save(): void {
     if (this.#folder === undefined || (!this.#isChanged && this.#new.size === this.#old.size)) return;
-    const body = JSON.stringify({ root: this.#root, files: [...this.#new].map(([path, entry]) => [path, ...entry]) });
+    const files = [...this.#new.values()];
+    const body = JSON.stringify({ root: this.#root, described: this.#described, files });
     const temporary = join(this.#folder, `.tmp-${process.pid}-${this.#startedAt}-${fileName}`);
     try {
       mkdirSync(this.#folder, { recursive: true });
       writeFileSync(temporary, `${headOf(Buffer.from(body))}\n${body}`, { flag: 'wx' });
       renameSync(temporary, join(this.#folder, fileName));
     } catch {
-      rmSync(temporary, { force: true });
+      forget(temporary);
     }
+  }
+}
+
+/** Where nothing could be written there may be nothing to remove either. */
+function forget(place: string): void {
+  try {
+    rmSync(place, { force: true });
+  } catch {
+    // A file with a name of ours stays behind, at worst.
   }
 }
 
 const headOf = (body: Uint8Array) => `charrette-codebase ${format} ${crc32(body)}`;
 
-function load(root: string, folder: string): Map<string, Entry> {
+function load(root: string, folder: string): Kept {
   const bytes = readHead(join(folder, fileName), largestCache);
   const end = bytes?.indexOf(10) ?? -1;
-  if (bytes === undefined || end < 0) return new Map();
+  if (bytes === undefined || end < 0) return nothing;
   const body = bytes.subarray(end + 1);
-  if (bytes.toString('latin1', 0, end) !== headOf(body)) return new Map();
+  if (bytes.toString('latin1', 0, end) !== headOf(body)) return nothing;
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
-    if (!isRecord(value) || value['root'] !== root || !Array.isArray(value['files'])) return new Map();
-    return new Map(value['files'].map(entryOf));
+    if (!isRecord(value) || value['root'] !== root || !Array.isArray(value['files'])) return nothing;
+    const described = value['described'];
+    const files = new Map<string, Entry>();
+    for (const entry of value['files'] as readonly unknown[]) {
+      if (!isEntry(entry)) return nothing;
+      files.set(entry[0], entry);
+    }
+    // Our own writing, whole by its checksum; should it be wrong all the same, the reader starts again without it.
+    return isRecord(described) ? { files, described: described as unknown as Described } : { files };
   } catch {
-    return new Map();
+    return nothing;
   }
 }
 
-function entryOf(value: unknown): [string, Entry] {
-  if (!Array.isArray(value)) throw new TypeError('not an entry');
-  const [path, mtimeMs, size, facts] = value as unknown[];
-  if (typeof path !== 'string' || typeof mtimeMs !== 'number' || typeof size !== 'number' || !isRecord(facts)) {
-    throw new TypeError('not an entry');
-  }
-  return [path, [mtimeMs, size, facts]];
+function isEntry(value: unknown): value is Entry {
+  return (
+    Array.isArray(value) &&
+    typeof value[0] === 'string' &&
+    typeof value[1] === 'number' &&
+    typeof value[2] === 'number' &&
+    isRecord(value[3])
+  );
 }
 
 /** A folder in the tree that is really a link elsewhere would have us write there. */

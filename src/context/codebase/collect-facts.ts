@@ -5,6 +5,7 @@ import type { KnownFile } from './file-facts.ts';
 import { isTestFile, isWorthReading, languageOf } from './file-kinds.ts';
 import type { SafeFiles } from './safe-files.ts';
 import type { CodebaseLimits } from './types.ts';
+import { crc32 } from 'node:zlib';
 
 export interface Collected {
   readonly files: readonly KnownFile[];
@@ -12,6 +13,8 @@ export interface Collected {
   /** Bytes that the facts stand on, whether read now or earlier. */
   readonly bytes: number;
   readonly read: number;
+  /** The same for the same files with the same stamps under the same limits. */
+  readonly fingerprint: string;
 }
 
 export async function collectFacts(
@@ -24,19 +27,22 @@ export async function collectFacts(
   const counts = { notFiles: [] as string[], unread: 0, partial: 0, binary: 0, unparsable: [] as string[] };
   let bytes = 0;
   let read = 0;
+  const stamps: (string | number)[] = [JSON.stringify(limits)];
   for (const path of paths) {
     const stat = files.stat(path);
     if (stat === undefined) {
       counts.notFiles.push(path);
       continue;
     }
+    stamps.push(path, stat.mtimeMs, stat.size);
     const language = languageOf(path);
-    const file = { path, ...(language !== undefined && { language }), isTest: isTestFile(path), facts: {} };
+    const isTest = language !== undefined && isTestFile(path);
     const cost = Math.min(stat.size, limits.bytesPerFile);
     // The same files are left out on every run, cached or not.
-    if (!isWorthReading(path) || cost === 0 || bytes + cost > limits.bytes) {
-      if (isWorthReading(path) && cost > 0) counts.unread++;
-      known.push(file);
+    const isWorth = cost > 0 && isWorthReading(path);
+    if (!isWorth || bytes + cost > limits.bytes) {
+      if (isWorth) counts.unread++;
+      known.push({ path, language, isTest, facts: {} });
       continue;
     }
     bytes += cost;
@@ -51,9 +57,10 @@ export async function collectFacts(
     if (facts.flaw === 'binary') counts.binary++;
     if (facts.flaw === 'unparsable' || facts.flaw === 'unreadable') counts.unparsable.push(path);
     // What is called source and holds zero bytes is not source: it must not count as a file of its language.
-    known.push(facts.flaw === 'binary' ? { path, isTest: false, facts } : { ...file, facts });
+    known.push(facts.flaw === 'binary' ? { path, isTest: false, facts } : { path, language, isTest, facts });
   }
-  return { files: known, warnings: warningsOf(counts, limits), bytes, read };
+  const fingerprint = `${known.length} ${bytes} ${crc32(stamps.join('\n'))}`;
+  return { files: known, warnings: warningsOf(counts, limits), bytes, read, fingerprint };
 }
 
 function warningsOf(

@@ -1,11 +1,10 @@
 /** From the facts of files to the pack. Pure: the same facts give the same pack. */
-import { conventionsOf, testSetupOf, toolsOf } from './describe-tools.ts';
+import { conventionsOf, testSetupOf, toolsOf, withCommitStyle } from './describe-tools.ts';
 import { adrsOf, docsOf, specsOf } from './describe-work.ts';
 import { entryPointsOf, languagesOf, modulesOf } from './describe-modules.ts';
 import type { KnownFile } from './file-facts.ts';
 import { place } from './file-facts.ts';
 import { isCode } from './file-kinds.ts';
-import { matchTopic } from './match-topic.ts';
 import { limitLists } from './pack-lists.ts';
 import type { CodebasePack, CommitLine, Route, Schema, Tool, TopicMatches, WorkRecord } from './types.ts';
 
@@ -13,7 +12,7 @@ import type { CodebasePack, CommitLine, Route, Schema, Tool, TopicMatches, WorkR
 export const mostFilesInScope = 30;
 
 export interface Surroundings {
-  readonly topic?: string;
+  readonly matches?: TopicMatches | undefined;
   readonly commits: readonly CommitLine[];
   readonly sessions: readonly WorkRecord[];
   readonly warnings: readonly string[];
@@ -22,19 +21,16 @@ export interface Surroundings {
 const asideFolder =
   /(?:^|\/)(?:examples?|samples?|fixtures?|__fixtures__|__mocks__|demos?|playgrounds?|testdata|tests?|__tests__|corpus|bench|benchmarks?|templates?)\//;
 
-export function describeCodebase(all: readonly KnownFile[], around: Surroundings): CodebasePack {
-  const { topic, commits, sessions, warnings } = around;
+/** What the files say, whatever the topic: the part that can be kept for as long as no file changes. */
+export function describeFiles(all: readonly KnownFile[]): CodebasePack {
   // What stands in examples and fixtures is code, but not what the product is made of.
   const main = all.filter(({ path }) => !asideFolder.test(path));
   const files = main.some(({ language }) => isCode(language)) ? main : all;
   const frameworks = toolsOf(files, 'framework');
-  const matches = topic === undefined || topic.trim() === '' ? undefined : matchTopic(topic, all);
-  const hasCode = all.some(({ language }) => isCode(language));
-  const pack: CodebasePack = {
-    greenfield: matches ? matches.inScope === 0 : !hasCode,
+  return limitLists({
+    greenfield: !all.some(({ language }) => isCode(language)),
     files: all.length,
-    suggestions: suggestionsOf(matches),
-    ...(matches && { matches }),
+    suggestions: [],
     languages: languagesOf(all),
     frameworks,
     buildTools: toolsOf(files, 'build'),
@@ -43,16 +39,32 @@ export function describeCodebase(all: readonly KnownFile[], around: Surroundings
     routes: routesOf(files, frameworks),
     schemas: schemasOf(files),
     tests: testSetupOf(all),
-    conventions: conventionsOf(all, commits),
+    conventions: conventionsOf(all),
     adrs: adrsOf(files),
-    sessions,
+    sessions: [],
     specs: specsOf(files),
-    commits,
+    commits: [],
     docs: docsOf(main),
     more: {},
+    warnings: [],
+  });
+}
+
+/** What else is known, put around it. The topic stands first: whoever reads only the beginning reads that. */
+export function completePack(base: CodebasePack, around: Surroundings): CodebasePack {
+  const { matches, commits, sessions, warnings } = around;
+  const { greenfield, files, suggestions: _none, ...facts } = base;
+  return limitLists({
+    greenfield: matches ? matches.inScope === 0 : greenfield,
+    files,
+    suggestions: suggestionsOf(matches),
+    ...(matches && { matches }),
+    ...facts,
+    conventions: withCommitStyle(base.conventions, commits),
+    sessions,
+    commits,
     warnings,
-  };
-  return limitLists(pack);
+  });
 }
 
 function suggestionsOf(matches: TopicMatches | undefined): string[] {

@@ -98,8 +98,7 @@ function moduleOf(path: string, files: number, all: readonly KnownFile[]): Modul
 /** The documents nearest to the root describe the folders of the whole. */
 function mentionOf(path: string, all: readonly KnownFile[]): { text: string; at: string } | undefined {
   for (const name of [path, baseOf(path)]) {
-    for (const file of all) {
-      if (!isMarkdown(file.path) || file.path.split('/').length > 2) continue;
+    for (const file of documentsOf(all)) {
       const found = file.facts.mentions?.find((one) => one.name === name);
       if (found) return { text: found.text, at: place(file.path, found.line) };
     }
@@ -112,6 +111,18 @@ function saidBy({ path, facts }: KnownFile): { text: string; line: number } | un
   const title = facts.headings?.[0];
   if (facts.purpose) return facts.purpose;
   return isMarkdown(path) && title ? { text: title.text, line: title.line } : undefined;
+}
+
+/** Documents near the root that speak of folders, found once for a list of files. */
+const documents = new WeakMap<readonly KnownFile[], readonly KnownFile[]>();
+
+function documentsOf(files: readonly KnownFile[]): readonly KnownFile[] {
+  let found = documents.get(files);
+  if (!found) {
+    found = files.filter(({ path, facts }) => facts.mentions !== undefined && path.split('/').length <= 2);
+    documents.set(files, found);
+  }
+  return found;
 }
 
 /** Files by folder, made once for a list of files. */

@@ -101,10 +101,11 @@ function setUpIn(files: readonly KnownFile[]): SetUp[] {
 
 const label = { formatter: 'formatter', linter: 'linter', ci: 'continuous integration', manager: 'package manager' };
 
-export function conventionsOf(files: readonly KnownFile[], commits: readonly CommitLine[]): Convention[] {
+export function conventionsOf(files: readonly KnownFile[]): Convention[] {
   const tools = (['formatter', 'linter'] as const).flatMap((kind) =>
     toolsOf(files, kind).map(({ name, at }) => ({ what: label[kind], value: name, at })),
   );
+  const commits = toolsOf(files, 'commits').map(({ name, at }) => ({ what: commitStyle, value: name, at }));
   const others = setUpIn(files).flatMap(({ of, name, at }): Convention[] => {
     if (of === 'agents') return [{ what: name, value: baseOf(at), at }];
     return of === 'ci' || of === 'manager' ? [{ what: label[of], value: name, at }] : [];
@@ -114,22 +115,26 @@ export function conventionsOf(files: readonly KnownFile[], commits: readonly Com
     .flatMap(({ path, facts }) =>
       (facts.manifest?.notes ?? []).map(({ what, value, line }) => ({ what, value, at: place(path, line) })),
     );
-  return [...tools, ...commitStyle(files, commits), ...fileNames(files), ...testPlace(files), ...others, ...notes];
+  return [...tools, ...commits, ...fileNames(files), ...testPlace(files), ...others, ...notes];
 }
 
+const commitStyle = 'commit style';
 const conventional = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([^)]{1,60}\))?!?: /;
 
-function commitStyle(files: readonly KnownFile[], commits: readonly CommitLine[]): Convention[] {
-  const set = toolsOf(files, 'commits')[0];
-  if (set) return [{ what: 'commit style', value: set.name, at: set.at }];
-  if (commits.length < 3) return [];
-  const at = `git ${commits[0]?.hash}`;
+/** What the commits show, where nothing says it. */
+export function withCommitStyle(said: readonly Convention[], commits: readonly CommitLine[]): readonly Convention[] {
+  if (commits.length < 3 || said.some(({ what }) => what === commitStyle)) return said;
+  const value = styleOf(commits);
+  return value === undefined ? said : [{ what: commitStyle, value, at: `git ${commits[0]?.hash}` }, ...said];
+}
+
+function styleOf(commits: readonly CommitLine[]): string | undefined {
   const count = (pattern: RegExp) => commits.filter(({ subject }) => pattern.test(subject)).length;
   const most = commits.length - 1;
-  if (count(conventional) >= most) return [{ what: 'commit style', value: 'conventional commits', at }];
-  if (count(/^\[?[A-Z][A-Z0-9]+-\d+\b/) >= most) return [{ what: 'commit style', value: 'ticket number first', at }];
-  if (count(/^[A-Z][a-z]+ \S/) >= most) return [{ what: 'commit style', value: 'plain sentence, capital first', at }];
-  return [];
+  if (count(conventional) >= most) return 'conventional commits';
+  if (count(/^\[?[A-Z][A-Z0-9]+-\d+\b/) >= most) return 'ticket number first';
+  if (count(/^[A-Z][a-z]+ \S/) >= most) return 'plain sentence, capital first';
+  return undefined;
 }
 
 const styles: readonly (readonly [string, RegExp])[] = [

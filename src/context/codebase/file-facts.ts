@@ -56,7 +56,7 @@ export interface FileFacts {
 /** Facts with the place of their file, in a fixed order. */
 export interface KnownFile {
   readonly path: string;
-  readonly language?: string;
+  readonly language?: string | undefined;
   readonly isTest: boolean;
   readonly facts: FileFacts;
 }

@@ -66,6 +66,8 @@ const buildOutput = new Set(
 );
 
 export const isThirdParty = (folder: string) => thirdParty.has(folder);
+const thirdPartyPath = new RegExp(`(?:^|/)(?:${[...thirdParty].map((name) => name.replace('.', '\\.')).join('|')})/`);
+export const isInThirdParty = (path: string) => thirdPartyPath.test(path);
 /** Only where git does not say what is ignored: a tracked `build` folder is somebody's source. */
 export const isBuildOutput = (folder: string) => buildOutput.has(folder);
 

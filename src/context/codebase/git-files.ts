@@ -27,7 +27,10 @@ export function isInRepository(root: string): boolean {
 }
 
 /** The clock here only ends a git that hangs, for example on a pipe named .gitignore. */
-export function gitFiles(root: string, { program = 'git', timeoutMs = 10_000 } = {}): Promise<GitFiles> {
+export function gitFiles(
+  root: string,
+  { program, timeoutMs }: { program: string; timeoutMs: number },
+): Promise<GitFiles> {
   const args = [
     '--no-pager',
     '--no-optional-locks',

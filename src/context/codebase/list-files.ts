@@ -1,6 +1,6 @@
 /** Which files there are to speak of, in an order that does not depend on machine or file system. */
 import { byText } from './file-facts.ts';
-import { isThirdParty } from './file-kinds.ts';
+import { isInThirdParty } from './file-kinds.ts';
 import { gitFiles, isInRepository } from './git-files.ts';
 import type { SafeFiles } from './safe-files.ts';
 import { walkFiles } from './walk-files.ts';
@@ -13,12 +13,13 @@ export interface Listing {
 export interface ListOptions {
   readonly limit: number;
   /** For tests: another program instead of git. */
-  readonly git?: string;
+  readonly git: string;
+  readonly gitTimeoutMs: number;
 }
 
-export async function listFiles(files: SafeFiles, { limit, git = 'git' }: ListOptions): Promise<Listing> {
+export async function listFiles(files: SafeFiles, { limit, git, gitTimeoutMs }: ListOptions): Promise<Listing> {
   if (!isInRepository(files.root)) return walked(files, limit, 'The folder is no git repository');
-  const { paths, problem } = await gitFiles(files.root, { program: git });
+  const { paths, problem } = await gitFiles(files.root, { program: git, timeoutMs: gitTimeoutMs });
   if (paths === undefined) return walked(files, limit, capital(problem ?? 'git gave no list'));
   const kept = [...new Set(paths)].filter(isOurs);
   // git lists nothing of a folder that it ignores, and nonsense when its config sends it to another folder.
@@ -46,7 +47,7 @@ const records = ['.claude/design/.charrette/', '.claude/design/sessions/', 'stat
 /** Our own records have their own reader; copies of other people's code say nothing about this one. */
 function isOurs(path: string): boolean {
   if (records.some((folder) => path.startsWith(folder))) return false;
-  return !path.split('/').slice(0, -1).some(isThirdParty);
+  return !isInThirdParty(path);
 }
 
 export function depthOf(path: string): number {

@@ -70,15 +70,17 @@ export function matchTopic(topic: string, files: readonly KnownFile[]): TopicMat
 
 /** A word that most files have says little about any of them. */
 function rareTermsWeigh(terms: readonly string[], files: readonly KnownFile[]): Scored[] {
-  const hits = files.map((file) => hitsOf(terms, file));
+  const words = new Words(terms);
+  const hits = files.flatMap((file) => hitsOf(words, file) ?? []);
   const counts = new Map<string, number>();
   for (const { found } of hits) for (const term of found.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
   const total = Math.max(files.length, 1);
-  return hits.flatMap(({ file, found, names }) => {
-    if (found.size === 0) return [];
+  return hits.map(({ file, found, names }) => {
     let score = 0;
     for (const [term, points] of found) score += points * Math.log2(1 + total / (counts.get(term) ?? 1));
-    return [{ file, found: new Set(found.keys()), score: Math.round(score * found.size * 10) / 10, names }];
+    // A document about the topic comes after the code of it.
+    const share = file.language === undefined ? 0.5 : 1;
+    return { file, found: new Set(found.keys()), score: Math.round(score * found.size * share * 10) / 10, names };
   });
 }
 
@@ -88,32 +90,54 @@ interface Hits {
   readonly names: readonly string[];
 }
 
-function hitsOf(terms: readonly string[], file: KnownFile): Hits {
+/** Words are taken apart only where a term can be: most files and names have none. */
+class Words {
+  readonly #terms: readonly string[];
+  readonly #any: RegExp;
+  readonly #known = new Map<string, readonly string[]>();
+
+  constructor(terms: readonly string[]) {
+    this.#terms = terms;
+    // "entry" stands for "entries" as well. Terms are letters and digits, so they are patterns of themselves.
+    const roots = terms.map((term) => (term.endsWith('y') ? term.slice(0, -1) : term));
+    this.#any = roots.length > 0 ? new RegExp(roots.join('|'), 'iu') : /(?!)/;
+  }
+
+  mayBeIn(text: string): boolean {
+    return this.#any.test(text);
+  }
+
+  /** The terms among the words of this text. */
+  in(text: string): readonly string[] {
+    if (!this.mayBeIn(text)) return [];
+    let found = this.#known.get(text);
+    if (found === undefined) {
+      const words = wordsOf(text);
+      this.#known.set(text, (found = this.#terms.filter((term) => words.includes(term))));
+    }
+    return found;
+  }
+}
+
+function hitsOf(words: Words, file: KnownFile): Hits | undefined {
+  const { path, facts } = file;
+  const title = facts.headings?.[0]?.text ?? '';
+  const declared = facts.names !== undefined && words.mayBeIn(facts.names) ? facts.names.split(' ') : [];
   const found = new Map<string, number>();
   const names: string[] = [];
-  const lower = `${file.path} ${file.facts.names ?? ''} ${file.facts.headings?.[0]?.text ?? ''}`.toLowerCase();
-  // Most files have none of the words: a look at the whole text spares taking it apart.
-  const likely = terms.filter(
-    (term) => lower.includes(term) || (term.endsWith('y') && lower.includes(term.slice(0, -1))),
-  );
-  if (likely.length === 0) return { file, found, names };
-  const base = new Set(wordsOf(baseOf(file.path)));
-  const folder = new Set(wordsOf(folderOf(file.path)));
-  const add = (term: string, points: number) => found.set(term, (found.get(term) ?? 0) + points);
-  for (const term of likely) {
-    if (base.has(term)) add(term, weightOfBase);
-    if (folder.has(term)) add(term, weightOfFolder);
-  }
-  const declared = [...(file.facts.names?.split(' ') ?? []), ...(file.facts.schemas ?? []).map(({ name }) => name)];
+  const add = (text: string, points: number, most = 20) => {
+    const terms = words.in(text);
+    for (const term of terms) if ((found.get(term) ?? 0) < most) found.set(term, (found.get(term) ?? 0) + points);
+    return terms.length > 0;
+  };
+  add(baseOf(path), weightOfBase);
+  add(folderOf(path), weightOfFolder);
+  for (const { name } of facts.schemas ?? []) declared.push(name);
   for (const name of declared) {
-    const words = new Set(wordsOf(name));
-    const hit = likely.filter((term) => words.has(term));
-    for (const term of hit) if ((found.get(term) ?? 0) < 20) add(term, weightOfName);
-    if (hit.length > 0 && names.length < 3) names.push(name);
+    if (add(name, weightOfName) && names.length < 3) names.push(name);
   }
-  const title = new Set(wordsOf(file.facts.headings?.[0]?.text ?? ''));
-  for (const term of likely) if (title.has(term)) add(term, weightOfName);
-  return { file, found, names };
+  add(title, weightOfName, Number.POSITIVE_INFINITY);
+  return found.size > 0 ? { file, found, names } : undefined;
 }
 
 function shown({ file, found, score, names }: Scored): TopicMatch {

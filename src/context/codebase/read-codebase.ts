@@ -7,13 +7,14 @@ import { recentCommits } from '../git.ts';
 import { FactsCache } from './cache.ts';
 import type { Collected } from './collect-facts.ts';
 import { collectFacts } from './collect-facts.ts';
-import { describeCodebase } from './describe-codebase.ts';
+import { completePack, describeFiles } from './describe-codebase.ts';
 import { sessionsOf } from './describe-work.ts';
 import { isInRepository } from './git-files.ts';
 import { listFiles } from './list-files.ts';
+import { matchTopic } from './match-topic.ts';
 import { packOf } from './pack-of.ts';
 import { realRoot } from './path-facts.ts';
-import { SafeFiles } from './safe-files.ts';
+import { lstatIfThere, SafeFiles } from './safe-files.ts';
 import type { CodebaseLimits, CodebasePack } from './types.ts';
 import { usualLimits } from './types.ts';
 
@@ -29,6 +30,8 @@ export interface ReadCodebaseOptions {
   readonly report?: (effort: Effort) => void;
   /** For tests: another program instead of git. */
   readonly git?: string;
+  /** Ends a git that hangs; the files are then listed without it. */
+  readonly gitTimeoutMs?: number;
 }
 
 export interface Effort {
@@ -39,35 +42,41 @@ export interface Effort {
 }
 
 export async function readCodebase(options: ReadCodebaseOptions): Promise<CodebasePack> {
-  const { topic, budget, git = 'git' } = options;
+  const { topic, budget, git = 'git', gitTimeoutMs = 5000 } = options;
   const limits = { ...usualLimits, ...options.limits };
   const root = realRoot(options.root);
-  if (root === undefined) return fit(nothing(topic, `${options.root} is not there, or cannot be read.`), budget);
+  if (root === undefined || !lstatIfThere(root)?.isDirectory())
+    return fit(nothing(topic, `${options.root} is no folder that can be read.`), budget);
   const files = new SafeFiles(root);
   // Both gits work while the cache is read and the files that it names are looked at.
-  const listing = listFiles(files, { limit: limits.files, git });
-  const history = isInRepository(root) ? recentCommits(root, { program: git }) : undefined;
+  const listing = listFiles(files, { limit: limits.files, git, gitTimeoutMs });
+  const history = isInRepository(root) ? recentCommits(root, { program: git, timeoutMs: gitTimeoutMs }) : undefined;
   const folder = options.cacheFolder === undefined ? undefined : resolve(options.cacheFolder);
   const cache = new FactsCache(root, folder);
   for (const path of cache.paths()) files.stat(path);
   const { paths, warnings } = await listing;
   const collected = await collectFacts(files, paths, cache, limits);
   const { commits, warnings: gitWarnings } = (await history) ?? { commits: [], warnings: [] };
-  const describe = ({ files: known, warnings: found }: Collected) =>
-    describeCodebase(known, {
-      ...(topic !== undefined && { topic }),
+  const describe = (facts: Collected, kept: FactsCache): CodebasePack => {
+    // A file that was read just now may have a stamp that is not to be trusted yet.
+    let base = facts.read === 0 ? kept.described(facts.fingerprint) : undefined;
+    if (base === undefined) kept.describe(facts.fingerprint, (base = describeFiles(facts.files)));
+    return completePack(base, {
+      matches: topic === undefined || topic.trim() === '' ? undefined : matchTopic(topic, facts.files),
       commits: commits.map((commit) => ({ ...commit, hash: commit.hash.slice(0, 12) })),
       sessions: sessionsOf(files),
-      warnings: [...warnings, ...found, ...gitWarnings],
+      warnings: [...warnings, ...facts.warnings, ...gitWarnings],
     });
+  };
   let pack: CodebasePack;
   try {
-    pack = describe(collected);
+    pack = describe(collected, cache);
     cache.save();
   } catch (error) {
     if (cache.reused === 0) throw error;
     // The cache has the right checksum and the wrong contents: as if there were none.
-    pack = describe(await collectFacts(files, paths, new FactsCache(root, undefined), limits));
+    const empty = new FactsCache(root, undefined);
+    pack = describe(await collectFacts(files, paths, empty, limits), empty);
   }
   options.report?.({ files: paths.length, bytes: collected.bytes, read: collected.read, reused: cache.reused });
   return fit(pack, budget);
@@ -76,6 +85,6 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
 const fit = (pack: CodebasePack, budget: number | undefined) => (budget === undefined ? pack : packOf(pack, budget));
 
 function nothing(topic: string | undefined, warning: string): CodebasePack {
-  const around = { commits: [], sessions: [], warnings: [warning] };
-  return describeCodebase([], topic === undefined ? around : { ...around, topic });
+  const matches = topic === undefined ? undefined : matchTopic(topic, []);
+  return completePack(describeFiles([]), { matches, commits: [], sessions: [], warnings: [warning] });
 }

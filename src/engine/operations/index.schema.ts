@@ -31,6 +31,7 @@ import { doctorSchema } from './doctor.schema.ts';
 import { redactSchema } from './redact.schema.ts';
 import { renameSchema } from './rename.schema.ts';
 import { closeSchema } from './close.schema.ts';
+import { contextSchema } from './context.schema.ts';
 
 export const schemas = {
   design: designSchema,
@@ -63,4 +64,5 @@ export const schemas = {
   redact: redactSchema,
   rename: renameSchema,
   close: closeSchema,
+  context: contextSchema,
 } as const satisfies Record<Verb, z.ZodObject>;

@@ -1,0 +1,32 @@
+/** `prism_dev design_session phase=R3 topic=MS4.5`: seed 001 in its own words. One JSON document on standard output. */
+import { createApp } from '../app.ts';
+import { findWorkspace } from '../config.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import { generatedVerbs } from './flags.generated.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { readPairs } from './read-pairs.ts';
+
+const usage =
+  'prism_dev design_session phase=R3 topic=MS4.5 [session_type=planning] [include_sources=true] [constraints=["a","b"]]';
+
+async function main([action, ...words]: readonly string[]): Promise<number> {
+  try {
+    if (action !== 'design_session') {
+      const message = action === undefined ? 'Which action?' : `There is no action ${JSON.stringify(action)}.`;
+      throw new ProblemError(problem('usage/unknown-action', message, { at: 'action', fix: usage }));
+    }
+    const spec = generatedVerbs.find(({ verb }) => verb === 'context');
+    const input = readPairs(words, spec?.options ?? []);
+    const app = createApp({ root: findWorkspace(process.cwd()), program: 'prism_dev' });
+    const caller = { actor: { kind: 'agent', name: 'prism_dev', via: 'tool' }, canAsk: false } as const;
+    const { value } = await app.run('context', input, caller);
+    process.stdout.write(`${JSON.stringify(value, undefined, 2)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    process.stdout.write(`${JSON.stringify({ error: error.problem })}\n`);
+    return exitCodeOf(error.problem.code);
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,114 @@
+/** The context source of the engine: a roadmap's files and git, or, where there is no roadmap, the codebase itself. */
+import type { JsonObject } from '../core/json.ts';
+import { problem } from '../core/problem.ts';
+import type { Config } from '../engine/config.ts';
+import type { ContextQuestion, ContextReading, ContextSource, RecordedDecision } from '../engine/context-port.ts';
+import type { ArtifactStore, Memory } from '../engine/ports.ts';
+import { recentCommits } from './git.ts';
+import { defaultPlaces, readRoadmap, type RoadmapPlaces } from './read-roadmap.ts';
+import { readSourceFiles } from './read-sources.ts';
+import type { Reader } from './read-text.ts';
+import { composeAnswer, composeWhole } from './roadmap/answer.ts';
+import type { ContextSources } from './roadmap/answer-types.ts';
+import { fitAnswer } from './roadmap/cut-answer.ts';
+import { isSameTopic, type PastSession } from './roadmap/decision-json.ts';
+
+export interface RoadmapContextOptions {
+  readonly root: string;
+  readonly files: ArtifactStore;
+  readonly memory: Memory;
+  readonly places: RoadmapPlaces;
+}
+
+/** The seed's places, with the folders that the workspace configured. */
+export function placesOf({
+  roadmapDirs,
+  contextDir,
+  roots,
+}: Pick<Config, 'roadmapDirs' | 'contextDir' | 'roots'>): RoadmapPlaces {
+  return { ...defaultPlaces, roots: roadmapDirs, sessions: [contextDir], adr: [roots.adr] };
+}
+
+export class RoadmapContext implements ContextSource {
+  readonly #options: RoadmapContextOptions;
+
+  constructor(options: RoadmapContextOptions) {
+    this.#options = options;
+  }
+
+  async read(question: ContextQuestion): Promise<ContextReading> {
+    const { root, memory, places } = this.#options;
+    const counted = new CountedReader(this.#options.files);
+    const [{ sources, isUnknownPhase, lookedFor }, git] = await Promise.all([
+      readRoadmap(counted, question, places, memory),
+      recentCommits(root),
+    ]);
+    const sessions = (sources.sessions ?? []).filter((one) => isSameTopic(one, question.phase, question.topic));
+    const gathered: ContextSources = {
+      ...sources,
+      commits: git.commits,
+      warnings: [...(sources.warnings ?? []), ...git.warnings],
+    };
+    const files = question.includeSources ? await this.#sourceFiles(counted, gathered, question) : {};
+    return {
+      sessions: sessions.map(({ sessionId, createdAt, status }) => ({ sessionId, createdAt, status })),
+      read: counted.seen,
+      ...(isUnknownPhase ? { problem: unknownPhase(question.phase, lookedFor) } : {}),
+      compose: ({ id, createdAt, decisions }) => {
+        const own = pastSession(id, createdAt, question, decisions);
+        const others = (gathered.sessions ?? []).filter((one) => one.sessionId !== id);
+        return answer({ ...gathered, ...files, sessions: [...others, own] }, question, id);
+      },
+    };
+  }
+
+  async #sourceFiles(reader: Reader, sources: ContextSources, question: ContextQuestion) {
+    const { files } = composeWhole(sources, { ...question, sessionId: '' });
+    const found = await readSourceFiles(reader, [...files.read, ...files.write, ...files.test]);
+    return { files: found.files, warnings: [...(sources.warnings ?? []), ...found.warnings] };
+  }
+}
+
+function answer(sources: ContextSources, question: ContextQuestion, sessionId: string): JsonObject {
+  const request = { ...question, sessionId };
+  const { budget } = question;
+  const composed =
+    budget === undefined ? composeAnswer(sources, request) : fitAnswer(composeWhole(sources, request), budget);
+  return composed as unknown as JsonObject;
+}
+
+function pastSession(
+  sessionId: string,
+  createdAt: string,
+  { phase, topic }: ContextQuestion,
+  decisions: readonly RecordedDecision[],
+): PastSession {
+  return { sessionId, createdAt, phase, topic, status: 'active', decisions: [...decisions] };
+}
+
+function unknownPhase(phase: string, lookedFor: readonly string[]) {
+  return problem('phase/not-found', `There is no roadmap of phase ${JSON.stringify(phase)}.`, {
+    at: 'phase',
+    fix: `Looked for: ${lookedFor.join(', ')}.`,
+  });
+}
+
+/** Remembers what was read, for `explain`. */
+class CountedReader implements Reader {
+  readonly seen: { path: string; bytes: number }[] = [];
+  readonly #files: ArtifactStore;
+
+  constructor(files: ArtifactStore) {
+    this.#files = files;
+  }
+
+  async read(path: string): Promise<Uint8Array | undefined> {
+    const bytes = await this.#files.read(path);
+    if (bytes) this.seen.push({ path, bytes: bytes.length });
+    return bytes;
+  }
+
+  list(folder: string): Promise<readonly string[]> {
+    return this.#files.list(folder);
+  }
+}

@@ -1,0 +1,49 @@
+/** Where the planning context of a topic comes from (seed 001). The adapter reads; sessions and decisions are the engine's. */
+import type { JsonObject } from '../core/json.ts';
+import type { Problem } from '../core/problem.ts';
+
+export const contextSessionTypes = ['planning', 'implementation', 'review', 'debugging'] as const;
+
+export interface ContextQuestion {
+  readonly phase: string;
+  readonly topic: string;
+  readonly constraints: readonly string[];
+  readonly sessionType: (typeof contextSessionTypes)[number];
+  readonly includeSources: boolean;
+  /** Tokens that the answer may have. */
+  readonly budget?: number;
+  /** Go on behind this task. */
+  readonly after?: string;
+}
+
+export interface PastDesignSession {
+  readonly sessionId: string;
+  readonly createdAt: string;
+  readonly status: string;
+}
+
+export interface RecordedDecision {
+  readonly timestamp: string;
+  readonly decision: string;
+  readonly rationale: string;
+  readonly confidence: number;
+}
+
+export interface ContextReading {
+  /** Why there is nothing to answer with; then nothing is written either. */
+  readonly problem?: Problem;
+  /** Sessions about the same phase and topic, oldest first. */
+  readonly sessions: readonly PastDesignSession[];
+  /** The answer in the seed's words; what was decided in this very call comes in here. */
+  compose(session: {
+    readonly id: string;
+    readonly createdAt: string;
+    readonly decisions: readonly RecordedDecision[];
+  }): JsonObject;
+  /** What it took: files and bytes read, for `explain`. */
+  readonly read: readonly { readonly path: string; readonly bytes: number }[];
+}
+
+export interface ContextSource {
+  read(question: ContextQuestion): Promise<ContextReading>;
+}

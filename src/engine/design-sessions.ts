@@ -1,0 +1,159 @@
+/**
+ * The session files of seed 001. The file is in the seed's schema; from the first decision on a journal beside it is the
+ * truth, so that two processes that decide at once lose nothing.
+ */
+import { isObject, type JsonObject } from '../core/json.ts';
+import { problem, ProblemError } from '../core/problem.ts';
+import type { RecordedDecision } from './context-port.ts';
+import { stampOf } from './stamp.ts';
+import { type Head, type LineBody, type StoredLine, VersionConflict } from './ports.ts';
+import { printStrings } from './texts.ts';
+import type { World } from './world.ts';
+
+export const designSessionStatuses = ['active', 'completed', 'abandoned'] as const;
+export type DesignSessionStatus = (typeof designSessionStatuses)[number];
+
+export interface DesignSessionFile {
+  readonly session_id: string;
+  readonly created_at: string;
+  readonly phase: string;
+  readonly topic: string;
+  readonly decisions: readonly RecordedDecision[];
+  readonly status: DesignSessionStatus;
+}
+
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$/;
+
+/** 001-R15: sorts by time, safe as a file name. */
+export function newSessionId(world: World): string {
+  return `ds-${stampOf(world.clock.now())}-${world.ids.next().slice(-4)}`;
+}
+
+export function sessionPath(world: World, id: string): string {
+  return `${world.config.contextDir}/${id}.json`;
+}
+
+export async function createDesignSession(
+  world: World,
+  id: string,
+  phase: string,
+  topic: string,
+): Promise<DesignSessionFile> {
+  const file: DesignSessionFile = {
+    session_id: id,
+    created_at: world.clock.now().toISOString(),
+    phase,
+    topic,
+    decisions: [],
+    status: 'active',
+  };
+  await writeFile(world, file);
+  return file;
+}
+
+export async function loadDesignSession(world: World, id: string): Promise<DesignSessionFile> {
+  if (!idPattern.test(id)) throw unknown(world, id);
+  const bytes = await world.files.read(sessionPath(world, id));
+  const file = bytes ? parse(new TextDecoder().decode(bytes)) : undefined;
+  if (!file) throw unknown(world, id);
+  const lines = (await world.contextStore.load(id))?.lines ?? [];
+  return lines.length > 0 ? fold(world, file, lines) : file;
+}
+
+function unknown(world: World, id: string): ProblemError {
+  const fix = `Leave session_id out to use the newest one of the topic, or look into ${world.config.contextDir}.`;
+  return new ProblemError(
+    problem('design-session/not-found', `There is no design session ${JSON.stringify(id.slice(0, 90))}.`, {
+      at: 'session_id',
+      fix,
+    }),
+  );
+}
+
+/** Appends decisions, then a status; each call is one line. The file is rendered from the journal afterwards. */
+export async function recordDecisions(
+  world: World,
+  id: string,
+  decisions: readonly RecordedDecision[],
+  status: DesignSessionStatus | undefined,
+): Promise<DesignSessionFile> {
+  for (let attempt = 1; ; attempt += 1) {
+    const file = await loadDesignSession(world, id);
+    if (file.status !== 'active') {
+      throw new ProblemError(
+        problem('design-session/closed', `Design session ${id} is ${file.status}: it takes nothing more.`, {
+          at: 'session_id',
+          fix: 'Start another one with new=true.',
+        }),
+      );
+    }
+    const stored = await world.contextStore.load(id);
+    const lines = stored?.lines ?? [];
+    // What stood in the file before there was a journal comes first.
+    const before = lines.length === 0 ? file.decisions : [];
+    try {
+      await world.contextStore.append(id, headOf(lines), await body(world, id, [...before, ...decisions], status));
+      const after = await loadDesignSession(world, id);
+      await writeFile(world, after);
+      return after;
+    } catch (error) {
+      if (!(error instanceof VersionConflict) || attempt >= 200) throw error;
+    }
+  }
+}
+
+const headOf = (lines: readonly StoredLine[]): Head => lines.at(-1) ?? { seq: 0, hash: '' };
+
+/** The words go by blob, as everywhere. */
+async function body(
+  world: World,
+  id: string,
+  decisions: readonly RecordedDecision[],
+  status: DesignSessionStatus | undefined,
+): Promise<LineBody> {
+  const text = await world.contextStore.putBlob(id, printStrings([JSON.stringify(decisions)]));
+  const events: JsonObject[] = [{ type: 'decisions-recorded', count: decisions.length }];
+  if (status !== undefined) events.push({ type: 'status-set', status });
+  return {
+    at: world.clock.now().toISOString(),
+    by: { kind: 'agent', name: 'design_session', via: 'tool' },
+    cmd: { id: world.ids.next(), type: 'record-decisions' },
+    events,
+    text,
+  };
+}
+
+async function fold(world: World, file: DesignSessionFile, lines: readonly StoredLine[]): Promise<DesignSessionFile> {
+  const decisions: RecordedDecision[] = [];
+  let status = file.status;
+  for (const { body: line } of lines) {
+    const bytes = line.text === undefined ? undefined : await world.contextStore.getBlob(file.session_id, line.text);
+    const [json] = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as string[]) : [];
+    if (json !== undefined) decisions.push(...(JSON.parse(json) as RecordedDecision[]));
+    for (const event of line.events)
+      if (event['type'] === 'status-set') status = event['status'] as DesignSessionStatus;
+  }
+  return { ...file, decisions, status };
+}
+
+async function writeFile(world: World, file: DesignSessionFile): Promise<void> {
+  const text = `${JSON.stringify(file, undefined, 2)}\n`;
+  await world.files.write(sessionPath(world, file.session_id), new TextEncoder().encode(text));
+}
+
+/** A file of another tool may lack fields; unknown ones survive. */
+function parse(text: string): DesignSessionFile | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (!isObject(value) || typeof value['session_id'] !== 'string') return undefined;
+    const { decisions, status } = value;
+    const known = designSessionStatuses.find((one) => one === status) ?? 'active';
+    return {
+      ...(value as unknown as DesignSessionFile),
+      decisions: Array.isArray(decisions) ? decisions : [],
+      status: known,
+    };
+  } catch {
+    return undefined;
+  }
+}

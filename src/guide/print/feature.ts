@@ -1,0 +1,35 @@
+/** The feature file (002-R40): one Rule block for each business rule, with its scenarios. */
+import type { Plan } from '../plan/plan.ts';
+import { cite } from '../read/source.ts';
+import { step } from '../text/escape.ts';
+import { sentence } from '../text/words.ts';
+
+export function printFeature(plan: Plan): string {
+  const { reading, rules, scenarios } = plan;
+  const goal = reading.actions.find((one) => one.benefit !== undefined);
+  const about = goal
+    ? `${step(goal.actor ?? 'People')}: ${step(goal.wish)}, so that ${step(goal.benefit ?? '')}.`
+    : `${step(reading.title) || 'The feature'}, as the PRD states it.`;
+  const blocks = rules.flatMap((rule) => {
+    const own = scenarios.filter((one) => one.rule === rule);
+    if (own.length === 0) return [];
+    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    ${sentence(step(rule.text, 240).replace(/^(?=(?:Scenario|Example|Background|Rule|Feature|Examples)\b)/i, 'That: '))} (${cite(rule.source)})`;
+    return [head, ...own.map((one) => scenarioText(one, rule.n))];
+  });
+  const header = [
+    '# Written by the built-in guide from the PRD alone.',
+    ...reading.assumptions.map((one) => `# Assumption ${one.id}: ${step(one.text)}`),
+  ];
+  return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
+}
+
+function scenarioText({ name, given, when, then }: Plan['scenarios'][number], n: number): string {
+  const lines = [
+    `    @BR-${n}`,
+    `    Scenario: ${step(name, 110)}`,
+    ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),
+    `      When ${step(when)}`,
+    ...then.map((one, i) => `      ${i === 0 ? 'Then' : 'And'} ${step(one)}`),
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,51 @@
+/** The PRD's numbers, what follows from them, and how this design meets each. */
+import type { Plan } from '../plan/plan.ts';
+import type { Quantity, Role } from '../read/quantities.ts';
+import { cite } from '../read/source.ts';
+import { clean, md } from '../text/escape.ts';
+import { table } from './markdown.ts';
+
+const round = (value: number) =>
+  value >= 100
+    ? Math.round(value).toLocaleString('en-US')
+    : value >= 10
+      ? String(Math.round(value))
+      : value.toFixed(value < 0.1 ? 3 : 1);
+
+export function printPerformance(plan: Plan): string {
+  const wanted: readonly Role[] = ['scale', 'throughput', 'latency', 'work', 'availability', 'size', 'budget'];
+  const numbers = plan.reading.quantities.filter((one) => wanted.includes(one.role));
+  const seen = new Set<string>();
+  const rows = numbers
+    .filter((one) => !seen.has(one.words + one.role) && seen.add(one.words + one.role))
+    .slice(0, 12)
+    .map((one) => [md(one.words), `"${md(clean(one.statement.text, 110))}" (${cite(one.source)})`, meets(one, plan)]);
+  const watched = plan.rules
+    .filter((one) => one.category === 'Performance' || one.category === 'Rate Limiting')
+    .map((one) => `BR-${one.n}`);
+  const alerts = `Watched from the first day: the share of calls that miss their number${watched.length > 0 ? ` (${watched.join(', ')})` : ''}, and the age of the oldest ${md(plan.words.entity)} that waits for something.`;
+  return rows.length === 0
+    ? `The PRD gives no number. ${alerts}`
+    : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
+}
+
+function meets(one: Quantity, { chosen, words, endpoints }: Plan): string {
+  const { value, unit, role } = one;
+  const what = md(one.of ?? words.entity);
+  if (role === 'scale') {
+    const perSecond = value / 86_400;
+    return `If each causes one call a day, ${round(perSecond)} calls a second on average and about ${round(perSecond * 10)} at the peak (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
+  }
+  if (role === 'throughput')
+    return `${round(value)} a second, ${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
+  if (role === 'latency')
+    return unit === 'ms' && value <= 200
+      ? `Leaves room for one indexed query and nothing else: ${md(endpoints[0]?.path ?? '/')} calls no other system before it answers`
+      : `One indexed query for each call on ${what}; measured at the edge, as the share beyond it`;
+  if (role === 'work')
+    return `${md(chosen.pattern.name)}: measured from the request to the recorded outcome; half of it is the alert`;
+  if (role === 'availability')
+    return `${round(((100 - value) / 100) * 30 * 24 * 60)} minutes a month may be lost (computed), deployments included`;
+  if (role === 'size') return 'Checked before it is stored; larger ones never pass through the service';
+  return `Runs with ${md(chosen.pattern.runs)}; the bill itself the guide cannot know`;
+}

@@ -1,0 +1,59 @@
+/** The tables as SQL declarations, with what the rules ask of them. */
+import type { Plan } from '../plan/plan.ts';
+import type { FieldType, Resource } from '../plan/resource.ts';
+import { fence } from './markdown.ts';
+
+const sqlTypes: Readonly<Record<FieldType, string>> = {
+  text: 'text',
+  integer: 'integer',
+  decimal: 'numeric(12, 2)',
+  boolean: 'boolean',
+  'date-time': 'timestamptz',
+  date: 'date',
+  uri: 'text',
+  email: 'text',
+};
+
+export function sqlSchema({
+  resources,
+  rules,
+  signals,
+}: Pick<Plan, 'resources' | 'rules'> & { signals: Plan['reading']['signals'] }): string {
+  const limited = rules.find((one) => one.category === 'Data Retention');
+  return fence(
+    'sql',
+    resources
+      .map((one) =>
+        tableOf(one, resources, {
+          hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
+          expires: limited?.n,
+        }),
+      )
+      .join('\n\n'),
+  );
+}
+
+function tableOf(
+  { table, fields, states, parents }: Resource,
+  all: readonly Resource[],
+  { hasVersion, expires }: { hasVersion: boolean; expires: number | undefined },
+): string {
+  const columns = [
+    'id uuid PRIMARY KEY',
+    ...parents.flatMap(({ entity }) => {
+      const parent = all.find((one) => one.entity === entity);
+      return parent ? [`${entity.name.replaceAll(/[ -]/g, '_')}_id uuid NOT NULL REFERENCES ${parent.table} (id)`] : [];
+    }),
+    ...fields.map((one) => `${one.name} ${sqlTypes[one.type]}`),
+    ...(states.length > 0
+      ? [`state text NOT NULL CHECK (state IN (${states.map((one) => `'${one}'`).join(', ')}))`]
+      : []),
+    ...(hasVersion ? ['version integer NOT NULL DEFAULT 1'] : []),
+    'created_by uuid NOT NULL',
+    'created_at timestamptz NOT NULL',
+    ...(expires === undefined ? [] : [`expires_at timestamptz`]),
+  ];
+  const index = `CREATE INDEX ${table}_recent ON ${table} (${states.length > 0 ? 'state, ' : ''}created_at DESC);`;
+  const note = expires === undefined ? '' : `-- expires_at: BR-${expires}\n`;
+  return `${note}CREATE TABLE ${table} (\n  ${columns.join(',\n  ')}\n);\n${index}`;
+}

@@ -1,0 +1,51 @@
+/** The security section: rights by person, what the rules protect, and the threats that come with this design. */
+import { summaryOf } from '../plan/endpoint.ts';
+import type { Plan } from '../plan/plan.ts';
+import { cite, citeAll } from '../read/source.ts';
+import { clean, md } from '../text/escape.ts';
+import { joined, upperFirst } from '../text/words.ts';
+import { bullets } from './markdown.ts';
+
+export function printSecurity(plan: Plan): string {
+  const { rules, endpoints, reading, chosen, supports } = plan;
+  const people = reading.actors.flatMap(({ name }) => {
+    const own = endpoints.filter((one) => one.actors.includes(name));
+    return own.length > 0
+      ? [
+          `**${upperFirst(md(name))}** may ${joined(own.slice(0, 5).map((one) => md(summaryOf(one))))} (${citeAll(
+            own.flatMap((one) => one.sources),
+            4,
+          )})`,
+        ]
+      : [];
+  });
+  const kept = rules
+    .filter((one) => one.category === 'Authorization' || one.category === 'Data Privacy')
+    .map(
+      (one) =>
+        `**BR-${one.n}**: ${md(one.text, 220)} Checked on every call, not only on the page (${cite(one.source)})`,
+    );
+  const threats = [chosen, ...supports].flatMap(({ pattern }) =>
+    pattern.risks
+      .filter((one) => one.impact === 'high')
+      .map(
+        (one) =>
+          `**Threat:** ${md(one.what.replaceAll(/\{\w+\}/g, plan.words.entity))}. ${md(one.mitigation.replaceAll(/\{\w+\}/g, plan.words.entity))}`,
+      ),
+  );
+  const law = reading.statements.find(
+    (one) => one.part !== 'excluded' && /\b(?:GDPR|HIPAA|PCI|FERPA|CCPA|COPPA|SOC ?2)\b/.test(one.text),
+  );
+  const legal = law
+    ? [
+        `**Law:** "${md(clean(law.text, 160))}" (${cite(law.source)}); what it demands in detail is for people who know it`,
+      ]
+    : [];
+  const rest = reading.assumptions
+    .filter((one) => one.topic === 'security' || one.topic === 'compliance')
+    .map((one) => `${one.id} stands in for what the PRD leaves open: ${md(one.text)}`);
+  return bullets(
+    [...people.slice(0, 5), ...kept.slice(0, 6), ...threats.slice(0, 3), ...legal, ...rest],
+    'The PRD says nothing about rights, and no rule was found that protects anything.',
+  );
+}

@@ -1,0 +1,112 @@
+/** The technical design document (002-R26): every section, from the plan. */
+import { openQuestions } from '../plan/open-questions.ts';
+import { summaryOf } from '../plan/endpoint.ts';
+import type { Plan } from '../plan/plan.ts';
+import { cite, citeAll } from '../read/source.ts';
+import { md } from '../text/escape.ts';
+import { fill } from '../text/fill.ts';
+import { joined, plural, sentence, upperFirst } from '../text/words.ts';
+import { componentDiagram, dataDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
+import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
+import { printPerformance } from './performance.ts';
+import { sqlSchema } from './schema.ts';
+import { printSecurity } from './security.ts';
+
+export function printTdd(plan: Plan): string {
+  const { reading, chosen, words, resources, components, tickets } = plan;
+  const part = (name: string) => reading.statements.filter((one) => one.part === name);
+  const quoted = (list: ReturnType<typeof part>, most: number) =>
+    list.slice(0, most).map((one) => `${md(sentence(one.text))} (${cite(one.source)})`);
+  const excluded = quoted(part('excluded'), 10);
+  const metrics = quoted(part('metric'), 8);
+  return sections(
+    `# Technical Design: ${md(reading.title)}`,
+    `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
+    opening(
+      plan,
+      '. It has not seen the codebase: names of tables and paths are proposals, and effort, prices and what exists already it cannot know.',
+    ),
+    `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. ${upperFirst(md(reading.title))} is wanted.`}`,
+    `## Goals\n\n${bullets(goals(plan))}`,
+    `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no endpoint names is not built.')}`,
+    `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
+    `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).`).join('\n\n')}`,
+    `### Alternatives Considered\n\n${considered(plan)}`,
+    `### Data Schema\n\n${dataDiagram(resources)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
+    ...resources.map((one) =>
+      one.states.length > 1
+        ? `States of ${md(one.entity.name)}; which of them may follow each other beyond this is an open question:\n\n${stateDiagram(one)}`
+        : '',
+    ),
+    `### Security\n\n${printSecurity(plan)}`,
+    `### Performance\n\n${printPerformance(plan)}`,
+    `### Error Handling\n\n${table(['Situation', 'What happens', 'From'], failures(plan))}`,
+    `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points${one.dependsOn.length > 0 ? `, after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
+    `### Out of Scope\n\n${bullets(excluded, 'Nothing is excluded by the PRD; see the assumptions.')}`,
+    `## Open Questions\n\n${bullets(openQuestions(plan))}`,
+    `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : ['The PRD names none. Proposed: the share of refused calls by rule, and how many people come back, per week'])}`,
+    `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...[chosen, ...plan.supports].flatMap(({ pattern }) => pattern.uses.map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
+  );
+}
+
+function goals({ endpoints, rules }: Plan): string[] {
+  const wanted = endpoints
+    .filter((one) => !one.implied)
+    .map(
+      (one) =>
+        `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes[0] ?? summaryOf(one), 160)} (${citeAll(one.sources, 3)})`,
+    );
+  const numbers = rules
+    .filter((one) => one.category === 'Performance')
+    .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
+  return [...wanted.slice(0, 8), ...numbers];
+}
+
+const callsOf = ({ endpoints }: Plan) =>
+  endpoints.map((one) => `\`${one.method} ${one.path}\` (${citeAll(one.sources, 2)})`).join(', ');
+
+function considered({ alternatives, chosen, words }: Plan): string {
+  const rows = alternatives.map(({ match: { pattern, reasons, score } }) => {
+    const isChosen = pattern.id === chosen.pattern.id;
+    const pro = reasons.find((one) => one.weight > 0)?.because ?? pattern.pros[0] ?? '';
+    const con = reasons.find((one) => one.weight < 0)?.because ?? pattern.cons[0] ?? '';
+    return [
+      isChosen ? `**${md(pattern.name)}**` : md(pattern.name),
+      md(fill(pro, words)),
+      md(fill(con, words)),
+      isChosen ? `**Chosen** (sum ${score})` : `Not chosen (sum ${score})`,
+    ];
+  });
+  return table(['Approach', 'Speaks for it', 'Speaks against it', 'Decision'], rows);
+}
+
+function fieldsNote({ resources }: Plan): string {
+  const read = resources.flatMap(({ entity, fields }) =>
+    fields.length > 0
+      ? [`${md(entity.name)}: ${fields.map((one) => `${one.name} (${cite(one.source)})`).join(', ')}`]
+      : [],
+  );
+  const bare = resources.filter((one) => one.fields.length === 0).map((one) => md(one.entity.name));
+  return [
+    ...(read.length > 0 ? [`Columns that the PRD names: ${read.join('; ')}.`] : []),
+    ...(bare.length > 0 ? [`Of ${joined(bare)} the PRD does not say what belongs to it.`] : []),
+  ].join(' ');
+}
+
+function failures({ chosen, supports, rules, words }: Plan): string[][] {
+  const own = [chosen, ...supports].flatMap(({ pattern }) =>
+    pattern.failures.map((one) => [md(fill(one.situation, words)), md(fill(one.handling, words)), md(pattern.name)]),
+  );
+  const broken = rules
+    .filter((one) => one.category === 'Rate Limiting' || one.category === 'Validation')
+    .slice(0, 4)
+    .map((one) => [
+      `Against BR-${one.n}: ${md(one.name)}`,
+      one.category === 'Validation'
+        ? '422 with the field and the reason; nothing is stored'
+        : '429 with the time at which it is possible again',
+      cite(one.source),
+    ]);
+  return [...broken, ...own].slice(0, 12);
+}

@@ -1,0 +1,181 @@
+/** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words. */
+import { idName, summaryOf } from '../plan/endpoint.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedWork } from '../plan/tickets.ts';
+import { cite, citeAll } from '../read/source.ts';
+import { md, step } from '../text/escape.ts';
+import { fill } from '../text/fill.ts';
+import { countWords, joined, lowerFirst, past, plural, upperFirst } from '../text/words.ts';
+import { bullets, sections } from './markdown.ts';
+
+const fewest = 200;
+const most = 400;
+
+export function printTicket(plan: Plan, work: PlannedWork): string {
+  const tries = [8, 6, 5, 4, 3, 2].map((count) => ticketText(plan, work, count, false));
+  const fitting = tries.find((text) => countWords(text) <= most) ?? tries.at(-1) ?? '';
+  return countWords(fitting) >= fewest ? fitting : ticketText(plan, work, 8, true);
+}
+
+function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean): string {
+  const { reading, chosen, tickets } = plan;
+  const { id, title, endpoint, dependsOn, points, rules, scenarios } = work;
+  const blocks = tickets.filter((one) => one.dependsOn.includes(id)).map((one) => one.id);
+  const others = tickets
+    .filter((one) => one !== work && one.endpoint?.entity === endpoint?.entity && one.endpoint !== undefined)
+    .slice(0, 3);
+  const isNice = rules.length > 0 && rules.every((one) => one.nice);
+  return sections(
+    `# ${id}: ${md(title)}`,
+    [
+      `**Epic:** ${md(reading.title)}`,
+      '**Author:** guide',
+      '**Type:** Story',
+      `**Priority:** ${isNice ? 'Low' : endpoint?.implied ? 'Medium' : 'High'}`,
+      `**Points:** ${points}`,
+      `**Primary Endpoint:** ${endpoint ? `${endpoint.method} ${endpoint.path}` : 'N/A (runs by itself)'}`,
+      `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
+      ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
+    ].join('\n'),
+    `## Summary\n\n${summary(plan, work)}`,
+    `## Context\n\n${context(plan, work, more)}`,
+    `## Acceptance Criteria\n\n${criteria(plan, work, count)
+      .map((one) => `- [ ] ${one}`)
+      .join('\n')}`,
+    `## Business Rules\n\n${bullets(
+      rules.slice(0, Math.max(4, count)).map((one) => `BR-${one.n}: ${one.category} - ${md(one.name)}`),
+      'None of its own.',
+    )}`,
+    `## BDD Scenarios\n\n${bullets(
+      scenarios.slice(0, count + 4).map((one) => step(one.name, 110)),
+      'None of its own; it is proved by those of the tickets that need it.',
+    )}`,
+    `## Technical Notes\n\n${notes(plan, work, more)}`,
+    `## Out of Scope\n\n${bullets(
+      [
+        ...others.map((one) => `${md(one.title)} (${one.id})`),
+        ...reading.statements
+          .filter((one) => one.part === 'excluded')
+          .slice(0, more ? 3 : 1)
+          .map((one) => `${md(one.text, 120)} (${cite(one.source)})`),
+      ],
+      'What no rule above names.',
+    )}`,
+    `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${endpoint ? `; contract \`${endpoint.method} ${endpoint.path}\`` : ''}`])}`,
+  );
+}
+
+const sourcesOf = ({ endpoint, component }: PlannedWork) => endpoint?.sources ?? component?.sources ?? [];
+
+function summary({ words }: Plan, { endpoint, component }: PlannedWork): string {
+  if (component)
+    return `${md(component.does)}, so that it happens without anybody asking for it. Wanted because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
+  if (!endpoint) return '';
+  const actor = endpoint.actors[0] ?? words.actor;
+  const wish = endpoint.wishes[0] === undefined ? summaryOf(endpoint) : lowerFirst(endpoint.wishes[0]);
+  const benefit = endpoint.benefits[0] === undefined ? '' : `, so that ${md(endpoint.benefits[0], 160)}`;
+  return `As ${/^[aeiou]/.test(actor) ? 'an' : 'a'} ${md(actor)} I can ${md(wish, 200)}${benefit} (${citeAll(endpoint.sources, 3)}).`;
+}
+
+function context(plan: Plan, { endpoint, component, dependsOn }: PlannedWork, more: boolean): string {
+  const { chosen, words, resources } = plan;
+  const first =
+    dependsOn.length === 0
+      ? ` It is the first: table, migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
+      : ` It stands on ${dependsOn.join(', ')}.`;
+  const resource = resources.find((one) => one.entity === endpoint?.entity);
+  const fields =
+    resource && resource.fields.length > 0
+      ? ` What is known of ${md(resource.entity.name)}: ${resource.fields.map((one) => one.name.replaceAll('_', ' ')).join(', ')}.`
+      : '';
+  const style = more || component ? ` ${md(fill(chosen.pattern.how, words), 500)}` : '';
+  const also =
+    endpoint && endpoint.wishes.length > 1
+      ? ` The same call serves: ${md(endpoint.wishes.slice(1).join('; '), 240)}.`
+      : '';
+  const implied = endpoint?.implied
+    ? ` The PRD does not ask for it in words; it follows from ${citeAll(endpoint.sources, 2)}.`
+    : '';
+  return `${component ? `Part of ${md(component.from)}.` : `Part of the ${md(words.entity)} API.`}${first}${also}${implied}${fields}${style}`;
+}
+
+function criteria(plan: Plan, { endpoint, component, scenarios, rules }: PlannedWork, count: number): string[] {
+  const shown = scenarios
+    .slice(0, count)
+    .map(
+      (one) =>
+        `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.then.join(', and '), 200)} (BR-${one.rule.n})`,
+    );
+  const stated = rules
+    .filter((rule) => !scenarios.some((one) => one.rule === rule))
+    .slice(0, Math.max(1, count - shown.length))
+    .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
+  const thing = md(endpoint?.entity.name ?? plan.words.entity);
+  const always = endpoint
+    ? [
+        `\`${endpoint.method} ${endpoint.path}\` answers as the contract says, for every status in it`,
+        endpoint.path.includes('{')
+          ? `A \`${idName(endpoint.entity)}\` that does not exist and one that is not the caller's look the same: 404`
+          : endpoint.act === 'list'
+            ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
+            : `The same request sent twice at once leaves one ${thing}`,
+        ...(endpoint.act === 'change-state'
+          ? [
+              `${upperFirst(withThe(thing))} that is already ${past(endpoint.verb)} is not ${past(endpoint.verb)} again: 409 with its state`,
+            ]
+          : []),
+      ]
+    : plan.chosen.pattern.failures
+        .slice(0, 1)
+        .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
+  const stops = component
+    ? [
+        `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
+        'When it has not run for twice its interval, an alert is raised',
+      ]
+    : [];
+  return [...shown, ...stated, ...always, ...stops];
+}
+
+const withThe = (noun: string) => `the ${noun}`;
+
+function notes(
+  { supports, words, components, chosen }: Plan,
+  { endpoint, component, rules }: PlannedWork,
+  more: boolean,
+): string {
+  const isWrite = endpoint !== undefined && endpoint.act !== 'show' && endpoint.act !== 'list';
+  const useful = supports.filter(({ pattern }) =>
+    component
+      ? pattern.components.some((one) => fill(one.name, words) === component.name)
+      : isWrite
+        ? pattern.id !== 'cursor-pages'
+        : /cursor|cache|replica|tenant|signed/.test(pattern.id),
+  );
+  const lines = useful
+    .slice(0, more ? 3 : 1)
+    .map(({ pattern }) => `${md(pattern.name)}: ${md(fill(pattern.how, words), 300)}`);
+  const risk =
+    (component ? supports.find((one) => one.pattern.name === component.from) : undefined)?.pattern.risks[0] ??
+    chosen.pattern.risks[0];
+  const watch =
+    risk && (more || component)
+      ? [`To watch: ${md(lowerFirst(fill(risk.what, words)))}. ${md(fill(risk.mitigation, words))}.`]
+      : [];
+  const limit = rules.flatMap((one) => one.quantities).map((one) => md(one.words));
+  const numbers =
+    limit.length > 0 ? [`Numbers to hold in one place, not in code: ${joined([...new Set(limit)].slice(0, 5))}.`] : [];
+  const beside = more
+    ? [
+        `Beside it stand ${joined(
+          components
+            .filter((one) => one.kind !== 'outside')
+            .slice(0, 5)
+            .map((one) => md(one.name.toLowerCase())),
+        )}; it talks to them through what the contracts name and nothing else.`,
+      ]
+    : [];
+  return (
+    [...lines, ...numbers, ...watch, ...beside].join(' ') || `Follows ${md(chosen.pattern.name)}; no pattern beyond it.`
+  );
+}

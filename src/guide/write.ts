@@ -1,0 +1,63 @@
+/** One stage at a time: what `submit` takes, and what the guide would put on record beside it. */
+import type { TicketPlanInput } from '../stages/stage.ts';
+import { type Plan, planDesign } from './plan/plan.ts';
+import { printAdrs, decisionsOf } from './print/adr.ts';
+import { printAnalysis, recommendation } from './print/analysis.ts';
+import { printContracts } from './print/contracts.ts';
+import { printFeature } from './print/feature.ts';
+import { printRules } from './print/rules.ts';
+import { printTdd } from './print/tdd.ts';
+import { printTicket } from './print/ticket.ts';
+import type { GuideRequest, GuideResult } from './request.ts';
+
+const nothing = { decisions: [], risks: [] };
+
+export function write(request: GuideRequest): GuideResult {
+  const plan = planDesign(request);
+  switch (request.stage) {
+    case '1':
+      return { fields: { documents: [{ kind: 'rules', content: printRules(plan) }] }, ...nothing };
+    case '2':
+      return { fields: plan.verdict, ...nothing };
+    case '3a':
+      return {
+        fields: { documents: [{ kind: 'analysis', content: printAnalysis(plan) }] },
+        choice: choiceOf(plan),
+        ...nothing,
+      };
+    case '3b': {
+      const records = printAdrs(plan).map((content) => ({ kind: 'adr' as const, content }));
+      return { fields: { documents: [{ kind: 'tdd', content: printTdd(plan) }, ...records] }, ...decisionsOf(plan) };
+    }
+    case '4':
+      return { fields: { documents: [{ kind: 'contracts', content: printContracts(plan) }] }, ...nothing };
+    case '5':
+      return { fields: { documents: [{ kind: 'bdd', content: printFeature(plan) }] }, ...nothing };
+    case '6':
+      return {
+        fields: request.ticket === undefined ? { tickets: plan.tickets.map(planned) } : ticketOf(plan, request.ticket),
+        ...nothing,
+      };
+    default:
+      // Stages 0 and 7 ask people, not authors.
+      return { fields: {}, ...nothing };
+  }
+}
+
+function choiceOf(plan: Plan): { choice: number; because: string } {
+  const best = plan.alternatives.find((one) => one.recommended) ?? plan.alternatives[0];
+  return { choice: best?.n ?? 1, because: recommendation(plan) };
+}
+
+const planned = ({ id, title, endpoint, dependsOn }: Plan['tickets'][number]): TicketPlanInput => ({
+  id,
+  title,
+  ...(endpoint ? { endpoint: `${endpoint.method} ${endpoint.path}` } : {}),
+  dependsOn,
+});
+
+/** A ticket that the plan does not know (somebody added it) is left to people. */
+function ticketOf(plan: Plan, id: string): GuideResult['fields'] {
+  const work = plan.tickets.find((one) => one.id === id);
+  return work ? { documents: [{ kind: 'ticket', name: id, content: printTicket(plan, work) }] } : {};
+}
