@@ -8,7 +8,7 @@ import { findQuestion } from './find-question.ts';
 import { tell } from './tell.ts';
 import { passesOnWords, whoCalls } from './who.ts';
 
-const reads: ReadonlySet<string> = new Set(['next', 'status', 'list', 'show', 'log', 'history', 'doctor']);
+const reads: ReadonlySet<string> = new Set(['next', 'status', 'list', 'show', 'log', 'history', 'doctor', 'brief']);
 /** These put a person's name under something: on a terminal the person is asked, and only then is it theirs. */
 const gates: ReadonlySet<string> = new Set(['approve', 'choose', 'confirm']);
 

@@ -976,6 +976,24 @@ export const generatedVerbs: readonly VerbSpec[] = [
     ],
   },
   {
+    verb: 'brief',
+    summary:
+      'What a fresh agent has to know to go on: where it stands, what was decided, what is open, and the step to do now.',
+    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    options: [
+      {
+        field: 'budget',
+        kind: 'number',
+        description: 'Tokens that it may have; 800 by default',
+        min: 400,
+        max: 20000,
+        whole: true,
+        flag: 'budget',
+        value: 'N',
+      },
+    ],
+  },
+  {
     verb: 'context',
     summary: '`design_session`: the planning context of a roadmap topic in one call.',
     arguments: [],

@@ -30,4 +30,5 @@ export type Verb =
   | 'redact'
   | 'rename'
   | 'close'
-  | 'context';
+  | 'context'
+  | 'brief';

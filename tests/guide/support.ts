@@ -20,13 +20,25 @@ export interface Package {
 }
 
 export const samples: Readonly<Record<string, string>> = Object.fromEntries([
-  ...readdirSync('tests/guide/prds').map((name) => [name.replace('.md', ''), readFileSync(`tests/guide/prds/${name}`, 'utf8')] as const),
+  ...readdirSync('tests/guide/prds').map(
+    (name) => [name.replace('.md', ''), readFileSync(`tests/guide/prds/${name}`, 'utf8')] as const,
+  ),
   ['user-export', readFileSync('examples/user-export.md', 'utf8')] as const,
 ]);
 
 export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
   const feature = more.feature ?? featureName(/^#+ (.*)/m.exec(prd.slice(0, 5000))?.[1] ?? 'feature');
-  let request: GuideRequest = { stage: '1', feature, prd, prdPath: 'docs/prd.md', answers: {}, constraints: [], assumptions: [], documents: {}, ...more };
+  let request: GuideRequest = {
+    stage: '1',
+    feature,
+    prd,
+    prdPath: 'docs/prd.md',
+    answers: {},
+    constraints: [],
+    assumptions: [],
+    documents: {},
+    ...more,
+  };
   const results: GuideResult[] = [];
   const documents: Written[] = [];
   const take = (stage: StageId, ticket?: string) => {
@@ -34,7 +46,10 @@ export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
     results.push(result);
     for (const one of result.fields.documents ?? []) {
       documents.push(one);
-      request = { ...request, documents: { ...request.documents, [one.kind]: [...(request.documents[one.kind] ?? []), one] } };
+      request = {
+        ...request,
+        documents: { ...request.documents, [one.kind]: [...(request.documents[one.kind] ?? []), one] },
+      };
     }
     return result;
   };
@@ -48,6 +63,10 @@ export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
   take('5');
   const tickets = take('6').fields.tickets ?? [];
   for (const { id } of tickets) take('6', id);
-  const of = (kind: SlotKind) => documents.filter((one) => one.kind === kind).map((one) => one.content).join('\n');
+  const of = (kind: SlotKind) =>
+    documents
+      .filter((one) => one.kind === kind)
+      .map((one) => one.content)
+      .join('\n');
   return { documents, complexity, tickets, choice, results, of };
 }

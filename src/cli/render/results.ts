@@ -32,6 +32,7 @@ const looks = {
     findings: readonly Problem[];
   }>,
   merge: ((value) => mergeLines(value)) satisfies Render<MergeValue>,
+  brief: (({ text }) => text.trimEnd().split('\n')) satisfies Render<{ text: string }>,
   // It is read by agents, in the seed's own form: people see the same.
   context: ((value) => JSON.stringify(value, undefined, 2).split('\n')) satisfies Render<object>,
 };
@@ -64,7 +65,7 @@ export function resultLines(verb: string, { session = '', value, next }: Outcome
   const fields = value as Record<string, unknown>;
   const added = (kind: string) => `Added ${kind} ${view.paint('bold', String(fields['id']))}.${touched(fields)}`;
   const said = look?.(value, view, session) ?? [sentences[verb]?.(counted(fields)) ?? added(verb.replace('-', ' '))];
-  const isOverview = verb === 'log' || verb === 'history' || verb === 'show' || verb === 'doctor';
+  const isOverview = verb === 'log' || verb === 'history' || verb === 'show' || verb === 'doctor' || verb === 'brief';
   return next && !isOverview ? [...said, '', ...shortStep(next, view)] : said;
 }
 

@@ -1,12 +1,12 @@
 /**
  * Facts of files by (path, mtime, size). Losing the cache costs time only: whatever is wrong with it, it is not there.
  */
-import type { Stats } from 'node:fs';
 import { mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FileFacts } from './file-facts.ts';
 import { isRecord } from './manifest-shape.ts';
+import type { Stamp } from './safe-files.ts';
 import { readHead } from './safe-files.ts';
 import type { CodebasePack } from './types.ts';
 
@@ -37,7 +37,8 @@ export class FactsCache {
   readonly #folder: string | undefined;
   readonly #startedAt = Date.now();
   readonly #old: ReadonlyMap<string, Entry>;
-  readonly #new = new Map<string, Entry>();
+  /** What was read in this run; `undefined` where the stamp is another one and the new one not to be trusted. */
+  readonly #new = new Map<string, Entry | undefined>();
   #isChanged = false;
   reused = 0;
   #described: Described | undefined;
@@ -64,23 +65,30 @@ export class FactsCache {
     return this.#old.keys();
   }
 
-  get(path: string, stat: Stats): FileFacts | undefined {
+  get(path: string, stamp: Stamp): FileFacts | undefined {
     const entry = this.#old.get(path);
-    if (entry === undefined || entry[1] !== stat.mtimeMs || entry[2] !== stat.size) return undefined;
-    this.#new.set(path, entry);
+    if (entry === undefined) return undefined;
+    if (entry[1] !== stamp.mtimeMs || entry[2] !== stamp.size) {
+      this.#new.set(path, undefined);
+      return undefined;
+    }
     this.reused++;
     return entry[3];
   }
 
-  put(path: string, stat: Stats, facts: FileFacts): void {
-    if (stat.mtimeMs > this.#startedAt - freshMs || facts.flaw === 'unreadable') return;
-    this.#new.set(path, [path, stat.mtimeMs, stat.size, facts]);
-    this.#isChanged = true;
+  put(path: string, stamp: Stamp, facts: FileFacts): void {
+    if (stamp.mtimeMs > this.#startedAt - freshMs || facts.flaw === 'unreadable') return;
+    this.#new.set(path, [path, stamp.mtimeMs, stamp.size, facts]);
   }
 
-  save(): void {
-    if (this.#folder === undefined || (!this.#isChanged && this.#new.size === this.#old.size)) return;
-    const files = [...this.#new.values()];
+  /** Keeps what is known of these files, and nothing of others. */
+  save(paths: readonly string[]): void {
+    const isSame = this.#new.size === 0 && this.reused === this.#old.size && !this.#isChanged;
+    if (this.#folder === undefined || isSame) return;
+    const files = paths.flatMap((path) => {
+      const entry = this.#new.has(path) ? this.#new.get(path) : this.#old.get(path);
+      return entry === undefined ? [] : [entry];
+    });
     const body = JSON.stringify({ root: this.#root, described: this.#described, files });
     const temporary = join(this.#folder, `.tmp-${process.pid}-${this.#startedAt}-${fileName}`);
     try {

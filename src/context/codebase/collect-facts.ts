@@ -29,35 +29,38 @@ export async function collectFacts(
   let read = 0;
   const stamps: (string | number)[] = [JSON.stringify(limits)];
   for (const path of paths) {
-    const stat = files.stat(path);
-    if (stat === undefined) {
+    const stamp = files.stamp(path);
+    if (stamp === undefined) {
       counts.notFiles.push(path);
       continue;
     }
-    stamps.push(path, stat.mtimeMs, stat.size);
+    stamps.push(path, stamp.mtimeMs, stamp.size);
     const language = languageOf(path);
-    const isTest = language !== undefined && isTestFile(path);
-    const cost = Math.min(stat.size, limits.bytesPerFile);
+    const cost = Math.min(stamp.size, limits.bytesPerFile);
+    let facts = cost > 0 ? cache.get(path, stamp) : undefined;
+    const isWorth = facts !== undefined || (cost > 0 && isWorthReading(path));
     // The same files are left out on every run, cached or not.
-    const isWorth = cost > 0 && isWorthReading(path);
     if (!isWorth || bytes + cost > limits.bytes) {
       if (isWorth) counts.unread++;
-      known.push({ path, language, isTest, facts: {} });
+      known.push({ path, language, isTest: isTestFile(path), facts: {} });
       continue;
     }
     bytes += cost;
-    if (stat.size > limits.bytesPerFile) counts.partial++;
-    let facts = cache.get(path, stat);
+    if (stamp.size > limits.bytesPerFile) counts.partial++;
     if (facts === undefined) {
       const head = files.head(path, limits.bytesPerFile);
-      facts = head ? await extractFacts(path, head, stat.size <= limits.bytesPerFile) : { flaw: 'unreadable' };
-      cache.put(path, stat, facts);
+      facts = head ? await extractFacts(path, head, stamp.size <= limits.bytesPerFile) : { flaw: 'unreadable' };
+      cache.put(path, stamp, facts);
       read++;
     }
     if (facts.flaw === 'binary') counts.binary++;
     if (facts.flaw === 'unparsable' || facts.flaw === 'unreadable') counts.unparsable.push(path);
     // What is called source and holds zero bytes is not source: it must not count as a file of its language.
-    known.push(facts.flaw === 'binary' ? { path, isTest: false, facts } : { path, language, isTest, facts });
+    known.push(
+      facts.flaw === 'binary'
+        ? { path, isTest: false, facts }
+        : { path, language, isTest: facts.isTest === true, facts },
+    );
   }
   const fingerprint = `${known.length} ${bytes} ${crc32(stamps.join('\n'))}`;
   return { files: known, warnings: warningsOf(counts, limits), bytes, read, fingerprint };

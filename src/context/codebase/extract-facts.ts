@@ -40,6 +40,7 @@ function sourceFacts(path: string, text: string): FileFacts {
   const schemas = isTest ? [] : dataSchemas(path, text, lines);
   const entry = isTest ? undefined : entryOf(path, text, lines);
   return {
+    ...(isTest && { isTest }),
     ...(purpose && { purpose }),
     ...(names !== '' && { names }),
     ...(routes.length > 0 && { routes }),

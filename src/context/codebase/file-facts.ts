@@ -37,6 +37,7 @@ export interface ManifestFacts {
 }
 
 export interface FileFacts {
+  readonly isTest?: boolean;
   readonly purpose?: { readonly text: string; readonly line: number };
   /** Declared names, with spaces between. */
   readonly names?: string;

@@ -1,5 +1,4 @@
 /** Which files there are to speak of, in an order that does not depend on machine or file system. */
-import { byText } from './file-facts.ts';
 import { isInThirdParty } from './file-kinds.ts';
 import { gitFiles, isInRepository } from './git-files.ts';
 import type { SafeFiles } from './safe-files.ts';
@@ -23,7 +22,7 @@ export async function listFiles(files: SafeFiles, { limit, git, gitTimeoutMs }: 
   if (paths === undefined) return walked(files, limit, capital(problem ?? 'git gave no list'));
   const kept = [...new Set(paths)].filter(isOurs);
   // git lists nothing of a folder that it ignores, and nonsense when its config sends it to another folder.
-  if (!kept.some((path) => files.stat(path))) return walked(files, limit, 'git knows no file of this folder');
+  if (!kept.some((path) => files.stamp(path))) return walked(files, limit, 'git knows no file of this folder');
   return cut(kept, limit);
 }
 
@@ -36,7 +35,7 @@ async function walked(files: SafeFiles, limit: number, why: string): Promise<Lis
 }
 
 function cut(paths: readonly string[], limit: number): Listing {
-  const sorted = paths.toSorted((a, b) => depthOf(a) - depthOf(b) || byText(a, b));
+  const sorted = nearestFirst(paths);
   if (sorted.length <= limit) return { paths: sorted, warnings: [] };
   const warning = `${sorted.length} files: only the ${limit} nearest to the root were looked at.`;
   return { paths: sorted.slice(0, limit), warnings: [warning] };
@@ -44,13 +43,20 @@ function cut(paths: readonly string[], limit: number): Listing {
 
 const records = ['.claude/design/.charrette/', '.claude/design/sessions/', 'state/design-sessions/'];
 
+/** By depth, then by name. One list a depth, each in the plain order of strings: much faster than comparing both. */
+function nearestFirst(paths: readonly string[]): string[] {
+  const levels: string[][] = [];
+  for (const path of paths) (levels[depthOf(path)] ??= []).push(path);
+  return levels.flatMap((level) => level.sort());
+}
+
 /** Our own records have their own reader; copies of other people's code say nothing about this one. */
 function isOurs(path: string): boolean {
   if (records.some((folder) => path.startsWith(folder))) return false;
   return !isInThirdParty(path);
 }
 
-export function depthOf(path: string): number {
+function depthOf(path: string): number {
   let depth = 0;
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) depth++;
   return depth;

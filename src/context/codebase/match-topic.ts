@@ -100,7 +100,7 @@ class Words {
     this.#terms = terms;
     // "entry" stands for "entries" as well. Terms are letters and digits, so they are patterns of themselves.
     const roots = terms.map((term) => (term.endsWith('y') ? term.slice(0, -1) : term));
-    this.#any = roots.length > 0 ? new RegExp(roots.join('|'), 'iu') : /(?!)/;
+    this.#any = roots.length > 0 ? new RegExp(roots.join('|'), /^[\w ]*$/.test(roots.join(' ')) ? 'i' : 'iu') : /(?!)/;
   }
 
   mayBeIn(text: string): boolean {

@@ -10,30 +10,60 @@ import type { CodebasePack } from './types.ts';
 export const packTokens = (pack: CodebasePack) => guardedTokens(JSON.stringify(pack));
 
 export function packOf(pack: CodebasePack, budget: number): CodebasePack {
-  if (packTokens(pack) <= budget) return pack;
+  const costs = costsOf(pack, budget);
+  if (!costs.isOver && packTokens(pack) <= budget) return pack;
   // Estimates of parts do not add up exactly to that of the whole: aim lower until the whole fits.
-  let best = pack;
   for (let aim = budget; aim > 0; aim -= Math.max(20, Math.ceil(budget / 25))) {
-    best = cutTo(pack, aim, budget);
-    if (packTokens(best) <= budget) return best;
+    const cut = cutTo(pack, costs, aim, budget);
+    if (packTokens(cut) <= budget) return cut;
   }
-  const bare = cutTo(pack, 0, budget);
+  const bare = cutTo(pack, costs, 0, budget);
   return packTokens(bare) <= budget ? bare : { ...bare, warnings: [tooSmall(budget)] };
 }
 
 const tooSmall = (budget: number) =>
   `A budget of ${budget} tokens is too small for a codebase pack: all lists are cut.`;
 
-function cutTo(pack: CodebasePack, aim: number, budget: number): CodebasePack {
-  const lengths = new Map<string, number>(packLists.map((list) => [list.name, list.read(pack).length]));
-  const costs = new Map(packLists.map((list) => [list.name, list.read(pack).map(costOf)]));
+interface Costs {
+  /** Of the items of each list that can fit at all: once a list alone is over the budget, its end is lost anyway. */
+  readonly lists: ReadonlyMap<string, readonly number[]>;
+  /** Everything but the items: the counts of what is missing and the sentence about the cut are part of it. */
+  readonly frame: number;
+  readonly isOver: boolean;
+}
+
+function costsOf(pack: CodebasePack, budget: number): Costs {
+  const lists = new Map<string, number[]>();
+  let isOver = false;
+  for (const list of packLists) {
+    const costs: number[] = [];
+    let sum = 0;
+    for (const item of list.read(pack)) {
+      // Parts add up to a little more or less than the whole; this is more than a little.
+      if (sum > budget * 1.2) {
+        isOver = true;
+        break;
+      }
+      const cost = costOf(item);
+      sum += cost;
+      costs.push(cost);
+    }
+    lists.set(list.name, costs);
+  }
   const empty = withLists(pack, new Map(packLists.map(({ name }) => [name, 0])));
-  // The lists themselves, the counts of what is missing, and the sentence about the cut.
-  let total = packTokens({ ...empty, warnings: [...pack.warnings, longestSentence] });
-  for (const items of costs.values()) for (const cost of items) total += cost;
+  return { lists, frame: packTokens({ ...empty, warnings: [...pack.warnings, longestSentence] }), isOver };
+}
+
+function cutTo(pack: CodebasePack, costs: Costs, aim: number, budget: number): CodebasePack {
+  const lengths = new Map<string, number>();
+  let total = costs.frame;
+  for (const [name, items] of costs.lists) {
+    lengths.set(name, items.length);
+    for (const cost of items) total += cost;
+  }
   for (const round of ['floor', 'nothing'] as const) {
     for (const list of packLists) {
-      const items = costs.get(list.name) ?? [];
+      const items = costs.lists.get(list.name) ?? [];
       let kept = lengths.get(list.name) ?? 0;
       const least = round === 'floor' ? Math.min(list.floor, kept) : 0;
       while (kept > least && total > aim) total -= items[--kept] ?? 0;

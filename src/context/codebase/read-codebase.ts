@@ -53,7 +53,7 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
   const history = isInRepository(root) ? recentCommits(root, { program: git, timeoutMs: gitTimeoutMs }) : undefined;
   const folder = options.cacheFolder === undefined ? undefined : resolve(options.cacheFolder);
   const cache = new FactsCache(root, folder);
-  for (const path of cache.paths()) files.stat(path);
+  for (const path of cache.paths()) files.stamp(path);
   const { paths, warnings } = await listing;
   const collected = await collectFacts(files, paths, cache, limits);
   const { commits, warnings: gitWarnings } = (await history) ?? { commits: [], warnings: [] };
@@ -71,7 +71,7 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
   let pack: CodebasePack;
   try {
     pack = describe(collected, cache);
-    cache.save();
+    cache.save(paths);
   } catch (error) {
     if (cache.reused === 0) throw error;
     // The cache has the right checksum and the wrong contents: as if there were none.

@@ -6,11 +6,17 @@ import { byText } from './file-facts.ts';
 /** Opening a pipe must not wait for its other end; a link that appeared after the check is not followed. */
 const openToRead = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
+/** What is kept of a look at a file: a whole `Stats` of every file would be much to carry. */
+export interface Stamp {
+  readonly mtimeMs: number;
+  readonly size: number;
+}
+
 export class SafeFiles {
   readonly root: string;
   readonly #folders = new Map<string, boolean>();
   /** One look a file: asking the disk is what a run on an unchanged tree spends its time on. */
-  readonly #stats = new Map<string, Stats | undefined>();
+  readonly #stamps = new Map<string, Stamp | undefined>();
 
   /** `root` is a real path: its own links are resolved. */
   constructor(root: string) {
@@ -18,18 +24,19 @@ export class SafeFiles {
   }
 
   /** A plain file that is reached through plain folders; `undefined` for everything else. */
-  stat(path: string): Stats | undefined {
-    if (this.#stats.has(path)) return this.#stats.get(path);
-    const stat = this.#lookAt(path);
-    this.#stats.set(path, stat);
-    return stat;
+  stamp(path: string): Stamp | undefined {
+    const known = this.#stamps.get(path);
+    if (known !== undefined || this.#stamps.has(path)) return known;
+    const stamp = this.#lookAt(path);
+    this.#stamps.set(path, stamp);
+    return stamp;
   }
 
-  #lookAt(path: string): Stats | undefined {
+  #lookAt(path: string): Stamp | undefined {
     const slash = path.lastIndexOf('/');
     if (slash > 0 && !this.isFolder(path.slice(0, slash))) return undefined;
     const stat = lstatIfThere(`${this.root}/${path}`);
-    return stat?.isFile() === true ? stat : undefined;
+    return stat?.isFile() === true ? { mtimeMs: stat.mtimeMs, size: stat.size } : undefined;
   }
 
   /** Every folder on the way is a folder: the index of git may name files below what is a link by now. */
@@ -47,7 +54,7 @@ export class SafeFiles {
 
   /** The first bytes of a plain file. */
   head(path: string, limit: number): Buffer | undefined {
-    return this.stat(path) ? readHead(`${this.root}/${path}`, limit) : undefined;
+    return this.stamp(path) ? readHead(`${this.root}/${path}`, limit) : undefined;
   }
 
   /** Sorted; empty when it is no folder or cannot be listed. */

@@ -31,6 +31,7 @@ import { doctorSchema } from './doctor.schema.ts';
 import { redactSchema } from './redact.schema.ts';
 import { renameSchema } from './rename.schema.ts';
 import { closeSchema } from './close.schema.ts';
+import { briefSchema } from './brief.schema.ts';
 import { contextSchema } from './context.schema.ts';
 
 export const schemas = {
@@ -64,5 +65,6 @@ export const schemas = {
   redact: redactSchema,
   rename: renameSchema,
   close: closeSchema,
+  brief: briefSchema,
   context: contextSchema,
 } as const satisfies Record<Verb, z.ZodObject>;

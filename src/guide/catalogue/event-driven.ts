@@ -6,7 +6,7 @@ export const eventDriven: Pattern = {
   role: 'style',
   how: 'A change of {entity} is published as an event through an outbox; each further part (notices, records, other systems) subscribes and works at its own pace.',
   forces: [
-    { when: { signal: 'integration' }, weight: 3, because: 'several systems have to hear of the same change' },
+    { when: { signal: 'integration' }, weight: 2, because: 'several systems have to hear of the same change' },
     { when: { signal: 'notification' }, weight: 1, because: 'telling people is a reaction to an event' },
     { when: { measure: 'users', atLeast: 1000000 }, weight: 3, because: 'parts scale and fail apart from each other' },
     { when: { measure: 'per-second', atLeast: 500 }, weight: 2, because: 'a broker takes peaks that a table does not' },

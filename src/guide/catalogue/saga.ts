@@ -6,7 +6,7 @@ export const saga: Pattern = {
   role: 'style',
   how: 'A step in each system, one after the other, with a step that undoes it. The {entity} remembers how far it came; when a step fails for good, the earlier ones are undone.',
   forces: [
-    { when: { signal: 'money' }, weight: 3, because: 'money moves in a system that is not ours' },
+    { when: { signal: 'money' }, weight: 5, because: 'money moves in a system that is not ours' },
     { when: { signal: 'integration' }, weight: 3, because: 'another system takes part' },
     { when: { signal: 'complete' }, weight: 3, because: 'half of it must not stand' },
     { when: { signal: 'duplicates' }, weight: 1, because: 'steps may be repeated' },

@@ -6,7 +6,7 @@ export const searchIndex: Pattern = {
   role: 'style',
   how: '{Entities} live in the database; an index made for searching is fed from their changes and can be rebuilt at any time. Searches go to the index, everything else to the database.',
   forces: [
-    { when: { signal: 'search' }, weight: 6, because: 'people search in words' },
+    { when: { signal: 'search' }, weight: 9, because: 'people search in words' },
     { when: { measure: 'records', atLeast: 100000 }, weight: 2, because: 'scanning this many is too slow' },
     { when: { measure: 'latency-ms', below: 501 }, weight: 1, because: 'results are due while people type' },
     { when: { no: 'search' }, weight: -6, because: 'nobody searches in words' },

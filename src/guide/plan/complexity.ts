@@ -41,12 +41,12 @@ export function judge({ signals, entities, systems, actors }: Reading, measures:
   };
   const users = said('users');
   if (users && users.value >= 50_000)
-    grounds.unshift({ text: `${users.words} are a hard number for scale`, source: users.source });
+    grounds.unshift({ text: `${users.words} as a hard number for scale`, source: users.source });
   const latency = said('latency-ms');
   if (latency && latency.value <= 2000)
-    grounds.unshift({ text: `${latency.words} are a hard number for latency`, source: latency.source });
+    grounds.unshift({ text: `${latency.words} as a hard number for latency`, source: latency.source });
   const rate = said('per-second');
-  if (rate && rate.value >= 50) grounds.unshift({ text: `${rate.words} have to be carried`, source: rate.source });
+  if (rate && rate.value >= 50) grounds.unshift({ text: `${rate.words} to carry`, source: rate.source });
   if (grounds.length >= 2) {
     const listed = grounds.slice(0, 4).map(({ text, source }) => `${clean(text, 80)} (${cite(source)})`);
     const more = grounds.length > 4 ? `; ${grounds.length - 4} more of this kind` : '';

@@ -63,9 +63,12 @@ export function planEndpoints(reading: Reading): Endpoint[] {
     });
   }
   // Things that can be made come before what is done with them.
-  const weight = ({ act }: Endpoint) => (act === 'create' ? 0 : act === 'show' || act === 'list' ? 1 : 2);
-  const order = reading.entities.map((one) => one.name);
-  return all.toSorted((a, b) => order.indexOf(a.entity.name) - order.indexOf(b.entity.name) || weight(a) - weight(b));
+  const weight = ({ act, implied }: Endpoint) =>
+    act === 'create' ? 0 : implied ? 1.5 : act === 'show' || act === 'list' ? 1 : 2;
+  const made = (name: string) => (all.some((one) => one.entity.name === name && one.act === 'create') ? 0 : 100);
+  const names = reading.entities.map((one) => one.name);
+  const rank = ({ entity }: Endpoint) => made(entity.name) + ((names.indexOf(entity.name) + 20) % 20);
+  return all.toSorted((a, b) => rank(a) - rank(b) || weight(a) - weight(b));
 }
 
 function endpointOf({ act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action): Endpoint {

@@ -30,19 +30,19 @@ export interface Rule {
 const categories: readonly (readonly [Category, RegExp])[] = [
   [
     'Rate Limiting',
-    /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b[^.;]{0,50}\b(?:per|in|within|a|each|every|at a time) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any)|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i,
+    /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i,
   ],
   [
     'Data Retention',
-    /\b(?:retain|retention|(?:kept|keep|stored?) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after))/i,
+    /\b(?:retain|retention|(?:kept|keep|stored?) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/i,
   ],
   [
     'Data Privacy',
-    /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i,
+    /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i,
   ],
   [
     'Authorization',
-    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in|log(?:ged)? in|authori[sz]ed|authenticat|access|rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin)\b/iu,
+    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own)\b/iu,
   ],
   [
     'Performance',
@@ -50,7 +50,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Integration',
-    /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder)/i,
+    /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/,
   ],
   [
     'Validation',
@@ -89,8 +89,13 @@ function extract(reading: Reading): Rule[] {
   return rules.length > 0 ? rules : [assumedRule(reading)];
 }
 
+/** Nothing but a number of something: what has to be carried. */
+const onlyScale = /^(?:\w+: )?(?:up to |about |around )?[\d][\d.,]*\s?(?:%|k\b|million|thousand)?[^.]{0,80}\.?$/;
+
 export const categoryOf = (text: string): Category =>
-  categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic';
+  onlyScale.test(text) && !/\b(?:must|may|can|only|never)\b/.test(text)
+    ? 'Performance'
+    : (categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic');
 
 function weightOf({ part, text, source, cells }: Statement): number {
   if (
@@ -106,7 +111,12 @@ function weightOf({ part, text, source, cells }: Statement): number {
   const says = normative.test(text) ? 2 : 0;
   const numbers = /\d/.test(text) ? 1 : 0;
   const special = categoryOf(text) === 'Business Logic' ? 0 : 1;
-  if (part === 'problem') return 0;
+  // A budget limits the design, not what people do.
+  if (
+    part === 'problem' ||
+    (/[$€£]\s?\d|\b(?:USD|EUR)\b/.test(text) && text.length < 60 && !/\b(?:must|can|may|only)\b/.test(text))
+  )
+    return 0;
   if (part === 'must' || part === 'limits') return 3 + says + numbers + special;
   if (part === 'nice') return 1 + numbers;
   return says === 0 ? 0 : 1 + numbers + special;

@@ -90,7 +90,12 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
       },
     ];
   }
-  return parts(rule, endpoint, doing, name, actor);
+  // What the system does by itself is not started by a person.
+  const isSystem =
+    rule.actors.length === 0 &&
+    /\b(?:is|are) (?:\w+ )?\w+(?:ed|sent|kept|put|paid|taken)\b/i.test(rule.text) &&
+    !/\b(?:can|may)\b/.test(rule.text);
+  return parts(rule, endpoint, isSystem ? `the system comes to the ${thing}` : doing, name, actor);
 }
 
 /** Any other rule: its own condition becomes the Given, its own consequence the Then. */

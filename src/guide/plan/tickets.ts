@@ -1,6 +1,6 @@
 /** Tickets in dependency order: one for each endpoint, then one for each process that no endpoint starts (002-R43). */
 import { suggestTicketPrefix, ticketId } from '../../artifacts/names.ts';
-import { upperFirst } from '../text/words.ts';
+import { joined, unique, upperFirst } from '../text/words.ts';
 import type { Component } from './components.ts';
 import { type Endpoint, summaryOf } from './endpoint.ts';
 import type { Links } from './link.ts';
@@ -12,6 +12,8 @@ export interface PlannedWork {
   readonly title: string;
   readonly endpoint?: Endpoint;
   readonly component?: Component;
+  /** A follow-up on this endpoint, whose own ticket is full. */
+  readonly about?: Endpoint;
   readonly dependsOn: readonly string[];
   readonly points: 2 | 3 | 5;
   readonly rules: readonly Rule[];
@@ -19,6 +21,9 @@ export interface PlannedWork {
 }
 
 const mostTickets = 18;
+const mostRules = 5;
+const runs =
+  /worker|runner|sender|sweeper|scheduler|watcher|relay|processor|coordinator|indexer|projector|gateway|adapter|subscriber|sync/i;
 
 export function planTickets(
   feature: string,
@@ -31,30 +36,56 @@ export function planTickets(
   const work: PlannedWork[] = [];
   const next = () => ticketId(prefix, work.length + 1);
   const makers = new Map<string, string>();
+  const shown = (rules: readonly Rule[], endpoint: Endpoint) =>
+    scenarios.filter((one) => one.endpoint === endpoint && rules.includes(one.rule));
+  const later: { readonly endpoint: Endpoint; readonly after: string; readonly rules: readonly Rule[] }[] = [];
   for (const endpoint of endpoints) {
-    const rules = links.get(endpoint) ?? [];
+    const all = links.get(endpoint) ?? [];
+    const rules = all.slice(0, mostRules);
     const maker = makers.get(endpoint.entity.name);
     const first = work[0]?.id;
     const dependsOn = maker === undefined ? (first === undefined ? [] : [first]) : [maker];
     const id = next();
     if (maker === undefined) makers.set(endpoint.entity.name, id);
+    for (let from = mostRules; from < all.length; from += mostRules)
+      later.push({ endpoint, after: id, rules: all.slice(from, from + mostRules) });
     work.push({
       id,
       title: upperFirst(summaryOf(endpoint)),
       endpoint,
       dependsOn,
-      points: pointsOf(endpoint, rules),
+      points: pointsOf(endpoint, all),
       rules,
-      scenarios: scenarios.filter((one) => one.endpoint === endpoint),
+      scenarios: shown(rules, endpoint),
+    });
+  }
+  // More rules than a ticket holds: the rest is work of its own, on top of it.
+  for (const { endpoint, after, rules } of later) {
+    const kinds = unique(rules.map((one) => one.category.toLowerCase()));
+    const title = `${upperFirst(summaryOf(endpoint))}: ${joined(kinds)}`;
+    work.push({
+      id: next(),
+      title,
+      about: endpoint,
+      dependsOn: [after],
+      points: 3,
+      rules,
+      scenarios: shown(rules, endpoint),
     });
   }
   const first = work[0]?.id;
   for (const component of components) {
     // Stores come with the first ticket that needs them; only what runs by itself is work of its own.
-    if (component.kind !== 'process' || work.length >= mostTickets || component.rules.length === 0) continue;
+    if (
+      component.kind !== 'process' ||
+      !runs.test(component.name) ||
+      work.length >= mostTickets ||
+      component.rules.length === 0
+    )
+      continue;
     work.push({
       id: next(),
-      title: `Run the ${component.name.toLowerCase()}`,
+      title: `Build the ${component.name.toLowerCase()}`,
       component,
       dependsOn: first === undefined ? [] : [first],
       points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,

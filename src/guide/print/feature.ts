@@ -13,14 +13,15 @@ export function printFeature(plan: Plan): string {
   const blocks = rules.flatMap((rule) => {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];
-    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    ${sentence(step(rule.text, 240).replace(/^(?=(?:Scenario|Example|Background|Rule|Feature|Examples)\b)/i, 'That: '))} (${cite(rule.source)})`;
+    // In quotes: a rule may begin with a word that starts a step.
+    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    "${step(rule.text, 240)}" (${cite(rule.source)})`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });
   const header = [
     '# Written by the built-in guide from the PRD alone.',
     ...reading.assumptions.map((one) => `# Assumption ${one.id}: ${step(one.text)}`),
   ];
-  return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
+  return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  In short: ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }
 
 function scenarioText({ name, given, when, then }: Plan['scenarios'][number], n: number): string {

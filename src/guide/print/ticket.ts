@@ -12,7 +12,7 @@ const fewest = 200;
 const most = 400;
 
 export function printTicket(plan: Plan, work: PlannedWork): string {
-  const tries = [8, 6, 5, 4, 3, 2].map((count) => ticketText(plan, work, count, false));
+  const tries = [8, 6, 5, 4, 3, 2, 1].map((count) => ticketText(plan, work, count, false));
   const fitting = tries.find((text) => countWords(text) <= most) ?? tries.at(-1) ?? '';
   return countWords(fitting) >= fewest ? fitting : ticketText(plan, work, 8, true);
 }
@@ -43,11 +43,11 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       .map((one) => `- [ ] ${one}`)
       .join('\n')}`,
     `## Business Rules\n\n${bullets(
-      rules.slice(0, Math.max(4, count)).map((one) => `BR-${one.n}: ${one.category} - ${md(one.name)}`),
+      rules.map((one) => `BR-${one.n}: ${one.category} - ${md(one.name)}`),
       'None of its own.',
     )}`,
     `## BDD Scenarios\n\n${bullets(
-      scenarios.slice(0, count + 4).map((one) => step(one.name, 110)),
+      scenarios.map((one) => step(one.name, 110)),
       'None of its own; it is proved by those of the tickets that need it.',
     )}`,
     `## Technical Notes\n\n${notes(plan, work, more)}`,
@@ -65,11 +65,14 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
   );
 }
 
-const sourcesOf = ({ endpoint, component }: PlannedWork) => endpoint?.sources ?? component?.sources ?? [];
+const sourcesOf = ({ endpoint, component, about }: PlannedWork) =>
+  endpoint?.sources ?? component?.sources ?? about?.sources ?? [];
 
-function summary({ words }: Plan, { endpoint, component }: PlannedWork): string {
+function summary({ words }: Plan, { endpoint, component, about, rules }: PlannedWork): string {
   if (component)
     return `${md(component.does)}, so that it happens without anybody asking for it. Wanted because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
+  if (about)
+    return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => md(lowerFirst(one.name))))}. Each of these is stated in the PRD (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
   if (!endpoint) return '';
   const actor = endpoint.actors[0] ?? words.actor;
   const wish = endpoint.wishes[0] === undefined ? summaryOf(endpoint) : lowerFirst(endpoint.wishes[0]);
@@ -111,6 +114,8 @@ function criteria(plan: Plan, { endpoint, component, scenarios, rules }: Planned
     .slice(0, Math.max(1, count - shown.length))
     .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
   const thing = md(endpoint?.entity.name ?? plan.words.entity);
+  if (!endpoint && !component)
+    return [...shown, ...stated, 'None of the scenarios of the ticket below it changes its outcome'];
   const always = endpoint
     ? [
         `\`${endpoint.method} ${endpoint.path}\` answers as the contract says, for every status in it`,

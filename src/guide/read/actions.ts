@@ -1,7 +1,7 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
 import { type Actor, storyPattern } from './actors.ts';
 import { type Entity, entityIn } from './entities.ts';
-import { wordsOf } from './phrases.ts';
+import { nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statements.ts';
 import { type Act, actOf, lemma } from './verbs.ts';
@@ -38,20 +38,51 @@ export function readActions(
     if (!read) return [];
     const verbs = verbsOf(read.clause);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
-    return wanted.map(({ verb, rest }) => ({
-      act: actOf(verb) ?? 'show',
-      verb,
-      entity: entityIn(rest, entities) ?? main,
-      ...(read.actor === undefined ? {} : { actor: read.actor }),
-      by: byWhat(rest),
-      isPlural: /\b(?:all|my|our|their|own)? ?[a-z]{3,}s\b/i.test(
-        rest.split(/\b(?:by|with|in|on|from|for|of)\b/)[0] ?? '',
-      ),
-      wish: read.clause,
-      ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
-      source: statement.source,
-    }));
+    return wanted.map(({ verb, rest }): Action => {
+      const object = objectOf(verb, rest, read.actor, actors, entities, main);
+      const isTaken =
+        /^(?:book|reserve|take)$/.test(verb) &&
+        statements.some((one) =>
+          new RegExp(`\\b(?:free|available|open|empty) ${object.name}s?\\b`, 'i').test(one.text),
+        );
+      return {
+        act: object.name === verb ? 'create' : isTaken ? 'change-state' : (actOf(verb) ?? 'show'),
+        verb: object.name === verb ? 'create' : verb,
+        entity: object,
+        ...(read.actor === undefined ? {} : { actor: read.actor }),
+        by: byWhat(rest),
+        isPlural: /\b(?:all|my|our|their|own)? ?[a-z]{3,}s\b/i.test(
+          rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
+        ),
+        wish: read.clause,
+        ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
+        source: statement.source,
+      };
+    });
   });
+}
+
+/** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
+function objectOf(
+  verb: string,
+  rest: string,
+  actor: string | undefined,
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+  main: Entity,
+): Entity {
+  // "To refund a payment" makes a refund, where refunds are things here.
+  const named = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
+  if (named) return named;
+  const first = nounPhraseAt(wordsOf(rest), 0);
+  const person = (name: string | undefined) =>
+    actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
+  const someone = person(first?.head);
+  if (someone && first) return { name: someone.name, score: 0, sources: someone.sources };
+  const found = entityIn(rest.split(/[;:]/, 1)[0] ?? rest, entities);
+  if (found || first || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest)) return found ?? main;
+  const self = person(actor);
+  return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }
 
 interface Clause {
@@ -74,8 +105,13 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
   if (modal) {
     const [, subject = '', clause = ''] = modal;
     const actor = actorIn(subject, actors);
-    return actor === undefined ? undefined : { actor, clause };
+    // "may send at most 60" limits what was allowed elsewhere.
+    const isLimit = /^\w+ (?:at most|up to|no more than|only)\b/i.test(clause);
+    return actor === undefined || isLimit ? undefined : { actor, clause };
   }
+  const machine =
+    /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (send|submit|upload|report|post)s (.{3,200})$/iu.exec(text);
+  if (machine) return { actor: (machine[1] ?? '').toLowerCase(), clause: `${machine[2]} ${machine[3]}` };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
   const [first = '', second = ''] = wordsOf(text);

@@ -13,6 +13,7 @@ export const storyPattern =
   /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? ([^]{3,300}?)(?:,? so (?:that )?(?:(?:I|we|they) )?([^]{3,200}?))?[.;]?$/i;
 const allowed =
   /(?:^|[.;,] |\b(?:only|that|and|then|when|if) )(?:only )?(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:can|may|must|cannot|should|wants?|needs?|has to|have to|will)(?: (?:only|not|never|also|always))? [\p{L}]/giu;
+const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 /** Words that end like those for people, or are used for nobody else. */
 const human =
   /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|ee|eer|man|woman|person|people|user|admin|staff|parent|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member)s?$/i;
@@ -21,23 +22,31 @@ const notHuman =
 
 export function readActors(statements: readonly Statement[]): Actor[] {
   const found = new Map<string, Source[]>();
-  const add = (raw: string, source: Source) => {
-    const name = actorName(raw);
+  const add = (raw: string, source: Source, whole = false) => {
+    const name = actorName(raw, whole);
     if (name === '' || name.split(' ').length > 4) return;
     found.set(name, [...(found.get(name) ?? []), source]);
   };
   for (const { text, source, part, lead } of statements) {
     if (part === 'excluded' || part === 'open') continue;
     const story = storyPattern.exec(text);
-    if (story) add(story[1] ?? '', source);
-    else if (part === 'users' && lead !== undefined) add(lead, source);
-    else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source);
+    if (story) add(story[1] ?? '', source, true);
+    else if (part === 'users' && lead !== undefined) add(lead, source, true);
+    else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
     else
       for (const [, subject = ''] of text.matchAll(allowed)) {
         const words = subject.trim().split(' ');
         const last = words.at(-1) ?? '';
         if (human.test(last) && !notHuman.test(singular(last))) add(subject, source);
       }
+  }
+  for (const { text, source, part } of statements) {
+    if (part === 'excluded' || part === 'open') continue;
+    for (const [, who = ''] of text.matchAll(doneBy)) {
+      const words = who.trim().split(' ');
+      const last = words.findLastIndex((word) => human.test(word) && !notHuman.test(singular(word)));
+      if (last >= 0) add(words.slice(0, last + 1).join(' '), source);
+    }
   }
   const actors = [...found].map(([name, sources]) => ({ name, sources }));
   // "privacy officer" and "officer": the longer name says more, unless the short one stands alone more often.
@@ -50,16 +59,16 @@ export function readActors(statements: readonly Statement[]): Actor[] {
 }
 
 const notPart =
-  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can)$/i;
+  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
 
-function actorName(raw: string): string {
+function actorName(raw: string, whole: boolean): string {
   const words = clean(raw, 60)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} '-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
   // Only what follows the last small word belongs to the name: "requests of a privacy officer".
-  const from = words.findLastIndex((word) => notPart.test(word)) + 1;
+  const from = words.findLastIndex((word) => notPart.test(word) && !(whole && word === 'of')) + 1;
   const own = words.slice(from, from + 4);
   const last = own.at(-1);
   if (last === undefined || last.length < 3) return '';

@@ -14,9 +14,14 @@ export interface Entity {
 }
 
 const mostEntities = 8;
+/** Says nothing alone, but a lot with the word before it: a pick list, a line item. */
+const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note)$/;
+const notThing =
+  /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic)$/;
 interface Count {
   score: number;
   sources: Source[];
+  certain: boolean;
   modifiers: Map<string, number>;
 }
 
@@ -30,30 +35,40 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     const weight = part === 'metric' || part === 'problem' || part === 'users' ? 0.5 : 1;
     const acted = objectsOfVerbs(text);
     const seen = new Set<string>();
-    for (const { head, modifier, determined, isPlural } of nounPhrases(text)) {
+    for (const phrase of nounPhrases(text)) {
+      const { modifier, determined, isPlural } = phrase;
+      const head =
+        compound.test(phrase.head) && modifier !== undefined && !isGeneric(modifier) && determined
+          ? `${modifier} ${phrase.head}`
+          : phrase.head;
       if (
         isGeneric(head) ||
         people.has(head) ||
-        !/^[a-z][a-z-]+$/.test(head) ||
-        /(?:ing|ness|ity|ed)$/.test(head) ||
+        !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||
+        notThing.test(head) ||
+        /(?:ness|ity|ed)$/.test(head) ||
         seen.has(head)
       )
         continue;
-      if (!determined && !isPlural && !acted.has(head)) continue;
+      if (!determined && !isPlural) continue;
       seen.add(head);
-      const count = counts.get(head) ?? { score: 0, sources: [], modifiers: new Map<string, number>() };
-      count.score += weight * (acted.has(head) ? 2.5 : 1);
+      const count = counts.get(head) ?? { score: 0, sources: [], certain: false, modifiers: new Map<string, number>() };
+      count.score += weight * (acted.has(phrase.head) ? 2.5 : 1);
       count.sources.push(source);
+      if (determined && acted.has(phrase.head)) count.certain = true;
       if (modifier !== undefined && modifier !== head && !people.has(modifier) && !isGeneric(modifier))
         count.modifiers.set(modifier, (count.modifiers.get(modifier) ?? 0) + 1);
       counts.set(head, count);
     }
   }
   return [...counts]
-    .map(([head, { score, sources, modifiers }]): Entity => {
+    .map(([head, { score, sources, certain, modifiers }]): Entity => {
       const [best, times = 0] = [...modifiers].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-      const name = best !== undefined && times >= 2 && times >= sources.length * 0.6 ? `${best} ${head}` : head;
-      return { name, score: score + (titleWords.has(head) ? 4 : 0), sources };
+      const name =
+        best !== undefined && !head.includes(' ') && times >= 2 && times >= sources.length * 0.6
+          ? `${best} ${head}`
+          : head;
+      return { name, score: sources.length > 1 || certain ? score + (titleWords.has(head) ? 4 : 0) : 0, sources };
     })
     .filter((one) => one.score >= 2)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
@@ -77,7 +92,11 @@ export function entityIn(text: string, entities: readonly Entity[]): Entity | un
   const words = wordsOf(text).map((word) => singular(word));
   let best: { entity: Entity; at: number } | undefined;
   for (const entity of entities) {
-    const at = words.indexOf(entity.name.split(' ').at(-1) ?? '');
+    const parts = entity.name.split(' ');
+    const last = parts.at(-1) ?? '';
+    const at = words.findIndex(
+      (word, i) => word === last && (parts.length === 1 || !compound.test(last) || words[i - 1] === parts[0]),
+    );
     if (at >= 0 && (!best || at < best.at)) best = { entity, at };
   }
   return best?.entity;

@@ -74,6 +74,8 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     i++;
   }
   const last = nouns.at(-1);
+  // "contains" after a name is the verb of the sentence, not a plural.
+  if (!determined && nouns.length === 1 && last !== undefined && endsPhrase(last)) return undefined;
   if (last === undefined) return undefined;
   const head = singular(last.replace(/['’]s$/, ''));
   const before = nouns

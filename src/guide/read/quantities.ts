@@ -83,12 +83,12 @@ const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes
 const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every)\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
 const durationPattern = new RegExp(`${num}[ -]?${durationUnit}`, 'gi');
 const moneyPattern = new RegExp(
-  String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(k|m|thousand|million)?|(\d[\d,]{0,12}(?:\.\d{1,2})?)\s?(k|m|thousand|million)?\s?(?:USD|EUR|GBP|CHF|dollars|euros))\b(?:${per})?`,
+  String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?|(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?\s?(?:USD|EUR|GBP|CHF|dollars|euros))\b(?:${per})?`,
   'gi',
 );
 const percentPattern = /(?<![\w.])(\d{1,3}(?:\.\d{1,4})?)\s?(?:%|percent\b)/gi;
 const sizePattern = new RegExp(String.raw`${num}\s?(kb|mb|gb|tb|kib|mib|gib)\b`, 'gi');
-const countPattern = new RegExp(String.raw`${num}\s((?:[a-z][a-z-]{1,20}\s){0,2}?[a-z][a-z-]{2,24})\b`, 'gi');
+const countPattern = new RegExp(String.raw`${num}\s((?:[a-z][a-z-]{1,20}\s){0,2}[a-z][a-z-]{2,24})\b`, 'gi');
 const ratePattern = new RegExp(String.raw`${num}\s?(?:((?:[a-z][a-z-]{1,20}\s){0,2}?[a-z][a-z-]{2,24}))?${per}`, 'gi');
 
 function valueOf(digits: string, factor = ''): number {
@@ -178,8 +178,11 @@ function inStatement(statement: Statement): Quantity[] {
     });
   }
   for (const match of text.matchAll(countPattern)) {
-    const of = nounIn(match[3]);
-    if (of === undefined) continue;
+    const noun = countedNoun(match[3]);
+    if (noun === undefined) continue;
+    const of = noun.of;
+    // Only the number and the noun are the quantity; what follows may be another one.
+    match[0] = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
     const value = valueOf(match[1] ?? '', match[2]);
     const role: Role =
       limit.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000
@@ -208,8 +211,20 @@ function nounIn(words = ''): string | undefined {
   return last?.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
 }
 
+/** `registered users since` gives `registered users`: up to the first plural. */
+function countedNoun(words = ''): { of: string; words: string } | undefined {
+  const all = words.split(/\s+/);
+  const stop = all.findIndex((word) => notCounted.test(word.toLowerCase()));
+  const own = stop < 0 ? all : all.slice(0, stop);
+  const at = own.findIndex((word) => /[^s]s$|^people$/i.test(word));
+  const end = at < 0 ? 0 : at;
+  const last = own[end];
+  return last === undefined ? undefined : { of: nounIn(last) ?? last, words: own.slice(0, end + 1).join(' ') };
+}
+
 function durationRole(near: string, text: string, value: number): Role {
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
+  if (value <= 5000 && /\b(?:within|under|below|less than|in)\s+[\d.,]+ ?m?s/i.test(near)) return 'latency';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';
   if (/\b(?:before|every|ahead|in advance)\b/i.test(near) || (schedule.test(near) && !latency.test(near)))
     return 'schedule';

@@ -38,20 +38,20 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   'background-work':
     /\b(?:in the background|asynchronous\w*|queue\w*|when (?:it|they|the \w+) (?:is|are) (?:ready|done|finished)|progress|takes? (?:several|a few|up to) (?:minutes|hours)|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*|process(?:es|ed|ing)\b)/i,
   integration:
-    /\b(?:integrat\w+|third[- ]party|webhooks?|external(?:ly)?|(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|provider|API of|connector|ERP|CRM|SAP|partner systems?|legacy system|carrier|upstream|downstream|feeds?)\b/i,
+    /\b(?:integrat\w+|third[- ]party|webhooks?|external(?:ly)?|(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|provider|API of|connector|ERP|CRM|SAP|partner systems?|legacy system|upstream|downstream|feeds?)\b/i,
   notification:
     /\b(?:notif\w+|e-?mails?|mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed)\b/i,
   schedule:
     /\b(?:schedul\w+|every (?:day|night|hour|week|month|morning|evening|\d+)|daily|nightly|weekly|monthly|recurring|at midnight|before the (?:start|end|due)|hours? before|days? before|cron|due date|overdue|renew\w*|in advance)\b/i,
   realtime:
-    /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming|within (?:a|one|two|\d) seconds?)\b/i,
+    /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming)\b/i,
   offline:
     /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
   search: /\b(?:search\w*|full[- ]text|typos?|relevan\w+|facets?|autocomplete|ranking|synonyms?)\b/i,
   files:
     /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
   tenancy:
-    /\b(?:tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)|per (?:organi[sz]ation|workspace|school))\b/i,
+    /\b(?:tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)|must not see .{0,30}another|never visible to another|\w+ share the system|per (?:organi[sz]ation|workspace|school))\b/i,
   audit:
     /\b(?:audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|who (?:did|changed|approved|saw|released)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence)\b/i,
   retention:
@@ -62,9 +62,9 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
     /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
   bulk: /\b(?:bulk|batch\w*|mass\b|import\w*|all at once|whole list|campaigns?|thousands of)\b/i,
   ingest:
-    /\b(?:telemetry|sensors?|readings?|devices?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
+    /\b(?:telemetry|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
   conflict:
-    /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|lock(?:ed)?\b|oversell\w*|exclusive\w*)\b/i,
+    /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*)\b/i,
   duplicates:
     /\b(?:twice|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*)\b/i,
   ordering:

@@ -50,6 +50,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 
+const inlineExclusion = /^\W*(?:not in scope|out of scope|we do not build|not included|non-goals?|excluded)\b/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 export const mostStatements = 3000;
@@ -70,13 +71,15 @@ export function readStatements(prd: string): PrdText {
   const document = outline(prd);
   const found: Statement[] = [];
   const sections = sectionOfLine(document);
+  const isHeading = new Set(document.sections.map((section) => section.line));
   let paragraph: { text: string; line: number }[] = [];
   let columns: string[] | undefined;
   let cut = false;
   const add = (raw: string, line: number, more: Partial<Statement> = {}) => {
     if (found.length >= mostStatements) cut = true;
     if (cut) return;
-    const { part = 'text', under = '' } = sections[line] ?? {};
+    const { part: heading = 'text', under = '' } = sections[line] ?? {};
+    const part = inlineExclusion.test(raw) ? 'excluded' : heading;
     const lead = /^\s*(?:\*\*|__)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/.exec(raw);
     const text = clean(plainText(lead ? raw.slice(lead[0].length) : raw));
     if (!/[\p{L}\p{N}]/u.test(text)) return;
@@ -90,7 +93,12 @@ export function readStatements(prd: string): PrdText {
   for (const [i, raw] of document.lines.entries()) {
     const line = i + 1;
     const text = raw.slice(0, longestLine);
-    if (document.isCode(line) || /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$)/.test(text) || text.trim() === '') {
+    if (
+      document.isCode(line) ||
+      isHeading.has(line) ||
+      /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$)/.test(text) ||
+      text.trim() === ''
+    ) {
       flush();
       columns = undefined;
       continue;
@@ -112,7 +120,7 @@ export function readStatements(prd: string): PrdText {
   }
   flush();
   const headings = document.sections.map(({ text, line, level }) => ({ text: clean(text, 120), line, level }));
-  return { title: titleFrom(headings, found), statements: found, headings, cut };
+  return { title: titleFrom(headings, found), statements: withIntroduction(found), headings, cut };
 }
 
 function addRow(
@@ -187,4 +195,12 @@ function sentences(
   }
   if (current !== '') found.push({ text: current, line: start });
   return found;
+}
+
+/** What stands before the first named section tells why, where requirements have a section of their own. */
+function withIntroduction(found: readonly Statement[]): readonly Statement[] {
+  if (!found.some((one) => one.part === 'must' || one.part === 'story')) return found;
+  return found.map((one) =>
+    one.part === 'text' && !/\bas an? .{2,50} (?:I|we) /i.test(one.text) ? { ...one, part: 'problem' } : one,
+  );
 }

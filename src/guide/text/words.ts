@@ -100,7 +100,34 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 export const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]|^[AI] /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-const small = new Set(['a', 'an', 'the', 'of', 'for', 'in', 'on', 'at', 'to', 'and', 'or', 'by', 'with', 'per', 'is']);
+const small = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'for',
+  'in',
+  'on',
+  'at',
+  'to',
+  'and',
+  'or',
+  'by',
+  'with',
+  'per',
+  'is',
+  'ms',
+  's',
+  'as',
+  'are',
+  'was',
+  'be',
+  'its',
+  'their',
+  'than',
+  'within',
+  'from',
+]);
 export function titleCase(text: string): string {
   return text
     .split(' ')

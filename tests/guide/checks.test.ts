@@ -1,0 +1,125 @@
+/** Everything that the guide writes passes the checks that everybody's documents have to pass. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { outline } from '../../src/artifacts/outline.ts';
+import { pathOf } from '../../src/artifacts/layout.ts';
+import { readFeature } from '../../src/artifacts/feature-file.ts';
+import { readRules } from '../../src/artifacts/rules.ts';
+import type { SlotKind, StageId } from '../../src/core/line.ts';
+import { emptySession } from '../../src/core/session.ts';
+import { inProcessValidator } from '../../src/validators/in-process.ts';
+import { stages } from '../../src/stages/index.ts';
+import { readComplexity } from '../../src/stages/analysis/artifact.ts';
+import { readTicketPlan } from '../../src/stages/tickets/artifact.ts';
+import { design, type Package, samples } from './support.ts';
+
+const corpus = '../shared/corpus/atelier/fixtures/valid-prd.md';
+const all = Object.entries({
+  ...samples,
+  ...(existsSync(corpus) ? { 'valid-prd': readFileSync(corpus, 'utf8') } : {}),
+});
+const stageOf: Readonly<Partial<Record<SlotKind, StageId>>> = {
+  rules: '1',
+  analysis: '3a',
+  tdd: '3b',
+  adr: '3b',
+  contracts: '4',
+  bdd: '5',
+  ticket: '6',
+};
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+async function findings(written: Package): Promise<string[]> {
+  const session = { ...emptySession(), key: 'x' };
+  session.tickets.set(1, readTicketPlan({ tickets: written.tickets }).tickets);
+  const context = {
+    session,
+    textOf: (text: object) => ('text' in text ? String(text.text) : ''),
+    pathOf: (kind: SlotKind) => pathOf({ kind }, 'x'),
+  };
+  const found: string[] = [];
+  for (const kind of Object.keys(stageOf) as SlotKind[]) {
+    const documents = written.documents
+      .filter((one) => one.kind === kind)
+      .map(({ content, name }) => ({
+        kind,
+        path: `${kind}.md`,
+        text: content,
+        ...(name === undefined ? {} : { name }),
+      }));
+    const checks = await stages[stageOf[kind] ?? '1'].checks();
+    found.push(
+      ...checks.read(documents, context).findings.map((one) => `${one.severity} ${one.code} ${one.at} ${one.message}`),
+    );
+  }
+  return found;
+}
+
+describe.each(all)('%s', (_name, prd) => {
+  const written = design(prd);
+
+  test('[002-R24..R46] passes the stage checks without a word', async () => {
+    expect(await findings(written)).toEqual([]);
+    expect(readComplexity(written.complexity).findings).toEqual([]);
+    expect(readTicketPlan({ tickets: written.tickets }).findings).toEqual([]);
+  });
+
+  test('[002-R24] at most 15 rules, each with a source', () => {
+    const { rules } = readRules(outline(written.of('rules')));
+    expect(rules.length).toBeLessThanOrEqual(15);
+    expect(
+      written
+        .of('rules')
+        .match(/^\*\*Source:\*\* ".*" \((?:PRD line \d+|answer \w+|constraint \w+|assumption A\d+)\)$/gm)?.length ?? 0,
+    ).toBeGreaterThanOrEqual(rules.length - 1);
+  });
+
+  test('[002-R40, R41] every rule has a scenario; one When, at most 7 steps, 30 scenarios', () => {
+    const { scenarios } = readFeature(written.of('bdd'));
+    expect(scenarios.length).toBeLessThanOrEqual(30);
+    const tags = new Set(scenarios.flatMap((one) => one.tags));
+    for (const { number } of readRules(outline(written.of('rules'))).rules) expect(tags).toContain(`@BR-${number}`);
+    for (const block of written
+      .of('bdd')
+      .split(/^ {4}Scenario: /m)
+      .slice(1)) {
+      expect(block.match(/^ +When /gm)).toHaveLength(1);
+      expect(block.match(/^ +(?:Given|When|Then|And) /gm)?.length ?? 0).toBeLessThanOrEqual(7);
+    }
+  });
+
+  test('[002-R44, R45] tickets carry every rule and every scenario, in 200 to 400 words', () => {
+    const tickets = written.documents.filter((one) => one.kind === 'ticket');
+    for (const { number } of readRules(outline(written.of('rules'))).rules)
+      expect(written.of('ticket')).toContain(`- BR-${number}: `);
+    for (const { content } of tickets) {
+      expect.soft(countWords(content)).toBeGreaterThanOrEqual(150);
+      expect.soft(countWords(content)).toBeLessThanOrEqual(450);
+    }
+  });
+
+  test('[002-R28, R40] real parsers read its diagrams, its feature file and its OpenAPI', async () => {
+    const validator = inProcessValidator();
+    const languages = { mermaid: 'mermaid', yaml: 'openapi' } as const;
+    const texts = written.documents.flatMap(
+      ({ content, kind }): { language: 'gherkin' | 'mermaid' | 'openapi'; text: string }[] =>
+        kind === 'bdd'
+          ? [{ language: 'gherkin', text: content }]
+          : outline(content).fences.flatMap(({ lang, text }) =>
+              lang in languages ? [{ language: languages[lang as 'yaml' | 'mermaid'], text }] : [],
+            ),
+    );
+    const found = await validator.check(texts.map((one, i) => ({ ...one, at: { path: `${i}.md`, line: 1 } })));
+    const errors = found.flatMap((one, i) =>
+      one.findings
+        .filter((each) => each.severity === 'error')
+        .map((each) => `${each.code} ${each.at} ${each.message}\n${texts[i]?.text.slice(0, 900)}`),
+    );
+    expect(errors.slice(0, 3)).toEqual([]);
+    expect(new Set(texts.map((one) => one.language)).size).toBe(3);
+  });
+
+  test('the same input gives the same bytes', () => {
+    expect(design(prd).documents).toEqual(written.documents);
+  });
+});
