@@ -59,12 +59,17 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
   close: ({ archived }) => (archived === undefined ? 'Done.' : `Moved to ${archived}`),
 };
 
+/** Verbs that are not called as what they add. */
+const nouns: Partial<Record<string, string>> = { assume: 'assumption', decide: 'decision' };
+
 export function resultLines(verb: string, { session = '', value, next }: Outcome, view: View): string[] {
   if (verb === 'next') return next ? fullStep(next, view) : [];
   const look = (looks as unknown as Record<string, Render<unknown>>)[verb];
   const fields = value as Record<string, unknown>;
   const added = (kind: string) => `Added ${kind} ${view.paint('bold', String(fields['id']))}.${touched(fields)}`;
-  const said = look?.(value, view, session) ?? [sentences[verb]?.(counted(fields)) ?? added(verb.replace('-', ' '))];
+  const said = look?.(value, view, session) ?? [
+    sentences[verb]?.(counted(fields)) ?? added(nouns[verb] ?? verb.replace('-', ' ')),
+  ];
   const isOverview = verb === 'log' || verb === 'history' || verb === 'show' || verb === 'doctor' || verb === 'brief';
   return next && !isOverview ? [...said, '', ...shortStep(next, view)] : said;
 }

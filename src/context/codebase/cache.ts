@@ -51,9 +51,10 @@ export class FactsCache {
     this.#described = described;
   }
 
-  /** What was made of all files, as long as each has the stamp it had then. */
+  /** What was made of all files: every one that was kept is still there with its stamp, and the others are the same. */
   described(fingerprint: string): CodebasePack | undefined {
-    return this.#described?.fingerprint === fingerprint ? this.#described.pack : undefined;
+    const isSame = this.reused === this.#old.size && this.#described?.fingerprint === fingerprint;
+    return isSame ? this.#described?.pack : undefined;
   }
 
   describe(fingerprint: string, pack: CodebasePack): void {

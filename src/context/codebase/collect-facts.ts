@@ -13,7 +13,7 @@ export interface Collected {
   /** Bytes that the facts stand on, whether read now or earlier. */
   readonly bytes: number;
   readonly read: number;
-  /** The same for the same files with the same stamps under the same limits. */
+  /** The same for the same limits and the same files that are not read; those that are read have their own stamps. */
   readonly fingerprint: string;
 }
 
@@ -27,14 +27,13 @@ export async function collectFacts(
   const counts = { notFiles: [] as string[], unread: 0, partial: 0, binary: 0, unparsable: [] as string[] };
   let bytes = 0;
   let read = 0;
-  const stamps: (string | number)[] = [JSON.stringify(limits)];
+  const others: string[] = [];
   for (const path of paths) {
     const stamp = files.stamp(path);
     if (stamp === undefined) {
       counts.notFiles.push(path);
       continue;
     }
-    stamps.push(path, stamp.mtimeMs, stamp.size);
     const language = languageOf(path);
     const cost = Math.min(stamp.size, limits.bytesPerFile);
     let facts = cost > 0 ? cache.get(path, stamp) : undefined;
@@ -42,6 +41,7 @@ export async function collectFacts(
     // The same files are left out on every run, cached or not.
     if (!isWorth || bytes + cost > limits.bytes) {
       if (isWorth) counts.unread++;
+      others.push(path);
       known.push({ path, language, isTest: isTestFile(path), facts: {} });
       continue;
     }
@@ -62,7 +62,7 @@ export async function collectFacts(
         : { path, language, isTest: facts.isTest === true, facts },
     );
   }
-  const fingerprint = `${known.length} ${bytes} ${crc32(stamps.join('\n'))}`;
+  const fingerprint = `${known.length} ${bytes} ${crc32(JSON.stringify([limits, others]))}`;
   return { files: known, warnings: warningsOf(counts, limits), bytes, read, fingerprint };
 }
 

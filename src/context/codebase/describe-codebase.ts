@@ -5,7 +5,8 @@ import { entryPointsOf, languagesOf, modulesOf } from './describe-modules.ts';
 import type { KnownFile } from './file-facts.ts';
 import { place } from './file-facts.ts';
 import { isCode } from './file-kinds.ts';
-import { limitLists } from './pack-lists.ts';
+import { aboutTerms } from './match-topic.ts';
+import { limitLists, topicFirst } from './pack-lists.ts';
 import type { CodebasePack, CommitLine, Route, Schema, Tool, TopicMatches, WorkRecord } from './types.ts';
 
 /** More files than this are more than one design (002-R66). */
@@ -21,39 +22,46 @@ export interface Surroundings {
 const asideFolder =
   /(?:^|\/)(?:examples?|samples?|fixtures?|__fixtures__|__mocks__|demos?|playgrounds?|testdata|tests?|__tests__|corpus|bench|benchmarks?|templates?)\//;
 
+/** More is kept than shown, since the topic says which come first. */
+const roomForTopic = 3;
+
 /** What the files say, whatever the topic: the part that can be kept for as long as no file changes. */
 export function describeFiles(all: readonly KnownFile[]): CodebasePack {
   // What stands in examples and fixtures is code, but not what the product is made of.
   const main = all.filter(({ path }) => !asideFolder.test(path));
   const files = main.some(({ language }) => isCode(language)) ? main : all;
   const frameworks = toolsOf(files, 'framework');
-  return limitLists({
-    greenfield: !all.some(({ language }) => isCode(language)),
-    files: all.length,
-    suggestions: [],
-    languages: languagesOf(all),
-    frameworks,
-    buildTools: toolsOf(files, 'build'),
-    entryPoints: entryPointsOf(files),
-    modules: modulesOf(all),
-    routes: routesOf(files, frameworks),
-    schemas: schemasOf(files),
-    tests: testSetupOf(all),
-    conventions: conventionsOf(all),
-    adrs: adrsOf(files),
-    sessions: [],
-    specs: specsOf(files),
-    commits: [],
-    docs: docsOf(main),
-    more: {},
-    warnings: [],
-  });
+  return limitLists(
+    {
+      greenfield: !all.some(({ language }) => isCode(language)),
+      files: all.length,
+      suggestions: [],
+      languages: languagesOf(all),
+      frameworks,
+      buildTools: toolsOf(files, 'build'),
+      entryPoints: entryPointsOf(files),
+      modules: modulesOf(all),
+      routes: routesOf(files, frameworks),
+      schemas: schemasOf(files),
+      tests: testSetupOf(all),
+      conventions: conventionsOf(all),
+      adrs: adrsOf(files),
+      sessions: [],
+      specs: specsOf(files),
+      commits: [],
+      docs: docsOf(main),
+      more: {},
+      warnings: [],
+    },
+    roomForTopic,
+  );
 }
 
 /** What else is known, put around it. The topic stands first: whoever reads only the beginning reads that. */
 export function completePack(base: CodebasePack, around: Surroundings): CodebasePack {
   const { matches, commits, sessions, warnings } = around;
-  const { greenfield, files, suggestions: _none, ...facts } = base;
+  const ordered = matches ? topicFirst(base, aboutTerms(matches.terms)) : base;
+  const { greenfield, files, suggestions: _none, ...facts } = ordered;
   return limitLists({
     greenfield: matches ? matches.inScope === 0 : greenfield,
     files,

@@ -23,6 +23,10 @@ const containers = new Set(
     ' ',
   ),
 );
+/** They serve the product and are not part of it: last. */
+const supporting = new Set(
+  'bench benchmarks ci demo demos docs e2e example examples fixtures samples scripts spec test tests tools'.split(' '),
+);
 const deepest = 7;
 
 export function modulesOf(files: readonly KnownFile[]): Module[] {
@@ -40,7 +44,8 @@ export function modulesOf(files: readonly KnownFile[]): Module[] {
     } else modules.push(moduleOf(folder, node.code, files));
   };
   for (const folder of [...(tree.get('')?.folders ?? [])].sort(byText)) visit(folder, 1);
-  return modules.sort((a, b) => byText(a.path, b.path));
+  const rank = ({ path }: Module) => (supporting.has(path.split('/')[0] ?? '') ? 1 : 0);
+  return modules.sort((a, b) => rank(a) - rank(b) || byText(a.path, b.path));
 }
 
 interface Folder {
@@ -83,7 +88,7 @@ function moduleOf(path: string, files: number, all: readonly KnownFile[]): Modul
     const said = file && saidBy(file);
     if (file && said) return { path, files, purpose: said.text, at: place(file.path, said.line) };
   }
-  const told = mentionOf(path, all);
+  const told = mentionOf(path, all, false);
   if (told) return { path, files, purpose: told.text, at: told.at };
   // A folder of one language often says it in its only commented file.
   const commented = own.filter(({ isTest, language, facts }) => !isTest && language !== undefined && facts.purpose);
@@ -91,15 +96,22 @@ function moduleOf(path: string, files: number, all: readonly KnownFile[]): Modul
   if (commented.length === 1 && only?.facts.purpose) {
     return { path, files, purpose: only.facts.purpose.text, at: place(only.path, only.facts.purpose.line) };
   }
+  // One sentence about several folders is better than none.
+  const shared = mentionOf(path, all, true);
+  if (shared) return { path, files, purpose: shared.text, at: shared.at };
   const first = own[0]?.path ?? all.find((one) => one.path.startsWith(`${path}/`))?.path ?? path;
   return { path, files, at: first };
 }
 
 /** The documents nearest to the root describe the folders of the whole. */
-function mentionOf(path: string, all: readonly KnownFile[]): { text: string; at: string } | undefined {
+function mentionOf(
+  path: string,
+  all: readonly KnownFile[],
+  isShared: boolean,
+): { text: string; at: string } | undefined {
   for (const name of [path, baseOf(path)]) {
     for (const file of documentsOf(all)) {
-      const found = file.facts.mentions?.find((one) => one.name === name);
+      const found = file.facts.mentions?.find((one) => one.name === name && one.isShared === isShared);
       if (found) return { text: found.text, at: place(file.path, found.line) };
     }
   }

@@ -45,7 +45,12 @@ export interface FileFacts {
   readonly schemas?: readonly NamedFact[];
   readonly headings?: readonly HeadingFact[];
   /** What a document says about folders, as in a table or a drawn tree. */
-  readonly mentions?: readonly { readonly name: string; readonly text: string; readonly line: number }[];
+  readonly mentions?: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly line: number;
+    readonly isShared: boolean;
+  }[];
   readonly entry?: { readonly what: string; readonly line: number };
   readonly manifest?: ManifestFacts;
   readonly record?: { readonly name: string; readonly state: string };

@@ -8,7 +8,7 @@ const mostMentions = 80;
 const longestLead = 20;
 
 export function folderMentions(lines: readonly string[]): Pick<FileFacts, 'mentions'> {
-  const mentions: { name: string; text: string; line: number }[] = [];
+  const mentions: { name: string; text: string; line: number; isShared: boolean }[] = [];
   for (const [index, line] of lines.entries()) {
     const found = [...line.matchAll(folder)];
     if (found.length === 0 || (found[0]?.index ?? 0) > longestLead) continue;
@@ -17,7 +17,8 @@ export function folderMentions(lines: readonly string[]): Pick<FileFacts, 'menti
     found.forEach((one, at) => {
       const text = after[at] ?? last;
       const name = one[1]?.replace(/\/$/, '') ?? '';
-      if (text !== undefined && mentions.length < mostMentions) mentions.push({ name, text, line: index + 1 });
+      if (text !== undefined && mentions.length < mostMentions)
+        mentions.push({ name, text, line: index + 1, isShared: after[at] === undefined || found.length > 1 });
     });
   }
   return mentions.length > 0 ? { mentions } : {};

@@ -229,3 +229,13 @@ describe('a hostile repository', () => {
     }
   });
 });
+
+test('a folder that git ignores is read, without the history of the repository around it', async () => {
+  const root = writeTree(folders.make('around'), { '.gitignore': 'inner/\n', 'inner/a.ts': 'export const a = 1;\n' });
+  const git = initGit(root);
+  git('add', '-A');
+  git('commit', '--quiet', '-m', 'about something else');
+  const pack = await readCodebase({ root: join(root, 'inner') });
+  expect(pack).toMatchObject({ files: 1, commits: [], greenfield: false });
+  expect(pack.warnings[0]).toMatch(/^Git knows no file of this folder/);
+});

@@ -7,6 +7,8 @@ import { walkFiles } from './walk-files.ts';
 export interface Listing {
   readonly paths: readonly string[];
   readonly warnings: readonly string[];
+  /** The repository around the folder knows nothing of it: its history is about something else. */
+  readonly isForeign?: boolean;
 }
 
 export interface ListOptions {
@@ -22,7 +24,9 @@ export async function listFiles(files: SafeFiles, { limit, git, gitTimeoutMs }: 
   if (paths === undefined) return walked(files, limit, capital(problem ?? 'git gave no list'));
   const kept = [...new Set(paths)].filter(isOurs);
   // git lists nothing of a folder that it ignores, and nonsense when its config sends it to another folder.
-  if (!kept.some((path) => files.stamp(path))) return walked(files, limit, 'git knows no file of this folder');
+  if (!kept.some((path) => files.stamp(path))) {
+    return { ...(await walked(files, limit, 'Git knows no file of this folder')), isForeign: true };
+  }
   return cut(kept, limit);
 }
 

@@ -119,6 +119,12 @@ class Words {
   }
 }
 
+/** Does a text have one of the terms among its words? */
+export function aboutTerms(terms: readonly string[]): (text: string) => boolean {
+  const words = new Words(terms);
+  return (text) => words.in(text).length > 0;
+}
+
 function hitsOf(words: Words, file: KnownFile): Hits | undefined {
   const { path, facts } = file;
   const title = facts.headings?.[0]?.text ?? '';

@@ -1,6 +1,6 @@
 /**
  * A pack that fits a token budget by the guarded estimate. Lists are cut from their end, in the order of `packLists`:
- * first each down to its floor, then each to nothing, as far as needed. What was cut is said in `warnings`.
+ * first each down to its floor, then to a lower one, then to nothing, as far as needed. What was cut is said in `warnings`.
  */
 import { guardedTokens } from '../roadmap/budget.ts';
 import { packLists, withLists } from './pack-lists.ts';
@@ -12,8 +12,9 @@ export const packTokens = (pack: CodebasePack) => guardedTokens(JSON.stringify(p
 export function packOf(pack: CodebasePack, budget: number): CodebasePack {
   const costs = costsOf(pack, budget);
   if (!costs.isOver && packTokens(pack) <= budget) return pack;
-  // Estimates of parts do not add up exactly to that of the whole: aim lower until the whole fits.
-  for (let aim = budget; aim > 0; aim -= Math.max(20, Math.ceil(budget / 25))) {
+  // Estimates of parts do not add up exactly to that of the whole, and the sentence about the cut is mostly shorter than
+  // it could be: aim too high first, then lower until the whole fits.
+  for (let aim = budget + 160; aim > 0; aim -= Math.max(20, Math.ceil(budget / 25))) {
     const cut = cutTo(pack, costs, aim, budget);
     if (packTokens(cut) <= budget) return cut;
   }
@@ -61,11 +62,11 @@ function cutTo(pack: CodebasePack, costs: Costs, aim: number, budget: number): C
     lengths.set(name, items.length);
     for (const cost of items) total += cost;
   }
-  for (const round of ['floor', 'nothing'] as const) {
+  for (const round of [0, 1, 2] as const) {
     for (const list of packLists) {
       const items = costs.lists.get(list.name) ?? [];
       let kept = lengths.get(list.name) ?? 0;
-      const least = round === 'floor' ? Math.min(list.floor, kept) : 0;
+      const least = round === 2 ? 0 : Math.min(list.floors[round], kept);
       while (kept > least && total > aim) total -= items[--kept] ?? 0;
       lengths.set(list.name, kept);
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TempFolders } from '../../../tests/support/temp-folder.ts';
@@ -128,6 +128,20 @@ describe('[002-R66] the topic', () => {
     expect(greenfield).toBe(false);
   });
 
+  test('lists begin with what is about the topic, so that a cut leaves it', async () => {
+    const root = writeTree(folders.make('first'), {
+      ...manyFiles(250),
+      'src/refund/refund.ts': "router.post('/refunds', refund);\n",
+      'db/1.sql':
+        Array.from({ length: 250 }, (_, i) => `create table t${i} (x int);\n`).join('') +
+        'create table refunds (x int);\n',
+    });
+    const pack = await readCodebase({ root, topic: 'refunds', budget: 1500 });
+    expect(pack.routes[0]).toMatchObject({ method: 'POST', path: '/refunds', at: 'src/refund/refund.ts:1' });
+    expect(pack.schemas[0]).toMatchObject({ name: 'refunds', at: 'db/1.sql:251' });
+    expect(pack.modules[0]).toMatchObject({ path: 'src/refund' });
+  });
+
   test('no related code is greenfield, also among much code', async () => {
     const pack = await readCodebase({ root: writeTree(folders.make('topic'), files), topic: 'payment refunds' });
     expect(pack).toMatchObject({ greenfield: true, matches: { inScope: 0, files: [], tests: [] } });
@@ -181,6 +195,22 @@ describe('the cache', () => {
     expect((await effortOf(options)).read).toBe(0);
   });
 
+  test('what was made of all files is made again when one goes, comes, or is not read at all', async () => {
+    const options = make();
+    const before = await effortOf(options);
+    rmSync(join(options.root, 'b.ts'));
+    expect((await effortOf(options)).pack.languages[0]?.files).toBe(1);
+    writeFileSync(join(options.root, 'b.ts'), 'export class Beta {}\n');
+    age(options.root, 'b.ts');
+    expect((await effortOf(options)).pack).toEqual(before.pack);
+    writeFileSync(join(options.root, 'yarn.lock'), 'x\n');
+    age(options.root, 'yarn.lock');
+    const { pack, read } = await effortOf(options);
+    expect(pack.conventions).toEqual([{ what: 'package manager', value: 'yarn', at: 'yarn.lock' }]);
+    expect(read).toBe(0);
+    expect((await effortOf(options)).pack).toEqual(pack);
+  });
+
   test('a file written this moment is not trusted: it may change again within the same tick', async () => {
     const options = make();
     writeFileSync(join(options.root, 'a.ts'), 'export class Fresh {}\n');
@@ -193,7 +223,7 @@ describe('the cache', () => {
     ['empty', () => ''],
     ['cut', (text: string) => text.slice(0, text.length / 2)],
     ['one byte changed', (text: string) => text.replace('Alpha', 'Alpho')],
-    ['of another format', (text: string) => text.replace('codebase 1', 'codebase 0')],
+    ['of another format', (text: string) => text.replace(/codebase \d+/, 'codebase 0')],
     ['not JSON', () => 'charrette-codebase 1 0\n'],
   ])('a cache that is %s is not there', async (_name, damage) => {
     const options = make();
@@ -258,7 +288,7 @@ describe('limits and budget', () => {
     expect(packTokens(packOf(pack, 1))).toBeLessThan(500);
     expect(packOf(pack, 1).warnings).toEqual([expect.stringMatching(/too small/)]);
     const small = packOf(pack, 2000);
-    const shown = packLists.map((list) => [list.name, list.read(small).length, list.floor] as const);
+    const shown = packLists.map((list) => [list.name, list.read(small).length, list.floors[0]] as const);
     // Nothing is below its floor while a list before it is above its own.
     const above = shown.findIndex(([, length, floor]) => length > floor);
     const below = shown.findIndex(([name, length, floor]) => length < floor && (small.more[name] ?? 0) > 0);

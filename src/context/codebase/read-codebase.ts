@@ -54,9 +54,10 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
   const folder = options.cacheFolder === undefined ? undefined : resolve(options.cacheFolder);
   const cache = new FactsCache(root, folder);
   for (const path of cache.paths()) files.stamp(path);
-  const { paths, warnings } = await listing;
+  const { paths, warnings, isForeign = false } = await listing;
   const collected = await collectFacts(files, paths, cache, limits);
-  const { commits, warnings: gitWarnings } = (await history) ?? { commits: [], warnings: [] };
+  const past = await history;
+  const { commits, warnings: gitWarnings } = past && !isForeign ? past : { commits: [], warnings: [] };
   const describe = (facts: Collected, kept: FactsCache): CodebasePack => {
     // A file that was read just now may have a stamp that is not to be trusted yet.
     let base = facts.read === 0 ? kept.described(facts.fingerprint) : undefined;

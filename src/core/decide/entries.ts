@@ -163,7 +163,7 @@ function linkProblem(session: Session, entry: NewEntry, earlier: readonly NewEnt
   if (!old || old.type !== entry.type)
     return problem('entry/not-found', `There is no ${entry.type} ${target} to supersede.`, {
       at: target,
-      fix: `See them: charrette log ${session.key}`,
+      fix: `See them: charrette show ${session.key}`,
     });
   const to: EntryStatus = old.type === 'decision' ? 'superseded' : 'withdrawn';
   const twice = earlier.some((other) => other.supersedes === target);

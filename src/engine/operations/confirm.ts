@@ -32,7 +32,7 @@ export const confirm: Operation<ConfirmInput, object> = (world, input, caller) =
       const status = verdicts[entry.type]?.[input.off === undefined ? 'yes' : 'no'];
       if (!status)
         throw new ProblemError(
-          problem('confirm/not-this', `A ${entry.type} is not confirmed.`, {
+          problem('confirm/not-this', `${entry.id} is of type ${entry.type}, which is not confirmed.`, {
             at: entry.id,
             fix: 'Decisions and points are.',
           }),

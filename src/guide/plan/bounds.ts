@@ -28,6 +28,11 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
     return quantity ? timed(quantity, rule, thing) : undefined;
   }
   const size = pick('size');
+  const most = quantities.find(
+    (one) => one.role === 'limit' && one.unit === 'count' && one.value > 1 && one.of !== undefined,
+  );
+  if (!size && most && /\b(?:at most|up to|no more than|maximum(?: of)?)\b/i.test(rule.text))
+    return numbered(most, thing);
   return size ? sized(size, thing) : undefined;
 }
 
@@ -69,6 +74,18 @@ function timed(quantity: Quantity, rule: Rule, thing: string): Bounds {
     fine: `the outcome is there within ${quantity.words}`,
     refused: `after ${quantity.words} there is an honest answer instead of silence`,
     told: () => ['the delay is counted and reported'],
+  };
+}
+
+function numbered(quantity: Quantity, thing: string): Bounds {
+  const of = plural(quantity.of ?? thing);
+  return {
+    quantity,
+    inside: () => `there are exactly ${quantity.value} ${of} in it`,
+    outside: () => `there are ${quantity.value + 1} ${of} in it`,
+    fine: 'it is accepted',
+    refused: 'it is refused',
+    told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
   };
 }
 

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
+import { shape } from './shapes.ts';
 
 export interface Scenario {
   readonly name: string;
@@ -13,7 +14,7 @@ export interface Scenario {
   readonly endpoint: Endpoint;
   readonly given: readonly string[];
   readonly when: string;
-  readonly then: readonly string[];
+  readonly outcomes: readonly string[];
 }
 
 type Draft = Omit<Scenario, 'rule' | 'endpoint'>;
@@ -61,15 +62,22 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   const bounds = boundsOf(rule, thing);
   if (bounds) {
     return [
-      { name: `${name}: up to the limit`, given: [bounds.inside(actor, past(verb))], when: doing, then: [bounds.fine] },
+      {
+        name: `${name}: up to the limit`,
+        given: [bounds.inside(actor, past(verb))],
+        when: doing,
+        outcomes: [bounds.fine],
+      },
       {
         name: `${name}: beyond the limit`,
         given: [bounds.outside(actor, past(verb))],
         when: doing,
-        then: [bounds.refused, ...bounds.told(actor)],
+        outcomes: [bounds.refused, ...bounds.told(actor)],
       },
     ];
   }
+  const shaped = shape(rule.text, { doing, actor, thing, verb });
+  if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization') {
     const other = actors.find((one) => !rule.actors.includes(one) && one !== actor) ?? 'somebody else';
     const who = other === 'somebody else' ? other : person(other);
@@ -80,13 +88,13 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
         name: `${name}: who may`,
         given: given.length > 0 ? given : [`${person(actor)} is signed in`],
         when,
-        then: [`the ${thing} is ${past(verb)}`],
+        outcomes: [`the ${thing} is ${past(verb)}`],
       },
       {
         name: `${name}: who may not`,
         given,
         when: `${who} without this right tries to ${act === 'create' ? `${verb} ${withArticle(thing)}` : `${verb} it`}`,
-        then: ['it is refused', 'nothing about it is shown'],
+        outcomes: ['it is refused', 'nothing about it is shown'],
       },
     ];
   }
@@ -107,16 +115,14 @@ function parts(
   actor: string,
 ): Draft[] {
   const plain = text.replace(/[.]$/, '');
-  const match =
-    /^(?:when|if|once|after|before|while|as soon as)\s+([^,]{4,120}),\s*(.{4,})$/i.exec(plain) ??
-    swap(/^(.{8,}?),?\s+(?:when|if|once|as soon as|after|unless)\s+(.{4,120})$/i.exec(plain));
-  const condition =
-    match?.[1] === undefined
-      ? `${person(actor)} may work with ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`
-      : lowerFirst(match[1]);
-  const outcome = lowerFirst((match?.[2] ?? plain).split(/;|\. /, 1)[0] ?? plain);
+  const condition = act === 'create' ? `${person(actor)} is signed in` : `there is ${withArticle(entity.name)}`;
+  const outcome = lowerFirst(plain.split(/;|\. /, 1)[0] ?? plain);
   const broken: Readonly<Record<string, readonly [string, string, string]>> = {
-    Validation: ['what is given does not keep to it', 'is refused without it', 'it is refused with the reason'],
+    Validation: [
+      `a request that does not keep to it: ${outcome}`,
+      'is refused without it',
+      'it is refused with the reason',
+    ],
     Integration: [
       'the other side does not answer',
       'the other side is down',
@@ -130,16 +136,13 @@ function parts(
     Performance: ['the load is at the stated peak', 'under full load', outcome],
     'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],
   };
-  const [given, title, then] = broken[category] ?? [
-    'this does not hold',
+  const [given, title, outcomeThen] = broken[category] ?? [
+    `a case in which it is not so that ${outcome}`,
     'otherwise',
     `the ${entity.name} is not ${past(verb)}, and ${person(actor)} is told why`,
   ];
   return [
-    { name, given: [condition], when: doing, then: [outcome] },
-    { name: `${name}: ${title}`, given: [condition, given].slice(match ? 0 : 1), when: doing, then: [then] },
+    { name, given: [condition], when: doing, outcomes: [outcome] },
+    { name: `${name}: ${title}`, given: [given], when: doing, outcomes: [outcomeThen] },
   ];
 }
-
-const swap = (match: RegExpExecArray | null): (string | undefined)[] | undefined =>
-  match ? [match[0], match[2], match[1]] : undefined;

@@ -29,7 +29,7 @@ export function componentDiagram({ components, endpoints, words, reading, chosen
     else if (edge) edges.push(`  ${ids.get(edge)} --> ${id}`);
   }
   if (edge && store) edges.unshift(`  ${ids.get(edge)} -->|"${label(chosen.pattern.name)}"| ${ids.get(store)}`);
-  return fence('mermaid', ['flowchart LR', ...nodes, ...[...new Set(edges)]].join('\n'));
+  return fence('mermaid', ['flowchart LR', ...nodes, ...new Set(edges)].join('\n'));
 }
 
 export function sequenceDiagram({ chosen, components, words }: Plan): string {

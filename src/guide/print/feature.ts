@@ -24,13 +24,13 @@ export function printFeature(plan: Plan): string {
   return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  In short: ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-function scenarioText({ name, given, when, then }: Plan['scenarios'][number], n: number): string {
+function scenarioText({ name, given, when, outcomes }: Plan['scenarios'][number], n: number): string {
   const lines = [
     `    @BR-${n}`,
     `    Scenario: ${step(name, 110)}`,
     ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),
     `      When ${step(when)}`,
-    ...then.map((one, i) => `      ${i === 0 ? 'Then' : 'And'} ${step(one)}`),
+    ...outcomes.map((one, i) => `      ${i === 0 ? 'Then' : 'And'} ${step(one)}`),
   ];
   return lines.join('\n');
 }

@@ -118,7 +118,7 @@ function examples(plan: Plan, rule: Rule, actors: readonly string[]): string[] {
   const [fine, refused] = scenarios;
   const told = (one: typeof fine) => (one ? md(lowerFirst([...one.given, one.when].join(', ')), 220) : '');
   return [
-    `Allowed: ${told(fine) || 'as stated'}: ${md(fine?.then[0] ?? '', 200)}`,
-    ...(refused ? [`Edge case: ${told(refused)}: ${md(refused.then[0] ?? '', 200)}`] : []),
+    `Allowed: ${told(fine) || 'as stated'}: ${md(fine?.outcomes[0] ?? '', 200)}`,
+    ...(refused ? [`Edge case: ${told(refused)}: ${md(refused.outcomes[0] ?? '', 200)}`] : []),
   ];
 }

@@ -107,7 +107,7 @@ function criteria(plan: Plan, { endpoint, component, scenarios, rules }: Planned
     .slice(0, count)
     .map(
       (one) =>
-        `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.then.join(', and '), 200)} (BR-${one.rule.n})`,
+        `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.outcomes.join(', and '), 200)} (BR-${one.rule.n})`,
     );
   const stated = rules
     .filter((rule) => !scenarios.some((one) => one.rule === rule))

@@ -149,14 +149,14 @@ function verbsOf(clause: string): { verb: string; rest: string }[] {
       before === 'to' ||
       before === ',' ||
       before === 'then' ||
-      (i === 1 && /ly$/.test(before ?? ''));
+      (i === 1 && (before ?? '').endsWith('ly'));
     const verb = lemma(word);
     // A plural or a noun after "and" is no verb: "filter by state and order".
     const next = words[i + 1]?.toLowerCase() ?? '';
     const isHead =
       heads.length === 0 ||
       /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next);
-    if (joins && isHead && verb !== undefined && (verb === word.toLowerCase() || (i === 0 && /ing$/.test(word))))
+    if (joins && isHead && verb !== undefined && (verb === word.toLowerCase() || (i === 0 && word.endsWith('ing'))))
       heads.push({ verb, at: i });
   }
   return heads.map(({ verb, at }, i) => {

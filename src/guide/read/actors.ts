@@ -10,7 +10,7 @@ export interface Actor {
 }
 
 export const storyPattern =
-  /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? ([^]{3,300}?)(?:,? so (?:that )?(?:(?:I|we|they) )?([^]{3,200}?))?[.;]?$/i;
+  /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? ([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
 const allowed =
   /(?:^|[.;,] |\b(?:only|that|and|then|when|if) )(?:only )?(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:can|may|must|cannot|should|wants?|needs?|has to|have to|will)(?: (?:only|not|never|also|always))? [\p{L}]/giu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
@@ -20,12 +20,18 @@ const human =
 const notHuman =
   /^(?:number|order|folder|filter|reminder|newsletter|letter|calendar|server|paper|header|footer|offer|timer|computer|tracker|router|counter|container|buffer|cluster|layer|register|printer|scanner|trigger|transfer|identifier|parameter|character|browser|banner|sensor|monitor|error|factor|vendor|indicator|connector|processor|editor view|document|payment|shipment|appointment|content|comment|event|component|consent|statement|department|environment|agreement|amount|department|segment|discount|variant|tenant|grant|restaurant|plant|instant|assessment|assignment|enrolment|enrollment|employment|invoice number|voucher|ticket|order|water|power|other|another|whoever|customer number|answer|either|whether|together|further|later|after|under|over|never|ever|color|minor|major|prior|floor|door|equipment|management|deployment|endpoint|element|moment|measurement|requirement|attachment|installment|instalment|replacement|adjustment|settlement|movement|placement|treatment|investment|percent|agent software|chapter|matter|master|cover|corner|center|centre|meter|parent record|renter fee|driver license|user interface|quarter|semester|answer|score|feature|store|more|before|therefore)$/i;
 
+/** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
+const mostNames = 40;
+const mostActors = 8;
+
 export function readActors(statements: readonly Statement[]): Actor[] {
   const found = new Map<string, Source[]>();
   const add = (raw: string, source: Source, whole = false) => {
     const name = actorName(raw, whole);
     if (name === '' || name.split(' ').length > 4) return;
-    found.set(name, [...(found.get(name) ?? []), source]);
+    const known = found.get(name);
+    if (known) known.push(source);
+    else if (found.size < mostNames) found.set(name, [source]);
   };
   for (const { text, source, part, lead } of statements) {
     if (part === 'excluded' || part === 'open') continue;
@@ -50,12 +56,15 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   }
   const actors = [...found].map(([name, sources]) => ({ name, sources }));
   // "privacy officer" and "officer": the longer name says more, unless the short one stands alone more often.
-  return actors.filter(
-    ({ name, sources }) =>
-      !actors.some(
-        (other) => other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
-      ),
-  );
+  return actors
+    .filter(
+      ({ name, sources }) =>
+        !actors.some(
+          (other) =>
+            other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
+        ),
+    )
+    .slice(0, mostActors);
 }
 
 const notPart =

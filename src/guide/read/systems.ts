@@ -29,7 +29,9 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     for (const name of names) {
       if (actorNames.includes(name.toLowerCase())) continue;
       const key = clean(name, 40);
-      found.set(key, [...(found.get(key) ?? []), source]);
+      const known = found.get(key);
+      if (known) known.push(source);
+      else found.set(key, [source]);
     }
   }
   return [...found].slice(0, mostSystems).map(([name, sources]) => ({ name, sources }));

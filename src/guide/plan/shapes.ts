@@ -1,0 +1,167 @@
+/** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
+import { lemma } from '../read/verbs.ts';
+import { lowerFirst, past, third } from '../text/words.ts';
+
+export interface Shaped {
+  readonly suffix: string;
+  readonly given: readonly string[];
+  readonly when: string;
+  readonly outcomes: readonly string[];
+}
+
+interface Around {
+  /** "the merchant creates a refund". */
+  readonly doing: string;
+  readonly actor: string;
+  readonly thing: string;
+  readonly verb: string;
+}
+
+export function shape(text: string, around: Around): Shaped[] | undefined {
+  // One sentence, one clause: what follows is shown by the rule's own text.
+  const plain = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '').slice(0, 220);
+  return (
+    condition(plain, around) ??
+    prohibition(plain, around) ??
+    permission(plain, around) ??
+    obligation(plain, around) ??
+    parts(plain, around)
+  );
+}
+
+function condition(text: string, { thing }: Around): Shaped[] | undefined {
+  const front = /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);
+  const back = /^(.{8,}?),? (?:when|if|once|as soon as) (.{4,120})$/i.exec(text);
+  const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];
+  if (cause === undefined || effect === undefined) return undefined;
+  return [
+    { suffix: '', given: [`there is a case of ${thing}`], when: lowerFirst(cause), outcomes: [lowerFirst(effect)] },
+    {
+      suffix: ': only then',
+      given: [`there is a case of ${thing}`],
+      when: `it does not happen that ${lowerFirst(cause)}`,
+      outcomes: [`it does not happen either that ${lowerFirst(effect)}`],
+    },
+  ];
+}
+
+function prohibition(text: string, { doing, thing, verb }: Around): Shaped[] | undefined {
+  const [, who, what] =
+    /^(.{3,90}?) (?:must not|cannot|can not|may not|must never|can never) (?!be\b)(.{3,})$/i.exec(text) ?? [];
+  if (who !== undefined && what !== undefined) {
+    return [
+      {
+        suffix: '',
+        given: [`there is a case of ${thing}`],
+        when: `${lowerFirst(who)} tries to ${what}`,
+        outcomes: ['it is refused', 'nothing has changed'],
+      },
+      {
+        suffix: ': everything else goes on',
+        given: [`it is not the case that ${lowerFirst(who)} would ${what}`],
+        when: doing,
+        outcomes: [`the ${thing} is ${past(verb)}`],
+      },
+    ];
+  }
+  const [, before, after] =
+    /^(.{3,90}?) (?:never|is never|are never|must never be|cannot be|can not be|must not be) (.{3,})$/i.exec(text) ??
+    [];
+  if (before === undefined || after === undefined) return undefined;
+  return [
+    { suffix: '', given: [`${lowerFirst(before)} would be at stake`], when: doing, outcomes: [lowerFirst(text)] },
+    {
+      suffix: ': an attempt',
+      given: [`a request after which it would no longer hold that ${lowerFirst(text)}`],
+      when: doing,
+      outcomes: ['it is refused', 'what stood before still stands'],
+    },
+  ];
+}
+
+function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
+  const [, who, act, rest = ''] =
+    /^(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: or [\p{L}-]+)?(.{0,160})$/iu.exec(
+      text,
+    ) ?? [];
+  const verb = act === undefined ? undefined : lemma(act);
+  if (who === undefined || act === undefined || verb !== act.toLowerCase()) return undefined;
+  const subject = lowerFirst(who);
+  const [, needed] = / with ((?:an? |the |one )?[\p{L} -]{3,60})/iu.exec(rest) ?? [];
+  const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
+  const done = {
+    suffix: '',
+    given: [`${subject} is signed in`.replace(/^(.*s) is /, '$1 are ')],
+    when: `${subject} ${/s$/.test(subject) ? verb : third(verb)}${rest}`,
+    outcomes: ['it is done', `the ${thing} shows it to everyone who may see it`],
+  };
+  const refused =
+    bound === undefined
+      ? {
+          suffix: ': somebody else',
+          given: [`somebody is signed in who has nothing to do with the ${thing}`],
+          when: `this person tries to ${verb}${rest.split(/[,;]/, 1)[0] ?? ''}`,
+          outcomes: ['it is refused', 'nothing about it is shown'],
+        }
+      : {
+          suffix: `: without ${bound}`,
+          given: done.given,
+          when: `${subject} tries to ${verb}${rest.split(' with ', 1)[0] ?? ''} without ${bound}`,
+          outcomes: ['it is refused', `the ${actor} is told that ${bound} is missing`],
+        };
+  return [done, refused];
+}
+
+function obligation(text: string, { doing, thing }: Around): Shaped[] | undefined {
+  const [, subject, what] = /^(.{3,100}?) (?:must|has to|have to|needs to|need to) be (.{3,})$/i.exec(text) ?? [];
+  const needs = /^(.{3,60}?) (?:needs?|requires?) (.{3,})$/i.exec(text);
+  if (subject !== undefined && what !== undefined) {
+    const is =
+      /^(?:an?|the|each|every|one|it)\b/i.test(subject) ||
+      !/s$/.test(subject.split(/ (?:of|above|below|with|that|in|from|for|over|under) /, 1)[0] ?? '')
+        ? 'is'
+        : 'are';
+    return [
+      { suffix: '', given: [`${lowerFirst(subject)} ${is} ${what}`], when: doing, outcomes: ['it goes on'] },
+      {
+        suffix: ': not yet',
+        given: [`${lowerFirst(subject)} ${is} not ${what}`],
+        when: doing,
+        outcomes: ['it does not go on', `the ${thing} says what is missing`],
+      },
+    ];
+  }
+  if (!needs?.[1] || !needs[2]) return undefined;
+  return [
+    { suffix: '', given: [`${lowerFirst(needs[1])} has ${needs[2]}`], when: doing, outcomes: ['it goes on'] },
+    {
+      suffix: ': not enough',
+      given: [`${lowerFirst(needs[1])} lacks one of: ${needs[2]}`],
+      when: doing,
+      outcomes: ['it does not go on', `the ${thing} says what is missing`],
+    },
+  ];
+}
+
+function parts(text: string, { doing, thing }: Around): Shaped[] | undefined {
+  const [, owner, list] =
+    /^(.{3,60}?) (?:has|have|contains?|includes?|consists? of|is recorded with|are recorded with|is logged with|is stored with) ((?:an? |the |its |their )?[\p{L}][^;]{5,})$/iu.exec(
+      text,
+    ) ?? [];
+  const items = list?.split(/, | and /).map((one) => one.replace(/^and /, '').trim()) ?? [];
+  if (owner === undefined || items.length < 2 || items.some((one) => one.split(' ').length > 5)) return undefined;
+  return [
+    {
+      suffix: '',
+      given: [`${lowerFirst(owner)} is complete`],
+      when: doing,
+      outcomes: [`it shows ${items.join(', ')}`],
+    },
+    {
+      suffix: `: without ${items[0]}`,
+      given: [`${lowerFirst(owner)} comes without ${items[0]}`],
+      when: doing,
+      outcomes: ['it is refused', `the ${thing} says that ${items[0]} is missing`],
+    },
+  ];
+}
