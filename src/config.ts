@@ -8,16 +8,15 @@ import { type Config, defaultConfig } from './engine/config.ts';
 
 export const configFile = 'charrette.json';
 
+const signs = [configFile, join('.claude', 'design', 'sessions'), '.git'];
+
 /** The nearest folder upwards that has a config, sessions, or is a repository; otherwise where we are. */
 export function findWorkspace(from: string): string {
   const start = resolve(from);
-  for (const sign of [configFile, join('.claude', 'design', 'sessions'), '.git']) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      if (existsSync(join(folder, sign))) return folder;
-      if (dirname(folder) === folder) break;
-    }
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (signs.some((sign) => existsSync(join(folder, sign)))) return folder;
+    if (dirname(folder) === folder) return start;
   }
-  return start;
 }
 
 export function loadConfig(root: string): Config {

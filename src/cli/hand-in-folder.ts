@@ -6,6 +6,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
 import type { Outcome } from '../engine/operation.ts';
 import type { DesignValue } from '../engine/operations/design.ts';
+import type { Step } from '../engine/step-view.ts';
 import type { StatusValue } from '../engine/operations/status.ts';
 import { checkpointLines } from './checkpoint.ts';
 import { plain, plainDeep } from './plain.ts';
@@ -26,7 +27,7 @@ export async function handInFolder(
   const seen = new Set<string>();
   while (outcome.next) {
     const step = outcome.next;
-    const prepared = author.prepare(step) ?? approval(step.kind, status);
+    const prepared = author.prepare(step) ?? quickVerdict(step, status);
     // A step that comes back unchanged would come back for ever.
     const mark = `${step.id} ${step.questions?.map((question) => question.key).join() ?? ''}`;
     if (!prepared || seen.has(mark)) break;
@@ -43,9 +44,14 @@ export async function handInFolder(
   return { ...outcome, value: { ...start.value, status } };
 }
 
-/** Quick mode takes what passes the checks; it goes on record as that. */
-function approval(kind: string, { quick }: StatusValue): Prepared | undefined {
-  return quick && kind === 'approve' ? { fields: { verdict: 'approve' }, files: ['taken by quick mode'] } : undefined;
+/** Quick mode takes what passes the checks, and the alternative that is recommended; it goes on record as that. */
+function quickVerdict(step: Step, { quick }: StatusValue): Prepared | undefined {
+  if (!quick) return undefined;
+  const files = ['taken by quick mode'];
+  if (step.kind === 'approve') return { fields: { verdict: 'approve' }, files };
+  if (step.kind !== 'choose') return undefined;
+  const choice = step.alternatives?.find(({ recommended }) => recommended)?.n ?? 1;
+  return { fields: { choice, because: 'The recommended alternative, taken by quick mode without asking.' }, files };
 }
 
 /** A choice that lies ready was made by somebody else: it is passed on, with the reason as their words. */

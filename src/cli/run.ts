@@ -49,7 +49,9 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
 /** Paths are relative to where the person is; the engine only knows paths of the workspace. */
 async function translatePaths(verb: string, input: Record<string, unknown>, sources: Sources): Promise<void> {
   const { place } = sources;
-  if (verb === 'design') input['target'] = designTarget(place, String(input['target']));
+  // The words of an idea may come through a pipe.
+  if (verb === 'design' && input['target'] === '-') input['target'] = `${(await sources.stdin('target')).trim()}\n`;
+  else if (verb === 'design') input['target'] = designTarget(place, String(input['target']));
   if (verb === 'merge' && typeof input['from'] === 'string') input['from'] = workspacePath(place, input['from']);
   if (verb === 'submit' && input['documents'] !== undefined)
     input['documents'] = await readDocuments(input['documents'] as string[], sources);

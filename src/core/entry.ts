@@ -129,7 +129,7 @@ export interface NewPoint extends Base {
 export interface NewNote extends Base {
   readonly type: 'note';
   readonly text: Text;
-  readonly source?: string;
+  readonly source?: Text;
 }
 
 export type NewEntry =

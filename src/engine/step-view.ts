@@ -104,16 +104,15 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
     }
     case 'review':
     case 'done':
-      return {
-        ...step,
-        wants:
-          ref.reason === 'budget-spent'
-            ? `Stop here and start afresh: ${world.program} design ${session.key} --resume`
-            : 'Nothing.',
-      };
+      return { ...step, wants: endWords(world, session, ref) };
     default:
       return ref.kind satisfies never;
   }
+}
+
+function endWords({ program }: World, { key }: Session, { reason }: StepRef): string {
+  if (reason === 'budget-spent') return `Stop here and start afresh: ${program} design ${key} --resume`;
+  return reason === 'closed' ? `Nothing. To open it again: ${program} close ${key} --reopen` : 'Nothing.';
 }
 
 function briefView({ wants, rules, skeleton, read }: Brief) {

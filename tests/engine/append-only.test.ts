@@ -43,7 +43,7 @@ describe('[D7] the journal only grows', () => {
 
   test('when it is closed and opened again', async () => {
     const workspace = await workspaceAt('2');
-    await grows(workspace, () => workspace.run('close', { session, why: 'Enough' }));
+    await grows(workspace, () => workspace.run('close', { session, abandon: true, why: 'Enough' }));
     expect(await workspace.refusal('note', { session, text: 'x' })).toBe('session/closed');
     expect((await workspace.run('next', { session })).next?.kind).toBe('done');
     await grows(workspace, () => workspace.run('close', { session, reopen: true }));
@@ -53,7 +53,7 @@ describe('[D7] the journal only grows', () => {
   test('when it goes to the archive, with its documents left in place', async () => {
     const workspace = await workspaceAt('2');
     const journal = workspace.text(workspace.journal());
-    const outcome = await workspace.run('close', { session, archive: true });
+    const outcome = await workspace.run('close', { session, abandon: true, archive: true });
     const { archived } = outcome.value as { archived: string };
     expect(workspace.text(`${archived}/user-export.journal.jsonl`).startsWith(journal)).toBe(true);
     expect(workspace.has('.claude/design/user-export-rules.md')).toBe(true);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/core/problem.ts';
 import { readLines } from '../../src/stores/journal.ts';
-import type { TempWorkspace } from '../support/temp-workspace.ts';
+import { TempWorkspace } from '../support/temp-workspace.ts';
 import { example, key, workspaceAt } from '../support/walk-session.ts';
 
 const session = key;
@@ -75,10 +75,34 @@ describe('redact', () => {
     const workspace = await workspaceAt('2');
     workspace.put('prd.md', `# User Export\n\nUsers export their data with ${secret}.\n`);
     await workspace.run('note', { session, text: 'x' });
-    await workspace.run('redact', { session, text: secret });
+    const outcome = await workspace.run('redact', { session, text: secret });
+    expect(outcome.notes).toContainEqual(expect.objectContaining({ code: 'redact/prd', at: 'prd.md' }));
     expect(holders(workspace)).toEqual(['prd.md']);
     workspace.put('prd.md', '# User Export\n\nUsers export their data.\n');
     await workspace.run('note', { session, text: 'y' });
+    await isGone(workspace);
+  });
+
+  test('in a PRD that we wrote down ourselves', async () => {
+    const workspace = new TempWorkspace();
+    const own = '.claude/context/sec.md';
+    await workspace.run('design', { target: 'Log in with token HUNTER2XYZ', name: 'sec' });
+    expect(workspace.grep('HUNTER2XYZ')).toContain(own);
+    const outcome = await workspace.run('redact', { session: 'sec', text: 'HUNTER2XYZ' });
+    expect(outcome.value['files']).toContain(own);
+    expect(workspace.grep('HUNTER2XYZ')).toEqual([]);
+    expect(workspace.text(own)).toContain('Log in with token [redacted]');
+    expect(codes(outcome.notes)).not.toContain('redact/prd');
+    expect((await workspace.reopen().run('doctor', { session: 'sec' })).value['findings']).toEqual([]);
+  });
+
+  test('in where a note comes from', async () => {
+    const workspace = await workspaceAt('2');
+    await workspace.run('note', { session, text: 'x', source: 'https://x.example/?token=hunter2' });
+    expect(workspace.text(workspace.journal())).not.toContain('hunter2');
+    const shown = await workspace.run('show', { session });
+    expect(JSON.stringify(shown.value)).toContain('"source":"https://x.example/?token=hunter2"');
+    await workspace.run('redact', { session, text: 'hunter2' });
     await isGone(workspace);
   });
 
@@ -155,7 +179,7 @@ describe('redact', () => {
 
   test('words in a name or a path cannot be taken out, and that is said', async () => {
     const workspace = await workspaceAt('2');
-    await workspace.run('note', { session, text: 'hunter2', source: 'https://x.example/?token=hunter2' });
+    await workspace.run('edge-case', { session, text: 'hunter2', tags: ['hunter2'] });
     const outcome = await workspace.run('redact', { session, text: 'hunter2' });
     expect(codes(outcome.notes)).toContain('redact/in-journal');
   });

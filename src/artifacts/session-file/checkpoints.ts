@@ -122,13 +122,17 @@ function answerOf(entry: EntryOf<'question'>, textOf: TextReader): string | unde
   return said && textOf(said);
 }
 
-/** The last words of whoever looked at it: a wanted change, or a remark with the approval. */
+/** The last change that somebody asked for. An imported record has nothing else to carry it than its approval. */
 function wishFor(session: Session, id: StageId, textOf: TextReader): string | undefined {
   const subject = stageSubject(id, session.option);
   // A choice comes after what was wanted of the alternatives, and has words of its own.
   if (gateOn(session, subject)?.verdict === 'choose') return undefined;
   const gate = session.gates.findLast(
-    (one) => one.subject === subject && !one.withdrawn && one.text && ['approve', 'changes'].includes(one.verdict),
+    (one) =>
+      one.subject === subject &&
+      !one.withdrawn &&
+      one.text &&
+      (one.verdict === 'changes' || (one.verdict === 'approve' && one.by.via === 'import')),
   );
   return (gate?.text && textOf(gate.text)) || undefined;
 }

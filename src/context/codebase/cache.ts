@@ -90,7 +90,7 @@ export class FactsCache {
       const entry = this.#new.has(path) ? this.#new.get(path) : this.#old.get(path);
       return entry === undefined ? [] : [entry];
     });
-    const body = JSON.stringify({ root: this.#root, described: this.#described, files });
+    const body = ascii(JSON.stringify({ root: this.#root, described: this.#described, files }));
     const temporary = join(this.#folder, `.tmp-${process.pid}-${this.#startedAt}-${fileName}`);
     try {
       mkdirSync(this.#folder, { recursive: true });
@@ -111,6 +111,10 @@ function forget(place: string): void {
   }
 }
 
+/** Only ASCII: a text of one byte a character is read and parsed twice as fast. */
+const ascii = (json: string) =>
+  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 const headOf = (body: Uint8Array) => `charrette-codebase ${format} ${crc32(body)}`;
 
 function load(root: string, folder: string): Kept {
@@ -120,7 +124,7 @@ function load(root: string, folder: string): Kept {
   const body = bytes.subarray(end + 1);
   if (bytes.toString('latin1', 0, end) !== headOf(body)) return nothing;
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
+    const value: unknown = JSON.parse(body.toString('latin1'));
     if (!isRecord(value) || value['root'] !== root || !Array.isArray(value['files'])) return nothing;
     const described = value['described'];
     const files = new Map<string, Entry>();

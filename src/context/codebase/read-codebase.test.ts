@@ -161,7 +161,12 @@ describe('[002-R66] the topic', () => {
 });
 
 describe('the cache', () => {
-  const files = { 'a.ts': 'export class Alpha {}\n', 'b.ts': 'export class Beta {}\n', 'package.json': '{}' };
+  const files = {
+    'a.ts': '/** Größe “α” 🙂 of it. */\nexport class Alpha {}\n',
+    'ü.md': '# Über “α” 🙂\n',
+    'b.ts': 'export class Beta {}\n',
+    'package.json': '{}',
+  };
   const make = () => {
     const root = writeTree(folders.make('cached'), files);
     age(root, ...Object.keys(files));
@@ -177,7 +182,7 @@ describe('the cache', () => {
     const options = make();
     const first = await effortOf(options);
     const second = await effortOf(options);
-    expect([first.read, first.reused, second.read, second.reused]).toEqual([3, 0, 0, 3]);
+    expect([first.read, first.reused, second.read, second.reused]).toEqual([4, 0, 0, 4]);
     expect(second.pack).toEqual(first.pack);
     expect(readdirSync(options.cacheFolder)).toEqual(['codebase-facts.json']);
   });
@@ -231,7 +236,7 @@ describe('the cache', () => {
     const place = join(options.cacheFolder, 'codebase-facts.json');
     writeFileSync(place, damage(readFileSync(place, 'utf8')));
     const again = await effortOf(options);
-    expect(again.read).toBe(3);
+    expect(again.read).toBe(4);
     expect(again.pack).toEqual(pack);
   });
 
@@ -240,7 +245,7 @@ describe('the cache', () => {
     await effortOf(one);
     const other = make();
     expect((await effortOf({ ...other, cacheFolder: one.cacheFolder })).reused).toBe(0);
-    expect((await effortOf({ ...other, cacheFolder: '/dev/null/x' })).read).toBe(3);
+    expect((await effortOf({ ...other, cacheFolder: '/dev/null/x' })).read).toBe(4);
   });
 
   test('a cache folder inside the tree that leads outside is not written to', async () => {

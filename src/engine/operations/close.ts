@@ -1,6 +1,10 @@
+import { line } from '../../core/line.ts';
+import { problem, ProblemError } from '../../core/problem.ts';
+import { isComplete, type Session, stageState } from '../../core/session.ts';
 import { act, requireOpened, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
 import { archiveSession } from '../restart.ts';
+import type { World } from '../world.ts';
 import type { CloseInput } from './close.schema.ts';
 
 /** Ends a session, opens it again, or moves its record into the archive. */
@@ -9,7 +13,9 @@ export const close: Operation<CloseInput, { archived?: string }> = async (world,
   const command = input.reopen
     ? ({ type: 'reopen-session' } as const)
     : ({ type: 'close-session', status: input.abandon ? 'abandoned' : 'completed', ...why } as const);
-  const { status } = (await requireOpened(world, input.session)).session;
+  const { session } = await requireOpened(world, input.session);
+  const { status } = session;
+  if (!input.reopen && !input.abandon && status === 'active' && !isComplete(session)) throw unfinished(world, session);
   const done = !input.reopen && status !== 'active' && input.archive;
   const commands = done ? [] : [withId(world, command, input.commandId)];
   const outcome = await act(
@@ -24,3 +30,14 @@ export const close: Operation<CloseInput, { archived?: string }> = async (world,
   const { next: _, ...rest } = outcome;
   return { ...rest, value: { archived } };
 };
+
+/** Nobody should find a half-done design on record as completed. */
+function unfinished(world: World, session: Session): ProblemError {
+  const open = line.filter(({ id }) => stageState(session, id).status !== 'complete').map(({ id }) => id);
+  return new ProblemError(
+    problem('close/unfinished', `"${session.key}" is not complete: stages ${open.join(', ')} are open.`, {
+      at: session.key,
+      fix: `Finish it, or give it up: ${world.program} close ${session.key} --abandon`,
+    }),
+  );
+}

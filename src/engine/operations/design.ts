@@ -5,6 +5,7 @@ import { act, look, requireOpened, withId } from '../act.ts';
 import { open } from '../open.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation, Outcome } from '../operation.ts';
+import { currentStep } from '../current-step.ts';
 import { findTarget } from '../find-target.ts';
 import { findMigration } from '../migration.ts';
 import { restart } from '../restart.ts';
@@ -32,6 +33,7 @@ export const design: Operation<DesignInput, DesignValue> = async (
   input,
   caller,
 ): Promise<Outcome<DesignValue>> => {
+  refuseContradictions(input);
   const target = await findTarget(world, input);
   if (input.status) return look(world, target.key, (opened) => valueOf(world, 'looked', opened));
   const there = await open(world, target.key);
@@ -47,11 +49,15 @@ export const design: Operation<DesignInput, DesignValue> = async (
     return { ...outcome, value: { ...(await statusOf(world, target.key, 'restarted')), archived } };
   }
   const stage = input.stage === undefined ? undefined : backTo(world, there, input.stage);
-  const faster = (input.resume ?? false) && (input.quick ?? false) && !there.session.quick;
-  if (stage !== undefined || faster) {
+  const resumes = input.resume ?? false;
+  const faster = resumes && (input.quick ?? false) && !there.session.quick;
+  // Whoever resumes has a fresh context: what was used of the old one is over.
+  const fresh = resumes && currentStep(world, there).reason === 'budget-spent' ? there.session.budget : undefined;
+  if (stage !== undefined || faster || fresh) {
     const commands = [
       ...(stage === undefined ? [] : [withId(world, { type: 'reopen-stage', stage, only: false }, input.commandId)]),
       ...(faster ? [withId(world, { type: 'set-quick', quick: true })] : []),
+      ...(fresh ? [withId(world, { type: 'report-budget', used: 0, limit: fresh.limit, share: fresh.share })] : []),
     ];
     return act(
       world,
@@ -74,6 +80,20 @@ export const design: Operation<DesignInput, DesignValue> = async (
     next: await viewStep(world, there),
   };
 };
+
+/** Two wishes that cannot both be granted are told apart by whoever has them. */
+function refuseContradictions({ status, resume, restart, stage, keepArtifacts }: DesignInput): void {
+  const pairs: [boolean, string][] = [
+    [Boolean(restart && resume), '--restart and --resume'],
+    [Boolean(restart && stage !== undefined), '--restart and --stage'],
+    [Boolean(status && restart), '--status and --restart'],
+    [Boolean(keepArtifacts && !restart), '--keep-artifacts without --restart'],
+  ];
+  const found = pairs.find(([both]) => both)?.[1];
+  if (found === undefined) return;
+  const message = `${found} do not go together.`;
+  throw new ProblemError(problem('usage/contradiction', message, { at: found, fix: 'Leave one of them out.' }));
+}
 
 async function valueOf(world: World, did: DesignValue['did'], opened: Opened): Promise<DesignValue> {
   return { did, status: await sessionStatus(world, opened) };

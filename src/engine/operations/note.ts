@@ -1,4 +1,4 @@
-import { type Added, addEntry, said } from '../add-entry.ts';
+import { type Added, addEntry, said, saidIf } from '../add-entry.ts';
 import type { Operation } from '../operation.ts';
 import type { NoteInput } from './note.schema.ts';
 
@@ -7,5 +7,5 @@ export const note: Operation<NoteInput, Added> = (world, input, caller) =>
   addEntry(world, input, caller, {
     type: 'note',
     text: said(input.text),
-    ...(input.source === undefined ? {} : { source: input.source }),
+    ...saidIf('source', input.source),
   });

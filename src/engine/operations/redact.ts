@@ -1,10 +1,13 @@
 import type { Command } from '../../core/command.ts';
 import { type Problem, problem, ProblemError, warning } from '../../core/problem.ts';
-import { latest } from '../../core/slot.ts';
+import { replay } from '../../core/replay.ts';
+import type { Session } from '../../core/session.ts';
+import { latest, type Slot } from '../../core/slot.ts';
 import { act, withId } from '../act.ts';
 import { blobsOf } from '../blobs-of.ts';
 import { commit, type Plan } from '../commit.ts';
 import { documentSha } from '../hash.ts';
+import { decodeCommit } from '../line-codec.ts';
 import { documentIn } from '../observe-documents.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
@@ -80,8 +83,8 @@ async function planRedaction(world: World, { session, key, lines }: Opened, mask
   const unwritten: (readonly [string, Uint8Array])[] = [];
   for (const slot of session.slots.values()) {
     const clean = masked.get(latest(slot)?.sha ?? '');
-    // A PRD is its owner's file; the copy that we kept of it is clean from here on.
-    if (!clean || slot.kind === 'prd') continue;
+    // A PRD is its owner's file, unless we wrote it down ourselves; the copy that we kept is clean either way.
+    if (!clean || (slot.kind === 'prd' && !isOurPrd(world, session, slot))) continue;
     files.push(slot.path);
     if (session.status !== 'active') {
       unwritten.push([slot.path, clean]);
@@ -94,6 +97,11 @@ async function planRedaction(world: World, { session, key, lines }: Opened, mask
     );
   }
   return { commands, blobs, dropped: [...masked.keys()], files, unwritten };
+}
+
+/** Words that were given instead of a file: `design` wrote them where a PRD would stand. */
+function isOurPrd(world: World, session: Session, { path }: Slot): boolean {
+  return session.source.kind === 'text' && path.startsWith(`${world.config.roots.context}/`);
 }
 
 /** The session file, where it was not rendered anew, and the old ones that were set aside. */
@@ -114,9 +122,13 @@ async function maskFilesBeside(world: World, key: string, mask: Mask): Promise<s
 async function remainders(world: World, key: string, mask: Mask): Promise<Problem[]> {
   const stored = await world.store.load(key);
   const inline = stored?.lines.filter((line) => mask.json(Buffer.from(line.raw))).map((line) => line.seq) ?? [];
-  const git =
-    'What was committed to git before is still in its history. If the words were a secret, change the secret.';
+  const git = 'What was committed to git, if anything, is still in its history. Change a secret that was there.';
   const notes = [warning('redact/git', git)];
+  const prd = stored && replay(stored.lines.map(decodeCommit)).slots.get('prd')?.path;
+  if (prd !== undefined && mask.document((await world.files.read(prd)) ?? new Uint8Array())) {
+    const text = `The words still stand in ${prd}, which is not ours to change.`;
+    notes.push(warning('redact/prd', text, { at: prd, fix: 'Take them out there yourself.' }));
+  }
   if (inline.length > 0) {
     const text = `The words are also part of a name, a path or a key in the journal (line ${inline.join(', ')}), which is sealed.`;
     notes.push(warning('redact/in-journal', text, { at: key, fix: `Start over without them: --restart` }));

@@ -13,7 +13,8 @@ export function openQuestions({ reading }: Known): string[] {
   const asked = reading.statements
     .filter(
       (one) =>
-        one.source.from === 'prd' && (one.part === 'open' || /\?$/.test(one.text) || /\b(?:TBD|TBC)\b/.test(one.text)),
+        one.source.from === 'prd' &&
+        (one.part === 'open' || one.text.endsWith('?') || /\b(?:TBD|TBC)\b/.test(one.text)),
     )
     .map((one) => `${md(one.text, 200)} (${cite(one.source)})`);
   const unclear = reading.statements

@@ -102,7 +102,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
     ['excluded', 'open', 'metric', 'users'].includes(part) ||
     storyPattern.test(text) ||
     text.length < 12 ||
-    /\?$/.test(text)
+    text.endsWith('?')
   )
     return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;

@@ -92,7 +92,7 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
   const done = {
     suffix: '',
     given: [`${subject} is signed in`.replace(/^(.*s) is /, '$1 are ')],
-    when: `${subject} ${/s$/.test(subject) ? verb : third(verb)}${rest}`,
+    when: `${subject} ${subject.endsWith('s') ? verb : third(verb)}${rest}`,
     outcomes: ['it is done', `the ${thing} shows it to everyone who may see it`],
   };
   const refused =
@@ -118,7 +118,7 @@ function obligation(text: string, { doing, thing }: Around): Shaped[] | undefine
   if (subject !== undefined && what !== undefined) {
     const is =
       /^(?:an?|the|each|every|one|it)\b/i.test(subject) ||
-      !/s$/.test(subject.split(/ (?:of|above|below|with|that|in|from|for|over|under) /, 1)[0] ?? '')
+      !(subject.split(/ (?:of|above|below|with|that|in|from|for|over|under) /, 1)[0] ?? '').endsWith('s')
         ? 'is'
         : 'are';
     return [

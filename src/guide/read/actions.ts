@@ -1,7 +1,7 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
 import { type Actor, storyPattern } from './actors.ts';
 import { type Entity, entityIn } from './entities.ts';
-import { nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statements.ts';
 import { type Act, actOf, lemma } from './verbs.ts';
@@ -36,7 +36,8 @@ export function readActions(
       return [];
     const read = clauseOf(statement, actors);
     if (!read) return [];
-    const verbs = verbsOf(read.clause);
+    const known = verbsOf(read.clause);
+    const verbs = known.length > 0 ? known : unknownVerb(read);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
     return wanted.map(({ verb, rest }): Action => {
       const object = objectOf(verb, rest, read.actor, actors, entities, main);
@@ -46,7 +47,7 @@ export function readActions(
           new RegExp(`\\b(?:free|available|open|empty) ${object.name}s?\\b`, 'i').test(one.text),
         );
       return {
-        act: object.name === verb ? 'create' : isTaken ? 'change-state' : (actOf(verb) ?? 'show'),
+        act: object.name === verb ? 'create' : isTaken ? 'change-state' : (actOf(verb) ?? 'change-state'),
         verb: object.name === verb ? 'create' : verb,
         entity: object,
         ...(read.actor === undefined ? {} : { actor: read.actor }),
@@ -133,6 +134,14 @@ export function actorIn(text: string, actors: readonly Actor[]): string | undefi
       lower.includes(`${name}s,`),
   );
   return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.name;
+}
+
+/** After "I want to" stands a verb, also one that we have never seen: "pin a note". */
+function unknownVerb({ clause, actor }: Clause): { verb: string; rest: string }[] {
+  const [first = '', ...rest] = wordsOf(clause);
+  const isVerb =
+    actor !== undefined && /^[a-z]{3,16}$/.test(first) && !isFunctionWord(first) && !/(?:ing|ed|ly)$/.test(first);
+  return isVerb && nounPhraseAt(rest, 0)?.determined === true ? [{ verb: first, rest: rest.join(' ') }] : [];
 }
 
 /** The verbs at the head of a clause: "cancel or remove an export" has two, with the same rest. */

@@ -39,7 +39,7 @@ const isContent = (word: string): boolean =>
   /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) &&
   !functionWords.has(word.toLowerCase()) &&
   !determiners.has(word.toLowerCase()) &&
-  !/ly$/.test(word);
+  !word.endsWith('ly');
 
 /** A form in -s, -ed or -ing of a known verb after a noun is the verb of the sentence: "an export contains". */
 const endsPhrase = (word: string): boolean => {

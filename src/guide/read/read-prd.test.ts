@@ -30,7 +30,7 @@ describe('people, things and acts', () => {
   test('a story gives all three, with its line', () => {
     const { actors, actions } = read('# Notes\n\nAs a reader, I want to pin a note so that I find it again.\n');
     expect(actors.map((one) => one.name)).toEqual(['reader']);
-    expect(actions[0]).toMatchObject({ act: 'show', actor: 'reader', entity: { name: 'note' } });
+    expect(actions[0]).toMatchObject({ act: 'change-state', verb: 'pin', actor: 'reader', entity: { name: 'note' } });
   });
 
   test.each([

@@ -1,0 +1,79 @@
+/** What comes in beside the PRD counts: answers, constraints, edited documents, the choice, own patterns. */
+import { describe, expect, test } from 'vitest';
+import { guide, type GuideRequest } from '../../src/guide/index.ts';
+import { design, samples } from './support.ts';
+
+const prd = samples['user-export'] ?? '';
+const request: GuideRequest = {
+  stage: '1',
+  feature: 'user-export',
+  prd,
+  prdPath: 'examples/user-export.md',
+  answers: {},
+  constraints: [],
+  assumptions: [],
+  documents: {},
+};
+const text = (one: GuideRequest) => guide.write(one).fields.documents?.[0]?.content ?? '';
+
+describe('the request', () => {
+  test('an answer becomes a rule that cites it, and no assumption', () => {
+    const rules = text({
+      ...request,
+      answers: { latency_sla: 'Exports are ready within 15 minutes for 95% of accounts' },
+    });
+    expect(rules).toContain('(answer latency_sla)');
+    expect(rules).not.toContain('the PRD says nothing about performance');
+  });
+
+  test('a constraint is weighed and cited', () => {
+    const constraints = [{ kind: 'cost' as const, state: 'set' as const, text: 'At most $50 per month' }];
+    expect(text({ ...request, stage: '3a', constraints })).toContain('constraint cost');
+  });
+
+  test('given assumptions come first, with a number', () => {
+    expect(text({ ...request, assumptions: ['Only the web app is used.'] })).toContain(
+      '- **A1** Only the web app is used.',
+    );
+  });
+
+  test('rules that a person edited are the ones that later stages carry', () => {
+    const edited = '# Business Rules: X\n\n## Rule 1: Validation - Blue Files\n\n**Statement:** Every file is blue.\n';
+    const feature = text({ ...request, stage: '5', documents: { rules: [{ content: edited }] } });
+    expect(feature).toContain('Rule: Blue Files');
+    expect(feature).not.toContain('@BR-2');
+  });
+
+  test('the chosen alternative is the one designed, also when it is not the recommended one', () => {
+    const { choice } = guide.write({ ...request, stage: '3a' });
+    const other = choice?.choice === 1 ? 2 : 1;
+    expect(text({ ...request, stage: '3b', choice: other })).not.toBe(
+      text({ ...request, stage: '3b', choice: choice?.choice ?? 1 }),
+    );
+  });
+
+  test('[000-R15] every major decision has a reason and a risk with a mitigation', () => {
+    const { decisions, risks } = guide.write({ ...request, stage: '3b' });
+    expect(decisions.length).toBeGreaterThanOrEqual(2);
+    expect(decisions.length).toBeLessThanOrEqual(4);
+    for (const [i, one] of decisions.entries()) {
+      expect(one.because).not.toBe('');
+      expect(one.over.length).toBeGreaterThan(0);
+      expect(risks.some((risk) => risk.decision === i && risk.mitigation !== '')).toBe(true);
+    }
+  });
+
+  test('stages that ask people get nothing, and so does a ticket that is not in the plan', () => {
+    expect(guide.write({ ...request, stage: '7' }).fields).toEqual({});
+    expect(guide.write({ ...request, stage: '6', ticket: 'OTHER-001' }).fields).toEqual({});
+  });
+
+  test('every document says who wrote it, and its assumptions come first', () => {
+    for (const { content, kind } of design(prd).documents) {
+      if (kind === 'adr' || kind === 'ticket') expect(content).toContain('**Author:** guide');
+      else expect(content).toMatch(/[Ww]ritten by the built-in guide from the PRD alone/);
+      if (['rules', 'analysis', 'tdd', 'contracts'].includes(kind))
+        expect(/^## (.*)$/m.exec(content)?.[1]).toBe('Assumptions');
+    }
+  });
+});
