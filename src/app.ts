@@ -48,7 +48,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     store,
     files,
     memory,
-    context: lazyContext({ root, files, memory }, config),
+    context: lazyContext({ root, files, memory, cacheFolder: join(root, privateDir, 'cache') }, config),
     clock: { now: () => new Date() },
     ids: new RunIds(newId),
     texts: new Texts(store),
@@ -70,7 +70,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
 }
 
 /** Its parsers load with the first question, and nobody else pays for them. */
-function lazyContext(options: Pick<RoadmapContextOptions, 'root' | 'files' | 'memory'>, config: Config): ContextSource {
+function lazyContext(options: Omit<RoadmapContextOptions, 'places'>, config: Config): ContextSource {
   return {
     async read(question) {
       const { RoadmapContext, placesOf } = await import('./context/roadmap-context.ts');

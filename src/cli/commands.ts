@@ -4,7 +4,7 @@ import { ownOptions, ownVerbs } from './own-verbs.ts';
 import type { VerbSpec } from './table.ts';
 
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
-  'Design:': ['design', 'next', 'submit', 'status'],
+  'Design:': ['design', 'next', 'submit', 'draft', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],

@@ -40,18 +40,20 @@ export async function callDesign(
     return fail(error, view, question);
   }
   if (readsOnly || outcome.value.question) return finish(outcome, view, readsOnly);
-  return finish(folder === undefined ? outcome : await handIn(app, outcome, folder, caller, view), view, false);
+  // Quick mode without documents: the guide writes them.
+  const writes = folder !== undefined || input['quick'] === true;
+  return finish(writes ? await handIn(app, outcome, folder, caller, view) : outcome, view, false);
 }
 
 async function handIn(
   app: App,
   outcome: Outcome<DesignValue>,
-  folder: string,
+  folder: string | undefined,
   caller: Caller,
   view: View,
 ): Promise<Outcome<DesignValue>> {
-  const { handInFolder } = await import('./hand-in-folder.ts');
-  return handInFolder(app, outcome, folder, caller, view);
+  const { handInAll } = await import('./hand-in.ts');
+  return handInAll(app, outcome, folder, caller, view);
 }
 
 /** A call in a pipe never waits: what a person has to answer ends it (002-R52, R64). */

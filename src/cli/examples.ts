@@ -25,7 +25,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   approve: ['charrette approve user-export', 'charrette approve user-export --stage 1 --words "Yes, these are right"'],
   'request-changes': ['charrette request-changes user-export "Rule 3 needs a number" --stage 1'],
   confirm: ['charrette confirm user-export', 'charrette confirm user-export --off "The second point is not agreed"'],
-  withdraw: ['charrette withdraw user-export --stage 3a --why "The load is ten times higher"'],
+  withdraw: [
+    'charrette withdraw user-export --stage 3a --why "The load is ten times higher"',
+    'charrette withdraw user-export cost_50usd --why "Said for another product"',
+  ],
   reopen: [
     'charrette reopen user-export --stage 1 --why "A rule is missing"',
     'charrette reopen user-export --stage 4 --only',

@@ -353,14 +353,23 @@ export const generatedVerbs: readonly VerbSpec[] = [
   },
   {
     verb: 'withdraw',
-    summary: 'Takes an approval or a choice back. The text stays and waits for a new verdict.',
-    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    summary:
+      'Takes an approval or a choice back, whose text then waits for a new verdict; or an entry, which stays on record.',
+    arguments: [
+      { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
+      {
+        field: 'entry',
+        kind: 'string',
+        description:
+          'Id of an entry that was a mistake: a constraint, an edge case, a note, a risk, a decision, a question ...',
+        atLeast: 1,
+      },
+    ],
     options: [
       {
         field: 'stage',
         kind: 'choice',
-        description: 'Stage, 0 to 7 (3a, 3b)',
-        required: true,
+        description: 'Stage whose approval or choice is taken back, 0 to 7 (3a, 3b)',
         choices: ['0', '1', '2', '3a', '3b', '4', '5', '6', '7'],
         flag: 'stage',
         value: '0|1|2|3a|3b|4|5|6|7',
@@ -974,6 +983,12 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
+  },
+  {
+    verb: 'draft',
+    summary: 'Lets the built-in guide write what the current step wants, and hands it in. No model, no network.',
+    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    options: [],
   },
   {
     verb: 'brief',

@@ -18,6 +18,8 @@ export interface RoadmapContextOptions {
   readonly files: ArtifactStore;
   readonly memory: Memory;
   readonly places: RoadmapPlaces;
+  /** Where the codebase reader remembers what it has read. */
+  readonly cacheFolder: string;
 }
 
 /** The seed's places, with the folders that the workspace configured. */
@@ -49,17 +51,34 @@ export class RoadmapContext implements ContextSource {
       commits: git.commits,
       warnings: [...(sources.warnings ?? []), ...git.warnings],
     };
+    const hasRoadmap = await this.#hasRoadmap(counted);
+    // A workspace without any roadmap is answered from its code.
+    const codebase = hasRoadmap ? undefined : await this.#codebase(question);
     const files = question.includeSources ? await this.#sourceFiles(counted, gathered, question) : {};
     return {
       sessions: sessions.map(({ sessionId, createdAt, status }) => ({ sessionId, createdAt, status })),
       read: counted.seen,
-      ...(isUnknownPhase ? { problem: unknownPhase(question.phase, lookedFor) } : {}),
+      ...(isUnknownPhase && hasRoadmap ? { problem: unknownPhase(question.phase, lookedFor) } : {}),
       compose: ({ id, createdAt, decisions }) => {
         const own = pastSession(id, createdAt, question, decisions);
         const others = (gathered.sessions ?? []).filter((one) => one.sessionId !== id);
-        return answer({ ...gathered, ...files, sessions: [...others, own] }, question, id);
+        return answer({ ...gathered, ...files, sessions: [...others, own] }, question, id, codebase);
       },
     };
+  }
+
+  async #hasRoadmap(reader: Reader): Promise<boolean> {
+    const { roots, indexes } = this.#options.places;
+    const names = await Promise.all([...roots, ...indexes].map((folder) => reader.list(folder).catch(() => [])));
+    return names
+      .flat()
+      .some((name) => /^(PHASE_.*|.*ROADMAP.*|CURRENT_POSITION)\.md$|^roadmap-index\.json$/i.test(name));
+  }
+
+  async #codebase({ topic, budget = codebaseTokens }: ContextQuestion): Promise<JsonObject> {
+    const { packOf, readCodebase } = await import('./codebase/index.ts');
+    const pack = await readCodebase({ root: this.#options.root, topic, cacheFolder: this.#options.cacheFolder });
+    return packOf(pack, Math.min(budget, codebaseTokens)) as unknown as JsonObject;
   }
 
   async #sourceFiles(reader: Reader, sources: ContextSources, question: ContextQuestion) {
@@ -69,12 +88,21 @@ export class RoadmapContext implements ContextSource {
   }
 }
 
-function answer(sources: ContextSources, question: ContextQuestion, sessionId: string): JsonObject {
+/** What is left of the answer's room for the pack. */
+const codebaseTokens = 1200;
+
+function answer(
+  sources: ContextSources,
+  question: ContextQuestion,
+  sessionId: string,
+  codebase: JsonObject | undefined,
+): JsonObject {
   const request = { ...question, sessionId };
   const { budget } = question;
   const composed =
     budget === undefined ? composeAnswer(sources, request) : fitAnswer(composeWhole(sources, request), budget);
-  return composed as unknown as JsonObject;
+  const value = composed as unknown as JsonObject;
+  return codebase ? { ...value, codebase } : value;
 }
 
 function pastSession(

@@ -190,7 +190,8 @@ export const settlements: { readonly [T in EntryType]: { readonly [S in EntrySta
     },
     risk: { open: ['closed'], closed: ['open'] },
     reference: { active: ['withdrawn'], withdrawn: ['active'] },
-    point: { open: ['agreed'], agreed: ['agreed', 'reopened'], reopened: ['agreed'] },
+    // What is off about a point that is not agreed is noted on it, and it stays where it is.
+    point: { open: ['agreed', 'open'], agreed: ['agreed', 'reopened'], reopened: ['agreed', 'reopened'] },
     note: { active: ['withdrawn'], withdrawn: ['active'] },
   };
 

@@ -24,6 +24,13 @@ function touch(session: Session, id: StageId, option: number, stamp: Stamp): Sta
   return state;
 }
 
+/** A stage that fell back and whose text somebody changed or put back: nobody has begun to walk it again. */
+function isWaiting(session: Session, event: Extract<Event, { type: 'documents-submitted' }>): boolean {
+  const state = session.stages.get(stageKey(event.stage, event.option));
+  const found = event.how === 'edit' || event.how === 'restore';
+  return found && state?.status === 'pending' && state.completedAt !== undefined;
+}
+
 /** `{ ...base, ...more }`, which V8 does ten times slower when the base came out of a journal. */
 const extended = <T extends object, U extends object>(base: T, more: U): T & U => Object.assign({}, base, more);
 
@@ -69,7 +76,9 @@ const handlers: Handlers = {
   },
 
   'documents-submitted'(session, event, stamp) {
+    const waits = isWaiting(session, event);
     const state = touch(session, event.stage, event.option, stamp);
+    if (waits) state.status = 'pending';
     state.data = { ...state.data, ...event.data };
     // A hand edit is no answer to what was asked, the PRD is no work of a stage, and a missing file is nothing.
     if (event.how !== 'edit' && event.documents.some(({ kind, sha }) => kind !== 'prd' && sha !== '')) {

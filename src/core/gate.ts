@@ -33,6 +33,16 @@ export function isPersonal(actor: Actor): boolean {
   return actor.kind === 'person' && personal.includes(actor.via);
 }
 
+/** Why this is no person's word, by their own hand or passed on in their words. Under `agent` it need not be one. */
+export function spokenProblem(
+  policy: GatePolicy,
+  actor: Actor,
+  words: Text | undefined,
+  how: string,
+): Problem | undefined {
+  return mayGive(policy === 'agent' ? 'relay' : policy, actor, words, how);
+}
+
 /** May this actor give a gate under this policy? A relayed word counts only together with the words themselves. */
 export function mayGive(policy: GatePolicy, actor: Actor, words: Text | undefined, how: string): Problem | undefined {
   if (isPersonal(actor) || policy === 'agent') return undefined;

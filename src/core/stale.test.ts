@@ -230,6 +230,15 @@ describe('in a session', () => {
     },
   );
 
+  test('[S27] a constraint that was a mistake and is taken back at once leaves everything as it was', () => {
+    const builder = aSession().all('simple');
+    const entry = { id: 'late', type: 'constraint', kind: 'cost', state: 'set', text: say('x') } as const;
+    builder.do({ type: 'add-entries', entries: [entry] });
+    expect(stages(builder)).toEqual(['3a', '3b', '5', '6', '7']);
+    builder.do({ type: 'settle-entries', settlements: [{ id: 'late', settlement: { status: 'withdrawn' } }] });
+    expect(stages(builder)).toEqual([]);
+  });
+
   test('[S28] a stage that is being worked on is open, not stale; one that fell back shows what changed under it', () => {
     const builder = aSession().all().do({ type: 'reopen-stage', stage: '1', only: false });
     expect(stages(builder)).toEqual([]);

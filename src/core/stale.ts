@@ -173,20 +173,24 @@ export function standingDocuments(session: Session, items: Readonly<Record<strin
 /** A corrected answer reaches the rules and all after them; a late constraint or edge case the design and all after it. */
 function staleByEntries(session: Session): Stale[] {
   const found: Stale[] = [];
-  const changes: { id: string; seq: number; from: StageId }[] = [];
+  /** `unless`: a stage that was completed before this line never stood on it. */
+  const changes: { id: string; seq: number; from: StageId; unless?: number }[] = [];
   for (const entry of entriesOf(session, 'question')) {
     if (entry.status === 'answered' && entry.settled && entry.stage === '0') {
       changes.push({ id: entry.id, seq: entry.settled.seq, from: '1' });
     }
   }
   for (const entry of [...entriesOf(session, 'constraint'), ...entriesOf(session, 'edge-case')]) {
-    changes.push({ id: entry.id, seq: entry.settled?.seq ?? entry.addedSeq, from: '3a' });
+    const unless = entry.status === 'withdrawn' ? { unless: entry.addedSeq } : {};
+    changes.push({ id: entry.id, seq: entry.settled?.seq ?? entry.addedSeq, from: '3a', ...unless });
   }
   for (const facts of line) {
     const state = stageState(session, facts.id);
     if (state.status !== 'complete' || state.completedSeq === undefined || !hasSubstance(session, facts.id)) continue;
     const since = state.completedSeq;
-    const cause = changes.find((change) => change.seq > since && order(facts.id) >= order(change.from));
+    const cause = changes.find(
+      ({ seq, from, unless = 0 }) => seq > since && unless <= since && order(facts.id) >= order(from),
+    );
     if (cause) found.push({ stage: facts.id, path: [facts.id, cause.id], because: 'entry-added' });
   }
   return found;

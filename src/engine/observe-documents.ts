@@ -95,10 +95,10 @@ async function read(
 
 const stageOf = (session: Session, { slot }: SubmittedDocument) => session.slots.get(slot)?.stage as StageId;
 
-/** A document that is being written again anyway is not missed. */
+/** A document that is being written again anyway is not missed; one of a stage that comes later is asked about then. */
 function isNeeded(session: Session, slot: Slot): boolean {
   const state = stageState(session, slot.stage);
-  return state.status === 'complete' || state.handedIn;
+  return state.status === 'complete' || (state.handedIn && slot.stage === resumeStage(session).id);
 }
 
 async function isKept(world: World, session: Session, slot: Slot): Promise<boolean> {
@@ -180,7 +180,9 @@ async function adoptTickets(world: World, session: Session, seen: DocumentObserv
       ? `${path} stands on disk, but is not taken for ticket ${name}: ${wrong.message}`
       : `${path} stands on disk already and counts as created.`;
     seen.notes.push(warning(wrong ? 'ticket/not-this' : 'ticket/found', text, { at: path }));
-    if (!wrong) found.push({ document: documentIn({ ...document, key: slotKey(ref) }, bytes), bytes });
+    if (wrong) continue;
+    found.push({ document: documentIn({ ...document, key: slotKey(ref) }, bytes), bytes });
+    seen.disk[slotKey(ref)] = documentSha(bytes);
   }
   if (found.length === 0) return;
   const documents = found.map((one) => one.document);

@@ -7,6 +7,7 @@ import { evolve } from '../core/evolve.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { emptySession, type Session } from '../core/session.ts';
+import { offerable } from './claims.ts';
 import { importPending } from './import-session-file.ts';
 import { decodeCommit } from './line-codec.ts';
 import { observeDocuments } from './observe-documents.ts';
@@ -44,7 +45,12 @@ export async function open(world: World, key: string): Promise<Opened | undefine
     lines: stored?.lines ?? [],
     standing: stored?.standing ?? { is: 'normal' },
     pending: overlay.pending,
-    recoveries: [...recoveries, ...file.recoveries, ...documents.recoveries],
+    // What stands on disk first: a claim may hold once that is settled.
+    recoveries: [
+      ...recoveries,
+      ...documents.recoveries,
+      ...file.recoveries.map((one) => offerable(session, one, documents.disk)),
+    ],
     disk: documents.disk,
     unfinished: documents.unfinished,
     sessionFile: fits ? file.action : 'leave',

@@ -34,6 +34,8 @@ export interface Recovery {
   readonly subject: string;
   /** For a claim that somebody chose: what they wrote. */
   readonly chosen?: { readonly n: number; readonly rationale: string };
+  /** For a claim that the complexity is judged: as what. */
+  readonly judged?: { readonly complexity: 'simple' | 'complex'; readonly reason: string };
 }
 
 export type RecoveryCode =

@@ -1,7 +1,7 @@
 /** Answers to questions and assumptions as commands: all of them in one line, or none. */
 import type { Entry, NewConstraint, Settlement } from '../core/entry.ts';
 import { problem, ProblemError } from '../core/problem.ts';
-import type { Session } from '../core/session.ts';
+import { entriesOf, type Session } from '../core/session.ts';
 import { withId } from './act.ts';
 import { answerConstraint } from './answer-constraint.ts';
 import type { Plan } from './commit.ts';
@@ -25,12 +25,25 @@ export function planAnswers(
     if (!entry) throw unknownQuestion(world, session, question);
     const settlement = settle(entry, value, source);
     settlements.push({ id: entry.id, settlement });
+    const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
+    if (assumed) settlements.push(assumed);
     const constraint = answerConstraint(session, entry, settlement, `${id.slice(0, 10)}.c${constraints.length + 1}`);
     if (constraint) constraints.push(constraint);
   }
   const commands = [withId(world, { type: 'settle-entries', settlements }, id)];
   if (constraints.length > 0) commands.push(withId(world, { type: 'add-entries', entries: constraints }, `${id}.c`));
   return { commands };
+}
+
+/** Quick mode assumed an answer: what is said now takes its place, or the assumption would stay on the list. */
+function settleAssumed(session: Session, question: string, { choice, source }: Settlement) {
+  const assumed = entriesOf(session, 'assumption').find(
+    (entry) => entry.cites?.includes(question) && entry.status === 'chosen' && entry.settled?.source === 'auto',
+  );
+  if (!assumed || source === 'auto') return undefined;
+  const settlement: Settlement =
+    choice === undefined ? { status: 'withdrawn' } : { status: 'chosen', choice, ...(source ? { source } : {}) };
+  return { id: assumed.id, settlement };
 }
 
 /** A number within the options is a choice; anything else is the answer in the person's own words. */
@@ -45,13 +58,18 @@ function settle(entry: Entry, value: string, source: Source): Settlement {
   if (entry.type !== 'question') {
     throw new ProblemError(problem('question/not-found', `A ${entry.type} takes no answer.`, { at: entry.id }));
   }
+  if (choice === undefined && options.length > 0 && /^\d+$/.test(value.trim())) {
+    const fix = `${range.fix.slice(0, -1)}, or the answer in words: "${value.trim()} ..."`;
+    const message = `There is no option ${value.trim()}: there are ${options.length}.`;
+    throw new ProblemError(problem('choose/out-of-range', message, { at: entry.id, fix }));
+  }
   const label = choice === undefined ? undefined : options[choice]?.label;
   if (choice !== undefined && label) return { status: 'answered', choice, source, text: label };
   if (entry.allowOther || options.length === 0) return { status: 'answered', text: { text: value }, source };
   throw new ProblemError(problem('choose/out-of-range', 'This question takes one of its options only.', range));
 }
 
-/** `3` is the third option; `30 days` is words, and so is a number that no option has. */
+/** `3` is the third option; `30 days` is words. */
 function optionNumber(value: string, count: number): number | undefined {
   if (!/^\d{1,2}$/.test(value.trim())) return undefined;
   const n = Number(value);

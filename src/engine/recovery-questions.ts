@@ -75,9 +75,10 @@ export function foundExisting(stage: StageFacts, path: string, approved: boolean
   };
 }
 
-export function claimedInFile({ stage, claim, value, rationale }: Claim, path: string): Recovery {
+export function claimedInFile({ stage, claim, value, rationale, judged }: Claim, path: string): Recovery {
   const facts = stageFacts(stage);
-  const what = value === undefined ? `is ${claim}` : `has alternative ${value} chosen`;
+  const as = judged ? ` and the design ${judged.complexity}` : '';
+  const what = value === undefined ? `is ${claim}${as}` : `has alternative ${value} chosen`;
   return {
     id: `claimed-${facts.key}-${claim}`,
     code: 'claimed',
@@ -89,6 +90,7 @@ export function claimedInFile({ stage, claim, value, rationale }: Claim, path: s
       { key: 'no', label: 'No, go by the record', recommended: true },
     ],
     ...(value === undefined ? {} : { chosen: { n: value, rationale: rationale ?? '' } }),
+    ...(judged ? { judged } : {}),
   };
 }
 

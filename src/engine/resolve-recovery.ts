@@ -1,12 +1,14 @@
 /** Carries out what a person chose for something found on disk. */
-import { shasShown } from '../core/decide/advance.ts';
+import { spokenProblem } from '../core/gate.ts';
 import { findStage, stageFacts } from '../core/line.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { stageState } from '../core/session.ts';
 import { latest, type Slot, slotKey } from '../core/slot.ts';
+import { say } from '../core/text.ts';
 import { saidIf } from './add-entry.ts';
 import { act, type NewCommand, requireOpened, withId } from './act.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, gatePolicy } from './caller.ts';
+import { claimCommand } from './claims.ts';
 import { commit, type Plan } from './commit.ts';
 import { saysApproved } from './find-existing.ts';
 import { adoptArtifacts } from './migration.ts';
@@ -57,7 +59,7 @@ export async function resolveRecovery(
         world,
         key,
         caller,
-        (opened) => claimPlan(world, opened, recovery, said),
+        (opened) => claimPlan(world, opened, recovery, caller, said),
         () => value,
       );
     case 'missing':
@@ -105,13 +107,20 @@ async function denied(world: World, key: string, caller: Caller, value: object):
   return settled(world, key, value);
 }
 
-function claimPlan(world: World, { session, key }: Opened, recovery: Recovery, { commandId, words }: Said): Plan {
-  const { stage, chosen } = recovery;
-  const shas = shasShown(session, stageFacts(stage));
-  const command: NewCommand = chosen
-    ? { type: 'choose', n: chosen.n, rationale: { text: chosen.rationale || 'Written into the session file.' }, shas }
-    : { type: 'approve', stage, shas, ...saidIf('text', words) };
-  return { commands: [withId(world, command, commandId)], how: howAPersonDoes(world, key) };
+function claimPlan(
+  world: World,
+  { session, key }: Opened,
+  recovery: Recovery,
+  caller: Caller,
+  { commandId = world.ids.next(), words }: Said,
+): Plan {
+  const how = howAPersonDoes(world, key);
+  // What quick mode would give by itself is no answer: the file would still claim more than the record says.
+  const text = words === undefined ? undefined : say(words);
+  const policy = gatePolicy(world.config, caller);
+  const mute = session.quick && recovery.subject === 'approved' && spokenProblem(policy, caller.actor, text, how);
+  if (mute) throw new ProblemError(mute);
+  return { commands: [claimCommand(commandId, session, recovery, words)], how };
 }
 
 async function documentPlan(

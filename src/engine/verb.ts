@@ -31,4 +31,5 @@ export type Verb =
   | 'rename'
   | 'close'
   | 'context'
-  | 'brief';
+  | 'brief'
+  | 'draft';

@@ -11,7 +11,7 @@ import { shasShown } from '../../src/core/decide/advance.ts';
 import { bornStatus, entryStatuses } from '../../src/core/entry.ts';
 import type { Event } from '../../src/core/event.ts';
 import { type Facts, noFacts } from '../../src/core/facts.ts';
-import { isPersonal, mayGive } from '../../src/core/gate.ts';
+import { mayGive, spokenProblem } from '../../src/core/gate.ts';
 import { line, stageFacts, type StageId, stagesUpTo } from '../../src/core/line.ts';
 import { nextStep } from '../../src/core/next-step.ts';
 import { type Commit, replay } from '../../src/core/replay.ts';
@@ -230,7 +230,7 @@ function checkStep(before: Session, after: Session, events: readonly Event[], fa
   for (const event of events) {
     if (event.type !== 'gate-given' || event.verdict === 'changes' || event.by) continue;
     if (event.auto && !after.quick) broken('I13', 'a gate by nobody outside of quick mode');
-    if (after.quick && !event.auto && !isPersonal(facts.by))
+    if (after.quick && !event.auto && spokenProblem(facts.policy, facts.by, event.text, ''))
       broken('I13', 'quick mode gave a word that passes for a person');
     if (!after.quick && mayGive(facts.policy, facts.by, event.text, ''))
       broken('I13', 'the policy does not allow this');

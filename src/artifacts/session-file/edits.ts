@@ -14,6 +14,8 @@ export interface Claim {
   /** The number that was chosen, and why, when somebody wrote it. */
   readonly value?: number;
   readonly rationale?: string;
+  /** What the complexity is said to be, when it is. */
+  readonly judged?: { readonly complexity: 'simple' | 'complex'; readonly reason: string };
 }
 
 export interface Edits {
@@ -121,10 +123,18 @@ function claimsOn(id: StageId, base: SessionDocument, theirs: SessionDocument, c
   if (facts.gate === 'approve' && turned((value) => value === true, 'checkpoints', name, 'user_approved')) {
     claims.push({ stage: id, claim: 'approved' });
   }
+  /** The judgement is taken with the claim, so its fields are not ignored either. */
+  const judgement = (): Pick<Claim, 'judged'> => {
+    const [complexity, reason] = ['complexity', 'reason'].map((field) => at(theirs, 'checkpoints', name, field));
+    if (complexity !== 'simple' && complexity !== 'complex') return {};
+    changed.delete(join('/checkpoints', name));
+    for (const field of ['complexity', 'reason']) changed.delete(join(join('/checkpoints', name), field));
+    return { judged: { complexity, reason: typeof reason === 'string' ? reason.trim() : '' } };
+  };
   // The 3 is complete when its second half is.
   const last = stageIds.findLast((other) => stageFacts(other).number === facts.number) === id;
   if (last && turned((value) => value === 'complete', 'stage_status', String(facts.number))) {
-    claims.push({ stage: id, claim: 'complete' });
+    claims.push({ stage: id, claim: 'complete', ...(facts.wants === 'complexity' ? judgement() : {}) });
   }
   return claims;
 }

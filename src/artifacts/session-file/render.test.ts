@@ -135,6 +135,18 @@ describe('the document', () => {
     });
   });
 
+  test('[002-R17] a remark with the approval is no wanted change', () => {
+    const walk = new Walk().do(start(), { type: 'judge-clarity', questions: [] });
+    walk.do(submit('1', [document('rules')], { rules_count: 3 }));
+    walk.do({ type: 'request-changes', stage: '1', text: say('Add a rate limit') });
+    walk.do(submit('1', [document('rules', '', 'rules-2')], { rules_count: 4 }));
+    walk.do({ type: 'approve', stage: '1', shas: shown(walk.session, '1'), text: say('Looks fine') });
+    expect(checkpoint(walk, 'stage_1_rules')).toMatchObject({
+      user_approved: true,
+      user_modifications: 'Add a rate limit',
+    });
+  });
+
   test('[002-R19] alternatives are a checkpoint before the choice', () => {
     const walk = seedWalk();
     expect(checkpoint(walk, 'stage_3a_alternatives')).toEqual({

@@ -8,7 +8,7 @@ import { plain, plainDeep } from '../plain.ts';
 import { fullStep } from '../render/step.ts';
 import { Sources } from '../sources.ts';
 import { workspacePath } from '../workspace-path.ts';
-import { type Driver, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
 import { editorName } from './open-program.ts';
 import { writeHere } from './write-here.ts';
 
@@ -20,10 +20,12 @@ export const write: Take = async (driver, step) => {
   if ('questions' in fields) return clarify(driver, step);
   const how = await driver.terminal.pick('How do you want to go on?', [
     { value: 'editor', label: 'Write it now', hint: editorName() },
+    { value: 'guide', label: 'Let the built-in guide draft it', hint: 'from the PRD and the answers alone' },
     { value: 'file', label: 'Hand in a file' },
     { value: 'stop', label: 'Stop here', hint: 'somebody else writes it' },
   ]);
   if (how === 'editor') return writeHere(driver, step);
+  if (how === 'guide') return draft(driver, step);
   if (how === 'file') return handInFile(driver, step);
   say(['', 'Whoever writes it hands it in like this:', `  ${plain(step.submit.command)}`]);
   return 'stop';
@@ -50,6 +52,12 @@ async function clarify(driver: Driver, step: Step): Promise<Turn> {
   if (how === 'clear') return submitStep(driver, step, { clear: true });
   if (how === 'stop') return 'stop';
   return how === 'editor' ? writeHere(driver, step) : handInFile(driver, step);
+}
+
+async function draft(driver: Driver, { session }: Step): Promise<Turn> {
+  const outcome = await runVerb(driver, 'draft', { session });
+  sayProblems(outcome.notes, driver.view);
+  return outcome;
 }
 
 /** One file for each kind of document; those beyond the first may be left out. */

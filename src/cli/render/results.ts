@@ -45,12 +45,16 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
     saved === undefined
       ? `Handed in${submitted === undefined ? '' : ` for stage ${submitted}`}.`
       : `Saved what there is of stage ${saved}.`,
+  draft: ({ submitted }) => `The guide drafted stage ${submitted}. Read it: it knows the PRD and nothing else.`,
   answer: ({ resolved }) => (resolved === undefined ? 'Answered.' : 'Settled.'),
   choose: ({ chosen }) => `Chose alternative ${chosen}.`,
   approve: ({ approved }) => `Approved stage ${approved}.`,
   'request-changes': () => 'Sent back to the author.',
   confirm: () => 'On record.',
-  withdraw: () => 'Taken back; it waits for a new verdict.',
+  withdraw: ({ withdrawn }) =>
+    withdrawn === undefined
+      ? 'Taken back; it waits for a new verdict.'
+      : `Taken back: ${withdrawn}. It stays on record.`,
   reopen: () => 'Opened again. Nothing was deleted.',
   park: () => 'Parked.',
   budget: ({ share }) => `${Math.round(Number(share) * 100)} % of the context is used.`,

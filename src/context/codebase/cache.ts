@@ -11,7 +11,7 @@ import { readHead } from './safe-files.ts';
 import type { CodebasePack } from './types.ts';
 
 /** To be raised with every change of what is read out of a file. */
-const format = 1;
+const format = 2;
 const fileName = 'codebase-facts.json';
 const largestCache = 128 * 1024 * 1024;
 /** A file may change again within the tick of its clock, with the same size: a stamp this fresh is not to be trusted. */

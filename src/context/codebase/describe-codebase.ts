@@ -10,7 +10,7 @@ import { limitLists, topicFirst } from './pack-lists.ts';
 import type { CodebasePack, CommitLine, Route, Schema, Tool, TopicMatches, WorkRecord } from './types.ts';
 
 /** More files than this are more than one design (002-R66). */
-export const mostFilesInScope = 30;
+const mostFilesInScope = 30;
 
 export interface Surroundings {
   readonly matches?: TopicMatches | undefined;

@@ -10,7 +10,7 @@ import type { Adr, Doc, WorkRecord } from './types.ts';
 const adrFolder = /(?:^|\/)(?:adrs?|decisions|architecture-decisions|decision-records)\/[^/]+$/i;
 const notDecision = /^(?:readme|index|template|\d*-?template.*)\.\w+$/i;
 
-export const isAdr = (path: string) => isMarkdown(path) && adrFolder.test(path) && !notDecision.test(baseOf(path));
+const isAdr = (path: string) => isMarkdown(path) && adrFolder.test(path) && !notDecision.test(baseOf(path));
 
 export function adrsOf(files: readonly KnownFile[]): Adr[] {
   return files

@@ -11,7 +11,7 @@ const stopWords = new Set(
 );
 
 /** `UserExportJob`, `user-export_job` and "user exports" are the same words. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -29,7 +29,7 @@ function stem(word: string): string {
   return word;
 }
 
-export function termsOf(topic: string): string[] {
+function termsOf(topic: string): string[] {
   const words = wordsOf(topic.slice(0, 2000)).filter((word) => word.length >= 2 && !stopWords.has(word));
   return [...new Set(words)].slice(0, 24);
 }

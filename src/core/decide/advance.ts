@@ -1,6 +1,6 @@
 /** Completing a stage, and what follows from it by itself. */
 import type { Basis, Event, SubmittedDocument } from '../event.ts';
-import { isPersonal, mayGive } from '../gate.ts';
+import { mayGive, spokenProblem } from '../gate.ts';
 import { type StageFacts, stagesAfter, stagesUpTo } from '../line.ts';
 import type { Problem } from '../problem.ts';
 import { type Session, shasOfStage, stageState, stageSubject } from '../session.ts';
@@ -65,9 +65,9 @@ export function shasWith(
   return shas;
 }
 
-/** Who may give a verdict. Quick mode lets everyone through, and marks what is not a person's own word. */
+/** Who may give a verdict. Quick mode lets everyone through, and marks what is no person's word, own or passed on. */
 export function admission(session: Session, facts: Facts, words: Text | undefined): Problem | { auto?: true } {
-  if (session.quick) return isPersonal(facts.by) ? {} : { auto: true };
+  if (session.quick) return spokenProblem(facts.policy, facts.by, words, facts.how) ? { auto: true } : {};
   return mayGive(facts.policy, facts.by, words, facts.how) ?? {};
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Event, SubmittedDocument } from '../event.ts';
 import { line, type StageFacts, stageFacts } from '../line.ts';
 import { type Problem, problem } from '../problem.ts';
-import { mayDo } from '../transitions.ts';
+import { closedProblem, mayDo } from '../transitions.ts';
 import { latest } from '../slot.ts';
 import { admission, autoGate, complete, gateId, shasWith } from './advance.ts';
 import { choiceEvents } from './choice.ts';
@@ -221,14 +221,14 @@ const planTickets: Decide<'plan-tickets'> = (session, command, facts) => {
   return [{ type: 'tickets-planned', option: session.option, tickets: command.tickets }];
 };
 
-/** What stands on disk is a fact: an edit is taken in whatever it says. Only a yes with it asks for more. */
+/** What stands on disk is a fact: an edit is taken in whatever it says, wherever its stage stands. Only a yes asks for more. */
 const adopt: Decide<'adopt-documents'> = (session, command, facts) => {
   const stage = stageFacts(command.stage);
   const { documents, data, how } = command;
   // The PRD stands before the first stage; a new text of it is taken in there.
   const kinds = stage.wants === 'clarity' ? (['prd'] as const) : stage.kinds;
   const wrong =
-    mayDo(session, stage, 'adopt') ??
+    (isOnRecord(session, command) ? closedProblem(session) : mayDo(session, stage, 'adopt')) ??
     placeProblem(session, stage, documents, kinds) ??
     (how === 'adopt' ? contentProblem(session, stage, documents, kinds) : undefined) ??
     (stage.wants === 'tickets' && how === 'adopt' ? unplannedProblem(session, documents) : undefined);
@@ -258,9 +258,15 @@ const adopt: Decide<'adopt-documents'> = (session, command, facts) => {
   return [...events, gate, ...complete(session, stage, facts, { documents, preApproved })];
 };
 
+/** A document that we have is changed or put back also where its stage waits for an earlier one to be done again. */
+function isOnRecord(session: Session, { how, documents }: Parameters<typeof adopt>[1]): boolean {
+  return how !== 'adopt' && documents.every(({ slot }) => session.slots.has(slot));
+}
+
 /** Can the yes that comes with a document complete its stage, or is more wanted than that? The text is taken in anyway. */
 function mayComplete(session: Session, stage: StageFacts, documents: readonly SubmittedDocument[]): boolean {
   if (openQuestions(session, stage.id).length > 0 || stage.gate === 'choose') return false;
+  if (mayDo(session, stage, 'adopt')) return false;
   if (stageState(session, stage.id).status === 'complete') return true;
   const here = new Set(documents.map((document) => document.name));
   if (stage.wants !== 'tickets') return stage.wants === 'documents';

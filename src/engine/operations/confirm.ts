@@ -1,10 +1,15 @@
-import { act, withId } from '../act.ts';
-import { requireEntry } from '../find-entry.ts';
-import { gatePolicy } from '../caller.ts';
+import { summaryDue } from '../../core/decide/entries.ts';
+import type { Entry, EntryStatus } from '../../core/entry.ts';
 import { mayGive } from '../../core/gate.ts';
-import { ProblemError, problem } from '../../core/problem.ts';
-import type { Operation } from '../operation.ts';
+import { problem, ProblemError } from '../../core/problem.ts';
+import { act, type NewCommand, withId } from '../act.ts';
+import { saidIf } from '../add-entry.ts';
+import { gatePolicy } from '../caller.ts';
+import { requireEntry } from '../find-entry.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
+import type { Opened } from '../opened.ts';
+import type { Operation } from '../operation.ts';
+import type { World } from '../world.ts';
 import type { ConfirmInput } from './confirm.schema.ts';
 
 /** Says yes to a summary, a decision or a point; or, with `off`, what is not right about it. */
@@ -13,37 +18,49 @@ export const confirm: Operation<ConfirmInput, object> = (world, input, caller) =
     world,
     input.session,
     caller,
-    ({ session }) => {
-      const words = input.words === undefined ? undefined : { text: input.words };
-      const refused = mayGive(
-        gatePolicy(world.config, caller),
-        caller.actor,
-        words,
-        howAPersonDoes(world, input.session),
-      );
+    (opened) => {
+      // What there is to confirm comes first: nobody should be asked for words about nothing.
+      const command = commandFor(world, opened, input);
+      const spoken = input.words ?? input.off;
+      const words = spoken === undefined ? undefined : { text: spoken };
+      const how = howAPersonDoes(world, input.session);
+      const refused = mayGive(gatePolicy(world.config, caller), caller.actor, words, how);
       if (refused) throw new ProblemError(refused);
-      const text = input.off ?? input.words;
-      const spoken = text === undefined ? {} : { text: { text } };
-      if (input.entry === undefined) {
-        const command = { type: 'confirm-summary', agrees: input.off === undefined, ...spoken } as const;
-        return { commands: [withId(world, command, input.commandId)] };
-      }
-      const entry = requireEntry(session, input.entry);
-      const status = verdicts[entry.type]?.[input.off === undefined ? 'yes' : 'no'];
-      if (!status)
-        throw new ProblemError(
-          problem('confirm/not-this', `${entry.id} is of type ${entry.type}, which is not confirmed.`, {
-            at: entry.id,
-            fix: 'Decisions and points are.',
-          }),
-        );
-      const settlements = [{ id: entry.id, settlement: { status, ...spoken } }];
-      return { commands: [withId(world, { type: 'settle-entries', settlements }, input.commandId)] };
+      return { commands: [withId(world, command, input.commandId)], how };
     },
     () => ({}),
   );
 
-const verdicts: Partial<Record<string, { yes: 'accepted' | 'agreed'; no: 'rejected' | 'reopened' }>> = {
-  decision: { yes: 'accepted', no: 'rejected' },
-  point: { yes: 'agreed', no: 'reopened' },
-};
+function commandFor(world: World, { session, lines }: Opened, input: ConfirmInput): NewCommand {
+  const agrees = input.off === undefined;
+  const text = saidIf('text', input.off ?? input.words);
+  if (input.entry !== undefined) {
+    const entry = requireEntry(session, input.entry);
+    return {
+      type: 'settle-entries',
+      settlements: [{ id: entry.id, settlement: { status: verdict(entry, agrees), ...text } }],
+    };
+  }
+  const isRepeat = lines.some((line) => line.body.cmd.id === input.commandId);
+  if (session.status === 'active' && !isRepeat && !summaryDue(session, world.config.pointsPerSummary)) {
+    throw new ProblemError(
+      problem('confirm/nothing-due', 'No summary waits to be confirmed.', {
+        at: session.key,
+        fix: `Name a decision or a point: ${world.program} confirm ${session.key} ENTRY. See what is open: ${world.program} status ${session.key}`,
+      }),
+    );
+  }
+  return { type: 'confirm-summary', agrees, ...text };
+}
+
+/** What is off about a point that was never agreed leaves it as it is, with the words on it. */
+function verdict({ id, type, status }: Entry, agrees: boolean): EntryStatus {
+  if (type === 'decision') return agrees ? 'accepted' : status === 'accepted' ? 'deprecated' : 'rejected';
+  if (type === 'point') return agrees ? 'agreed' : status === 'agreed' ? 'reopened' : status;
+  throw new ProblemError(
+    problem('confirm/not-this', `${id} is of type ${type}, which is not confirmed.`, {
+      at: id,
+      fix: 'Decisions and points are.',
+    }),
+  );
+}

@@ -1,5 +1,4 @@
 import { type Problem, problem, ProblemError, warning } from '../../core/problem.ts';
-import { latest } from '../../core/slot.ts';
 import { findMigration } from '../migration.ts';
 import { notFound } from '../not-found.ts';
 import { open } from '../open.ts';
@@ -39,7 +38,8 @@ async function examine(world: World, key: string): Promise<Problem[]> {
     });
     const lost: Problem[] = [];
     for (const slot of opened.session.slots.values()) {
-      const newest = latest(slot);
+      // What is only seen on disk yet is kept with the next write.
+      const newest = slot.revisions.findLast(({ seq }) => seq <= (opened.lines.at(-1)?.seq ?? 0));
       if (!newest || opened.session.redacted.has(newest.sha)) continue;
       if (await world.store.getBlob(key, newest.sha)) continue;
       lost.push(

@@ -32,6 +32,7 @@ import { redactSchema } from './redact.schema.ts';
 import { renameSchema } from './rename.schema.ts';
 import { closeSchema } from './close.schema.ts';
 import { briefSchema } from './brief.schema.ts';
+import { draftSchema } from './draft.schema.ts';
 import { contextSchema } from './context.schema.ts';
 
 export const schemas = {
@@ -65,6 +66,7 @@ export const schemas = {
   redact: redactSchema,
   rename: renameSchema,
   close: closeSchema,
+  draft: draftSchema,
   brief: briefSchema,
   context: contextSchema,
 } as const satisfies Record<Verb, z.ZodObject>;

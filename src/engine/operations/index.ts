@@ -33,6 +33,7 @@ export const operations = {
   redact: async () => (await import('./redact.ts')).redact,
   rename: async () => (await import('./rename.ts')).rename,
   close: async () => (await import('./close.ts')).close,
+  draft: async () => (await import('./draft.ts')).draft,
   brief: async () => (await import('./brief.ts')).brief,
   context: async () => (await import('./context.ts')).context,
 } as const satisfies Record<Verb, () => Promise<Operation<never>>>;

@@ -3,7 +3,15 @@ import { commandIdField, sessionField, stageField } from './fields.schema.ts';
 
 export const withdrawSchema = z.object({
   session: sessionField,
-  stage: stageField,
+  entry: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Id of an entry that was a mistake: a constraint, an edge case, a note, a risk, a decision, a question ...',
+    )
+    .meta({ position: 1 }),
+  stage: stageField.optional().describe('Stage whose approval or choice is taken back, 0 to 7 (3a, 3b)'),
   why: z.string().optional().describe('Why'),
   commandId: commandIdField.optional(),
 });

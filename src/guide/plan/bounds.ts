@@ -16,8 +16,8 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   const { category, quantities } = rule;
   const pick = (...roles: Quantity['role'][]) => quantities.find((one) => roles.includes(one.role));
   if (category === 'Rate Limiting') {
-    const quantity = pick('limit');
-    return quantity?.unit === 'count' || quantity?.unit === 'per-second' ? counted(quantity, rule, thing) : undefined;
+    const quantity = quantities.find((one) => one.role === 'limit' && one.unit !== 'ms') ?? pick('limit');
+    return quantity ? counted(quantity, rule, thing) : undefined;
   }
   if (category === 'Data Retention') {
     const quantity = pick('retention', 'limit', 'work', 'schedule');
@@ -37,7 +37,10 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
 }
 
 function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
-  const n = Math.max(1, Math.round(Number(/\d[\d,]*/.exec(quantity.words)?.[0].replaceAll(',', '') ?? quantity.value)));
+  const stated =
+    /\b(?:at most|up to|no more than) (\d{1,6})\b/i.exec(rule.text)?.[1] ??
+    /\d[\d,]*/.exec(quantity.words)?.[0].replaceAll(',', '');
+  const n = Math.max(1, Math.round(Number(stated ?? quantity.value)));
   const window =
     /\b(?:within any|in|within|per|a|an|each|every) ((?:\d+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?))\b/i.exec(
       rule.text,

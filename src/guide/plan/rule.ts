@@ -93,7 +93,8 @@ function extract(reading: Reading): Rule[] {
 const onlyScale = /^(?:\w+: )?(?:up to |about |around )?[\d][\d.,]*\s?(?:%|k\b|million|thousand)?[^.]{0,80}\.?$/;
 
 export const categoryOf = (text: string): Category =>
-  onlyScale.test(text) && !/\b(?:must|may|can|only|never)\b/.test(text)
+  (onlyScale.test(text) || /^(?:the [\p{L}-]+|there|we) (?:has|have|are|serves?) \d/iu.test(text)) &&
+  !/\b(?:must|may|can|only|never)\b/.test(text)
     ? 'Performance'
     : (categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic');
 
@@ -102,7 +103,8 @@ function weightOf({ part, text, source, cells }: Statement): number {
     ['excluded', 'open', 'metric', 'users'].includes(part) ||
     storyPattern.test(text) ||
     text.length < 12 ||
-    text.endsWith('?')
+    text.endsWith('?') ||
+    /^(?:right now|today|currently|at the moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )
     return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;

@@ -60,18 +60,19 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   const doing = `${person(actor)} ${does}`;
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
   const bounds = boundsOf(rule, thing);
+  const looks = rule.category === 'Data Retention' ? `${person(actor)} looks for the ${thing}` : doing;
   if (bounds) {
     return [
       {
         name: `${name}: up to the limit`,
         given: [bounds.inside(actor, past(verb))],
-        when: doing,
+        when: looks,
         outcomes: [bounds.fine],
       },
       {
         name: `${name}: beyond the limit`,
         given: [bounds.outside(actor, past(verb))],
-        when: doing,
+        when: looks,
         outcomes: [bounds.refused, ...bounds.told(actor)],
       },
     ];

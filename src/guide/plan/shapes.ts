@@ -85,7 +85,8 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
       text,
     ) ?? [];
   const verb = act === undefined ? undefined : lemma(act);
-  if (who === undefined || act === undefined || verb !== act.toLowerCase()) return undefined;
+  if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
+    return undefined;
   const subject = lowerFirst(who);
   const [, needed] = / with ((?:an? |the |one )?[\p{L} -]{3,60})/iu.exec(rest) ?? [];
   const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
@@ -149,7 +150,13 @@ function parts(text: string, { doing, thing }: Around): Shaped[] | undefined {
       text,
     ) ?? [];
   const items = list?.split(/, | and /).map((one) => one.replace(/^and /, '').trim()) ?? [];
-  if (owner === undefined || items.length < 2 || items.some((one) => one.split(' ').length > 5)) return undefined;
+  if (
+    owner === undefined ||
+    items.length < 2 ||
+    /^(?:nothing|no)\b/.test(list ?? '') ||
+    items.some((one) => one.split(' ').length > 5)
+  )
+    return undefined;
   return [
     {
       suffix: '',

@@ -2,6 +2,7 @@
 import { type Actor, storyPattern } from './actors.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
+import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statements.ts';
 import { type Act, actOf, lemma } from './verbs.ts';
@@ -39,8 +40,11 @@ export function readActions(
     const known = verbsOf(read.clause);
     const verbs = known.length > 0 ? known : unknownVerb(read);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
+    let before = main;
     return wanted.map(({ verb, rest }): Action => {
-      const object = objectOf(verb, rest, read.actor, actors, entities, main);
+      // "Checks the application and approves it": what was spoken of last.
+      const object = /^(?:it|them)\b/i.test(rest) ? before : objectOf(verb, rest, read.actor, actors, entities, main);
+      before = object;
       const isTaken =
         /^(?:book|reserve|take)$/.test(verb) &&
         statements.some((one) =>
@@ -113,6 +117,9 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
   const machine =
     /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (send|submit|upload|report|post)s (.{3,200})$/iu.exec(text);
   if (machine) return { actor: (machine[1] ?? '').toLowerCase(), clause: `${machine[2]} ${machine[3]}` };
+  const present = presentTense(text);
+  const doer = present && actorIn(present.subject, actors);
+  if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
   const [first = '', second = ''] = wordsOf(text);
@@ -158,6 +165,7 @@ function verbsOf(clause: string): { verb: string; rest: string }[] {
       before === 'to' ||
       before === ',' ||
       before === 'then' ||
+      before === 'either' ||
       (i === 1 && (before ?? '').endsWith('ly'));
     const verb = lemma(word);
     // A plural or a noun after "and" is no verb: "filter by state and order".

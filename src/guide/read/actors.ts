@@ -1,6 +1,7 @@
 /** Who acts: from stories, personas, and whoever a sentence allows or obliges to do something. */
 import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
+import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statements.ts';
 
@@ -53,6 +54,12 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       const last = words.findLastIndex((word) => human.test(word) && !notHuman.test(singular(word)));
       if (last >= 0) add(words.slice(0, last + 1).join(' '), source);
     }
+  }
+  for (const { text, source, part } of statements) {
+    if (part === 'excluded' || part === 'open' || part === 'problem' || part === 'metric') continue;
+    const subject = presentTense(text)?.subject ?? '';
+    const last = subject.split(' ').at(-1) ?? '';
+    if (human.test(last) && !notHuman.test(singular(last))) add(subject, source);
   }
   const actors = [...found].map(([name, sources]) => ({ name, sources }));
   // "privacy officer" and "officer": the longer name says more, unless the short one stands alone more often.

@@ -50,7 +50,8 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 
-const inlineExclusion = /^\W*(?:not in scope|out of scope|we do not build|not included|non-goals?|excluded)\b/i;
+const inlineExclusion =
+  /^\W*(?:not in scope|out of scope|we do not build|not included|non-goals?|excluded|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*)\b/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 export const mostStatements = 1500;

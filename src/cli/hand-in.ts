@@ -12,14 +12,15 @@ import { checkpointLines } from './checkpoint.ts';
 import { plain, plainDeep } from './plain.ts';
 import type { View } from './view.ts';
 
-export async function handInFolder(
+/** Who writes: a folder with documents, or the built-in guide. */
+export async function handInAll(
   app: App,
   start: Outcome<DesignValue>,
-  folder: string,
+  folder: string | undefined,
   caller: Caller,
   view: View,
 ): Promise<Outcome<DesignValue>> {
-  const author = new FolderAuthor(folder);
+  const author = folder === undefined ? undefined : new FolderAuthor(folder);
   const teller = new StageTeller(view);
   let status = start.value.status;
   teller.tell(status);
@@ -27,16 +28,25 @@ export async function handInFolder(
   const seen = new Set<string>();
   while (outcome.next) {
     const step = outcome.next;
-    const prepared = author.prepare(step) ?? quickVerdict(step, status);
     // A step that comes back unchanged would come back for ever.
     const mark = `${step.id} ${step.questions?.map((question) => question.key).join() ?? ''}`;
-    if (!prepared || seen.has(mark)) break;
+    if (seen.has(mark)) break;
     seen.add(mark);
-    teller.step(`stage ${step.stage}`, prepared.files);
-    const input = { session: step.session, step: step.id, ...prepared.fields };
-    outcome = await app.run('submit', input, callerFor(step.kind, caller)).catch((error: unknown) => {
-      throw withFiles(error, prepared.files);
-    });
+    if (!author && step.kind === 'write' && step.from === 'author') {
+      teller.step(`stage ${step.stage}`, ['the guide drafts']);
+      outcome = await app.run('draft', { session: step.session }, caller);
+    } else {
+      const prepared = author?.prepare(step) ?? quickVerdict(step, status);
+      if (!prepared) {
+        seen.delete(mark);
+        break;
+      }
+      teller.step(`stage ${step.stage}`, prepared.files);
+      const input = { session: step.session, step: step.id, ...prepared.fields };
+      outcome = await app.run('submit', input, callerFor(step.kind, caller)).catch((error: unknown) => {
+        throw withFiles(error, prepared.files);
+      });
+    }
     status = (await app.run('status', { session: step.session }, caller)).value as StatusValue;
     teller.tell(status);
   }

@@ -1,0 +1,93 @@
+/** A session as the guide wants it: plain text, nothing to look up. */
+import type { NewEntry } from '../core/entry.ts';
+import type { SlotKind } from '../core/line.ts';
+import { chosenAlternative, entriesOf, type Session, stageState } from '../core/session.ts';
+import { latest, type Slot } from '../core/slot.ts';
+import type { StepRef } from '../core/step.ts';
+import type { TextReader } from '../core/text.ts';
+import type { GuideRequest, GuideResult } from '../guide/index.ts';
+import type { Opened } from './opened.ts';
+import type { World } from './world.ts';
+
+export async function guideRequest(world: World, { session }: Opened, step: StepRef): Promise<GuideRequest> {
+  const documents: Partial<Record<SlotKind, { name?: string; content: string }[]>> = {};
+  for (const slot of session.slots.values()) {
+    if (slot.kind === 'prd' || (slot.option !== undefined && slot.option !== session.option)) continue;
+    const content = await contentOf(world, session, slot);
+    if (content !== undefined)
+      (documents[slot.kind] ??= []).push({ content, ...(slot.name === undefined ? {} : { name: slot.name }) });
+  }
+  const prdSlot = session.slots.get('prd');
+  const prd = (prdSlot && (await contentOf(world, session, prdSlot))) ?? '';
+  const choice = chosenAlternative(session)?.choice;
+  const { complexity } = stageState(session, '2').data;
+  const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf));
+  return {
+    ...said,
+    stage: step.stage,
+    feature: session.key,
+    prd,
+    documents,
+    ...(step.ticket === undefined ? {} : { ticket: step.ticket }),
+    ...(prdSlot ? { prdPath: prdSlot.path } : {}),
+    ...(choice === undefined ? {} : { choice }),
+    ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),
+  };
+}
+
+async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {
+  const newest = latest(slot);
+  const sha = newest && (session.redacted.get(newest.sha) ?? newest.sha);
+  const bytes =
+    (sha === undefined ? undefined : await world.store.getBlob(session.key, sha)) ??
+    (await world.files.read(slot.path));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+function wordsOf(
+  session: Session,
+  textOf: TextReader,
+): Pick<GuideRequest, 'title' | 'answers' | 'constraints' | 'assumptions'> {
+  const answers: Record<string, string> = {};
+  for (const { key, settled, status } of entriesOf(session, 'question')) {
+    if (status === 'answered' && settled?.text) answers[key] = textOf(settled.text);
+  }
+  const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
+  const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');
+  return {
+    title: textOf(session.title),
+    answers,
+    constraints: constraints.map(({ kind, state, text }) => ({ kind, state, text: textOf(text) })),
+    assumptions: assumptions.map(({ text, options, settled }) => {
+      const label = options[settled?.choice ?? 0]?.label;
+      return `${textOf(text)}${label ? ` ${textOf(label)}` : ''}`;
+    }),
+  };
+}
+
+/** Decisions first, so that a risk can name the one it belongs to. */
+export function guideEntries({ decisions, risks }: GuideResult, option: number, newId: () => string): NewEntry[] {
+  const made = decisions.map(({ text, over, because, major }) => ({
+    id: newId(),
+    type: 'decision' as const,
+    option,
+    text: { text },
+    over: over.map((other) => ({ text: other })),
+    because: { text: because },
+    major,
+  }));
+  const noted = risks.map(({ text, mitigation, likelihood, impact, decision }) => {
+    const about = decision === undefined ? undefined : made[decision]?.id;
+    const risk = {
+      id: newId(),
+      type: 'risk' as const,
+      option,
+      text: { text },
+      mitigation: { text: mitigation },
+      likelihood,
+      impact,
+    };
+    return about === undefined ? risk : { ...risk, decision: about };
+  });
+  return [...made, ...noted];
+}

@@ -1,0 +1,48 @@
+import { problem, ProblemError } from '../../core/problem.ts';
+import { act, requireOpened, withId } from '../act.ts';
+import type { Caller } from '../caller.ts';
+import { currentStep } from '../current-step.ts';
+import { guideRequest, guideEntries } from '../guide-request.ts';
+import type { Operation } from '../operation.ts';
+import type { DraftInput } from './draft.schema.ts';
+import { submit } from './submit.ts';
+
+/** Lets the built-in guide write what the current step wants, and hands it in. No model, no network. */
+export const draft: Operation<DraftInput, { submitted: string }> = async (world, { session: key }) => {
+  const opened = await requireOpened(world, key);
+  const step = currentStep(world, opened);
+  // The catalogue and the reader load only for those who let the guide write.
+  const { guide } = await import('../../guide/index.ts');
+  const result = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
+  if (!result || Object.keys(result.fields).length === 0) {
+    const message = `The guide writes documents; "${key}" is at "${step.id}", which is for somebody else.`;
+    throw new ProblemError(
+      problem('draft/nothing', message, { at: step.id, fix: `See what is wanted: ${world.program} next ${key}` }),
+    );
+  }
+  const { documents, tickets, ...rest } = result.fields;
+  const fields = {
+    ...rest,
+    ...(documents ? { documents: [...documents] } : {}),
+    ...(tickets ? { tickets: plain(tickets) } : {}),
+  };
+  const outcome = await submit(world, { session: key, step: step.id, ...fields }, asGuide);
+  const entries = guideEntries(result, opened.session.option, () => world.ids.next().slice(0, 12));
+  if (entries.length === 0) return { ...outcome, value: { submitted: step.stage } };
+  // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
+  // so decisions come first.
+  const add = (list: typeof entries) =>
+    withId(world, { type: 'add-entries', entries: list, accept: opened.session.quick });
+  const isDecision = (entry: (typeof entries)[number]) => entry.type === 'decision';
+  const plan = () => ({
+    commands: [add(entries.filter(isDecision)), add(entries.filter((entry) => !isDecision(entry)))],
+  });
+  const recorded = await act(world, key, asGuide, plan, () => ({ submitted: step.stage }));
+  return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
+};
+
+const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };
+
+function plain(tickets: readonly { id: string; title: string; endpoint?: string; dependsOn?: readonly string[] }[]) {
+  return tickets.map(({ dependsOn = [], ...ticket }) => ({ ...ticket, dependsOn: [...dependsOn] }));
+}

@@ -1,0 +1,33 @@
+/** "The clerk checks the application": what somebody does, told in the present tense. */
+import { isFunctionWord, wordsOf } from './phrases.ts';
+import { lemma } from './verbs.ts';
+
+export interface Present {
+  readonly subject: string;
+  /** With its verbs in the base form: "check the application and approve it". */
+  readonly clause: string;
+}
+
+const opening = /^(?:an?|the|each|every|our|all)$/i;
+const joins = /^(?:and|or|either|,|then)$/i;
+
+export function presentTense(text: string): Present | undefined {
+  const words = wordsOf(text);
+  const from = opening.test(words[0] ?? '') ? 1 : 0;
+  // At most three words name somebody; the verb follows at once.
+  for (let at = from + 1; at <= from + 3 && at < words.length - 1; at++) {
+    const word = (words[at] ?? '').toLowerCase();
+    const base = lemma(word);
+    // "Teachers can enter grades" has its verb already.
+    if (!/^[\p{L}-]+$/u.test(words[at - 1] ?? '') || isFunctionWord(words[at - 1] ?? '')) return undefined;
+    const isPlural = (words[at - 1] ?? '').endsWith('s');
+    if (base === undefined || (isPlural ? word !== base : word === base || !word.endsWith('s'))) continue;
+    const rest = words.slice(at + 1).map((one, i, all) => {
+      const before = all[i - 1] ?? '';
+      const verb = joins.test(before) && one.endsWith('s') ? lemma(one) : undefined;
+      return verb ?? one;
+    });
+    return { subject: words.slice(from, at).join(' '), clause: [base, ...rest].join(' ') };
+  }
+  return undefined;
+}
