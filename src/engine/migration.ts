@@ -10,6 +10,7 @@ import { type Caller, gatePolicy } from './caller.ts';
 import { commit } from './commit.ts';
 import { documentSha, sha256 } from './hash.ts';
 import { howAPersonDoes } from './how-a-person-does.ts';
+import { linkedAdrs } from './linked-adrs.ts';
 import { open } from './open.ts';
 import type { Recovery } from './opened.ts';
 import type { Outcome } from './operation.ts';
@@ -66,11 +67,8 @@ async function findArtifacts(world: World, key: string): Promise<Found[]> {
   };
   for (const kind of kinds) await look(kind, pathOf({ kind }, key, world.config.roots));
   const tdd = found.find((one) => one.kind === 'tdd');
-  for (const name of tdd ? await world.files.list(world.config.roots.adr) : []) {
-    const named = new TextDecoder().decode(tdd?.content).includes(name);
-    const words = /^\d+-(.+)\.md$/.exec(name)?.[1];
-    if (named && words !== undefined) await look('adr', `${world.config.roots.adr}/${name}`, words);
-  }
+  const linked = tdd ? await linkedAdrs(world, new TextDecoder().decode(tdd.content)) : [];
+  for (const { path, name } of linked) await look('adr', path, name);
   const prefix = suggestTicketPrefix(key);
   for (const name of await world.files.list(world.config.roots.tickets)) {
     if (name.startsWith(`${prefix}-`) && name.endsWith('.md'))

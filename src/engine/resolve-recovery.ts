@@ -12,6 +12,7 @@ import { claimCommand } from './claims.ts';
 import { commit, type Plan } from './commit.ts';
 import { saysApproved } from './find-existing.ts';
 import { adoptArtifacts } from './migration.ts';
+import { linkedAdrs } from './linked-adrs.ts';
 import { documentIn, isError } from './observe-documents.ts';
 import type { Opened, Recovery } from './opened.ts';
 import type { Outcome } from './operation.ts';
@@ -173,12 +174,16 @@ async function foundPlan(
   const text = new TextDecoder().decode(bytes);
   const [kind = 'rules'] = stage.kinds;
   const { data, alternatives, findings } = await readDocuments(world, session, id, [{ kind, path, text }]);
-  const slot = slotKey({ kind, option: stage.perOption ? session.option : undefined });
+  const owner = stage.perOption ? session.option : undefined;
+  const slot = slotKey({ kind, option: owner });
+  // A design brings along the decision records that it points at, unless it is written anew.
+  const linked = kind === 'tdd' && option !== 'no' ? await linkedAdrs(world, text) : [];
+  const adrs = linked.map((one) => ({ ...one, kind: 'adr' as const, key: slotKey({ ...one, kind: 'adr', option: owner }) }));
   const adopt: NewCommand = {
     type: 'adopt-documents',
     stage: id,
     how: option === 'continue' ? 'edit' : 'adopt',
-    documents: [documentIn({ key: slot, kind, path }, bytes)],
+    documents: [documentIn({ key: slot, kind, path }, bytes), ...adrs.map((one) => documentIn(one, one.content))],
     data,
     approved: option === 'yes',
     // 002-R22: scenarios count as approved when they are there, rules when they say so.
@@ -192,7 +197,7 @@ async function foundPlan(
   };
   const then = more[option];
   const commands = [withId(world, adopt, commandId), ...(then ? [withId(world, then)] : [])];
-  return { commands, blobs: [bytes] };
+  return { commands, blobs: [bytes, ...adrs.map((one) => one.content)] };
 }
 
 function unfinished(path: string, findings: readonly Problem[]): string {

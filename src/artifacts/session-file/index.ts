@@ -5,7 +5,7 @@ export { digestInput, printSessionFile } from './print.ts';
 export { type ParsedSessionFile, parseSessionFile } from './parse.ts';
 export { type Heading, headingOf } from './heading.ts';
 export { type Progress, progress, progressData, type ProgressOptions, type ProgressRow } from './progress.ts';
-export type { FileFacts, FileOf } from './import-documents.ts';
+export { adrName, type FileFacts, type FileOf, stem } from './import-documents.ts';
 export { asTexts, type Import, type ImportCommand, type ImportFacts, importFromSessionFile } from './import.ts';
 export { type Claim, type Edits, editsOf } from './edits.ts';
 export {

@@ -1,5 +1,4 @@
 /** Two to four ways to build it, best first by the matcher, and the supports that each of them would bring along. */
-import type { Pattern } from '../catalogue/pattern.ts';
 import type { Match } from '../match/match.ts';
 
 export interface Alternative {
@@ -38,5 +37,3 @@ export function verdict(score: number, best: number): string {
   if (score <= 0) return 'speaks against more than for';
   return best - score <= 2 ? 'close' : 'fits less';
 }
-
-export const isStyle = (pattern: Pattern): boolean => pattern.role === 'style';

@@ -21,5 +21,3 @@ export function citeAll(sources: readonly Source[], most = 6): string {
   const prd = shown.length === 0 ? [] : [`PRD line${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`];
   return [...prd, ...others.slice(0, most)].join('; ');
 }
-
-export const sameSource = (a: Source, b: Source): boolean => cite(a) === cite(b);
