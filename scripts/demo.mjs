@@ -1,5 +1,5 @@
 // `npm run demo`: a whole design session, from a PRD to tickets, in a fresh folder and in a few seconds. No model and no
-// network: the documents lie ready in examples/, and charrette takes them in step by step, as it would from an agent.
+// network: the built-in guide drafts every document from the PRD, and the real parsers check them.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +7,13 @@ import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 
 const cli = resolve('dist/cli.js');
-const drafts = resolve('examples/user-export');
 const folder = mkdtempSync(join(tmpdir(), 'charrette-demo-'));
 copyFileSync('examples/user-export.md', join(folder, 'user-export.md'));
 
 const colour = (format, text) => styleText(format, text, { stream: process.stdout });
 
 function run(...args) {
-  const shown = args.map((arg) => (arg === drafts ? 'examples/user-export' : arg)).join(' ');
-  console.log(`\n${colour('cyan', `$ charrette ${shown}`)}\n`);
+  console.log(`\n${colour('cyan', `$ charrette ${args.join(' ')}`)}\n`);
   // Without standard input nobody can be asked, so the demo never waits.
   const stdio = ['ignore', 'inherit', 'inherit'];
   const { status } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, stdio });
@@ -38,7 +36,7 @@ function tree(path, indent = '') {
   }
 }
 
-run('design', 'user-export.md', '--quick', '--from', drafts);
+run('design', 'user-export.md', '--quick');
 run('status', 'user-export');
 run('log', 'user-export');
 

@@ -5,6 +5,7 @@ import { problem, ProblemError } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { decodeCommit } from './line-codec.ts';
 import { findMigration } from './migration.ts';
+import { notFound } from './not-found.ts';
 import { sessionFilePath } from './paths.ts';
 import type { World } from './world.ts';
 
@@ -50,6 +51,7 @@ export async function findTarget(
   }
   const migration = await findMigration(world, target);
   if (migration) throw new ProblemError(migration.problem);
+  if ((await world.store.keys()).includes(target)) throw new ProblemError(await notFound(world, target));
   throw new ProblemError(
     problem('session/not-found', `There is no session and no file called ${JSON.stringify(target)}.`, {
       at: 'target',
@@ -66,10 +68,9 @@ function checked(name: string): string {
 
 async function isSession(world: World, word: string): Promise<boolean> {
   if (keyProblem(word)) return false;
-  return (
-    (await world.store.load(word)) !== undefined ||
-    (await world.files.read(sessionFilePath(world.config, word))) !== undefined
-  );
+  const stored = await world.store.load(word);
+  const isJournal = stored !== undefined && (stored.lines.length > 0 || stored.standing.is !== 'normal');
+  return isJournal || (await world.files.read(sessionFilePath(world.config, word))) !== undefined;
 }
 
 async function isFile(world: World, path: string): Promise<boolean> {

@@ -5,6 +5,10 @@ export function sessionFilePath(config: Config, key: string): string {
   return `${config.roots.design}/sessions/${key}.session.json`;
 }
 
+export function journalPath(config: Config, key: string): string {
+  return `${config.roots.design}/sessions/${key}.journal.jsonl`;
+}
+
 export function contextFilePath(key: string): string {
   return `.claude/context/${key}.md`;
 }

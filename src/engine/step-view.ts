@@ -3,6 +3,7 @@ import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
 import { nextStep } from '../core/next-step.ts';
 import { entriesOf, type Session, stageState } from '../core/session.ts';
+import { latest } from '../core/slot.ts';
 import type { StepKind, StepReason, StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import { stages } from '../stages/index.ts';
@@ -72,7 +73,7 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
     stage: facts.id,
     title: facts.title,
     from: ref.from,
-    why: reasons[ref.reason],
+    why: whyOf(session, ref),
     submit: howToSubmit(world.program, session.key, ref),
   };
   switch (ref.kind) {
@@ -177,6 +178,15 @@ function approvalView(session: Session, ref: StepRef, textOf: TextReader) {
   const stands = `Does stage ${ref.stage} (${stageFacts(ref.stage).title}) still hold as it is?`;
   const wants = ref.reason === 'awaits-approval' ? (question[ref.stage] ?? 'Do you approve?') : stands;
   return { wants, ...documentsOf(session, ref) };
+}
+
+/** What was found or imported was taken in as it is: nobody says that it passes the checks. */
+function whyOf(session: Session, ref: StepRef): string {
+  const checked = Object.keys(ref.shas ?? {}).every((slot) => {
+    const { by, seq = 0 } = latest(session.slots.get(slot)) ?? {};
+    return by?.via !== 'file' && by?.via !== 'import' && !(session.importedFrom !== undefined && seq === 1);
+  });
+  return ref.reason === 'awaits-approval' && !checked ? 'It stands there and was taken in as it is.' : reasons[ref.reason];
 }
 
 const reasons: Readonly<Record<StepReason, string>> = {

@@ -64,7 +64,9 @@ function settled(id: string, entry: Entry | undefined, status: string): string {
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function named(documents: readonly { readonly kind: string; readonly name?: string }[]): string {
-  return shortened([...new Set(documents.map(({ kind, name }) => (kind === 'ticket' && name ? `ticket ${name}` : kind)))]);
+  return shortened([
+    ...new Set(documents.map(({ kind, name }) => (kind === 'ticket' && name ? `ticket ${name}` : kind))),
+  ]);
 }
 
 function shortened(words: readonly string[]): string {

@@ -186,6 +186,20 @@ describe('the session file', () => {
   });
 });
 
+test('a workspace without a roadmap is answered from its code', async () => {
+  const root = tempFolder();
+  mkdirSync(join(root, 'src'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'shop', dependencies: { express: '4.19.0' } }));
+  writeFileSync(join(root, 'src/orders.ts'), "app.get('/orders', list);\n");
+  const { value } = await createApp({ root }).run('context', { phase: 'now', topic: 'orders' }, agent);
+  const { codebase, roadmap } = value as Answer & {
+    codebase: { frameworks: { name: string }[]; matches: { files: { path: string }[] } };
+  };
+  expect(roadmap.tasks).toEqual([]);
+  expect(JSON.stringify(codebase.frameworks)).toContain('express');
+  expect(JSON.stringify(codebase.matches)).toContain('src/orders.ts');
+});
+
 const corpus = join('..', 'shared', 'corpus', 'prism', 'ws-r12');
 
 describe.skipIf(!existsSync(corpus))('a real workspace (skipped when the corpus is not there)', () => {

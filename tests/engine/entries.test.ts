@@ -106,7 +106,7 @@ describe('taking an entry back', () => {
     ['reference', { text: 'x', practice: 'x', example: 'y' }, 'withdrawn'],
     ['assume', { text: 'x', option: ['a', 'b'] }, 'withdrawn'],
     ['risk', { text: 'x', mitigation: 'y' }, 'closed'],
-    ['decide', { text: 'x', because: 'y' }, 'deprecated'],
+    ['decide', { text: 'x', over: ['z'], because: 'y' }, 'deprecated'],
   ])('%s', async (verb, input, status) => {
     const world = await started();
     const id = await add(world, verb, input);
@@ -120,7 +120,7 @@ describe('taking an entry back', () => {
     await world.run('submit', { session, questions: [question] });
     await world.run('withdraw', { session, entry: 'latency_sla' });
     expect((await entries(world))[0]?.status).toBe('dropped');
-    const id = await add(world, 'decide', { text: 'x', because: 'y' }, agent);
+    const id = await add(world, 'decide', { text: 'x', over: ['z'], because: 'y' }, agent);
     await world.run('withdraw', { session, entry: id });
     expect((await entry(world, id))?.status).toBe('rejected');
   });
@@ -152,10 +152,10 @@ describe('confirm', () => {
 
   test('an accepted decision that is off is deprecated, a proposed one rejected', async () => {
     const world = await started();
-    const mine = await add(world, 'decide', { text: 'x', because: 'y' });
+    const mine = await add(world, 'decide', { text: 'x', over: ['z'], because: 'y' });
     await world.run('confirm', { session, entry: mine, off: 'Not any more' });
     expect((await entry(world, mine))?.status).toBe('deprecated');
-    const proposed = await add(world, 'decide', { text: 'x', because: 'y' }, agent);
+    const proposed = await add(world, 'decide', { text: 'x', over: ['z'], because: 'y' }, agent);
     await world.run('confirm', { session, entry: proposed, off: 'No' });
     expect((await entry(world, proposed))?.status).toBe('rejected');
   });
@@ -179,4 +179,31 @@ describe('confirm', () => {
       { code: 'command/duplicate' },
     ]);
   });
+});
+
+test('history says what happened, one phrase a line', async () => {
+  const world = await started();
+  await world.run('submit', { session, questions: [question] });
+  await world.run('note', { session, text: 'x' });
+  await world.run('answer', { session, question: 'latency_sla', value: '2' });
+  const id = await add(world, 'point', { title: 'x' });
+  await world.run('confirm', { session, entry: id });
+  await world.run('submit', {
+    session,
+    documents: [{ content: readFileSync('examples/user-export/rules.md', 'utf8') }],
+  });
+  await world.run('approve', { session });
+  const lines = (await world.run('history', { session })).value['lines'] as readonly { did: string; what: string }[];
+  expect(lines.map((line) => line.what)).toEqual([
+    'session started',
+    '1 question asked',
+    'note added',
+    'answered latency_sla',
+    'constraint added',
+    'point added',
+    `point ${id} agreed`,
+    'rules handed in',
+    'stage 1 approved',
+  ]);
+  expect(lines.map((line) => line.did)).toContain('settle-entries');
 });

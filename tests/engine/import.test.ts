@@ -263,6 +263,28 @@ describe('[002-R62, R63] documents without a session', () => {
     expect(file['current_stage']).toBe(4);
   });
 
+  test('the decision records that the design points at come along, by name or number', async () => {
+    const workspace = withDocuments(new TempWorkspace(), 'rules', 'analysis');
+    const links = '\nSee [ADR 1](../adr/0001-async-export.md), ADR-0002 and `one-word.md`, not ADR-00040.\n';
+    workspace.put(tdd, example('design.md').replace(/- ADRs: .*\n/, links));
+    const adr = (name: string) => workspace.put(`docs/adr/${name}.md`, example('adr/async-export.md'));
+    for (const name of ['0001-async-export', '0002-object-storage', '0003-one-word', '0004-of-others']) adr(name);
+    await workspace.run('answer', { session, question: 'migrate', value: '0, 1, 2, 3' });
+    expect(workspace.json(workspace.sessionFile())['artifacts'].adrs).toEqual([
+      'docs/adr/0001-async-export.md',
+      'docs/adr/0002-object-storage.md',
+      'docs/adr/0003-one-word.md',
+    ]);
+    expect((await workspace.run('doctor', { session })).value['findings']).toEqual([]);
+  });
+
+  test('a migrated document that waits for its approval is not said to pass the checks', async () => {
+    const workspace = withDocuments(new TempWorkspace(), 'rules');
+    await workspace.run('answer', { session, question: 'migrate', value: 'none' });
+    const { next } = await workspace.run('submit', { session, clear: true });
+    expect(next).toMatchObject({ kind: 'approve', stage: '1', why: 'It stands there and was taken in as it is.' });
+  });
+
   test('none: every document is looked at again', async () => {
     const workspace = withDocuments(new TempWorkspace(), 'rules');
     await workspace.run('answer', { session, question: 'migrate', value: 'none' });

@@ -2,8 +2,8 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/core/problem.ts';
-import { agent } from '../support/memory-world.ts';
-import type { Loose, TempWorkspace } from '../support/temp-workspace.ts';
+import { agent, person } from '../support/memory-world.ts';
+import { type Loose, TempWorkspace } from '../support/temp-workspace.ts';
 import { example, key, workspaceAt } from '../support/walk-session.ts';
 
 const session = key;
@@ -97,6 +97,30 @@ describe('the journal', () => {
     expect(codes((await workspace.run('status', { session })).notes)).toContain('journal/damaged-line');
     expect(await workspace.refusal('note', { session, text: 'x' })).toBe('done');
     expect(await workspace.commands()).toHaveLength(7);
+  });
+});
+
+describe('a journal without a whole line', () => {
+  test.each([
+    ['empty', ''],
+    ['garbage', 'not a line\nnor this\n'],
+  ])('%s: told as such, also by doctor, and a new start keeps it', async (_, damage) => {
+    const workspace = new TempWorkspace();
+    workspace.put('prd.md', '# Z\n\nUsers export their data.\n');
+    workspace.put(workspace.journal('z'), damage);
+    const before = workspace.snapshot();
+    for (const verb of ['status', 'next', 'show'] as const)
+      expect(await workspace.refusal(verb, { session: 'z' })).toBe('journal/no-line');
+    expect(await workspace.refusal('design', { target: 'z' })).toBe('journal/no-line');
+    await expect(workspace.run('note', { session: 'z', text: 'x' })).rejects.toThrow(/holds no whole line/);
+    const { value } = await workspace.run('doctor', {});
+    expect(value['findings']).toMatchObject([
+      { code: 'journal/no-line', fix: expect.stringContaining('design path/to/prd.md --name z') as string },
+    ]);
+    expect(workspace.snapshot()).toEqual(before);
+    await workspace.run('design', { target: 'prd.md', name: 'z' });
+    expect(workspace.text(workspace.journal('z')).startsWith(damage)).toBe(true);
+    expect((await workspace.reopen().run('next', { session: 'z' })).next).toMatchObject({ kind: 'write', stage: '0' });
   });
 });
 
@@ -231,13 +255,84 @@ describe('the session file', () => {
     expect((await workspace.run('next', { session })).next?.stage).toBe('3b');
   });
 
-  test('a claim ahead of the record is asked about, refused with what is missing, and can be denied', async () => {
+  test('a claim ahead of the record is asked about, offers no yes, says what is missing, and can be denied', async () => {
     const workspace = await workspaceAt('1:approve');
     editSessionFile(workspace, (file) => (file['stage_status']['5'] = 'complete'));
-    expect((await workspace.run('next', { session })).next?.id).toBe('recover-claimed-scenarios-complete');
-    expect(await workspace.refusal('answer', { session, question: 'next', value: 'yes' })).toBe('stage/not-open');
+    const { next } = await workspace.run('next', { session });
+    expect(next?.id).toBe('recover-claimed-scenarios-complete');
+    expect(next?.wants).toMatch(/cannot be taken over: Stage 5 .* cannot start yet\. Still open: 1 /);
+    expect(next?.options?.map((option) => option.answer)).toEqual(['no']);
+    expect(await workspace.refusal('answer', { session, question: 'next', value: 'yes' })).toBe(
+      'recover/unknown-choice',
+    );
     await workspace.run('answer', { session, question: 'next', value: 'no' });
     expect((await workspace.run('next', { session })).next?.kind).toBe('approve');
+  });
+
+  test.each([
+    ['1', '1'],
+    ['5', '5'],
+  ])('stage %s said to be complete with nothing handed in: only a no is offered', async (at, number) => {
+    const workspace = await workspaceAt(at);
+    editSessionFile(workspace, (file) => (file['stage_status'][number] = 'complete'));
+    const { next } = await workspace.run('next', { session });
+    expect(next?.wants).toContain('cannot be taken over: Nothing was handed in');
+    expect(next?.options?.map((option) => option.answer)).toEqual(['no']);
+    await workspace.run('answer', { session, question: 'next', value: 'no' });
+    expect((await workspace.run('next', { session })).next).toMatchObject({ kind: 'write', stage: at });
+  });
+
+  test('stage 2 said to be complete: the judgement in the file is taken with the yes', async () => {
+    const workspace = await workspaceAt('2');
+    editSessionFile(workspace, (file) => {
+      file['stage_status']['2'] = 'complete';
+      file['checkpoints'].stage_2_analysis = { complexity: 'complex', reason: 'Large and async' };
+    });
+    const asked = await workspace.run('next', { session });
+    expect(asked.next?.wants).toContain('is complete and the design complex');
+    expect(asked.notes.map((note) => note.message).join()).not.toContain('Set back');
+    const done = await workspace.run('answer', { session, question: 'next', value: 'yes' });
+    expect(done.next).toMatchObject({ kind: 'write', stage: '3a' });
+    expect(workspace.json(workspace.sessionFile())['checkpoints'].stage_2_analysis).toMatchObject({
+      complexity: 'complex',
+      reason: 'Large and async',
+    });
+  });
+
+  test('stage 2 said to be complete without a judgement: only a no is offered', async () => {
+    const workspace = await workspaceAt('2');
+    editSessionFile(workspace, (file) => (file['stage_status']['2'] = 'complete'));
+    const { next } = await workspace.run('next', { session });
+    expect(next?.options?.map((option) => option.answer)).toEqual(['no']);
+  });
+
+  test('a claim whose document is gone waits until that is settled', async () => {
+    const workspace = await workspaceAt('1:approve');
+    editSessionFile(workspace, (file) => (file['checkpoints'].stage_1_rules.user_approved = true));
+    workspace.remove(rules);
+    expect((await workspace.run('next', { session })).next?.id).toBe('recover-missing-rules');
+    const { next } = await workspace.run('answer', { session, question: 'next', value: 'restore' });
+    expect(next?.id).toBe('recover-claimed-rules-approved');
+    expect(next?.options?.map((option) => option.answer)).toEqual(['yes', 'no']);
+  });
+
+  test('[S14] quick mode: a yes to a claim is a person\'s, by hand or in quoted words, and is asked once', async () => {
+    const relayed = { actor: { kind: 'agent', name: 'agent', via: 'relay' }, canAsk: false } as const;
+    for (const [caller, words] of [
+      [person, undefined],
+      [relayed, 'I vouch'],
+    ] as const) {
+      const workspace = await workspaceAt('1');
+      await workspace.run('design', { target: key, resume: true, quick: true });
+      await workspace.run('submit', { session, documents: [{ content: example('rules.md') }] }, agent);
+      editSessionFile(workspace, (file) => (file['checkpoints'].stage_1_rules.user_approved = true));
+      const answer = { session, question: 'next', value: 'yes', ...(words === undefined ? {} : { words }) };
+      expect(await workspace.refusal('answer', { ...answer, words: undefined }, agent)).toBe('gate/needs-words');
+      const { next } = await workspace.run('answer', answer, caller);
+      expect(next).toMatchObject({ kind: 'write', stage: '2' });
+      const file = workspace.json(workspace.sessionFile());
+      expect(file['checkpoints'].stage_1_rules.user_approved).toBe(true);
+    }
   });
 
   test('[002-R59] broken, with a journal: kept as .corrupt, rendered again, reported', async () => {
@@ -289,6 +384,24 @@ describe('artifacts', () => {
     expect(shown.value['documents']).toMatchObject([{ revisions: 2 }]);
     const lines = await workspace.run('history', { session });
     expect(lines.value['lines']).toContainEqual(expect.objectContaining({ did: 'adopt-documents', via: 'file' }));
+  });
+
+  test('an edit that is not on record yet: doctor misses no kept copy of it, and does miss one that is lost', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.put(rules, `${example('rules.md')}\nOne more line.\n`);
+    const found = async () => codes((await workspace.run('doctor', { session })).value['findings'] as Problem[]);
+    expect(await found()).toEqual(['document/edited']);
+    const blobs = '.claude/design/sessions/user-export.blobs';
+    for (const path of workspace.grep('# Business Rules').filter((one) => one.startsWith(blobs)))
+      workspace.remove(path);
+    expect(await found()).toEqual(['document/edited', 'blob/missing']);
+  });
+
+  test('an edited text that waits for its approval is not said to pass the checks', async () => {
+    const workspace = await workspaceAt('1:approve');
+    expect((await workspace.run('next', { session })).next?.why).toContain('passes the checks');
+    workspace.put(rules, 'Nothing of the sort.\n');
+    expect((await workspace.run('next', { session })).next?.why).not.toContain('passes the checks');
   });
 
   test('converted line ends are no edit, and a text that came with them is kept with LF', async () => {

@@ -92,9 +92,11 @@ describe.each(all)('%s', (_name, prd) => {
     const tickets = written.documents.filter((one) => one.kind === 'ticket');
     for (const { number } of readRules(outline(written.of('rules'))).rules)
       expect(written.of('ticket')).toContain(`- BR-${number}: `);
+    for (const { name } of readFeature(written.of('bdd')).scenarios)
+      expect.soft(written.of('ticket')).toContain(`- ${name}\n`);
     for (const { content } of tickets) {
-      expect.soft(countWords(content)).toBeGreaterThanOrEqual(150);
-      expect.soft(countWords(content)).toBeLessThanOrEqual(450);
+      expect.soft(countWords(content)).toBeGreaterThanOrEqual(200);
+      expect.soft(countWords(content)).toBeLessThanOrEqual(400);
     }
   });
 

@@ -114,14 +114,14 @@ function logLines(decisions: readonly LoggedDecision[], view: View): string[] {
 }
 
 function historyLines(lines: readonly HistoryLine[], view: View): string[] {
-  const rows = lines.map(({ seq, at, by, via, did, checkpoint }) => [
+  const rows = lines.map(({ seq, at, by, via, what, checkpoint }) => [
     String(seq),
     shortTime(at),
     `${by} (${via})`,
-    did,
+    what,
     checkpoint ? `stage ${checkpoint.join(', ')} complete` : '',
   ]);
-  return table(['Line', 'At (UTC)', 'By', 'Did', 'Checkpoint'], rows, view);
+  return table(['Line', 'At (UTC)', 'By', 'What', 'Checkpoint'], rows, view);
 }
 
 function doctorLines(sessions: number, findings: readonly Problem[], view: View): string[] {
@@ -132,6 +132,6 @@ function doctorLines(sessions: number, findings: readonly Problem[], view: View)
 
 function mergeLines({ taken, refused, renumbered }: MergeValue): string[] {
   const moved = Object.entries(renumbered).map(([from, to]) => `  ${from} is ${to} now`);
-  const left = refused.map(({ did, message }) => `  not taken over: ${did}: ${message}`);
+  const left = refused.map(({ what, message }) => `  not taken over: ${what}: ${message}`);
   return [`Merged: ${taken} ${taken === 1 ? 'line' : 'lines'} taken over.`, ...moved, ...left];
 }

@@ -1,5 +1,6 @@
 import { look } from '../act.ts';
 import type { Operation } from '../operation.ts';
+import { whatHappened } from '../what-happened.ts';
 import type { HistoryInput } from './history.schema.ts';
 
 export interface HistoryLine {
@@ -7,7 +8,10 @@ export interface HistoryLine {
   readonly at: string;
   readonly by: string;
   readonly via: string;
+  /** The type of the command. */
   readonly did: string;
+  /** The same for people: "note added", "stage 1 approved". */
+  readonly what: string;
   readonly events: readonly string[];
   /** A stage was completed here: one can come back to this point. */
   readonly checkpoint?: readonly string[];
@@ -15,7 +19,7 @@ export interface HistoryLine {
 
 /** What happened, line by line, oldest first. */
 export const history: Operation<HistoryInput, { lines: readonly HistoryLine[]; total: number }> = (world, input) =>
-  look(world, input.session, ({ lines }) => {
+  look(world, input.session, ({ lines, session }) => {
     const shown = input.limit === undefined ? lines : lines.slice(-input.limit);
     return {
       total: lines.length,
@@ -29,6 +33,7 @@ export const history: Operation<HistoryInput, { lines: readonly HistoryLine[]; t
           by: body.by.name,
           via: body.by.via,
           did: body.cmd.type,
+          what: whatHappened(body.cmd, session.entries),
           events: body.events.map((event) => event['type'] as string),
           ...(checkpoint.length > 0 ? { checkpoint } : {}),
         };

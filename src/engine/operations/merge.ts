@@ -19,6 +19,7 @@ import type { LineBody, StoredLine } from '../ports.ts';
 import { viewStep } from '../step-view.ts';
 import { printStrings } from '../texts.ts';
 import { type Refused, unite, type United } from '../unite.ts';
+import { whatHappened } from '../what-happened.ts';
 import type { World } from '../world.ts';
 import { writeFiles } from '../write-files.ts';
 import type { MergeInput } from './merge.schema.ts';
@@ -26,7 +27,12 @@ import type { MergeInput } from './merge.schema.ts';
 export interface MergeValue {
   /** Commands that this journal did not have before. */
   readonly taken: number;
-  readonly refused: readonly { readonly did: string; readonly code: string; readonly message: string }[];
+  readonly refused: readonly {
+    readonly did: string;
+    readonly what: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
   readonly renumbered: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +67,7 @@ export const merge: Operation<MergeInput, MergeValue> = async (world, input) => 
   const before = new Set(stored.lines.map((line) => line.body.cmd.id));
   const now = [...united.trunk, ...united.taken.map((one) => one.line)];
   const taken = now.filter((line) => !before.has(line.body.cmd.id)).length;
-  const value = { taken, refused: united.refused.map(told), renumbered: united.renumbered };
+  const value = { taken, refused: united.refused.map((one) => told(united, one)), renumbered: united.renumbered };
   return { session: key, value, notes: [...notes, ...opened.notes], next: await viewStep(world, opened) };
 };
 
@@ -73,7 +79,12 @@ async function render(world: World, opened: Opened): Promise<Problem[]> {
   return writeFiles(world, { ...opened, session, unfinished: [] }, [], head);
 }
 
-const told = ({ line, problem: why }: Refused) => ({ did: line.body.cmd.type, code: why.code, message: why.message });
+const told = ({ session }: United, { line, problem: why }: Refused) => ({
+  did: line.body.cmd.type,
+  what: whatHappened(line.body.cmd, session.entries),
+  code: why.code,
+  message: why.message,
+});
 
 async function linesFrom(world: World, key: string, path: string): Promise<readonly StoredLine[]> {
   const bytes = await world.files.read(path);

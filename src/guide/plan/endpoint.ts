@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly implied: boolean;
 }
 
-export const pathName = (entity: Entity): string =>
+const pathName = (entity: Entity): string =>
   plural(entity.name.split(' ').at(-1) ?? '').replace(
     /^/,
     entity.name.includes(' ') ? `${entity.name.split(' ').slice(0, -1).join('-')}-` : '',

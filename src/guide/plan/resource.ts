@@ -41,7 +41,7 @@ const types: readonly (readonly [FieldType, RegExp])[] = [
   ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
 ];
 
-export const typeOf = (name: string): FieldType => types.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
+const typeOf = (name: string): FieldType => types.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 

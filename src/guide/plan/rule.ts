@@ -92,7 +92,7 @@ function extract(reading: Reading): Rule[] {
 /** Nothing but a number of something: what has to be carried. */
 const onlyScale = /^(?:\w+: )?(?:up to |about |around )?[\d][\d.,]*\s?(?:%|k\b|million|thousand)?[^.]{0,80}\.?$/;
 
-export const categoryOf = (text: string): Category =>
+const categoryOf = (text: string): Category =>
   (onlyScale.test(text) || /^(?:the [\p{L}-]+|there|we) (?:has|have|are|serves?) \d/iu.test(text)) &&
   !/\b(?:must|may|can|only|never)\b/.test(text)
     ? 'Performance'

@@ -1,7 +1,7 @@
 /** What a PRD asks of the architecture, recognised by general words. Each finding keeps the statement that says it. */
 import type { Statement } from './statements.ts';
 
-export const signalNames = [
+const signalNames = [
   'background-work',
   'integration',
   'notification',

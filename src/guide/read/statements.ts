@@ -54,7 +54,7 @@ const inlineExclusion =
   /^\W*(?:not in scope|out of scope|we do not build|not included|non-goals?|excluded|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*)\b/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
-export const mostStatements = 1500;
+const mostStatements = 1500;
 
 function partOf(name: string): Part | undefined {
   return parts.find(([, pattern]) => pattern.test(name))?.[0];

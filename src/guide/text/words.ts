@@ -94,7 +94,7 @@ export function third(verb: string): string {
   return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
-export const article = (noun: string): string => (/^(?:[aeio]|un(?!i)|up|hour|honou?r)/i.test(noun) ? 'an' : 'a');
+const article = (noun: string): string => (/^(?:[aeio]|un(?!i)|up|hour|honou?r)/i.test(noun) ? 'an' : 'a');
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const lowerFirst = (text: string): string =>
