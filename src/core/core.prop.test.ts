@@ -153,6 +153,17 @@ const draft: fc.Arbitrary<(session: Session) => Draft> = fc.oneof(
       approved: fc.boolean(),
     })
     .map((c) => () => c),
+  // Going back, and a hand that edits or puts back what stands later.
+  fc
+    .tuple(stage, fc.nat(20), fc.constantFrom('edit' as const, 'restore' as const), hash, fc.boolean())
+    .map(([id, nth, how, sha, approved]) => (session: Session): Draft => {
+      const slots = [...session.slots.values()].filter((slot) => slot.kind !== 'prd');
+      const slot = slots[nth % Math.max(slots.length, 1)];
+      if (!slot || nth % 3 === 0) return { type: 'reopen-stage', stage: id, only: false };
+      const found = { slot: slot.key, kind: slot.kind, path: slot.path, sha: sha || 'h', bytes: 10 };
+      const documents = [slot.name === undefined ? found : { ...found, name: slot.name }];
+      return { type: 'adopt-documents', stage: slot.stage, how, documents, data: {}, approved };
+    }),
   fc.array(ticketId, { maxLength: 3 }).map((ids) => (): Draft => ({ type: 'plan-tickets', tickets: planned(...ids) })),
   fc.tuple(stage, fc.nat(4), maybeText).map(([id, mode, text]) => (session: Session): Draft => ({
     type: 'approve',

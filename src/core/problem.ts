@@ -28,9 +28,6 @@ export function warning(code: string, message: string, more: { at?: string; fix?
   return problem(code, message, { ...more, severity: 'warning' });
 }
 
-/** Exit codes and protocol errors follow from the class of a problem, not from its text. */
-export type ProblemClass = 'not-found' | 'usage' | 'needs-answer';
-
 /** Thrown across the shell; the core returns problems and never throws them. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

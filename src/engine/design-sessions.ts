@@ -29,7 +29,7 @@ export function newSessionId(world: World): string {
   return `ds-${stampOf(world.clock.now())}-${world.ids.next().slice(-4)}`;
 }
 
-export function sessionPath(world: World, id: string): string {
+function sessionPath(world: World, id: string): string {
   return `${world.config.contextDir}/${id}.json`;
 }
 

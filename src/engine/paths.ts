@@ -8,7 +8,3 @@ export function sessionFilePath(config: Config, key: string): string {
 export function journalPath(config: Config, key: string): string {
   return `${config.roots.design}/sessions/${key}.journal.jsonl`;
 }
-
-export function contextFilePath(key: string): string {
-  return `.claude/context/${key}.md`;
-}

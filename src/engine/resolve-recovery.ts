@@ -178,7 +178,11 @@ async function foundPlan(
   const slot = slotKey({ kind, option: owner });
   // A design brings along the decision records that it points at, unless it is written anew.
   const linked = kind === 'tdd' && option !== 'no' ? await linkedAdrs(world, text) : [];
-  const adrs = linked.map((one) => ({ ...one, kind: 'adr' as const, key: slotKey({ ...one, kind: 'adr', option: owner }) }));
+  const adrs = linked.map((one) => ({
+    ...one,
+    kind: 'adr' as const,
+    key: slotKey({ ...one, kind: 'adr', option: owner }),
+  }));
   const adopt: NewCommand = {
     type: 'adopt-documents',
     stage: id,

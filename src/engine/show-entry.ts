@@ -6,14 +6,16 @@ export type ShownEntry = { readonly id: string; readonly type: string; readonly 
   Record<string, unknown>
 >;
 
-export function showEntry(entry: Entry, textOf: TextReader): ShownEntry {
+/** `review`: what came later and touches it. */
+export function showEntry(entry: Entry, textOf: TextReader, review?: readonly string[]): ShownEntry {
   const words = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(words);
     if (typeof value !== 'object' || value === null) return value;
     if (isText(value)) return textOf(value);
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, words(inner)]));
   };
-  return words(entry) as ShownEntry;
+  const shown = words(entry) as ShownEntry;
+  return review ? { ...shown, review } : shown;
 }
 
 function isText(value: object): value is Text {

@@ -186,7 +186,9 @@ function whyOf(session: Session, ref: StepRef): string {
     const { by, seq = 0 } = latest(session.slots.get(slot)) ?? {};
     return by?.via !== 'file' && by?.via !== 'import' && !(session.importedFrom !== undefined && seq === 1);
   });
-  return ref.reason === 'awaits-approval' && !checked ? 'It stands there and was taken in as it is.' : reasons[ref.reason];
+  return ref.reason === 'awaits-approval' && !checked
+    ? 'It stands there and was taken in as it is.'
+    : reasons[ref.reason];
 }
 
 const reasons: Readonly<Record<StepReason, string>> = {

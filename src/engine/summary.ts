@@ -1,32 +1,51 @@
 /** Summaries that a person confirms: short, in the order people ask for it: agreed, open, risks, next. */
-import { type EntryOf, earlyConstraintKinds } from '../core/entry.ts';
+import { type Choice, type EntryOf, earlyConstraintKinds } from '../core/entry.ts';
 import { line } from '../core/line.ts';
 import { entriesOf, type Session, stageState } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
 import { kindOfKey } from './answer-constraint.ts';
+import { lookAgain } from './look-again.ts';
 
 export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader): string {
   const over = decision.over.map(textOf).join(', ');
   return `Chose ${textOf(decision.text)}${over ? ` over ${over}` : ''} because ${textOf(decision.because)}`;
 }
 
-/** What is still open, wherever it stands: questions, unchosen assumptions, unconfirmed decisions. */
+/** What is still open, wherever it stands, each with the name that the next command calls it by. */
 export function openEnds(session: Session, textOf: TextReader): string[] {
   const ends: string[] = [];
+  const choices = (options: readonly Choice[]) =>
+    options.length > 0 ? ` (${options.map(({ label }, i) => `${i + 1}. ${textOf(label)}`).join(', ')})` : '';
   for (const entry of entriesOf(session, 'question')) {
-    if (entry.status === 'open' || entry.status === 'parked')
-      ends.push(`${entry.status === 'parked' ? 'Parked' : 'Question'}: ${textOf(entry.text)}`);
+    if (entry.status !== 'open' && entry.status !== 'parked') continue;
+    const what = entry.status === 'parked' ? 'Parked' : 'Question';
+    ends.push(`${what} ${entry.key}: ${textOf(entry.text)}${choices(entry.options)}`);
   }
   for (const entry of entriesOf(session, 'assumption')) {
-    if (entry.status === 'proposed') ends.push(`Assumption to choose: ${textOf(entry.text)}`);
+    if (entry.status === 'proposed')
+      ends.push(`Assumption to choose ${entry.id}: ${textOf(entry.text)}${choices(entry.options)}`);
     else if (entry.status === 'chosen' && entry.settled?.source === 'auto') {
       const label = entry.options[entry.settled.choice ?? 0]?.label;
-      ends.push(`Assumed without asking: ${textOf(entry.text)} ${label ? textOf(label) : ''}`.trim());
+      ends.push(`Assumed without asking ${entry.id}: ${textOf(entry.text)} ${label ? textOf(label) : ''}`.trim());
     }
   }
   for (const entry of entriesOf(session, 'decision'))
-    if (entry.status === 'proposed') ends.push(`Decision to confirm: ${textOf(entry.text)}`);
-  return ends;
+    if (entry.status === 'proposed') ends.push(`Decision to confirm ${entry.id}: ${textOf(entry.text)}`);
+  for (const entry of entriesOf(session, 'point')) {
+    if (entry.status === 'agreed') continue;
+    const off = entry.settled?.text ? ` (off: ${textOf(entry.settled.text)})` : '';
+    ends.push(`Point to agree ${entry.id}: ${textOf(entry.title)}${off}`);
+  }
+  return [...ends, ...reviews(session, textOf)];
+}
+
+function reviews(session: Session, textOf: TextReader): string[] {
+  return [...lookAgain(session)].flatMap(([id, causes]) => {
+    const entry = session.entries.get(id);
+    if (entry?.type !== 'decision' && entry?.type !== 'point') return [];
+    const words = textOf(entry.type === 'point' ? entry.title : entry.text);
+    return [`Look again at ${entry.type} ${id}: ${words} (because of ${causes.join(', ')})`];
+  });
 }
 
 /** 000-R14: which of the four early kinds nobody has spoken about. */
@@ -50,7 +69,6 @@ export function pointsSummary(session: Session, textOf: TextReader): string[] {
   const points = entriesOf(session, 'point');
   return [
     ...points.filter((point) => point.status === 'agreed').map((point) => `Agreed: ${textOf(point.title)}`),
-    ...points.filter((point) => point.status !== 'agreed').map((point) => `Open: ${textOf(point.title)}`),
     ...openEnds(session, textOf).map((end) => `Open: ${end}`),
     ...riskLines(session, textOf),
   ];

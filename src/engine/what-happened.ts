@@ -10,7 +10,12 @@ export function whatHappened(cmd: LineBody['cmd'], entries: Entries): string {
   // A journal may come from a newer version, with commands that have no words here yet.
   if (!Object.hasOwn(phrases, cmd.type)) return cmd.type;
   const phrase = phrases[cmd.type as CommandType] as (command: Command, entries: Entries) => string;
-  return phrase(cmd as unknown as Command, entries);
+  try {
+    return phrase(cmd as unknown as Command, entries);
+  } catch {
+    // Only events are replayed: nobody looked at the shape of a command that came from another machine.
+    return cmd.type;
+  }
 }
 
 const phrases: Phrases = {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../../src/core/problem.ts';
 import type { Verb } from '../../src/engine/operations/index.ts';
+import { workspaceAt } from '../support/walk-session.ts';
 import { agent, memoryWorld, type MemoryWorld } from '../support/memory-world.ts';
 
 const session = 'user-export';
@@ -61,7 +62,7 @@ describe('a quick answer that is corrected', () => {
     const world = await started();
     await world.run('submit', { session, questions: [question] });
     await world.run('design', { target: session, quick: true, resume: true });
-    expect(await openOf(world)).toContain('Assumed without asking: How fast? 500 ms');
+    expect(await openOf(world)).toMatch(/Assumed without asking \S+: How fast\? 500 ms/);
     return world;
   }
 
@@ -206,4 +207,68 @@ test('history says what happened, one phrase a line', async () => {
     'stage 1 approved',
   ]);
   expect(lines.map((line) => line.did)).toContain('settle-entries');
+});
+
+describe('what the next command needs', () => {
+  test('open ends have the names that they are called by, and their options', async () => {
+    const world = await started();
+    await world.run('submit', { session, questions: [question] });
+    const assumption = await add(world, 'assume', { text: 'How long?', option: ['7 days', '30 days'] });
+    const decision = await add(world, 'decide', { text: 'a queue', over: ['a loop'], because: 'load' }, agent);
+    const point = await add(world, 'point', { title: 'One at a time' });
+    await world.run('confirm', { session, entry: point, off: 'Two' });
+    expect((await openOf(world)).split('\n')).toEqual([
+      'Question latency_sla: How fast? (1. 500 ms, 2. 1 s)',
+      `Assumption to choose ${assumption}: How long? (1. 7 days, 2. 30 days)`,
+      `Decision to confirm ${decision}: a queue`,
+      `Point to agree ${point}: One at a time (off: Two)`,
+    ]);
+  });
+
+  test('000-R9: what a later constraint touches is to be looked at again, until it is confirmed or the constraint is gone', async () => {
+    const world = await started();
+    const decision = await add(world, 'decide', { text: 'a queue', over: ['a loop'], because: 'load' });
+    const point = await add(world, 'point', { title: 'One at a time' });
+    await world.run('confirm', { session, entry: point });
+    expect(await openOf(world)).toBe('');
+    const late = await add(world, 'constraint', { text: '50 USD', kind: 'cost' });
+    expect((await openOf(world)).split('\n')).toEqual([
+      `Look again at decision ${decision}: a queue (because of ${late})`,
+      `Look again at point ${point}: One at a time (because of ${late})`,
+    ]);
+    expect(await entry(world, point)).toMatchObject({ review: [late] });
+    expect((await world.run('log', { session })).value['decisions']).toMatchObject([{ review: [late] }]);
+    await world.run('confirm', { session, entry: decision });
+    expect(await openOf(world)).not.toContain('decision');
+    await world.run('withdraw', { session, entry: late });
+    expect(await openOf(world)).toBe('');
+    expect(await entry(world, point)).not.toHaveProperty('review');
+  });
+
+  test('000-R15: a major decision without a risk is said when the whole is approved', async () => {
+    const workspace = await workspaceAt('7');
+    const { value } = await workspace.run('decide', { session, text: 'x', over: ['z'], because: 'y', major: true });
+    const { notes } = await workspace.run('approve', { session });
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'decision/no-risk', at: value['id'] }));
+  });
+
+  test('a mistyped key is not parked as a new question', async () => {
+    const world = await started();
+    await world.run('submit', { session, questions: [question] });
+    expect(await problemOf(world.run('park', { session, question: 'latncy_sla' }))).toMatchObject({
+      code: 'question/not-found',
+      fix: expect.stringContaining('latency_sla'),
+    });
+    await world.run('park', { session, question: 'Whole teams too?', commandId: 'once' });
+    await world.run('park', { session, question: 'latency_sla' });
+    expect((await entries(world)).map((one) => one.status)).toEqual(['parked', 'parked']);
+  });
+
+  test('a line beyond the end of the history is refused with the last number', async () => {
+    const world = await started();
+    expect(await problemOf(world.run('show', { session, at: 999 }))).toMatchObject({
+      code: 'show/no-line',
+      fix: expect.stringContaining('from 1 to 1'),
+    });
+  });
 });

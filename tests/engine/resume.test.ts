@@ -172,6 +172,9 @@ describe('[002-R55] by stage', () => {
     workspace.put('.claude/tickets/OTHER-001.md', '# OTHER-001: Of another session\n');
     const { next, notes } = await workspace.run('next', { session });
     expect(codes(notes)).toEqual(['ticket/found', 'ticket/found']);
+    expect((await workspace.run('status', { session })).value['documents']).not.toContainEqual(
+      expect.objectContaining({ there: false }),
+    );
     expect(next?.id).toBe('write-ticket-EXPORT-004');
     ticket(4);
     ticket(5);
@@ -278,6 +281,26 @@ describe('[002-R54] restart', () => {
     expect(cleared.next).toMatchObject({ kind: 'recover', id: 'recover-found-rules' });
     const taken = await workspace.run('answer', { session, question: 'found-rules', value: 'draft' });
     expect(taken.next?.kind).toBe('approve');
+  });
+
+  test.each(['yes', 'draft'])('--keep-artifacts: the decision records come along with the design (%s)', async (value) => {
+    const workspace = await workspaceAt('4');
+    const adrs = workspace.json(workspace.sessionFile())['artifacts'].adrs as string[];
+    expect(adrs).toHaveLength(2);
+    const words = adrs.map((path) => path.split('/').at(-1)).join(', ');
+    workspace.put(tdd, example('design.md').replace(/- ADRs: .*/, `- ADRs: ${words}`));
+    await workspace.run('design', { target: key, restart: true, keepArtifacts: true });
+    await workspace.run('submit', { session, clear: true });
+    await workspace.run('answer', { session, question: 'found-rules', value: 'yes' });
+    await workspace.run('submit', { session, complexity: 'complex', reason: 'Async' });
+    await workspace.run('answer', { session, question: 'next', value: 'draft' });
+    const chosen = await workspace.run('choose', { session, n: 2, because: 'Best balance' });
+    expect(chosen.next?.id).toBe('recover-found-design');
+    await workspace.run('answer', { session, question: 'next', value });
+    expect(workspace.json(workspace.sessionFile())['artifacts'].adrs).toEqual(adrs);
+    expect((await workspace.run('doctor', { session })).value['findings']).toMatchObject(
+      value === 'yes' ? [{ code: 'recover/found-existing' }] : [],
+    );
   });
 
   test('twice in a row keeps both', async () => {

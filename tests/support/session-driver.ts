@@ -14,6 +14,8 @@ export interface DriverJob {
   readonly examples: string;
   /** Begins the id of every command. */
   readonly name: string;
+  /** After so many steps there is no end. */
+  readonly limit?: number;
   readonly lastly?: 'rename' | 'restart' | 'merge';
 }
 
@@ -39,6 +41,7 @@ export async function drive(job: DriverJob, tell: (id: string) => void = () => {
   };
   let step = await begin(app, job, run);
   while (step && step.kind !== 'done') {
+    if (driven.acknowledged.length >= (job.limit ?? Infinity)) throw new Error(`no end: ${step.id}`);
     if (step.kind === 'recover') driven.recoveries.push(step.id);
     const [verb, input] = deed(step, example);
     step = await run(verb, { session, ...input });

@@ -4,6 +4,7 @@ import type { Step } from '../../engine/step-view.ts';
 import { isAscii, type View } from '../view.ts';
 import { problemLines } from './problem.ts';
 import { designLines, statusLines } from './progress.ts';
+import { showLines } from './show.ts';
 import { fullStep, shortStep } from './step.ts';
 import { table } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -141,4 +142,53 @@ test.each([
   [{}, true],
 ])('ASCII in %j: %s', (env, expected) => {
   expect(isAscii(env, 'linux')).toBe(expected);
+});
+
+test('entries with what one needs to answer and confirm them', () => {
+  const entries = [
+    {
+      id: 'q1',
+      type: 'question',
+      status: 'answered',
+      key: 'latency_sla',
+      text: 'How fast?',
+      options: [{ label: '500 ms', recommended: true }, { label: '1 s' }],
+      settled: { status: 'answered', text: '1 s', choice: 1, source: 'user' },
+    },
+    {
+      id: 'a1',
+      type: 'assumption',
+      status: 'chosen',
+      text: 'How long?',
+      options: [{ label: '7 days' }, { label: '30 days' }],
+      settled: { status: 'chosen', choice: 0, source: 'auto' },
+    },
+    {
+      id: 'd1',
+      type: 'decision',
+      status: 'accepted',
+      text: 'a queue',
+      over: ['a loop', 'a broker'],
+      because: 'load',
+      review: ['c1'],
+    },
+    { id: 'p1', type: 'point', status: 'open', title: 'One at a time', settled: { status: 'open', text: 'Two' } },
+    { id: 'n1', type: 'note', status: 'active', text: 'By hand today', source: 'docs/support.md' },
+  ];
+  expect(showLines({ documents: [], entries }, view(80))).toEqual([
+    'q1  question latency_sla (answered): How fast?',
+    '    1. 500 ms (recommended)',
+    '    2. 1 s',
+    '    answer: 1 s',
+    'a1  assumption (chosen): How long?',
+    '    1. 7 days',
+    '    2. 30 days',
+    '    answer: 7 days (auto)',
+    'd1  decision (accepted, look again): a queue over a loop, a broker because load',
+    '    look again because of: c1',
+    'p1  point (open): One at a time',
+    '    said: Two',
+    'n1  note (active): By hand today',
+    '    source: docs/support.md',
+  ]);
 });

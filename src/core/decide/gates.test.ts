@@ -169,6 +169,11 @@ describe('quick mode', () => {
     expect(gateOn(builder.session, 'stage:1')?.auto).toBe(true);
     builder.approve('1', { by: relay });
     expect(gateOn(builder.session, 'stage:1')?.auto).toBe(true);
+    const shas = { rules: 'r' };
+    builder.do({ type: 'approve', stage: '1', shas, text: say('I vouch') }, { by: relay, policy: 'person' });
+    expect(gateOn(builder.session, 'stage:1')?.auto).toBe(true);
+    builder.do({ type: 'approve', stage: '1', shas, text: say('I vouch') }, { by: relay, policy: 'relay' });
+    expect(gateOn(builder.session, 'stage:1')?.auto).toBeUndefined();
     builder.approve('1');
     expect(gateOn(builder.session, 'stage:1')?.auto).toBeUndefined();
   });

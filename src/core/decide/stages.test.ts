@@ -360,6 +360,19 @@ describe('adopt-documents', () => {
     aSession().when(adopt('bdd', 'x')).then('stage/not-open');
   });
 
+  test.each(['edit', 'restore'] as const)(
+    '[S18] [S30] %s of a document whose stage waits for an earlier one is taken in, and the stage goes on waiting',
+    (how) => {
+      const builder = aSession().all().do({ type: 'reopen-stage', stage: '1', only: false });
+      const sha = how === 'edit' ? 'tdd-2' : 'tdd-1';
+      // Also with a yes: that is asked for when its turn comes.
+      builder.when(adopt('tdd', sha, { how, approved: true })).then(['documents-submitted']);
+      expect(stageState(builder.session, '3b').status).toBe('pending');
+      builder.when(adopt('tdd', sha, { how: 'adopt' })).then('stage/not-open');
+      expect(builder.follow().at(-1)?.reason).toBe('all-complete');
+    },
+  );
+
   test('[S18] an edit is a fact and is taken in whatever it says; a yes to an emptied or lone text is not', () => {
     const builder = aSession().upTo('2');
     const emptied = [document('rules', 'e', { bytes: 0 })];

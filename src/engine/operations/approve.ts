@@ -1,18 +1,22 @@
 import { shasShown } from '../../core/decide/advance.ts';
 import { type StageFacts, stageFacts } from '../../core/line.ts';
-import { resumeStage } from '../../core/session.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { resumeStage, type Session } from '../../core/session.ts';
 import { staleStages } from '../../core/stale.ts';
 import { act, withId } from '../act.ts';
 import { requireStep } from '../current-step.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
+import { decisionsWithoutRisk } from '../summary.ts';
+import type { World } from '../world.ts';
 import type { ApproveInput } from './approve.schema.ts';
 
 /** Approves what a stage handed in, exactly as it stands. */
-export const approve: Operation<ApproveInput, { approved: string }> = (world, input, caller) => {
+export const approve: Operation<ApproveInput, { approved: string }> = async (world, input, caller) => {
   let approved = '';
-  return act(
+  let uncovered: readonly Problem[] = [];
+  const outcome = await act(
     world,
     input.session,
     caller,
@@ -27,9 +31,25 @@ export const approve: Operation<ApproveInput, { approved: string }> = (world, in
         how: howAPersonDoes(world, input.session),
       };
     },
-    () => ({ approved }),
+    async ({ session }) => {
+      if (approved === '7') uncovered = await withoutRisk(world, session);
+      return { approved };
+    },
   );
+  return { ...outcome, notes: [...outcome.notes, ...uncovered] };
 };
+
+/** 000-R15: said once more at the end, since nobody is held back by it. */
+async function withoutRisk(world: World, session: Session): Promise<Problem[]> {
+  return world.texts.with(session, (textOf) =>
+    decisionsWithoutRisk(session).map(({ id, text }) =>
+      warning('decision/no-risk', `No risk is recorded for a major decision: ${textOf(text)}`, {
+        at: id,
+        fix: `${world.program} risk ${session.key} "..." --mitigation "..." --decision ${id}`,
+      }),
+    ),
+  );
+}
 
 /** The stage that waits: the named one, else a stale one before the current, else the current. */
 export function stageInQuestion({ session }: Opened, named: ApproveInput['stage']): StageFacts {

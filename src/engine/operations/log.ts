@@ -1,5 +1,6 @@
 import { entriesOf } from '../../core/session.ts';
 import { look } from '../act.ts';
+import { lookAgain } from '../look-again.ts';
 import type { Operation } from '../operation.ts';
 import { decisionLine } from '../summary.ts';
 import type { LogInput } from './log.schema.ts';
@@ -22,13 +23,10 @@ export const log: Operation<LogInput, { decisions: readonly LoggedDecision[] }> 
     const shown = entriesOf(session, 'decision').filter(
       (entry) => input.all || entry.status === 'accepted' || entry.status === 'proposed',
     );
-    const touching = [...session.entries.values()].filter((entry) => entry.touches && entry.status === 'active');
+    const reviews = lookAgain(session);
     return world.texts.with(session, (textOf) => ({
       decisions: shown.map((entry): LoggedDecision => {
-        const since = entry.settled?.seq ?? entry.addedSeq;
-        const review = touching
-          .filter((other) => other.addedSeq > since && other.touches?.includes(entry.id))
-          .map((other) => other.id);
+        const review = reviews.get(entry.id);
         return {
           id: entry.id,
           at: entry.addedAt,
@@ -37,7 +35,7 @@ export const log: Operation<LogInput, { decisions: readonly LoggedDecision[] }> 
           major: entry.major,
           line: decisionLine(entry, textOf),
           ...(entry.supersededBy === undefined ? {} : { supersededBy: entry.supersededBy }),
-          ...(review.length > 0 ? { review } : {}),
+          ...(review ? { review } : {}),
         };
       }),
     }));

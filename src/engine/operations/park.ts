@@ -1,7 +1,9 @@
 import { act, withId } from '../act.ts';
 import { findQuestion } from '../find-entry.ts';
 import type { Operation } from '../operation.ts';
-import { resumeStage } from '../../core/session.ts';
+import { problem, ProblemError } from '../../core/problem.ts';
+import { entriesOf, resumeStage, type Session } from '../../core/session.ts';
+import type { World } from '../world.ts';
 import type { ParkInput } from './park.schema.ts';
 
 /** Sets a question aside, known or new. Parked questions stay on the list of open ends. */
@@ -12,8 +14,10 @@ export const park: Operation<ParkInput, { parked: string }> = (world, input, cal
     world,
     input.session,
     caller,
-    ({ session }) => {
+    ({ session, lines }) => {
       const known = findQuestion(session, input.question);
+      const isRepeat = lines.some((line) => line.body.cmd.id === id);
+      if (!known && !isRepeat && !/\s/.test(input.question.trim())) throw unknownKey(world, session, input.question);
       parked = known?.id ?? id.slice(0, 12);
       const settle = withId(
         world,
@@ -36,3 +40,17 @@ export const park: Operation<ParkInput, { parked: string }> = (world, input, cal
     () => ({ parked }),
   );
 };
+
+/** One word is a key that was mistyped: a question that somebody words has blanks. */
+function unknownKey(world: World, session: Session, word: string): ProblemError {
+  const keys = entriesOf(session, 'question').map((entry) => entry.key);
+  return new ProblemError(
+    problem('question/not-found', `There is no question ${JSON.stringify(word)} in "${session.key}".`, {
+      at: 'question',
+      fix:
+        keys.length > 0
+          ? `It has: ${keys.join(', ')}. A new question is given in words.`
+          : `A new question is given in words: ${world.program} park ${session.key} "Do we need ...?"`,
+    }),
+  );
+}

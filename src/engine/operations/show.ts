@@ -6,6 +6,7 @@ import { latest, type Slot } from '../../core/slot.ts';
 import { look } from '../act.ts';
 import { findEntry } from '../find-entry.ts';
 import { decodeCommit } from '../line-codec.ts';
+import { lookAgain } from '../look-again.ts';
 import type { Operation } from '../operation.ts';
 import { type ShownEntry, showEntry } from '../show-entry.ts';
 import type { World } from '../world.ts';
@@ -29,6 +30,11 @@ export interface ShowValue {
 export const show: Operation<ShowInput, ShowValue> = (world, input) =>
   look(world, input.session, async (opened) => {
     const { at } = input;
+    const last = opened.lines.length;
+    if (at !== undefined && at > last) {
+      const fix = `Give a number from 1 to ${last}: ${world.program} history ${opened.key}`;
+      throw new ProblemError(problem('show/no-line', `The history has no line ${at}.`, { at: 'at', fix }));
+    }
     const session = at === undefined ? opened.session : replay(opened.lines.slice(0, at).map(decodeCommit));
     session.key = opened.session.key;
     const slots = [...session.slots.values()];
@@ -50,9 +56,10 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
       (one) => one !== undefined,
     );
     const entries = entry ? [entry] : all ? [...session.entries.values()] : [];
+    const reviews = lookAgain(session);
     return world.texts.with(session, (textOf) => ({
       documents,
-      entries: entries.map((one) => showEntry(one, textOf)),
+      entries: entries.map((one) => showEntry(one, textOf, reviews.get(one.id))),
       ...(at === undefined ? {} : { at }),
     }));
   });
