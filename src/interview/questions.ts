@@ -32,7 +32,7 @@ export const questions: Readonly<Record<Topic, DraftQuestion>> = {
   performance: question(
     'latency_sla',
     'How fast must it answer?',
-    ['Pages and calls within 500 ms (p95); long work in the background', 'what people take for immediate'],
+    ['Pages and calls within 500 ms (p95)', 'what people take for immediate'],
     'Within 100 ms (p95)',
     'Within a few seconds',
     'No target',

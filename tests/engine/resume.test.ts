@@ -298,9 +298,7 @@ describe('[002-R54] restart', () => {
     expect(chosen.next?.id).toBe('recover-found-design');
     await workspace.run('answer', { session, question: 'next', value });
     expect(workspace.json(workspace.sessionFile())['artifacts'].adrs).toEqual(adrs);
-    expect((await workspace.run('doctor', { session })).value['findings']).toMatchObject(
-      value === 'yes' ? [{ code: 'recover/found-existing' }] : [],
-    );
+    expect((await workspace.run('doctor', { session })).value['findings']).toEqual([]);
   });
 
   test('twice in a row keeps both', async () => {
