@@ -27,7 +27,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   confirm: ['charrette confirm user-export', 'charrette confirm user-export --off "The second point is not agreed"'],
   withdraw: [
     'charrette withdraw user-export --stage 3a --why "The load is ten times higher"',
-    'charrette withdraw user-export cost_50usd --why "Said for another product"',
+    'charrette withdraw user-export data_volume --why "Not a question of this feature"',
   ],
   reopen: [
     'charrette reopen user-export --stage 1 --why "A rule is missing"',

@@ -16,6 +16,11 @@ export function openEnds(session: Session, textOf: TextReader): string[] {
   const ends: string[] = [];
   const choices = (options: readonly Choice[]) =>
     options.length > 0 ? ` (${options.map(({ label }, i) => `${i + 1}. ${textOf(label)}`).join(', ')})` : '';
+  // What quick mode assumed goes by the key of its question: to answer that corrects both.
+  const called = ({ id, cites = [] }: EntryOf<'assumption'>) => {
+    const question = cites.map((cited) => session.entries.get(cited)).find((entry) => entry?.type === 'question');
+    return question?.type === 'question' ? question.key : id;
+  };
   for (const entry of entriesOf(session, 'question')) {
     if (entry.status !== 'open' && entry.status !== 'parked') continue;
     const what = entry.status === 'parked' ? 'Parked' : 'Question';
@@ -26,7 +31,7 @@ export function openEnds(session: Session, textOf: TextReader): string[] {
       ends.push(`Assumption to choose ${entry.id}: ${textOf(entry.text)}${choices(entry.options)}`);
     else if (entry.status === 'chosen' && entry.settled?.source === 'auto') {
       const label = entry.options[entry.settled.choice ?? 0]?.label;
-      ends.push(`Assumed without asking ${entry.id}: ${textOf(entry.text)} ${label ? textOf(label) : ''}`.trim());
+      ends.push(`Assumed without asking ${called(entry)}: ${textOf(entry.text)} ${label ? textOf(label) : ''}`.trim());
     }
   }
   for (const entry of entriesOf(session, 'decision'))
@@ -57,12 +62,12 @@ export function missingConstraints(session: Session): string[] {
   return earlyConstraintKinds.filter((kind) => !said.has(kind));
 }
 
-/** 000-R15: major decisions of this option that no risk speaks of. */
-export function decisionsWithoutRisk(session: Session): EntryOf<'decision'>[] {
-  const covered = new Set(entriesOf(session, 'risk').map((entry) => entry.decision));
-  return entriesOf(session, 'decision').filter(
-    (entry) => entry.major && entry.status === 'accepted' && !covered.has(entry.id),
-  );
+/** 000-R15: major decisions that no risk speaks of. A choice and the decision that explains it say the same words. */
+export function decisionsWithoutRisk(session: Session, textOf: TextReader): EntryOf<'decision'>[] {
+  const risky = new Set(entriesOf(session, 'risk').map((entry) => entry.decision));
+  const held = entriesOf(session, 'decision').filter((entry) => entry.status === 'accepted');
+  const covered = new Set(held.filter((entry) => risky.has(entry.id)).map((entry) => textOf(entry.text)));
+  return held.filter((entry) => entry.major && !risky.has(entry.id) && !covered.has(textOf(entry.text)));
 }
 
 export function pointsSummary(session: Session, textOf: TextReader): string[] {
@@ -91,7 +96,7 @@ export function closingSummary(session: Session, textOf: TextReader): string[] {
     `Complete: ${done.map((facts) => facts.title).join(', ')}`,
     ...decisions.map((decision) => decisionLine(decision, textOf)),
     ...riskLines(session, textOf),
-    ...decisionsWithoutRisk(session).map((decision) => `No risk recorded for: ${textOf(decision.text)}`),
+    ...decisionsWithoutRisk(session, textOf).map((decision) => `No risk recorded for: ${textOf(decision.text)}`),
     ...(missing.length > 0 ? [`Nobody spoke about: ${missing.join(', ')}`] : []),
     ...openEnds(session, textOf),
   ];

@@ -62,7 +62,7 @@ describe('a quick answer that is corrected', () => {
     const world = await started();
     await world.run('submit', { session, questions: [question] });
     await world.run('design', { target: session, quick: true, resume: true });
-    expect(await openOf(world)).toMatch(/Assumed without asking \S+: How fast\? 500 ms/);
+    expect(await openOf(world)).toContain('Assumed without asking latency_sla: How fast? 500 ms');
     return world;
   }
 
@@ -135,6 +135,12 @@ describe('taking an entry back', () => {
     expect(await problemOf(world.run('withdraw', { session, entry: id }))).toMatchObject({
       code: 'withdraw/not-this',
       fix: expect.stringContaining('--off'),
+    });
+    await world.run('submit', { session, questions: [question] });
+    await world.run('answer', { session, question: 'latency_sla', value: '1' });
+    expect(await problemOf(world.run('withdraw', { session, entry: 'latency_sla' }))).toMatchObject({
+      code: 'withdraw/not-this',
+      fix: expect.stringContaining('answer user-export latency_sla'),
     });
   });
 });
@@ -248,7 +254,12 @@ describe('what the next command needs', () => {
   test('000-R15: a major decision without a risk is said when the whole is approved', async () => {
     const workspace = await workspaceAt('7');
     const { value } = await workspace.run('decide', { session, text: 'x', over: ['z'], because: 'y', major: true });
+    const twin = { session, text: 'twice', over: ['z'], because: 'y', major: true };
+    await workspace.run('decide', twin);
+    const { value: second } = await workspace.run('decide', twin);
+    await workspace.run('risk', { session, text: 'x', mitigation: 'y', decision: second['id'] });
     const { notes } = await workspace.run('approve', { session });
+    expect(notes.map((note) => note.message).join()).not.toContain('twice');
     expect(notes).toContainEqual(expect.objectContaining({ code: 'decision/no-risk', at: value['id'] }));
   });
 

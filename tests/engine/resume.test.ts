@@ -283,23 +283,26 @@ describe('[002-R54] restart', () => {
     expect(taken.next?.kind).toBe('approve');
   });
 
-  test.each(['yes', 'draft'])('--keep-artifacts: the decision records come along with the design (%s)', async (value) => {
-    const workspace = await workspaceAt('4');
-    const adrs = workspace.json(workspace.sessionFile())['artifacts'].adrs as string[];
-    expect(adrs).toHaveLength(2);
-    const words = adrs.map((path) => path.split('/').at(-1)).join(', ');
-    workspace.put(tdd, example('design.md').replace(/- ADRs: .*/, `- ADRs: ${words}`));
-    await workspace.run('design', { target: key, restart: true, keepArtifacts: true });
-    await workspace.run('submit', { session, clear: true });
-    await workspace.run('answer', { session, question: 'found-rules', value: 'yes' });
-    await workspace.run('submit', { session, complexity: 'complex', reason: 'Async' });
-    await workspace.run('answer', { session, question: 'next', value: 'draft' });
-    const chosen = await workspace.run('choose', { session, n: 2, because: 'Best balance' });
-    expect(chosen.next?.id).toBe('recover-found-design');
-    await workspace.run('answer', { session, question: 'next', value });
-    expect(workspace.json(workspace.sessionFile())['artifacts'].adrs).toEqual(adrs);
-    expect((await workspace.run('doctor', { session })).value['findings']).toEqual([]);
-  });
+  test.each(['yes', 'draft'])(
+    '--keep-artifacts: the decision records come along with the design (%s)',
+    async (value) => {
+      const workspace = await workspaceAt('4');
+      const adrs = workspace.json(workspace.sessionFile())['artifacts'].adrs as string[];
+      expect(adrs).toHaveLength(2);
+      const words = adrs.map((path) => path.split('/').at(-1)).join(', ');
+      workspace.put(tdd, example('design.md').replace(/- ADRs: .*/, `- ADRs: ${words}`));
+      await workspace.run('design', { target: key, restart: true, keepArtifacts: true });
+      await workspace.run('submit', { session, clear: true });
+      await workspace.run('answer', { session, question: 'found-rules', value: 'yes' });
+      await workspace.run('submit', { session, complexity: 'complex', reason: 'Async' });
+      await workspace.run('answer', { session, question: 'next', value: 'draft' });
+      const chosen = await workspace.run('choose', { session, n: 2, because: 'Best balance' });
+      expect(chosen.next?.id).toBe('recover-found-design');
+      await workspace.run('answer', { session, question: 'next', value });
+      expect(workspace.json(workspace.sessionFile())['artifacts'].adrs).toEqual(adrs);
+      expect((await workspace.run('doctor', { session })).value['findings']).toEqual([]);
+    },
+  );
 
   test('twice in a row keeps both', async () => {
     const workspace = await workspaceAt('2');

@@ -316,7 +316,7 @@ describe('the session file', () => {
     expect(next?.options?.map((option) => option.answer)).toEqual(['yes', 'no']);
   });
 
-  test('[S14] quick mode: a yes to a claim is a person\'s, by hand or in quoted words, and is asked once', async () => {
+  test("[S14] quick mode: a yes to a claim is a person's, by hand or in quoted words, and is asked once", async () => {
     const relayed = { actor: { kind: 'agent', name: 'agent', via: 'relay' }, canAsk: false } as const;
     for (const [caller, words] of [
       [person, undefined],

@@ -16,6 +16,8 @@ export interface DriverJob {
   readonly name: string;
   /** After so many steps there is no end. */
   readonly limit?: number;
+  /** Which choices to take where something on disk waits; what is recommended when they are used up. */
+  readonly picks?: readonly number[];
   readonly lastly?: 'rename' | 'restart' | 'merge';
 }
 
@@ -42,8 +44,9 @@ export async function drive(job: DriverJob, tell: (id: string) => void = () => {
   let step = await begin(app, job, run);
   while (step && step.kind !== 'done') {
     if (driven.acknowledged.length >= (job.limit ?? Infinity)) throw new Error(`no end: ${step.id}`);
+    const pick = step.kind === 'recover' ? job.picks?.[driven.recoveries.length] : undefined;
     if (step.kind === 'recover') driven.recoveries.push(step.id);
-    const [verb, input] = deed(step, example);
+    const [verb, input] = deed(step, example, pick);
     step = await run(verb, { session, ...input });
   }
   await after[job.lastly ?? 'nothing'](app, job);
@@ -59,7 +62,7 @@ async function begin(app: App, job: DriverJob, run: (verb: Verb, input: object) 
   return run('design', { target: 'prd.md', name: session });
 }
 
-function deed(step: Step, example: (path: string) => string): [Verb, object] {
+function deed(step: Step, example: (path: string) => string, pick?: number): [Verb, object] {
   const hand = (...paths: string[]): [Verb, object] => {
     const documents = paths.map((path) => ({
       kind: path.startsWith('adr/') ? 'adr' : undefined,
@@ -69,7 +72,16 @@ function deed(step: Step, example: (path: string) => string): [Verb, object] {
   };
   switch (step.kind) {
     case 'recover':
-      return ['submit', { choice: (step.options?.find((option) => option.recommended) ?? step.options?.[0])?.answer }];
+      return [
+        'submit',
+        {
+          choice: (
+            (pick === undefined ? undefined : step.options?.[pick % step.options.length]) ??
+            step.options?.find((option) => option.recommended) ??
+            step.options?.[0]
+          )?.answer,
+        },
+      ];
     case 'ask':
       return ['answer', { question: step.questions?.[0]?.key, value: '1' }];
     case 'choose':

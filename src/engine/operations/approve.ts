@@ -42,7 +42,7 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
 /** 000-R15: said once more at the end, since nobody is held back by it. */
 async function withoutRisk(world: World, session: Session): Promise<Problem[]> {
   return world.texts.with(session, (textOf) =>
-    decisionsWithoutRisk(session).map(({ id, text }) =>
+    decisionsWithoutRisk(session, textOf).map(({ id, text }) =>
       warning('decision/no-risk', `No risk is recorded for a major decision: ${textOf(text)}`, {
         at: id,
         fix: `${world.program} risk ${session.key} "..." --mitigation "..." --decision ${id}`,

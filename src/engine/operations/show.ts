@@ -33,7 +33,7 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
     const last = opened.lines.length;
     if (at !== undefined && at > last) {
       const fix = `Give a number from 1 to ${last}: ${world.program} history ${opened.key}`;
-      throw new ProblemError(problem('show/no-line', `The history has no line ${at}.`, { at: 'at', fix }));
+      throw new ProblemError(problem('show/no-line', `The history has no line ${at}.`, { at: opened.key, fix }));
     }
     const session = at === undefined ? opened.session : replay(opened.lines.slice(0, at).map(decodeCommit));
     session.key = opened.session.key;

@@ -41,15 +41,9 @@ function commandFor(world: World, session: Session, input: WithdrawInput, entry:
   const { id, type } = entry as Entry;
   const status = takenBack(entry as Entry);
   if (!status) {
-    const instead =
-      type === 'point'
-        ? `Say what is off: ${world.program} confirm ${session.key} ${id} --off "..."`
-        : `Take the choice back: ${world.program} withdraw ${session.key} --stage 3a`;
+    const message = `${id} is of type ${type} (${entry?.status}), which is not taken back like this.`;
     throw new ProblemError(
-      problem('withdraw/not-this', `${id} is of type ${type}, which is not taken back like this.`, {
-        at: id,
-        fix: instead,
-      }),
+      problem('withdraw/not-this', message, { at: id, fix: instead(world, session, entry as Entry) }),
     );
   }
   return { type: 'settle-entries', settlements: [{ id, settlement: { status, ...saidIf('text', why) } }] };
@@ -63,11 +57,18 @@ function takenBack({ type, status }: Entry): EntryStatus | undefined {
     case 'decision':
       return status === 'proposed' ? 'rejected' : 'deprecated';
     case 'question':
-      return 'dropped';
+      return status === 'answered' ? undefined : 'dropped';
     case 'point':
     case 'alternative':
       return undefined;
     default:
       return 'withdrawn';
   }
+}
+
+function instead(world: World, { key }: Session, entry: Entry): string {
+  if (entry.type === 'question') return `Answer it again: ${world.program} answer ${key} ${entry.key} ANSWER`;
+  return entry.type === 'point'
+    ? `Say what is off: ${world.program} confirm ${key} ${entry.id} --off "..."`
+    : `Take the choice back: ${world.program} withdraw ${key} --stage 3a`;
 }
