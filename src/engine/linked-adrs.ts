@@ -24,7 +24,7 @@ export async function linkedAdrs(world: World, design: string): Promise<LinkedAd
 }
 
 /** By its file name, with the number or without, or as `ADR-0042`, `ADR 42`. */
-export function isLinked(design: string, file: string): boolean {
+function isLinked(design: string, file: string): boolean {
   const number = adrNumberOf(file);
   if (number === undefined || !file.endsWith('.md')) return false;
   const names = [file, `${adrName(file)}.md`].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

@@ -21,8 +21,9 @@ export function planAnswers(
   const settlements: { id: string; settlement: Settlement }[] = [];
   const constraints: NewConstraint[] = [];
   for (const [question, value] of answers) {
-    const entry = findEntry(session, question);
-    if (!entry) throw unknownQuestion(world, session, question);
+    const named = findEntry(session, question);
+    if (!named) throw unknownQuestion(world, session, question);
+    const entry = assumedQuestion(session, named) ?? named;
     const settlement = settle(entry, value, source);
     settlements.push({ id: entry.id, settlement });
     const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
@@ -33,6 +34,13 @@ export function planAnswers(
   const commands = [withId(world, { type: 'settle-entries', settlements }, id)];
   if (constraints.length > 0) commands.push(withId(world, { type: 'add-entries', entries: constraints }, `${id}.c`));
   return { commands };
+}
+
+/** An assumption of quick mode stands for its question: to choose for the one is to answer the other. */
+function assumedQuestion(session: Session, entry: Entry): Entry | undefined {
+  if (entry.type !== 'assumption' || entry.settled?.source !== 'auto') return undefined;
+  const cited = (entry.cites ?? []).map((id) => session.entries.get(id));
+  return cited.find((one) => one?.type === 'question' && one.options.length === entry.options.length);
 }
 
 /** Quick mode assumed an answer: what is said now takes its place, or the assumption would stay on the list. */

@@ -74,6 +74,14 @@ describe('a quick answer that is corrected', () => {
     expect(assumed).toMatchObject({ status: 'chosen', settled: { choice: 1, source: 'user' } });
   });
 
+  test('by choosing for the assumption: the question has that answer', async () => {
+    const world = await quick();
+    const assumed = (await entries(world)).find((one) => one.type === 'assumption');
+    await world.run('answer', { session, question: assumed?.id, value: '2' });
+    expect(await openOf(world)).not.toContain('Assumed');
+    expect((await entries(world))[0]).toMatchObject({ status: 'answered', settled: { text: '1 s', source: 'user' } });
+  });
+
   test('in words: the assumption is withdrawn', async () => {
     const world = await quick();
     await world.run('answer', { session, question: 'latency_sla', value: 'Below 2 s' });
