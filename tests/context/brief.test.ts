@@ -48,7 +48,7 @@ test('a session is finished from the briefs alone, each of at most 800 tokens', 
   const world = await start();
   for (let i = 0; i < 60; i += 1) {
     const { value, next } = (await world.run('brief', { session })) as Outcome<{ text: string; tokens: number }>;
-    expect(value.tokens, value.text).toBeLessThanOrEqual(800);
+    expect(value.tokens).toBeLessThanOrEqual(800);
     if (next?.kind === 'done') return;
     const { verb, input } = driver(value.text);
     await world.run(verb, input);

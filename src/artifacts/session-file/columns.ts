@@ -9,14 +9,15 @@ const graphemes = (text: string) => {
 const isPlainAscii = (text: string) => /^[\x20-\x7E]*$/.test(text);
 /** Western text with the marks of the progress view: every character stands alone, and only the marks are wide. */
 const isSimple = (text: string) => /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027✅🔄⏳]*$/u.test(text);
-const marks = /[✅🔄⏳]/gu;
+const shortMarks = /[✅⏳]/g;
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 const invisible = /^[\p{Cc}\p{Cf}\p{M}]*$/u;
 
 export function columnsOf(text: string): number {
   if (isPlainAscii(text)) return text.length;
-  if (isSimple(text)) return [...text].length + (text.match(marks)?.length ?? 0);
+  // A mark is two columns wide; one of the three is two code units long already.
+  if (isSimple(text)) return text.length + (text.match(shortMarks)?.length ?? 0);
   let columns = 0;
   for (const { segment } of graphemes(text)) columns += columnsOfOne(segment);
   return columns;
