@@ -6,7 +6,7 @@ export const requestResponse: Pattern = {
   role: 'style',
   how: '{Actor} asks, the service checks the rules, changes the {entity} in one transaction and answers. Nothing happens outside of the request.',
   forces: [
-    { when: { measure: 'users', atLeast: 0 }, weight: 2, because: 'the fewest parts carry it' },
+    { when: { no: 'ingest' }, weight: 2, because: 'the fewest parts carry it' },
     { when: { measure: 'users', below: 50001 }, weight: 2, because: 'one database carries this many' },
     { when: { measure: 'latency-ms', below: 1001 }, weight: 2, because: 'the answer is due at once' },
     { when: { no: 'background-work' }, weight: 2, because: 'no step outlives a request' },

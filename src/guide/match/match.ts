@@ -1,6 +1,7 @@
 /** How well each pattern fits, with every reason that counted and where it comes from. */
 import type { Pattern, When } from '../catalogue/pattern.ts';
 import type { Reading } from '../read/read-prd.ts';
+import { isWeak } from '../read/signals.ts';
 import type { Source } from '../read/source.ts';
 import type { Measures } from './measures.ts';
 
@@ -24,26 +25,47 @@ export function match(patterns: readonly Pattern[], reading: Reading, measures: 
     .map((pattern, order) => {
       const reasons = pattern.forces.flatMap((force): Reason[] => {
         const hit = evaluate(force.when, reading, measures);
-        return hit ? [{ weight: force.weight, because: force.because, ...hit }] : [];
+        if (!hit) return [];
+        const { weak, ...reason } = hit;
+        const weight = weak ? Math.trunc(force.weight / 2) : force.weight;
+        return weight === 0 ? [] : [{ weight, because: force.because, ...reason }];
       });
+      // What was only assumed decides nothing; where two are equal, it breaks the tie.
+      const leaning = pattern.forces.reduce(
+        (sum, { when, weight }) => sum + (isAssumed(when, measures) && evaluate(when, reading, measures, true) ? weight : 0),
+        0,
+      );
       const score = reasons.reduce((sum, one) => sum + one.weight, 0);
-      return { pattern, score, order, reasons: reasons.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)) };
+      return { pattern, score, order, leaning, reasons: reasons.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)) };
     })
-    .toSorted((a, b) => b.score - a.score || a.order - b.order)
+    .toSorted((a, b) => b.score - a.score || b.leaning - a.leaning || a.order - b.order)
     .map(({ pattern, score, reasons }) => ({ pattern, score, reasons }));
 }
 
-function evaluate(when: When, { signals }: Reading, measures: Measures): Pick<Reason, 'words' | 'sources'> | undefined {
-  if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [] } : undefined;
+const isAssumed = (when: When, measures: Measures): boolean =>
+  'measure' in when && measures.get(when.measure)?.source.from === 'assumption';
+
+interface Hit extends Pick<Reason, 'words' | 'sources'> {
+  /** Only a persona or a nice-to-have says it. */
+  readonly weak: boolean;
+}
+
+function evaluate(when: When, { signals }: Reading, measures: Measures, withAssumed = false): Hit | undefined {
+  if ('no' in when) return (signals[when.no] ?? []).every(isWeak) ? { sources: [], weak: false } : undefined;
   if ('signal' in when) {
-    const evidence = signals[when.signal] ?? [];
+    const all = signals[when.signal] ?? [];
+    const strong = all.filter((one) => !isWeak(one));
+    const evidence = strong.length > 0 ? strong : all;
     const [first] = evidence;
-    return first ? { words: first.text, sources: evidence.map((one) => one.source) } : undefined;
+    return first
+      ? { words: first.text, sources: evidence.map((one) => one.source), weak: strong.length === 0 }
+      : undefined;
   }
+  if (!withAssumed && isAssumed(when, measures)) return undefined;
   const measured = measures.get(when.measure);
   if (!measured) return undefined;
   const { value, words, source } = measured;
   if (when.atLeast !== undefined && value < when.atLeast) return undefined;
   if (when.below !== undefined && value >= when.below) return undefined;
-  return { words, sources: [source] };
+  return { words, sources: [source], weak: false };
 }

@@ -29,6 +29,8 @@ export function readFields(statements: readonly Statement[], entities: readonly 
   for (const { text, source, part, cells } of statements) {
     if (part === 'excluded' || part === 'open' || part === 'metric' || part === 'problem' || entities.length === 0)
       continue;
+    // What a persona needs is a wish, not a part of a thing.
+    if (part === 'users' && !cells) continue;
     const column = cells?.get('field') ?? cells?.get('attribute') ?? cells?.get('column');
     const owner = entityIn(text, entities) ?? entities[0];
     if (column !== undefined && owner) {

@@ -11,7 +11,7 @@ import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
-import { type Part, readStatements, type Statement } from './statements.ts';
+import { bareTitle, type Part, readStatements, type Statement } from './statements.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
 export interface Reading {
@@ -33,13 +33,17 @@ export interface Reading {
 export function readPrd(request: GuideRequest): Reading {
   const text = readStatements(request.prd);
   const assumptions = readAssumptions(request);
-  const said = [...answered(request), ...limited(request)];
-  const assumed = assumptions.map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
+  const { said, taken } = answered(request, assumptions);
+  const assumed = assumptions
+    .filter(({ id }) => !taken.some(({ source }) => source.from === 'assumption' && source.id === id))
+    .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
   const own = text.statements;
-  const statements = [...own, ...said];
-  const actors = readActors(statements);
-  const title = clean(request.title ?? '', 80) || text.title || titleCase(request.feature.replaceAll('-', ' '));
-  const entities = withFallback(readEntities(statements, actors, title), title, request.feature);
+  const heard = [...own, ...said, ...limited(request)];
+  // What was only assumed may become a rule, but it is no evidence for anything.
+  const statements = [...heard, ...taken];
+  const actors = readActors(heard);
+  const title = titleOf(request, text.title);
+  const entities = withFallback(readEntities(heard, actors, title), title, request.feature);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -49,7 +53,7 @@ export function readPrd(request: GuideRequest): Reading {
     actions: readActions(own, actors, entities),
     fields: readFields(own, entities),
     quantities: readQuantities([...statements, ...assumed]),
-    signals: readSignals(statements),
+    signals: readSignals(heard),
     systems: readSystems(
       own,
       actors.map((one) => one.name),
@@ -68,18 +72,43 @@ const statement = (text: string, source: Source, part: Part): Statement => ({
 
 const excludedKeys = new Set(['out_of_scope']);
 
-function answered({ answers }: GuideRequest): Statement[] {
-  return Object.entries(answers)
-    .filter(([, text]) => text.trim() !== '')
-    .map(([key, text]) =>
-      statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'),
-    );
+/** Of what was only assumed, these say something that can be kept or broken. */
+const keptKeys = new Set(['security', 'latency_sla']);
+
+/** The file's name is no title where the text has one. */
+function titleOf({ title = '', feature }: GuideRequest, own: string): string {
+  const given = /\.(?:md|markdown|txt)$/i.test(title.trim()) ? '' : bareTitle(title);
+  return given || own || titleCase(feature.replaceAll('-', ' '));
 }
 
-function limited({ constraints, answers }: GuideRequest): Statement[] {
+/** What people said, and what a session took for granted in their place: the same words stand in an assumption. */
+function answered(
+  { answers }: GuideRequest,
+  assumptions: readonly Assumption[],
+): { said: Statement[]; taken: Statement[] } {
+  const said: Statement[] = [];
+  const taken: Statement[] = [];
+  for (const [key, raw] of Object.entries(answers)) {
+    const text = raw.trim();
+    if (text === '') continue;
+    const basis = assumptions.find((one) => one.text.includes(text));
+    if (!basis)
+      said.push(statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'));
+    else if (keptKeys.has(key)) taken.push(statement(text, { from: 'assumption', id: basis.id }, 'limits'));
+  }
+  return { said, taken };
+}
+
+const squeezed = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** A limit that was read from the PRD is there already, with its line. */
+function limited({ constraints, answers, prd, assumptions }: GuideRequest): Statement[] {
   const known = new Set(Object.values(answers).map((one) => one.trim()));
+  const text = constraints.length === 0 ? '' : squeezed(prd);
   return constraints
-    .filter(({ state, text }) => state === 'set' && text.trim() !== '' && !known.has(text.trim()))
+    .filter(({ state, text: words }) => state === 'set' && words.trim() !== '' && !known.has(words.trim()))
+    .filter(({ text: words }) => !text.includes(squeezed(words).slice(0, 80)))
+    .filter(({ text: words }) => !assumptions.some((one) => one.includes(words.trim())))
     .map(({ kind, text }) => statement(text, { from: 'constraint', kind }, kind === 'scope' ? 'excluded' : 'limits'));
 }
 

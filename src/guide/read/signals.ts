@@ -95,11 +95,17 @@ export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 
 const mostEvidence = 5;
 
+/** A persona's wish and a nice-to-have say less than a requirement. */
+export const isWeak = ({ part }: Statement): boolean => part === 'users' || part === 'nice';
+
 export function readSignals(statements: readonly Statement[]): Signals {
   const found: Partial<Record<Signal, Statement[]>> = {};
   for (const statement of statements) {
-    const { part, text } = statement;
+    const { part } = statement;
+    // What somebody hopes to gain by it asks nothing of the architecture.
+    const text = statement.text.replace(/,? so that [^.;]*$/i, '');
     if (part === 'excluded' || part === 'open' || part === 'problem' || part === 'metric') continue;
+    if (statement.source.from === 'assumption') continue;
     for (const signal of signalNames) {
       const known = found[signal];
       if (known && known.length >= mostEvidence) continue;

@@ -30,7 +30,10 @@ const parts: readonly (readonly [Part, RegExp])[] = [
     'metric',
     /\b(?:success|metrics?|kpis?|measures?(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
   ],
-  ['nice', /\b(?:nice to have|could have|should have|optional|stretch|later if)\b/],
+  [
+    'nice',
+    /\b(?:nice[- ]to[- ]haves?|could(?:[- ]haves?)?$|could have|should have|would be nice|optional|stretch|bonus|wish ?list|if time (?:permits|allows)|low priority|later if)\b/,
+  ],
   ['story', /\b(?:user stories|stories|use cases|scenarios|jobs to be done|journeys?|workflows?)\b/],
   [
     'users',
@@ -163,14 +166,20 @@ function titleFrom(headings: readonly { text: string; level: number }[], found: 
       .slice(0, 8)
       .join(' ') ??
     '';
+  return bareTitle(raw);
+}
+
+/** Without the word for the kind of document, which every heading of ours says again. */
+export function bareTitle(raw: string): string {
   const bare = raw.replace(
-    /^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*(?:[:–—-]\s*|\d+\s*[:–—-]?\s*)/i,
+    /^\s*(?:feature|epic|story|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional )?(?:requirements?|spec(?:ification)?)|rfc|proposal|design doc(?:ument)?)\s*(?:[:–—]\s*|-\s+|#?\d+\s*[:–—-]?\s*)(?=\S)/i,
     '',
   );
-  return clean(
-    bare.replace(/\s*[–—-]?\s*\(?(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i, ''),
-    80,
+  const short = bare.replace(
+    /(?<=\S)\s*(?:[–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i,
+    '',
   );
+  return clean(short, 80);
 }
 
 /** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
