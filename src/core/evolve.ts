@@ -80,8 +80,10 @@ const handlers: Handlers = {
     const state = touch(session, event.stage, event.option, stamp);
     if (waits) state.status = 'pending';
     state.data = { ...state.data, ...event.data };
-    // A hand edit is no answer to what was asked, the PRD is no work of a stage, and a missing file is nothing.
-    if (event.how !== 'edit' && event.documents.some(({ kind, sha }) => kind !== 'prd' && sha !== '')) {
+    // A hand edit is no answer to what was asked, nor is a copy put back; the PRD is no work of a stage, and a missing
+    // file is nothing.
+    const answers = event.how === 'restore' ? state.changes === undefined : event.how !== 'edit';
+    if (answers && event.documents.some(({ kind, sha }) => kind !== 'prd' && sha !== '')) {
       delete state.partial;
       delete state.changes;
       state.handedIn = true;

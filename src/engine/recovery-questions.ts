@@ -9,6 +9,8 @@ import type { Recovery } from './opened.ts';
 export function missingDocument(slot: Slot, kept: boolean): Recovery {
   const stage = stageFacts(slot.stage);
   const restore = { key: 'restore', label: `Put back the copy that the session kept`, recommended: true };
+  const again = `Re-run stage ${stage.id}, keep the later stages`;
+  const rerun = { key: 'rerun', label: again, ...(kept ? {} : { recommended: true }) };
   return {
     id: `missing-${slot.key}`,
     code: 'missing',
@@ -17,11 +19,8 @@ export function missingDocument(slot: Slot, kept: boolean): Recovery {
     question: `Stage ${stage.id} (${stage.title}) was done, but ${slot.path} is missing. What now?`,
     options: [
       ...(kept ? [restore] : []),
-      {
-        key: 'rerun',
-        label: `Re-run stage ${stage.id}, keep the later stages`,
-        ...(kept ? {} : { recommended: true }),
-      },
+      // One ticket of many: its stage is not run again for it while the copy is there.
+      ...(kept && slot.kind === 'ticket' ? [] : [rerun]),
       { key: 'incomplete', label: `Mark stage ${stage.id} incomplete and restart from there` },
     ],
   };

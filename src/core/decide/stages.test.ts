@@ -305,6 +305,15 @@ describe('plan-tickets and tickets', () => {
   });
 });
 
+test('[S18] a copy that is put back is no answer to changes that were asked for', () => {
+  const builder = aSession().upTo('1').submit('rules');
+  builder.do({ type: 'request-changes', stage: '1', text: say('Add a limit.') });
+  const sha = builder.session.slots.get('rules')?.revisions.at(-1)?.sha ?? '';
+  const documents = [{ slot: 'rules', kind: 'rules', path: 'rules.md', sha, bytes: 9 }] as const;
+  builder.do({ type: 'adopt-documents', stage: '1', how: 'restore', documents, data: {}, approved: false });
+  expect(nextStep(builder.session)).toMatchObject({ kind: 'write', stage: '1', reason: 'changes-requested' });
+});
+
 describe('adopt-documents', () => {
   const adopt = (kind: 'rules' | 'tdd' | 'analysis' | 'prd' | 'bdd', sha: string, more: object = {}) =>
     ({

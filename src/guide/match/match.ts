@@ -32,11 +32,18 @@ export function match(patterns: readonly Pattern[], reading: Reading, measures: 
       });
       // What was only assumed decides nothing; where two are equal, it breaks the tie.
       const leaning = pattern.forces.reduce(
-        (sum, { when, weight }) => sum + (isAssumed(when, measures) && evaluate(when, reading, measures, true) ? weight : 0),
+        (sum, { when, weight }) =>
+          sum + (isAssumed(when, measures) && evaluate(when, reading, measures, true) ? weight : 0),
         0,
       );
       const score = reasons.reduce((sum, one) => sum + one.weight, 0);
-      return { pattern, score, order, leaning, reasons: reasons.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)) };
+      return {
+        pattern,
+        score,
+        order,
+        leaning,
+        reasons: reasons.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)),
+      };
     })
     .toSorted((a, b) => b.score - a.score || b.leaning - a.leaning || a.order - b.order)
     .map(({ pattern, score, reasons }) => ({ pattern, score, reasons }));
@@ -51,7 +58,7 @@ interface Hit extends Pick<Reason, 'words' | 'sources'> {
 }
 
 function evaluate(when: When, { signals }: Reading, measures: Measures, withAssumed = false): Hit | undefined {
-  if ('no' in when) return (signals[when.no] ?? []).every(isWeak) ? { sources: [], weak: false } : undefined;
+  if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [], weak: false } : undefined;
   if ('signal' in when) {
     const all = signals[when.signal] ?? [];
     const strong = all.filter((one) => !isWeak(one));

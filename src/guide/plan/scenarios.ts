@@ -1,11 +1,14 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { clean } from '../text/escape.ts';
+import { lemma } from '../read/verbs.ts';
+import { wordsOf } from '../read/phrases.ts';
 import { lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
+import { observable } from './outcome.ts';
 import { shape } from './shapes.ts';
 
 export interface Scenario {
@@ -51,9 +54,13 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   const actor = rule.actors[0] ?? endpoint.actors[0] ?? actors[0] ?? 'person';
   const { entity, verb, act } = endpoint;
   const thing = entity.name;
+  // Whoever looks at a list does not always filter it.
+  const isNamed = wordsOf(rule.text).some((word) => lemma(word) === verb);
   const does =
     act === 'list'
-      ? `${third(verb)} ${plural(thing)}`
+      ? isNamed || verb === 'list'
+        ? `${third(verb)} ${plural(thing)}`
+        : `opens the list of ${plural(thing)}`
       : act === 'create'
         ? `${third(verb)} ${withArticle(thing)}`
         : `${third(verb)} the ${thing}`;
@@ -77,6 +84,8 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
       },
     ];
   }
+  const pages = paged(rule.text, name, person(actor), doing);
+  if (pages) return pages;
   const shaped = shape(rule.text, { doing, actor, thing, verb });
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization') {
@@ -107,23 +116,70 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   return parts(rule, endpoint, isSystem ? `the system comes to the ${thing}` : doing, name, actor);
 }
 
+/** "Pagination for users with more than 50 widgets": one on each side of the number. */
+function paged(text: string, name: string, who: string, when: string): Draft[] | undefined {
+  const [, count, of] = /\bpaginat\w+\b.*?\bmore than (\d{1,6}) ([\p{L}-]+)/iu.exec(text) ?? [];
+  if (count === undefined || of === undefined) return undefined;
+  return [
+    {
+      name: `${name}: one page`,
+      given: [`${who} has exactly ${count} ${of}`],
+      when,
+      outcomes: [`all ${count} are on one page`, 'there is no further page'],
+    },
+    {
+      name: `${name}: more than one`,
+      given: [`${who} has ${Number(count) + 1} ${of}`],
+      when,
+      outcomes: [`the first ${count} are shown, with a way to the next page`, 'each of them is on exactly one page'],
+    },
+  ];
+}
+
+/** What a rule has to say for its opposite to mean something. */
+const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
+  Validation:
+    /\b(?:must|required?|mandatory|only|at least|at most|valid|invalid|cannot|unique|allowed|accept\w*|maximum|minimum|larger|between \d|formats?|with an? (?:reason|comment|number))\b/i,
+  'Data Privacy': /\b(?:contains? no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
+};
+
 /** Any other rule: its own condition becomes the Given, its own consequence the Then. */
 function parts(
   { text, category }: Rule,
-  { entity, verb, act }: Endpoint,
+  { entity, act }: Endpoint,
   doing: string,
   name: string,
   actor: string,
 ): Draft[] {
   const plain = text.replace(/[.]$/, '');
   const condition = act === 'create' ? `${person(actor)} is signed in` : `there is ${withArticle(entity.name)}`;
-  const outcome = lowerFirst(plain.split(/;|\. /, 1)[0] ?? plain);
+  const first = plain.split(/;|\. /, 1)[0] ?? plain;
+  const outcome = observable(first, entity.name);
+  const formats =
+    /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)(?:(?:, | and | or |, and |, or )(?:CSV|JSON|PDF|XML|XLSX|YAML))*\b/.exec(
+      first,
+    )?.[0];
+  // How much there is: nothing that happens, but what everything else has to hold under.
+  if (category === 'Performance' && !/\b(?:within|under|below|faster|p\d\d)\b/i.test(first))
+    return [
+      {
+        name: `${name}: under this load`,
+        given: [
+          /\b(?:has|have|is|are|serves?|there)\b/.test(first) ? lowerFirst(first) : `the load is ${lowerFirst(first)}`,
+        ],
+        when: doing,
+        outcomes: ['the answer comes within the time that the other rules allow', 'nothing is lost'],
+      },
+    ];
   const broken: Readonly<Record<string, readonly [string, string, string]>> = {
-    Validation: [
-      `a request that does not keep to it: ${outcome}`,
-      'is refused without it',
-      'it is refused with the reason',
-    ],
+    Validation:
+      formats === undefined
+        ? [`a request that breaks this rule: ${outcome}`, 'refused', 'it is refused with the reason']
+        : [
+            `a request for something other than ${formats}`,
+            'another format',
+            'it is refused, and the answer names what is possible',
+          ],
     Integration: [
       'the other side does not answer',
       'the other side is down',
@@ -137,13 +193,10 @@ function parts(
     Performance: ['the load is at the stated peak', 'under full load', outcome],
     'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],
   };
-  const [given, title, outcomeThen] = broken[category] ?? [
-    `a case in which it is not so that ${outcome}`,
-    'otherwise',
-    `the ${entity.name} is not ${past(verb)}, and ${person(actor)} is told why`,
-  ];
-  return [
-    { name, given: [condition], when: doing, outcomes: [outcome] },
-    { name: `${name}: ${title}`, given: [given], when: doing, outcomes: [outcomeThen] },
-  ];
+  const kept = { name, given: [condition], when: doing, outcomes: [outcome] };
+  const opposite = broken[category];
+  // Better one honest scenario than a second one that says nothing.
+  if (!opposite || refusals[category]?.test(text) === false) return [kept];
+  const [given, title, outcomeThen] = opposite;
+  return [kept, { name: `${name}: ${title}`, given: [given], when: doing, outcomes: [outcomeThen] }];
 }

@@ -1,6 +1,7 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, third } from '../text/words.ts';
+import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
+import { observable, passive } from './outcome.ts';
 
 export interface Shaped {
   readonly suffix: string;
@@ -35,44 +36,36 @@ function condition(text: string, { thing }: Around): Shaped[] | undefined {
   const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];
   if (cause === undefined || effect === undefined) return undefined;
   return [
-    { suffix: '', given: [`there is a case of ${thing}`], when: lowerFirst(cause), outcomes: [lowerFirst(effect)] },
-    {
-      suffix: ': only then',
-      given: [`there is a case of ${thing}`],
-      when: `it does not happen that ${lowerFirst(cause)}`,
-      outcomes: [`it does not happen either that ${lowerFirst(effect)}`],
-    },
+    { suffix: '', given: [`there is ${withArticle(thing)}`], when: cause, outcomes: [observable(effect, thing)] },
   ];
 }
 
-function prohibition(text: string, { doing, thing, verb }: Around): Shaped[] | undefined {
+function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefined {
   const [, who, what] =
     /^(.{3,90}?) (?:must not|cannot|can not|may not|must never|can never) (?!be\b)(.{3,})$/i.exec(text) ?? [];
   if (who !== undefined && what !== undefined) {
+    const given = [`there is ${withArticle(thing)}`];
+    // "Pressing the button twice must not refund twice": an event, not somebody who could be refused.
+    if (/^\p{L}+ing\b/u.test(who))
+      return [{ suffix: '', given, when: `it comes to ${lowerFirst(who)}`, outcomes: [`this does not ${what}`] }];
     return [
       {
         suffix: '',
-        given: [`there is a case of ${thing}`],
-        when: `${lowerFirst(who)} tries to ${what}`,
+        given,
+        when: `${lowerFirst(who)} ${/s$/.test(who) ? 'try' : 'tries'} to ${what}`,
         outcomes: ['it is refused', 'nothing has changed'],
-      },
-      {
-        suffix: ': everything else goes on',
-        given: [`it is not the case that ${lowerFirst(who)} would ${what}`],
-        when: doing,
-        outcomes: [`the ${thing} is ${past(verb)}`],
       },
     ];
   }
-  const [, before, after] =
-    /^(.{3,90}?) (?:never|is never|are never|must never be|cannot be|can not be|must not be) (.{3,})$/i.exec(text) ??
-    [];
+  const [, before, how = '', after] =
+    /^(.{3,90}?) (never|is never|are never|must never be|cannot be|can not be|must not be) (.{3,})$/i.exec(text) ?? [];
   if (before === undefined || after === undefined) return undefined;
+  const [first = '', ...others] = after.split(' ');
+  const would = /^never$/i.test(how) ? [first.replace(/(?<=[^s])s$/, ''), ...others].join(' ') : `be ${after}`;
   return [
-    { suffix: '', given: [`${lowerFirst(before)} would be at stake`], when: doing, outcomes: [lowerFirst(text)] },
     {
-      suffix: ': an attempt',
-      given: [`a request after which it would no longer hold that ${lowerFirst(text)}`],
+      suffix: '',
+      given: [`a request after which ${lowerFirst(before)} would ${would}`],
       when: doing,
       outcomes: ['it is refused', 'what stood before still stands'],
     },
@@ -94,7 +87,7 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
     suffix: '',
     given: [`${subject} is signed in`.replace(/^(.*s) is /, '$1 are ')],
     when: `${subject} ${subject.endsWith('s') ? verb : third(verb)}${rest}`,
-    outcomes: ['it is done', `the ${thing} shows it to everyone who may see it`],
+    outcomes: [passive(verb, rest.split(/[,;]/, 1)[0] ?? '') ?? 'it is done'],
   };
   const refused =
     bound === undefined
@@ -102,7 +95,9 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
           suffix: ': somebody else',
           given: [`somebody is signed in who has nothing to do with the ${thing}`],
           when: `this person tries to ${verb}${rest.split(/[,;]/, 1)[0] ?? ''}`,
-          outcomes: ['it is refused', 'nothing about it is shown'],
+          outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
+            ? [`no ${thing} that this person may not see is shown`]
+            : ['it is refused', `the ${plural(thing)} are as they were`],
         }
       : {
           suffix: `: without ${bound}`,
@@ -115,7 +110,7 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
 
 function obligation(text: string, { doing, thing }: Around): Shaped[] | undefined {
   const [, subject, what] = /^(.{3,100}?) (?:must|has to|have to|needs to|need to) be (.{3,})$/i.exec(text) ?? [];
-  const needs = /^(.{3,60}?) (?:needs?|requires?) (.{3,})$/i.exec(text);
+  const needs = /^(.{3,60}?) (?:needs?|requires?) (?!to\b)(.{3,})$/i.exec(text);
   if (subject !== undefined && what !== undefined) {
     const is =
       /^(?:an?|the|each|every|one|it)\b/i.test(subject) ||

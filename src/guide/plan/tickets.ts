@@ -20,6 +20,12 @@ export interface PlannedWork {
   readonly scenarios: readonly Scenario[];
 }
 
+interface FollowUp {
+  readonly endpoint: Endpoint;
+  readonly after: string;
+  readonly rules: readonly Rule[];
+}
+
 const mostTickets = 18;
 const mostRules = 5;
 const runs =
@@ -38,9 +44,14 @@ export function planTickets(
   const makers = new Map<string, string>();
   const shown = (rules: readonly Rule[], endpoint: Endpoint) =>
     scenarios.filter((one) => one.endpoint === endpoint && rules.includes(one.rule));
-  const later: { readonly endpoint: Endpoint; readonly after: string; readonly rules: readonly Rule[] }[] = [];
+  const later: FollowUp[] = [];
+  const last: FollowUp[] = [];
   for (const endpoint of endpoints) {
-    const all = links.get(endpoint) ?? [];
+    const linked = links.get(endpoint) ?? [];
+    const needed = linked.filter((one) => !one.nice);
+    // What would be nice waits for its own ticket, unless the call is nothing else.
+    const all = needed.length > 0 ? needed : linked;
+    const nice = needed.length > 0 ? linked.filter((one) => one.nice) : [];
     const rules = all.slice(0, mostRules);
     const maker = makers.get(endpoint.entity.name);
     const first = work[0]?.id;
@@ -49,6 +60,8 @@ export function planTickets(
     if (maker === undefined) makers.set(endpoint.entity.name, id);
     for (let from = mostRules; from < all.length; from += mostRules)
       later.push({ endpoint, after: id, rules: all.slice(from, from + mostRules) });
+    for (let from = 0; from < nice.length; from += mostRules)
+      last.push({ endpoint, after: id, rules: nice.slice(from, from + mostRules) });
     work.push({
       id,
       title: upperFirst(summaryOf(endpoint)),
@@ -60,8 +73,10 @@ export function planTickets(
     });
   }
   // More rules than a ticket holds: the rest is work of its own, on top of it.
-  for (const { endpoint, after, rules } of later) {
-    const kinds = unique(rules.map((one) => one.category.toLowerCase()));
+  for (const { endpoint, after, rules } of [...later, ...last]) {
+    const kinds = rules.every((one) => one.nice)
+      ? ['nice to have']
+      : unique(rules.map((one) => one.category.toLowerCase()));
     const title = `${upperFirst(summaryOf(endpoint))}: ${joined(kinds)}`;
     work.push({
       id: next(),

@@ -5,7 +5,9 @@ import { boundsOf } from '../plan/bounds.ts';
 import { summaryOf } from '../plan/endpoint.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
+import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
+import { lemma } from '../read/verbs.ts';
 import { md } from '../text/escape.ts';
 import { joined, lowerFirst, past, plural, sentence, upperFirst } from '../text/words.ts';
 import { bullets, opening, sections } from './markdown.ts';
@@ -33,6 +35,7 @@ function printRule(plan: Plan, rule: Rule): string {
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 80)}`,
     `**Statement:** ${md(rule.text)}`,
     `**Source:** "${md(raw)}" (${cite(rule.source)})`,
+    ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),
     `**Rationale:** ${rationale(plan, rule)}`,
     `**Who it affects:** ${who(plan, rule)}`,
     `**Enforcement:** ${enforcement(plan, rule)}`,
@@ -63,8 +66,11 @@ function endpointsOf({ links }: Plan, rule: Rule) {
   return [...links].filter(([, list]) => list.includes(rule)).map(([endpoint]) => endpoint);
 }
 
+const speaksOf = ({ text }: Rule, verb: string) => wordsOf(text).some((word) => lemma(word) === verb);
+
 function rationale(plan: Plan, rule: Rule): string {
-  const served = endpointsOf(plan, rule).find((one) => one.benefits.length > 0);
+  // Somebody's reason is a reason for this rule only where it speaks of the same act.
+  const served = endpointsOf(plan, rule).find((one) => one.benefits.length > 0 && speaksOf(rule, one.verb));
   const source = served?.sources.find((one) => one.from === 'prd');
   const wish = rule.nice ? 'Wanted, not required: ' : '';
   const benefit =

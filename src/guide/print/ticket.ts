@@ -24,14 +24,14 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
   const others = tickets
     .filter((one) => one !== work && one.endpoint?.entity === endpoint?.entity && one.endpoint !== undefined)
     .slice(0, 3);
-  const isNice = rules.length > 0 && rules.every((one) => one.nice);
+  const isNice = rules.length > 0 ? rules.every((one) => one.nice) : isWish(plan, work);
   return sections(
     `# ${id}: ${md(title)}`,
     [
       `**Epic:** ${md(reading.title)}`,
       '**Author:** guide',
       '**Type:** Story',
-      `**Priority:** ${isNice ? 'Low' : endpoint?.implied ? 'Medium' : 'High'}`,
+      `**Priority:** ${isNice ? 'Low' : endpoint?.implied || work.about ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
       `**Primary Endpoint:** ${endpoint ? `${endpoint.method} ${endpoint.path}` : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
@@ -62,6 +62,17 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       'What no rule above names.',
     )}`,
     `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${endpoint ? `; contract \`${endpoint.method} ${endpoint.path}\`` : ''}`])}`,
+  );
+}
+
+/** Nothing but nice-to-haves asks for it. */
+function isWish({ reading }: Plan, work: PlannedWork): boolean {
+  const lines = sourcesOf(work).flatMap((one) => (one.from === 'prd' ? [one.line] : []));
+  return (
+    lines.length > 0 &&
+    lines.every((line) =>
+      reading.statements.some((one) => one.part === 'nice' && one.source.from === 'prd' && one.source.line === line),
+    )
   );
 }
 

@@ -93,7 +93,9 @@ function answered(
     if (text === '') continue;
     const basis = assumptions.find((one) => one.text.includes(text));
     if (!basis)
-      said.push(statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'));
+      said.push(
+        statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'),
+      );
     else if (keptKeys.has(key)) taken.push(statement(text, { from: 'assumption', id: basis.id }, 'limits'));
   }
   return { said, taken };

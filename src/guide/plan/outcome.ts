@@ -1,0 +1,118 @@
+/** A requirement as something that can be seen: "Display widgets in a grid" gives "the widgets are displayed in a grid". */
+import { wordsOf } from '../read/phrases.ts';
+import { lemma } from '../read/verbs.ts';
+import { lowerFirst, past, plural } from '../text/words.ts';
+
+const determiner =
+  /^(?:an?|the|each|every|all|any|no|one|two|three|its|their|our|my|his|her|this|that|these|those|\d.*)$/i;
+const finite =
+  /\b(?:is|are|was|were|be|been|must|can|cannot|may|might|shall|should|will|would|has|have|had|does|do|did|never|gets?|becomes?|stays?|remains?|goes|takes?|contains?|includes?|consists?|needs?|applies|apply|belongs?|expires?|lapses?|exceeds?|tells?|sees?)\b/i;
+const small =
+  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only)$/i;
+/** Verbs of requirements that act on no thing of the domain. */
+const offering = /^(?:support|provide|offer|implement|include|introduce|feature)$/i;
+const letting = /^(?:allow|let|enable|permit)$/i;
+const more =
+  /^(?:highlight|group|limit|prevent|encrypt|mask|store|keep|notify|remind|warn|detect|calculate|compute|handle|hide|return|render|persist|cache|redirect|suggest|recommend|remember|store|delete|paginate|summari[sz]e|visuali[sz]e|integrate|ensure|guarantee|make|prompt|require|reject|refuse)$/i;
+
+/** Where the object ends and the circumstances begin. */
+function objectOf(words: readonly string[]): { object: string; rest: string } | undefined {
+  const end = words.findIndex((word) => small.test(word.replace(/,$/, '')));
+  const object = (end < 0 ? words : words.slice(0, end)).join(' ');
+  const rest = end < 0 ? '' : ` ${words.slice(end).join(' ')}`;
+  return object === '' || object.split(' ').length > 9 ? undefined : { object, rest };
+}
+
+const isMany = (noun: string): boolean => {
+  const head = (noun.split(/ of | in | for /, 1)[0] ?? noun).replace(/[,.]$/, '');
+  return / (?:and|or) /.test(head) || (/[^s]s$/i.test(head) && !/(?:us|is|as|ness|status|news)$/i.test(head));
+};
+export const beFor = (noun: string): 'is' | 'are' =>
+  /^(?:an?|each|every|one|this|it)\b/i.test(noun) || !isMany(noun) ? 'is' : 'are';
+const theOf = (noun: string): string =>
+  determiner.test(noun.split(' ', 1)[0] ?? '') ? noun.replace(/^an? /i, 'the ') : `the ${noun}`;
+
+/** "list", "refunds by status" gives "the refunds are listed by status". */
+export function passive(verb: string, after: string): string | undefined {
+  const found = objectOf(after.trim().split(/\s+/));
+  if (!found || /^(?:it|them|how|what|whether|which)\b/i.test(found.object)) return undefined;
+  const subject = theOf(found.object.replace(/,$/, ''));
+  return `${subject} ${beFor(found.object)} ${past(verb)}${found.rest}`;
+}
+
+/** The act of "filtering": what can be done to things. */
+const gerund = (word: string): string | undefined => (/ing$/i.test(word) ? lemma(word) : undefined);
+
+export function observable(text: string, thing: string): string {
+  const plain = text.replace(/[.]$/, '').trim();
+  return imperative(plain, thing) ?? nominal(plain, thing) ?? lowerFirst(plain);
+}
+
+function imperative(text: string, thing: string): string | undefined {
+  const words = text.split(/\s+/);
+  const [first = '', ...after] = words;
+  const verb = first.toLowerCase();
+  const second = (after[0] ?? '').replace(/,$/, '');
+  if (after.length === 0 || !/^\p{L}+$/u.test(first)) return undefined;
+  if (letting.test(verb)) {
+    const [, who, what] = /^\w+ (.{2,50}?) to (.{3,})$/.exec(text) ?? /^let (.{2,50}?) (\w+ .{3,})$/i.exec(text) ?? [];
+    if (who !== undefined && what !== undefined) return `${lowerFirst(who)} can ${what}`;
+  }
+  if (/^(?:ensure|guarantee|make)$/.test(verb)) {
+    const [, what] = /^(?:ensure|guarantee|make sure)(?: that)? (.{3,})$/i.exec(text) ?? [];
+    return what !== undefined && finite.test(what) ? lowerFirst(what) : undefined;
+  }
+  const isKnown = offering.test(verb) || letting.test(verb) || more.test(verb) || lemma(verb) === verb;
+  if (!isKnown || hasVerb(after)) return undefined;
+  if (offering.test(verb) || letting.test(verb)) {
+    const act = gerund(second);
+    if (act !== undefined) return doable(act, after.slice(1), thing);
+    const found = objectOf(after);
+    return found && `${found.object} ${beFor(found.object)} available${found.rest}`;
+  }
+  return small.test(second) ? undefined : passive(verb, after.join(' '));
+}
+
+/** "filtering by status": the widgets can be filtered by status. */
+function doable(act: string, after: readonly string[], thing: string): string {
+  const found = after.length > 0 && !small.test(after[0] ?? '') ? objectOf(after) : undefined;
+  const object = found ? theOf(found.object) : `the ${plural(thing)}`;
+  const rest = found ? found.rest : after.length > 0 ? ` ${after.join(' ')}` : '';
+  return `${object} can be ${past(act)}${rest}`;
+}
+
+/** A finite verb among the words: an auxiliary, or a known verb in the form that its noun asks for. */
+function hasVerb(words: readonly string[]): boolean {
+  const clause =
+    words.join(' ').split(/ (?:when|if|that|which|who|where|while|until|unless|because|once) /i, 1)[0] ?? '';
+  if (finite.test(clause)) return true;
+  const list = wordsOf(clause);
+  return list.some((word, i) => {
+    const before = list[i - 1];
+    const base = lemma(word);
+    if (before === undefined || base === undefined || determiner.test(before) || small.test(before)) return false;
+    const lower = word.toLowerCase();
+    const isThird = lower.endsWith('s') && lower !== base && !before.endsWith('s') && i < list.length - 1;
+    return isThird || (lower === base && /[^s]s$/.test(before) && i < list.length - 1);
+  });
+}
+
+function nominal(text: string, thing: string): string | undefined {
+  const words = text.split(/\s+/);
+  const [first = ''] = words;
+  if (words.length > 12 || /[:;]/.test(text) || determiner.test(first) || small.test(first) || hasVerb(words))
+    return undefined;
+  if (/\b(?:only|ago|not|law)\b/i.test(text) || !/^\p{L}/u.test(text)) return undefined;
+  const paged = /^pagination (?:for|of) (.{3,})$/i.exec(text)?.[1];
+  if (paged !== undefined) return `${paged} get them in pages`;
+  const act = gerund(first);
+  if (act !== undefined) return doable(act, words.slice(1), thing);
+  const found = objectOf(words);
+  if (!found) return undefined;
+  const [last = ''] = found.object.split(' ').slice(-1);
+  const [before = ''] = found.object.split(' ').slice(-2);
+  const done = gerund(last);
+  if (done !== undefined && before !== last && /-/.test(before))
+    return `the ${plural(thing)} can be ${past(done)} by ${lowerFirst(before)}${found.rest}`;
+  return `${lowerFirst(found.object)} ${beFor(found.object)} available${found.rest}`;
+}
