@@ -5,6 +5,11 @@ import { createApp } from '../src/app.ts';
 import type { Head, LineBody } from '../src/engine/ports.ts';
 import { emptyHead } from '../src/stores/journal.ts';
 import { FileSessionStore } from '../src/stores/file/store.ts';
+import { requireOpened } from '../src/engine/act.ts';
+import { commit } from '../src/engine/commit.ts';
+import { currentStep } from '../src/engine/current-step.ts';
+import { planSubmission } from '../src/engine/plan-submission.ts';
+import { viewStep } from '../src/engine/step-view.ts';
 import { handIn, person, walk } from './example-session.ts';
 import { appendFloor, inFolder, replaceFloor } from './floor.ts';
 import { withFolder } from './folder.ts';
@@ -66,7 +71,7 @@ async function wholeCommand(folder: string): Promise<Result[]> {
   const stop = (step: { stage: string; kind: string }) => step.stage === '1' && step.kind === 'write';
   await walk(app, 'session', stop);
   const before = treeOf(template);
-  const roots = Array.from({ length: submissions + warmUps }, (_, i) => join(folder, `workspace-${i}`));
+  const roots = Array.from({ length: 2 * (submissions + warmUps) }, (_, i) => join(folder, `workspace-${i}`));
   for (const root of roots) cpSync(template, root, { recursive: true });
 
   const submit = async (root: string) => {
@@ -75,17 +80,32 @@ async function wholeCommand(folder: string): Promise<Result[]> {
     if (!next) throw new Error('The session has no step.');
     return costOf(() => one.run('submit', { session: 'session', ...handIn(next) }, person));
   };
+  /** Without reading the document and without the step that comes next: the decision, the record and the files. */
+  const commitOnly = async (root: string) => {
+    const { world } = createApp({ root });
+    const opened = await requireOpened(world, 'session');
+    const step = currentStep(world, opened);
+    const view = await viewStep(world, opened);
+    const plan = await planSubmission(world, opened, step, { session: 'session', ...handIn(view) });
+    return costOf(() => commit(world, 'session', person, () => plan, { opened }));
+  };
   await submit(template);
   const written = changes(before, treeOf(template));
   let floors = 0;
   const subjects = {
     floor: () => floorOf(join(folder, `floor-${(floors += 1)}`), written),
     ours: () => submit(roots.pop() ?? ''),
+    commit: () => commitOnly(roots.pop() ?? ''),
   };
   await interleave(warmUps, subjects);
   const samples = await interleave(submissions, subjects);
   const size = written.reduce((sum, change) => sum + change.bytes.length, 0);
-  return [ratio('acknowledge.command', samples, `${written.length} files, ${size} bytes`)];
+  const what = `${written.length} files, ${size} bytes`;
+  const { floor, ours, commit: committed } = samples;
+  return [
+    ratio('acknowledge.files', { floor, ours: committed }, what),
+    ratio('acknowledge.command', { floor, ours }, what),
+  ];
 }
 
 function floorOf(root: string, written: readonly Change[]) {

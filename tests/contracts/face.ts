@@ -103,7 +103,7 @@ function exampleInput(examples: string) {
 /** Ids of questions begin with random letters; nothing else that a face says is left to chance or the clock. */
 function withoutChance({ reply }: Turn): unknown {
   const text = JSON.stringify(reply)
-    .replaceAll(/"[0-9a-z]{8,16}(\.[a-z]?\d+)"/g, '"ID$1"')
+    .replaceAll(/\b[0-9a-z]{8,16}(?=\.(?:[a-z]?\d+|decision)\b)/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, 'TIME');
   return JSON.parse(text);
 }

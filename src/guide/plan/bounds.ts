@@ -21,7 +21,9 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   }
   if (category === 'Data Retention') {
     const quantity = pick('retention', 'limit', 'work', 'schedule');
-    return quantity?.unit === 'ms' ? kept(quantity, thing) : undefined;
+    const [, subject = thing] =
+      /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) can be \p{L}+ /iu.exec(rule.text) ?? [];
+    return quantity?.unit === 'ms' ? kept(quantity, subject) : undefined;
   }
   if (category === 'Performance') {
     const quantity = pick('latency', 'work');

@@ -55,12 +55,14 @@ export function planResources(reading: Reading, endpoints: readonly Endpoint[]):
       .filter((one) => one.entity === entity.name)
       .map((one) => ({ ...one, type: typeOf(one.name) }));
     const params = own.flatMap((one) =>
-      one.params.map((name) => ({
-        name,
-        entity: entity.name,
-        source: one.sources[0] ?? { from: 'prd' as const, line: 1 },
-        type: typeOf(name),
-      })),
+      one.params
+        .filter((name) => !fields.some((field) => field.name.startsWith(`${name}_`)))
+        .map((name) => ({
+          name,
+          entity: entity.name,
+          source: one.sources[0] ?? { from: 'prd' as const, line: 1 },
+          type: typeOf(name),
+        })),
     );
     const seen = new Set(['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by']);
     return {

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
-import { observable } from './outcome.ts';
+import { beFor, observable } from './outcome.ts';
 import { shape } from './shapes.ts';
 
 export interface Scenario {
@@ -48,10 +48,21 @@ function bestEndpoint(rule: Rule, links: Links): Endpoint | undefined {
   return own.find((one) => !one.implied) ?? own[0];
 }
 
+/** Whoever the rule is about; where it only mentions people, whoever makes the call. */
+function actorOf({ text, actors }: Rule, endpoint: Endpoint): string | undefined {
+  const start = text.toLowerCase().replace(/^(?:an?|the|each|every|only|all|any) (?:the |an? )?/, '');
+  return (
+    actors.find((one) => start.startsWith(one)) ??
+    actors.find((one) => endpoint.actors.includes(one)) ??
+    endpoint.actors[0] ??
+    actors[0]
+  );
+}
+
 const person = (actor: string) => `the ${actor}`;
 
 function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft[] {
-  const actor = rule.actors[0] ?? endpoint.actors[0] ?? actors[0] ?? 'person';
+  const actor = actorOf(rule, endpoint) ?? actors[0] ?? 'person';
   const { entity, verb, act } = endpoint;
   const thing = entity.name;
   // Whoever looks at a list does not always filter it.
@@ -67,30 +78,62 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   const doing = `${person(actor)} ${does}`;
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
   const bounds = boundsOf(rule, thing);
-  const looks = rule.category === 'Data Retention' ? `${person(actor)} looks for the ${thing}` : doing;
+  // "The file can be downloaded for 7 days": the number bounds this act.
+  const [, subject, done] =
+    /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) can be (\p{L}+) /iu.exec(rule.text) ?? [];
+  const bounded = rule.category === 'Data Retention' && done !== undefined ? lemma(done) : undefined;
+  const looks =
+    bounded !== undefined && subject !== undefined
+      ? `${person(actor)} tries to ${bounded} the ${subject}`
+      : rule.category === 'Data Retention'
+        ? `${person(actor)} looks for the ${thing}`
+        : doing;
   if (bounds) {
     return [
       {
         name: `${name}: up to the limit`,
         given: [bounds.inside(actor, past(verb))],
         when: looks,
-        outcomes: [bounds.fine],
+        outcomes: [bounded === undefined ? bounds.fine : `the ${subject} is ${past(bounded)}`],
       },
       {
         name: `${name}: beyond the limit`,
         given: [bounds.outside(actor, past(verb))],
         when: looks,
-        outcomes: [bounds.refused, ...bounds.told(actor)],
+        outcomes: [bounded === undefined ? bounds.refused : 'it is refused', ...bounds.told(actor)],
       },
     ];
   }
-  const pages = paged(rule.text, name, person(actor), doing);
-  if (pages) return pages;
+  const special =
+    paged(rule.text, name, person(actor), doing) ??
+    narrowed(rule.text, name, person(actor), plural(thing)) ??
+    removed(rule, name, person(actor), thing);
+  if (special) return special;
   const shaped = shape(rule.text, { doing, actor, thing, verb });
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization') {
     const other = actors.find((one) => !rule.actors.includes(one) && one !== actor) ?? 'somebody else';
     const who = other === 'somebody else' ? other : person(other);
+    // "Only their own": another of the same kind is as much a stranger as anybody.
+    if (/\bown\b/i.test(rule.text)) {
+      const given = [`there is ${withArticle(thing)} of another ${actor}`];
+      const sees = act === 'list' ? `${person(actor)} opens the list of ${plural(thing)}` : undefined;
+      return [
+        {
+          name: `${name}: one's own`,
+          given: [`there is ${withArticle(thing)} of ${person(actor)}`],
+          when: sees ?? `${person(actor)} asks for this ${thing}`,
+          outcomes: [sees === undefined ? `the ${thing} is shown` : `the ${thing} is in the list`],
+        },
+        {
+          name: `${name}: somebody else's`,
+          given,
+          when: sees ?? `${person(actor)} asks for this ${thing}`,
+          outcomes:
+            sees === undefined ? ['it is refused', 'nothing about it is shown'] : [`this ${thing} is not in the list`],
+        },
+      ];
+    }
     const given = act === 'create' ? [] : [`there is ${withArticle(thing)} of ${person(actor)}`];
     const when = doing;
     return [
@@ -136,10 +179,69 @@ function paged(text: string, name: string, who: string, when: string): Draft[] |
   ];
 }
 
+/** "Support filtering by category and status": what is left, and what is shown when nothing is. */
+function narrowed(text: string, name: string, who: string, things: string): Draft[] | undefined {
+  const [, act, list] =
+    /^(?:(?:support|allow|enable|provide|offer)s? )?(filter|sort|search)(?:ing)? (?:[\p{L}-]+ )?by ([\p{L}, -]{3,80})[.]?$/iu.exec(
+      text,
+    ) ?? [];
+  if (act === undefined || list === undefined) return undefined;
+  const verb = act.toLowerCase();
+  const when = `${who} ${third(verb)} ${things} by ${list}`;
+  if (verb === 'sort')
+    return [
+      {
+        name,
+        given: [`there are ${things} that differ in it`],
+        when,
+        outcomes: [`the ${things} come in the order of ${list}`],
+      },
+    ];
+  return [
+    {
+      name,
+      given: [`there are ${things} that match and ${things} that do not`],
+      when,
+      outcomes: [`only the ${things} that match ${list} are shown`],
+    },
+    {
+      name: `${name}: nothing matches`,
+      given: [`there are ${things}, and none of them matches`],
+      when,
+      outcomes: ['the list is empty and says so', 'it is not an error'],
+    },
+  ];
+}
+
+/** "Data has to be removed two years after the permit has expired": one on each side of that moment. */
+function removed({ text, category }: Rule, name: string, who: string, thing: string): Draft[] | undefined {
+  const [, what, done, time, event] =
+    /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){1,2})after (.{3,80}?)[.]?$/iu.exec(
+      text,
+    ) ?? [];
+  if (category !== 'Data Retention' || what === undefined || done === undefined || time === undefined) return undefined;
+  const when = `${who} looks for the ${thing}`;
+  const be = beFor(what);
+  return [
+    {
+      name: `${name}: in time`,
+      given: [`one day less than ${time.trim()} has passed since ${event}`],
+      when,
+      outcomes: [`${lowerFirst(what)} ${be} still there`],
+    },
+    {
+      name: `${name}: afterwards`,
+      given: [`one day more than ${time.trim()} has passed since ${event}`],
+      when,
+      outcomes: [`${lowerFirst(what)} ${be} ${done}`],
+    },
+  ];
+}
+
 /** What a rule has to say for its opposite to mean something. */
 const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
   Validation:
-    /\b(?:must|required?|mandatory|only|at least|at most|valid|invalid|cannot|unique|allowed|accept\w*|maximum|minimum|larger|between \d|formats?|with an? (?:reason|comment|number))\b/i,
+    /\b(?:must|required?|mandatory|only|at least|at most|cannot|unique|allowed|accept\w*|maximum|minimum|larger|between \d|formats?|with an? (?:reason|comment|number))\b/i,
   'Data Privacy': /\b(?:contains? no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
 };
 
@@ -159,6 +261,18 @@ function parts(
     /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)(?:(?:, | and | or |, and |, or )(?:CSV|JSON|PDF|XML|XLSX|YAML))*\b/.exec(
       first,
     )?.[0];
+  if (category === 'Performance' && /\b(?:availab\w+|uptime)\b/i.test(first))
+    return [
+      {
+        name: `${name}: one part fails`,
+        given: ['one instance of the service has stopped'],
+        when: doing,
+        outcomes: [
+          'another one answers',
+          `over a month the share of answered calls meets the rule: ${lowerFirst(first)}`,
+        ],
+      },
+    ];
   // How much there is: nothing that happens, but what everything else has to hold under.
   if (category === 'Performance' && !/\b(?:within|under|below|faster|p\d\d)\b/i.test(first))
     return [
@@ -186,9 +300,9 @@ function parts(
       `the ${entity.name} keeps its state, and the missing part is made up for later`,
     ],
     'Data Privacy': [
-      'there is something in it that must not be seen',
+      'what is stored holds some of what this rule keeps out',
       'nothing leaks',
-      'what must not be seen is not in the answer',
+      `none of it is in what ${person(actor)} gets`,
     ],
     Performance: ['the load is at the stated peak', 'under full load', outcome],
     'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],

@@ -81,20 +81,27 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
   if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
     return undefined;
   const subject = lowerFirst(who);
+  const isMany = subject.endsWith('s');
+  const isAnybody = /^(?:anybody|anyone|everybody|everyone)\b/.test(subject);
+  // "Hide a message, restore a message or mute a member": the first of what is allowed is shown.
+  const tail = /, ([\p{L}]+) /u.exec(rest);
+  const own = (
+    tail?.[1] !== undefined && lemma(tail[1]) === tail[1].toLowerCase() ? rest.slice(0, tail.index) : rest
+  ).replace(/ at any time\b/i, '');
   const [, needed] = / with ((?:an? |the |one )?[\p{L} -]{3,60})/iu.exec(rest) ?? [];
   const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
   const done = {
     suffix: '',
-    given: [`${subject} is signed in`.replace(/^(.*s) is /, '$1 are ')],
-    when: `${subject} ${subject.endsWith('s') ? verb : third(verb)}${rest}`,
-    outcomes: [passive(verb, rest.split(/[,;]/, 1)[0] ?? '') ?? 'it is done'],
+    given: [isAnybody ? `there is ${withArticle(thing)}` : `${subject} ${isMany ? 'are' : 'is'} signed in`],
+    when: `${subject} ${isMany ? verb : third(verb)}${own}`,
+    outcomes: [passive(verb, own.split(/[,;]/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
   };
   const refused =
     bound === undefined
       ? {
           suffix: ': somebody else',
           given: [`somebody is signed in who has nothing to do with the ${thing}`],
-          when: `this person tries to ${verb}${rest.split(/[,;]/, 1)[0] ?? ''}`,
+          when: `this person tries to ${verb}${own.split(/[,;]/, 1)[0] ?? ''}`,
           outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
             ? [`no ${thing} that this person may not see is shown`]
             : ['it is refused', `the ${plural(thing)} are as they were`],
@@ -102,10 +109,10 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
       : {
           suffix: `: without ${bound}`,
           given: done.given,
-          when: `${subject} tries to ${verb}${rest.split(' with ', 1)[0] ?? ''} without ${bound}`,
+          when: `${subject} ${isMany ? 'try' : 'tries'} to ${verb}${rest.split(' with ', 1)[0] ?? ''} without ${bound}`,
           outcomes: ['it is refused', `the ${actor} is told that ${bound} is missing`],
         };
-  return [done, refused];
+  return isAnybody ? [done] : [done, refused];
 }
 
 function obligation(text: string, { doing, thing }: Around): Shaped[] | undefined {

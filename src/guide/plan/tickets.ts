@@ -52,14 +52,16 @@ export function planTickets(
     // What would be nice waits for its own ticket, unless the call is nothing else.
     const all = needed.length > 0 ? needed : linked;
     const nice = needed.length > 0 ? linked.filter((one) => one.nice) : [];
-    const rules = all.slice(0, mostRules);
+    // Who may do what belongs to the call itself; what does not fit follows.
+    const byNeed = all.toSorted((a, b) => urgency(a) - urgency(b) || a.n - b.n);
+    const rules = byNeed.slice(0, mostRules).toSorted((a, b) => a.n - b.n);
     const maker = makers.get(endpoint.entity.name);
     const first = work[0]?.id;
     const dependsOn = maker === undefined ? (first === undefined ? [] : [first]) : [maker];
     const id = next();
     if (maker === undefined) makers.set(endpoint.entity.name, id);
     for (let from = mostRules; from < all.length; from += mostRules)
-      later.push({ endpoint, after: id, rules: all.slice(from, from + mostRules) });
+      later.push({ endpoint, after: id, rules: byNeed.slice(from, from + mostRules).toSorted((a, b) => a.n - b.n) });
     for (let from = 0; from < nice.length; from += mostRules)
       last.push({ endpoint, after: id, rules: nice.slice(from, from + mostRules) });
     work.push({
@@ -110,6 +112,8 @@ export function planTickets(
   }
   return work;
 }
+
+const urgency = ({ category }: Rule): number => (category === 'Authorization' || category === 'Data Privacy' ? 0 : 1);
 
 function pointsOf({ act, implied }: Endpoint, rules: readonly Rule[]): 2 | 3 | 5 {
   if (implied || ((act === 'show' || act === 'list') && rules.length < 3)) return 2;

@@ -31,9 +31,9 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       `**Epic:** ${md(reading.title)}`,
       '**Author:** guide',
       '**Type:** Story',
-      `**Priority:** ${isNice ? 'Low' : endpoint?.implied || work.about ? 'Medium' : 'High'}`,
+      `**Priority:** ${isNice ? 'Low' : endpoint?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
-      `**Primary Endpoint:** ${endpoint ? `${endpoint.method} ${endpoint.path}` : 'N/A (runs by itself)'}`,
+      `**Primary Endpoint:** ${endpoint ? `${endpoint.method} ${endpoint.path}` : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
       ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
     ].join('\n'),
@@ -65,6 +65,9 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
   );
 }
 
+const isGuard = ({ category }: PlannedWork['rules'][number]) =>
+  category === 'Authorization' || category === 'Data Privacy';
+
 /** Nothing but nice-to-haves asks for it. */
 function isWish({ reading }: Plan, work: PlannedWork): boolean {
   const lines = sourcesOf(work).flatMap((one) => (one.from === 'prd' ? [one.line] : []));
@@ -83,7 +86,7 @@ function summary({ words }: Plan, { endpoint, component, about, rules }: Planned
   if (component)
     return `${md(component.does)}, so that it happens without anybody asking for it. Wanted because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
   if (about)
-    return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => md(lowerFirst(one.name))))}. Each of these is stated in the PRD (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
+    return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
   if (!endpoint) return '';
   const actor = endpoint.actors[0] ?? words.actor;
   const wish = endpoint.wishes[0] === undefined ? summaryOf(endpoint) : lowerFirst(endpoint.wishes[0]);

@@ -120,14 +120,15 @@ const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
   return statements.flatMap((statement) =>
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i.test(statement.text)
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|within an?)\b/i.test(statement.text)
       ? inStatement(statement)
       : [],
   );
 }
 
 function inStatement(statement: Statement): Quantity[] {
-  const { text, source, part } = statement;
+  const { source, part } = statement;
+  const text = statement.text.replaceAll(/\b(within) an? (?=second|minute|hour|day\b)/gi, '$1 one ');
   if (part === 'excluded' || part === 'open') return [];
   const found: Quantity[] = [];
   const taken: [number, number][] = [];

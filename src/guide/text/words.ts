@@ -60,6 +60,14 @@ const irregularPast: Readonly<Record<string, string>> = {
   tell: 'told',
   undo: 'undone',
   draw: 'drawn',
+  hide: 'hidden',
+  build: 'built',
+  bring: 'brought',
+  sell: 'sold',
+  lose: 'lost',
+  forget: 'forgotten',
+  bind: 'bound',
+  spend: 'spent',
 };
 
 /** Verbs of two syllables that are stressed on the first do not double: opened, filtered, listed. */
