@@ -26,6 +26,42 @@ describe('the request', () => {
     expect(rules).not.toContain('the PRD says nothing about performance');
   });
 
+  test('an answer that was only assumed is no evidence for a style', () => {
+    const assumed = 'Long-running work is queued and processed in the background';
+    const plain = '# Feature: Notes\n\n## Requirements\n\n- A member can share a note.\n';
+    const said = { ...request, prd: plain, stage: '3a' as const, answers: { latency_sla: assumed } };
+    expect(text(said)).toContain('## Alternative 1: Background Jobs');
+    const taken = text({ ...said, assumptions: [`How fast must it answer? ${assumed}`] });
+    expect(taken).toContain('## Alternative 1: Request and Response (recommended)');
+    expect(taken).not.toContain('answer latency_sla');
+  });
+
+  test('a persona counts less than a requirement', () => {
+    const sum = (prd: string) =>
+      /Scheduled Batch \((-?\d+)\)|\| \d Scheduled Batch \| (-?\d+)/.exec(text({ ...request, prd, stage: '3a' }));
+    const score = (prd: string) => Number(sum(prd)?.[1] ?? sum(prd)?.[2]);
+    const base = '# Notes\n\n## Requirements\n\n- A member can share a note.\n';
+    const wish = score(`${base}\n## Personas\n\n- **Power user** - needs bulk actions\n`);
+    const must = score(`${base}- A member can change notes with bulk actions.\n`);
+    expect(wish).toBeLessThan(must);
+  });
+
+  test('the kind of document is no part of the title, and a file name is no title', () => {
+    const rules = (title: string) => text({ ...request, title });
+    expect(rules('Feature: Widget Dashboard')).toContain('# Business Rules: Widget Dashboard\n');
+    expect(rules('PRD: Widget Dashboard')).toContain('# Business Rules: Widget Dashboard\n');
+    expect(rules('prd.md')).toContain('# Business Rules: User Export\n');
+  });
+
+  test('what would be nice is a ticket of low priority', () => {
+    const nice =
+      '# Notes\n\n## Requirements\n\n### Must have\n\n- A member can share a note.\n\n### Nice to have\n\n- Saved filter presets\n';
+    const { documents, of } = design(nice);
+    expect(of('rules')).toContain('**Priority:** Low (nice to have)');
+    const tickets = documents.filter((one) => one.kind === 'ticket' && one.content.includes('Saved Filter Presets'));
+    expect(tickets.map((one) => /\*\*Priority:\*\* (\w+)/.exec(one.content)?.[1])).toEqual(['Low']);
+  });
+
   test('a constraint is weighed and cited', () => {
     const constraints = [{ kind: 'cost' as const, state: 'set' as const, text: 'At most $50 per month' }];
     expect(text({ ...request, stage: '3a', constraints })).toContain('constraint cost');

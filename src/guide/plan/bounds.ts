@@ -34,7 +34,7 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
     (one) => one.role === 'limit' && one.unit === 'count' && one.value > 1 && one.of !== undefined,
   );
   if (!size && most && /\b(?:at most|up to|no more than|maximum(?: of)?)\b/i.test(rule.text))
-    return numbered(most, thing);
+    return held(most, rule) ?? numbered(most, thing);
   return size ? sized(size, thing) : undefined;
 }
 
@@ -79,6 +79,23 @@ function timed(quantity: Quantity, rule: Rule, thing: string): Bounds {
     fine: `the outcome is there within ${quantity.words}`,
     refused: `after ${quantity.words} there is an honest answer instead of silence`,
     told: () => ['the delay is counted and reported'],
+  };
+}
+
+/** "Each household can have no more than two permits": what is there already decides on one more. */
+function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
+  const [, owner] =
+    /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) (?:have|hold|own|keep)\b/iu.exec(text) ?? [];
+  if (owner === undefined || quantity.of === undefined) return undefined;
+  const has = (count: number) =>
+    `the ${owner} has ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already`;
+  return {
+    quantity,
+    inside: () => has(quantity.value - 1),
+    outside: () => has(quantity.value),
+    fine: 'it is accepted',
+    refused: 'it is refused',
+    told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
   };
 }
 

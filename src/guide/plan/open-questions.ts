@@ -25,8 +25,6 @@ export function openQuestions({ reading }: Known): string[] {
         ? []
         : [`"${md(clean(one.text, 100))}": how would one prove "${md(word)}"? (${cite(one.source)})`];
     });
-  const assumed = reading.assumptions
-    .filter((one) => one.topic !== undefined)
-    .map((one) => `Does ${one.id} hold? ${md(one.text, 120)}`);
+  const assumed = reading.assumptions.slice(0, most).map((one) => `Does ${one.id} hold? ${md(one.text, 120)}`);
   return [...asked.slice(0, most), ...unclear.slice(0, 3), ...assumed].slice(0, most + 4);
 }

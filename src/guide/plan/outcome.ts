@@ -45,6 +45,9 @@ const gerund = (word: string): string | undefined => (/ing$/i.test(word) ? lemma
 
 export function observable(text: string, thing: string): string {
   const plain = text.replace(/[.]$/, '').trim();
+  // "PCI DSS applies: no card numbers are stored": what follows the colon is what can be seen.
+  const told = /^[^:]{3,60}: (.{8,})$/.exec(plain)?.[1];
+  if (told !== undefined && finite.test(told)) return lowerFirst(told);
   return imperative(plain, thing) ?? nominal(plain, thing) ?? lowerFirst(plain);
 }
 
@@ -90,7 +93,8 @@ function hasVerb(words: readonly string[]): boolean {
   return list.some((word, i) => {
     const before = list[i - 1];
     const base = lemma(word);
-    if (before === undefined || base === undefined || determiner.test(before) || small.test(before)) return false;
+    if (before === undefined || base === undefined || /ing$/i.test(before)) return false;
+    if (determiner.test(before) || small.test(before)) return false;
     const lower = word.toLowerCase();
     const isThird = lower.endsWith('s') && lower !== base && !before.endsWith('s') && i < list.length - 1;
     return isThird || (lower === base && /[^s]s$/.test(before) && i < list.length - 1);

@@ -1,14 +1,15 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { clean } from '../text/escape.ts';
-import { lemma } from '../read/verbs.ts';
+import { presentTense } from '../read/present.ts';
+import { actOf, lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
-import { beFor, observable } from './outcome.ts';
+import { beFor, observable, passive } from './outcome.ts';
 import { shape } from './shapes.ts';
 
 export interface Scenario {
@@ -67,14 +68,16 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   const thing = entity.name;
   // Whoever looks at a list does not always filter it.
   const isNamed = wordsOf(rule.text).some((word) => lemma(word) === verb);
+  // The system shows; people look.
+  const isShown = /^(?:show|display)$/.test(verb);
   const does =
     act === 'list'
-      ? isNamed || verb === 'list'
+      ? (isNamed && !isShown) || verb === 'list'
         ? `${third(verb)} ${plural(thing)}`
         : `opens the list of ${plural(thing)}`
       : act === 'create'
         ? `${third(verb)} ${withArticle(thing)}`
-        : `${third(verb)} the ${thing}`;
+        : `${isShown ? 'opens' : third(verb)} the ${thing}`;
   const doing = `${person(actor)} ${does}`;
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
   const bounds = boundsOf(rule, thing);
@@ -107,7 +110,8 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
   const special =
     paged(rule.text, name, person(actor), doing) ??
     narrowed(rule.text, name, person(actor), plural(thing)) ??
-    removed(rule, name, person(actor), thing);
+    removed(rule, name, person(actor), thing) ??
+    again(rule.text, name, person(actor), doing);
   if (special) return special;
   const shaped = shape(rule.text, { doing, actor, thing, verb });
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
@@ -151,12 +155,40 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
       },
     ];
   }
+  const acted = deed(rule, name, thing);
+  if (acted) return acted;
   // What the system does by itself is not started by a person.
   const isSystem =
     rule.actors.length === 0 &&
     /\b(?:is|are) (?:\w+ )?\w+(?:ed|sent|kept|put|paid|taken)\b/i.test(rule.text) &&
     !/\b(?:can|may)\b/.test(rule.text);
-  return parts(rule, endpoint, isSystem ? `the system comes to the ${thing}` : doing, name, actor);
+  return parts(rule, endpoint, isSystem ? `the system handles the ${thing}` : doing, name, actor);
+}
+
+/** "Team leads approve or reject requests": done by them, and by nobody else. */
+function deed({ text, actors }: Rule, name: string, thing: string): Draft[] | undefined {
+  const present = presentTense(text.replace(/[.]$/, ''));
+  const who = present && actors.find((one) => present.subject.toLowerCase().replace(/s$/, '') === one);
+  if (!present || who === undefined || present.clause.length > 80 || /[,;:]/.test(text)) return undefined;
+  const [verb = '', ...after] = present.clause.split(' ');
+  if (actOf(verb) !== 'change-state') return undefined;
+  const rest = after.join(' ').replace(/^(?:or|and) \p{L}+ /u, '');
+  const outcome = passive(verb, rest);
+  if (outcome === undefined) return undefined;
+  return [
+    {
+      name,
+      given: [`there is ${withArticle(thing)}`],
+      when: `${person(who)} ${third(verb)} ${rest}`,
+      outcomes: [outcome],
+    },
+    {
+      name: `${name}: somebody else`,
+      given: [`there is ${withArticle(thing)}`],
+      when: `somebody who is no ${who} tries to ${verb} ${rest}`,
+      outcomes: ['it is refused', `the ${thing} is as it was`],
+    },
+  ];
 }
 
 /** "Pagination for users with more than 50 widgets": one on each side of the number. */
@@ -214,12 +246,12 @@ function narrowed(text: string, name: string, who: string, things: string): Draf
 }
 
 /** "Data has to be removed two years after the permit has expired": one on each side of that moment. */
-function removed({ text, category }: Rule, name: string, who: string, thing: string): Draft[] | undefined {
+function removed({ text }: Rule, name: string, who: string, thing: string): Draft[] | undefined {
   const [, what, done, time, event] =
     /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){1,2})after (.{3,80}?)[.]?$/iu.exec(
       text,
     ) ?? [];
-  if (category !== 'Data Retention' || what === undefined || done === undefined || time === undefined) return undefined;
+  if (what === undefined || done === undefined || time === undefined) return undefined;
   const when = `${who} looks for the ${thing}`;
   const be = beFor(what);
   return [
@@ -238,11 +270,34 @@ function removed({ text, category }: Rule, name: string, who: string, thing: str
   ];
 }
 
+/** "Whoever has not signed in during the last 10 minutes signs in again": one on each side of the number. */
+function again(text: string, name: string, who: string, doing: string): Draft[] | undefined {
+  const [, time] =
+    /\b(?:last|past) (\p{L}*\d* ?(?:minutes?|hours?|days?))\b[^.;]*\bsigns? in again\b/iu.exec(text) ?? [];
+  if (time === undefined) return undefined;
+  const [, act] = /^before (an? [\p{L} -]{3,30}),/iu.exec(text) ?? [];
+  const when = act === undefined ? doing : `${who} starts ${act}`;
+  return [
+    {
+      name: `${name}: signed in lately`,
+      given: [`${who} has signed in within the last ${time}`],
+      when,
+      outcomes: ['it goes ahead at once'],
+    },
+    {
+      name: `${name}: signed in too long ago`,
+      given: [`${who} has not signed in within the last ${time}`],
+      when,
+      outcomes: [`${who} is asked to sign in again`, 'nothing is handed out before that'],
+    },
+  ];
+}
+
 /** What a rule has to say for its opposite to mean something. */
 const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
   Validation:
     /\b(?:must|required?|mandatory|only|at least|at most|cannot|unique|allowed|accept\w*|maximum|minimum|larger|between \d|formats?|with an? (?:reason|comment|number))\b/i,
-  'Data Privacy': /\b(?:contains? no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
+  'Data Privacy': /\b(?:no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
 };
 
 /** Any other rule: its own condition becomes the Given, its own consequence the Then. */
@@ -311,6 +366,7 @@ function parts(
   const opposite = broken[category];
   // Better one honest scenario than a second one that says nothing.
   if (!opposite || refusals[category]?.test(text) === false) return [kept];
+  if (category === 'Data Privacy' && /\bstored\b/i.test(text)) return [kept];
   const [given, title, outcomeThen] = opposite;
   return [kept, { name: `${name}: ${title}`, given: [given], when: doing, outcomes: [outcomeThen] }];
 }

@@ -1,6 +1,6 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
+import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
 import { observable, passive } from './outcome.ts';
 
 export interface Shaped {
@@ -41,6 +41,16 @@ function condition(text: string, { thing }: Around): Shaped[] | undefined {
 }
 
 function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefined {
+  const [, prevented] = /^(?:prevent|forbid|disallow|avoid) (.{3,})$/i.exec(text) ?? [];
+  if (prevented !== undefined)
+    return [
+      {
+        suffix: '',
+        given: [`a request that would lead to ${prevented}`],
+        when: doing,
+        outcomes: ['it is refused', 'what stood before still stands'],
+      },
+    ];
   const [, who, what] =
     /^(.{3,90}?) (?:must not|cannot|can not|may not|must never|can never) (?!be\b)(.{3,})$/i.exec(text) ?? [];
   if (who !== undefined && what !== undefined) {
@@ -52,7 +62,7 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
       {
         suffix: '',
         given,
-        when: `${lowerFirst(who)} ${/s$/.test(who) ? 'try' : 'tries'} to ${what}`,
+        when: `${lowerFirst(who)} ${who.endsWith('s') ? 'try' : 'tries'} to ${what}`,
         outcomes: ['it is refused', 'nothing has changed'],
       },
     ];
@@ -125,23 +135,33 @@ function obligation(text: string, { doing, thing }: Around): Shaped[] | undefine
         ? 'is'
         : 'are';
     return [
-      { suffix: '', given: [`${lowerFirst(subject)} ${is} ${what}`], when: doing, outcomes: ['it goes on'] },
+      {
+        suffix: '',
+        given: [`${lowerFirst(subject)} ${is} ${what}`],
+        when: doing,
+        outcomes: [`the ${thing} goes ahead`],
+      },
       {
         suffix: ': not yet',
         given: [`${lowerFirst(subject)} ${is} not ${what}`],
         when: doing,
-        outcomes: ['it does not go on', `the ${thing} says what is missing`],
+        outcomes: [`the ${thing} does not go ahead`, `the ${thing} says what is missing`],
       },
     ];
   }
   if (!needs?.[1] || !needs[2]) return undefined;
   return [
-    { suffix: '', given: [`${lowerFirst(needs[1])} has ${needs[2]}`], when: doing, outcomes: ['it goes on'] },
+    {
+      suffix: '',
+      given: [`${lowerFirst(needs[1])} has ${needs[2]}`],
+      when: doing,
+      outcomes: [`the ${thing} goes ahead`],
+    },
     {
       suffix: ': not enough',
       given: [`${lowerFirst(needs[1])} lacks one of: ${needs[2]}`],
       when: doing,
-      outcomes: ['it does not go on', `the ${thing} says what is missing`],
+      outcomes: [`the ${thing} does not go ahead`, `the ${thing} says what is missing`],
     },
   ];
 }
@@ -159,13 +179,16 @@ function parts(text: string, { doing, thing }: Around): Shaped[] | undefined {
     items.some((one) => one.split(' ').length > 5)
   )
     return undefined;
+  const whole = {
+    suffix: '',
+    given: [`there is ${withArticle(lowerFirst(owner).replace(/^(?:an?|the|each|every|all) /, ''))}`],
+    when: doing,
+    outcomes: [lowerFirst(text)],
+  };
+  // What the system puts together itself cannot come without a part of it.
+  if (!/\b(?:must|required)\b/i.test(text) || owner.endsWith('s')) return [whole];
   return [
-    {
-      suffix: '',
-      given: [`${lowerFirst(owner)} is complete`],
-      when: doing,
-      outcomes: [`it shows ${items.join(', ')}`],
-    },
+    whole,
     {
       suffix: `: without ${items[0]}`,
       given: [`${lowerFirst(owner)} comes without ${items[0]}`],

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { joined, plural, sentence, upperFirst } from '../text/words.ts';
+import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
 import { componentDiagram, dataDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { printPerformance } from './performance.ts';
@@ -55,7 +55,7 @@ function goals({ endpoints, rules }: Plan): string[] {
     .filter((one) => !one.implied)
     .map(
       (one) =>
-        `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes[0] ?? summaryOf(one), 160)} (${citeAll(one.sources, 3)})`,
+        `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(lowerFirst).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')

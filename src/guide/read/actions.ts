@@ -123,6 +123,14 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
   const [first = '', second = ''] = wordsOf(text);
+  // What the system tells people is no call of theirs.
+  if (/^(?:send|notify|remind|alert|inform)$/i.test(first)) return undefined;
+  const [, who = '', does = ''] =
+    /^(?:allow|enable|permit)s? (.{2,40}?) to (.{3,200})$/i.exec(text) ??
+    /^lets? ((?:\p{L}+ ){0,2}?\p{L}+s) (.{3,200})$/iu.exec(text) ??
+    [];
+  const allowed = actorIn(who, actors);
+  if (allowed !== undefined) return { actor: allowed, clause: does };
   if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first))
     return { clause: text.split(/\s+/).slice(1).join(' ') };
   const verb = lemma(first);

@@ -40,6 +40,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     if (story) add(story[1] ?? '', source, true);
     else if (part === 'users' && lead !== undefined) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
+    else if (part === 'users' && /^[\p{L} -]{3,30}: /u.test(text)) add(text.split(':', 1)[0] ?? '', source, true);
     else
       for (const [, subject = ''] of text.matchAll(allowed)) {
         const words = subject.trim().split(' ');

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { observable } from './outcome.ts';
+
+test.each([
+  ['Display widgets in a responsive grid layout', 'the widgets are displayed in a responsive grid layout'],
+  ['Support filtering by category and status', 'the widgets can be filtered by category and status'],
+  ['Support sorting orders by date', 'the orders can be sorted by date'],
+  ['Allow users to export their notes', 'users can export their notes'],
+  ['Provide an overview of open cases', 'an overview of open cases is available'],
+  ['Show a warning when the quota is used up', 'the warning is shown when the quota is used up'],
+  ['Ensure that drafts are never lost', 'drafts are never lost'],
+  ['Pagination for users with more than 50 widgets', 'users with more than 50 widgets get them in pages'],
+  ['Drag-and-drop reordering', 'the widgets can be reordered by drag-and-drop'],
+  ['Saved filter presets', 'saved filter presets are available'],
+  ['Widget cards show title, description, and last-updated timestamp', undefined],
+  ['A downgrade takes effect at the end of the period', undefined],
+  ['Filter presets are saved', undefined],
+  ['PCI DSS applies: no card numbers are stored', 'no card numbers are stored'],
+])('%s', (text, seen) => {
+  expect(observable(text, 'widget')).toBe(seen ?? text.charAt(0).toLowerCase() + text.slice(1));
+});
