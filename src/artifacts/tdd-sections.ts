@@ -1,0 +1,118 @@
+/** The sections of a technical design document, and what else people call them (002-R26). */
+export interface SectionRule {
+  readonly name: string;
+  /** Other words for the same section, lower case. */
+  readonly aliases: readonly string[];
+  /** Belongs to the proposed solution, at whatever level it stands. */
+  readonly inSolution?: true;
+  /** Is itself only the roof over those parts. */
+  readonly holdsOthers?: true;
+}
+
+const section = (name: string, ...aliases: string[]): SectionRule => ({ name, aliases });
+const inSolution = (name: string, ...aliases: string[]): SectionRule => ({ name, aliases, inSolution: true });
+
+export const tddSections: readonly SectionRule[] = [
+  section(
+    'Problem Statement',
+    'problem',
+    'the problem',
+    'background',
+    'problem and context',
+    'context and problem',
+    'motivation',
+  ),
+  section('Goals', 'goal', 'objectives', 'goals and objectives', 'design goals'),
+  section('Non-Goals', 'non goals', 'nongoals', 'not goals', 'anti-goals'),
+  {
+    ...section(
+      'Proposed Solution',
+      'solution',
+      'proposed design',
+      'proposal',
+      'technical design',
+      'detailed design',
+      'solution design',
+      'design',
+      'proposed approach',
+    ),
+    holdsOthers: true,
+  },
+  inSolution(
+    'Architecture Overview',
+    'architecture',
+    'high-level architecture',
+    'high level architecture',
+    'system architecture',
+    'solution architecture',
+    'architectural overview',
+    'overview of the architecture',
+  ),
+  inSolution(
+    'Component Design',
+    'components',
+    'component',
+    'component overview',
+    'component details',
+    'component breakdown',
+    'modules',
+  ),
+  inSolution(
+    'Alternatives Considered',
+    'alternatives',
+    'considered alternatives',
+    'options considered',
+    'considered options',
+    'rejected alternatives',
+  ),
+  inSolution(
+    'Data Schema',
+    'data model',
+    'schema',
+    'database schema',
+    'data models',
+    'data design',
+    'database design',
+    'database',
+    'data',
+  ),
+  inSolution(
+    'Security',
+    'security considerations',
+    'security and privacy',
+    'security & privacy',
+    'security design',
+    'privacy and security',
+  ),
+  inSolution(
+    'Performance',
+    'performance considerations',
+    'performance and scalability',
+    'performance & scalability',
+    'scalability',
+    'scalability and performance',
+  ),
+  inSolution(
+    'Error Handling',
+    'errors',
+    'error handling strategy',
+    'failure handling',
+    'failure modes',
+    'error handling and recovery',
+    'resilience',
+  ),
+  inSolution(
+    'Implementation Plan',
+    'implementation',
+    'rollout plan',
+    'delivery plan',
+    'implementation phases',
+    'plan',
+    'phases',
+    'milestones',
+  ),
+  inSolution('Out of Scope', 'future iterations', 'future work', 'not in scope', 'scope exclusions'),
+  section('Open Questions', 'questions', 'unresolved questions', 'open issues'),
+  section('Success Metrics', 'metrics', 'success criteria', 'measures of success', 'kpis', 'measuring success'),
+  section('References', 'related', 'related documents', 'links', 'further reading', 'reference'),
+];
