@@ -22,7 +22,12 @@ import { WorkerValidator } from './validators/index.ts';
 export interface App {
   readonly world: World;
   /** Runs a verb. Input is what its schema says; faces have checked it. */
-  run(verb: Verb, input: object, caller: Caller): Promise<Outcome>;
+  run(verb: Verb, input: object, caller: Caller, options?: RunOptions): Promise<Outcome>;
+}
+
+export interface RunOptions {
+  /** Taken back before anything is written, a call leaves no trace; after that it stands. */
+  readonly signal?: AbortSignal;
 }
 
 export interface AppOptions {
@@ -62,9 +67,9 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
   };
   return {
     world,
-    async run(verb, input, caller) {
+    async run(verb, input, caller, options = {}) {
       const operation = (await operations[verb]()) as Operation<object>;
-      return operation({ ...world, ids: parts.ids ?? new RunIds(newId) }, input, caller);
+      return operation({ ...world, ...options, ids: parts.ids ?? new RunIds(newId) }, input, caller);
     },
   };
 }

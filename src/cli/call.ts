@@ -1,5 +1,6 @@
 /** Runs one operation and tells how it went. */
 import type { Outcome } from '../engine/operation.ts';
+import { readingVerbs } from '../engine/reading-verbs.ts';
 import type { Call } from './operation-call.ts';
 import { completedStages, tellCheckpoint } from './checkpoint.ts';
 import { doctorExitCode, exitOk } from './exit-code.ts';
@@ -8,13 +9,12 @@ import { findQuestion } from './find-question.ts';
 import { tell } from './tell.ts';
 import { passesOnWords, whoCalls } from './who.ts';
 
-const reads: ReadonlySet<string> = new Set(['next', 'status', 'list', 'show', 'log', 'history', 'doctor', 'brief']);
 /** These put a person's name under something: on a terminal the person is asked, and only then is it theirs. */
 const gates: ReadonlySet<string> = new Set(['approve', 'choose', 'confirm']);
 
 export async function callOperation(call: Call): Promise<number> {
   const { app, root, verb, input, view } = call;
-  const readsOnly = reads.has(verb);
+  const readsOnly = readingVerbs.has(verb);
   if (view.interactive && gates.has(verb)) {
     const { confirmGate } = await import('./confirm-gate.ts');
     if (!(await confirmGate(call))) return exitOk;

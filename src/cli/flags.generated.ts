@@ -72,7 +72,24 @@ export const generatedVerbs: readonly VerbSpec[] = [
     verb: 'next',
     summary: 'The one thing to do now.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
-    options: [],
+    options: [
+      {
+        field: 'used',
+        kind: 'number',
+        description: 'How full your context is: tokens used so far',
+        min: 0,
+        flag: 'used',
+        value: 'NUMBER',
+      },
+      {
+        field: 'limit',
+        kind: 'number',
+        description: 'With --used: tokens there are',
+        min: 1,
+        flag: 'limit',
+        value: 'NUMBER',
+      },
+    ],
   },
   {
     verb: 'submit',

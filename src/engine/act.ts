@@ -1,6 +1,6 @@
 /** The frame of an operation: find the session, commit what was planned, say what comes next. */
 import type { Command } from '../core/command.ts';
-import { type Problem, ProblemError } from '../core/problem.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import type { Caller } from './caller.ts';
 import { commit, type Plan } from './commit.ts';
 import { findMigration } from './migration.ts';
@@ -34,7 +34,12 @@ export async function act<T>(
   value: (opened: Opened) => T | Promise<T>,
   opened?: Opened,
 ): Promise<Outcome<T>> {
-  const { notes, duplicate } = await commit(world, key, caller, plan, opened ? { opened } : {});
+  const wanted = async (now: Opened) => {
+    const planned = await plan(now);
+    refuseCancelled(world);
+    return planned;
+  };
+  const { notes, duplicate } = await commit(world, key, caller, wanted, opened ? { opened } : {});
   const after = await requireOpened(world, key);
   const said = duplicate ? [onRecord] : [];
   return {
@@ -45,11 +50,19 @@ export async function act<T>(
   };
 }
 
-/** A read: nothing is written, not even what was noticed. */
+/** Checks can take a while. Up to here nothing is written, and a call that was taken back leaves no trace. */
+function refuseCancelled({ signal }: World): void {
+  if (signal?.aborted) {
+    throw new ProblemError(problem('call/cancelled', 'The call was taken back before anything was written.'));
+  }
+}
+
+/** A read: nothing is written, not even what was noticed. `as` lays over what only this caller knows. */
 export async function look<T>(
   world: World,
   key: string,
   value: (opened: Opened) => T | Promise<T>,
+  as: (opened: Opened) => Opened = (opened) => opened,
 ): Promise<Outcome<T>> {
   const opened = await open(world, key);
   if (!opened) {
@@ -57,7 +70,7 @@ export async function look<T>(
     if (migration) throw new ProblemError(migration.problem);
     throw new ProblemError(await notFound(world, key));
   }
-  return { session: key, value: await value(opened), notes: opened.notes, next: await viewStep(world, opened) };
+  return { session: key, value: await value(opened), notes: opened.notes, next: await viewStep(world, as(opened)) };
 }
 
 const onRecord: Problem = {

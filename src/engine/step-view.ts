@@ -112,7 +112,8 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
 }
 
 function endWords({ program }: World, { key }: Session, { reason }: StepRef): string {
-  if (reason === 'budget-spent') return `Stop here and start afresh: ${program} design ${key} --resume`;
+  const resume = `${program} design ${key} --resume`;
+  if (reason === 'budget-spent') return `Save and hand over: what was handed in is kept. Start afresh with: ${resume}`;
   return reason === 'closed' ? `Nothing. To open it again: ${program} close ${key} --reopen` : 'Nothing.';
 }
 

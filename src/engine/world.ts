@@ -19,6 +19,8 @@ export interface World {
   readonly context?: ContextSource;
   /** Real parsers for what stands in documents; without it only our own checks run. */
   readonly validator?: Validator;
+  /** Whoever asked no longer wants it: nothing is committed from then on. */
+  readonly signal?: AbortSignal;
   /** The word in front of commands in messages: `charrette`. */
   readonly program: string;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../src/core/problem.ts';
-import { memoryWorld } from '../support/memory-world.ts';
+import { memoryWorld, person } from '../support/memory-world.ts';
 
 const session = 'user-export';
 
@@ -44,4 +44,30 @@ test('a session that is not complete is given up, not completed', async () => {
   expect(await codeOf(world.run('close', { session }))).toBe('close/unfinished');
   const { next } = await world.run('close', { session, abandon: true });
   expect(next?.wants).toContain(`charrette close ${session} --reopen`);
+});
+
+test('[002-R58] whoever asks for the next step with a full context is told to hand over, and nothing is written', async () => {
+  const world = await started();
+  const lines = async () => (await world.store.load(session))?.lines.length;
+  const before = await lines();
+  expect((await world.run('next', { session, used: 159, limit: 200 })).next).toMatchObject({ kind: 'write' });
+  const { next } = await world.run('next', { session, used: 160, limit: 200 });
+  expect(next).toMatchObject({ id: 'done-budget-spent', kind: 'done' });
+  expect(next?.wants).toMatch(/^Save and hand over: .*charrette design user-export --resume$/);
+  expect((await world.run('next', { session })).next).toMatchObject({ kind: 'write' });
+  expect(await lines()).toBe(before);
+});
+
+test.each([{ used: 1 }, { limit: 1 }])('half a budget is no budget: %j', async (input) => {
+  const world = await started();
+  expect(await codeOf(world.run('next', { session, ...input }))).toBe('budget/incomplete');
+});
+
+test('a call that was taken back before it was written leaves no trace', async () => {
+  const world = await started();
+  const before = (await world.store.load(session))?.head;
+  const { note } = await import('../../src/engine/operations/note.ts');
+  const cancelled = note({ ...world, signal: AbortSignal.abort() }, { session, text: 'Never mind' }, person);
+  expect(await codeOf(cancelled)).toBe('call/cancelled');
+  expect((await world.store.load(session))?.head).toEqual(before);
 });

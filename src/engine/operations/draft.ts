@@ -37,7 +37,9 @@ export const draft: Operation<DraftInput, { submitted: string }> = async (world,
   const plan = () => ({
     commands: [add(entries.filter(isDecision)), add(entries.filter((entry) => !isDecision(entry)))],
   });
-  const recorded = await act(world, key, asGuide, plan, () => ({ submitted: step.stage }));
+  // What was drafted is on record: what belongs to it follows, even when nobody waits any more.
+  const { signal: _, ...steady } = world;
+  const recorded = await act(steady, key, asGuide, plan, () => ({ submitted: step.stage }));
   return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
 };
 

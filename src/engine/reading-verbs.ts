@@ -1,0 +1,13 @@
+/** The verbs that only look. Faces ask: these need no name on record, and an agent may call them freely. */
+import type { Verb } from './verb.ts';
+
+export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
+  'next',
+  'status',
+  'list',
+  'show',
+  'log',
+  'history',
+  'doctor',
+  'brief',
+]);
