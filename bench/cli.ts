@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export const cli = (...args: string[]): string[] => [
   process.execPath,
-  resolve(process.env['BENCH_CLI'] ?? 'dist/cli.js'),
+  resolve(process.env['BENCH_CLI'] ?? 'dist/cli.cjs'),
   ...args,
 ];
 export const emptyNode: readonly string[] = [process.execPath, '-e', '0'];

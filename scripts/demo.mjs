@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 
-const cli = resolve('dist/cli.js');
+const cli = resolve('dist/cli.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'charrette-demo-'));
 copyFileSync('examples/user-export.md', join(folder, 'user-export.md'));
 

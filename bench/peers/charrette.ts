@@ -7,7 +7,7 @@ const journal = `.claude/design/sessions/${firstSession}.journal.jsonl`;
 
 export const charrette: Subject = {
   name: 'charrette',
-  script: resolve(process.env['BENCH_CLI'] ?? 'dist/cli.js'),
+  script: resolve(process.env['BENCH_CLI'] ?? 'dist/cli.cjs'),
   coldStart: ['--version'],
   fill: async (folder, count) => {
     await makeWorkspace(folder, count, (step) => step.stage === '4');

@@ -5,6 +5,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
 import type { StatusValue } from '../engine/operations/status.ts';
 import type { View } from './view.ts';
+import { printError } from './output.ts';
 
 /** `undefined` when there is nothing to compare with: no session, or one that cannot be read now. */
 export async function completedStages(app: App, session: string, caller: Caller): Promise<number | undefined> {
@@ -31,7 +32,7 @@ export async function tellCheckpoint(
   view: View,
 ): Promise<number> {
   const after = (await completedStages(app, session, caller)) ?? before;
-  if (after > before) process.stderr.write(`\n${checkpointLines(session, view).join('\n')}\n`);
+  if (after > before) printError(`\n${checkpointLines(session, view).join('\n')}\n`);
   return after;
 }
 

@@ -22,7 +22,7 @@ export function allCommands(): VerbSpec[] {
 export function findCommand(verb: string): VerbSpec | undefined {
   const own = ownVerbs.find((one) => one.verb === verb);
   if (own) return own;
-  const spec = generatedVerbs.find((one) => one.verb === verb);
+  const spec = Object.hasOwn(generatedVerbs, verb) ? generatedVerbs[verb]?.() : undefined;
   const more = ownOptions[verb];
   return spec && more ? { ...spec, options: [...spec.options, ...more] } : spec;
 }

@@ -6,6 +6,7 @@ import { findWorkspace, loadConfig } from '../config.ts';
 import { allCommands } from './commands.ts';
 import { globalOptions } from './own-verbs.ts';
 import type { FieldSpec } from './table.ts';
+import { print, standardOutput } from './output.ts';
 
 type Complete = (value: string, description: string) => void;
 
@@ -19,12 +20,15 @@ fi
 `;
 
 export function printScript(shell: string): void {
-  if (shell === 'bash') process.stdout.write(bashWithoutPackage);
+  // The library prints by itself.
+  standardOutput();
+  if (shell === 'bash') print(bashWithoutPackage);
   tab.setup('charrette', 'charrette', shell);
 }
 
 /** What the script asks at each press of the key: `charrette complete -- WORDS`. */
 export async function completeWords(words: readonly string[]): Promise<void> {
+  standardOutput();
   for (const spec of allCommands()) {
     const command = tab.command(spec.verb, spec.summary);
     for (const field of spec.arguments) command.argument(field.field, (complete) => offer(field, complete));

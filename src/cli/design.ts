@@ -12,6 +12,7 @@ import { findQuestion } from './find-question.ts';
 import { tell, tellNotes } from './tell.ts';
 import type { View } from './view.ts';
 import { whoCalls } from './who.ts';
+import { printError } from './output.ts';
 
 export async function callDesign(
   app: App,
@@ -68,7 +69,7 @@ async function finish(outcome: Outcome<DesignValue>, view: View, readsOnly: bool
     // A question about the session as a whole comes before its next step.
     const { next, ...found } = outcome;
     const shown = outcome.value.question || !next ? found : { ...found, next };
-    process.stderr.write(`${resultLines('design', plainDeep(shown), view).join('\n')}\n\n`);
+    printError(`${resultLines('design', plainDeep(shown), view).join('\n')}\n\n`);
     await tellNotes(outcome, view);
   }
   return fail(needed, view, outcome);

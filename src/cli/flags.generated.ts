@@ -2,8 +2,9 @@
 /* oxlint-disable max-lines -- one table, not read from top to bottom */
 import type { VerbSpec } from './table.ts';
 
-export const generatedVerbs: readonly VerbSpec[] = [
-  {
+/** Each made when it is asked for: a call is about one verb. */
+export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
+  design: () => ({
     verb: 'design',
     summary: '`/design`: starts a session, or finds the one that is there and goes on with it.',
     arguments: [
@@ -67,8 +68,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  next: () => ({
     verb: 'next',
     summary: 'The one thing to do now.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -90,8 +91,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'NUMBER',
       },
     ],
-  },
-  {
+  }),
+  submit: () => ({
     verb: 'submit',
     summary: 'Hands in whatever the current step wants. The one verb a driver needs beside `next`.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -203,8 +204,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  answer: () => ({
     verb: 'answer',
     summary:
       'Answers a question, chooses for an assumption, or settles what was found on disk. Answering again corrects.',
@@ -253,8 +254,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  choose: () => ({
     verb: 'choose',
     summary: 'Chooses one of the alternatives. It goes into the decision log by itself.',
     arguments: [
@@ -299,8 +300,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  approve: () => ({
     verb: 'approve',
     summary: 'Approves what a stage handed in, exactly as it stands.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -339,8 +340,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  'request-changes': () => ({
     verb: 'request-changes',
     summary: 'Sends a stage back to its author with words.',
     arguments: [
@@ -367,8 +368,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  withdraw: () => ({
     verb: 'withdraw',
     summary:
       'Takes an approval or a choice back, whose text then waits for a new verdict; or an entry, which stays on record.',
@@ -403,8 +404,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  reopen: () => ({
     verb: 'reopen',
     summary: 'Goes back to a stage. Nothing is deleted.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -436,8 +437,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  note: () => ({
     verb: 'note',
     summary: 'Takes in what is known.',
     arguments: [
@@ -463,8 +464,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  constraint: () => ({
     verb: 'constraint',
     summary: 'A limit that the design must keep. Late ones name what should be looked at again.',
     arguments: [
@@ -520,8 +521,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  'edge-case': () => ({
     verb: 'edge-case',
     summary: 'A case that the design must answer.',
     arguments: [
@@ -547,8 +548,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  assume: () => ({
     verb: 'assume',
     summary: 'Proposes an assumption: options first, somebody chooses later.',
     arguments: [
@@ -587,8 +588,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  decide: () => ({
     verb: 'decide',
     summary:
       'Records a decision: "Chose X over Y because Z". Spoken by a person it holds; from an agent it waits for a yes.',
@@ -652,8 +653,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  risk: () => ({
     verb: 'risk',
     summary: 'What could go wrong, and what is done about it.',
     arguments: [
@@ -704,8 +705,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  reference: () => ({
     verb: 'reference',
     summary: 'Where a practice is known from.',
     arguments: [
@@ -735,8 +736,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  point: () => ({
     verb: 'point',
     summary: 'A point to agree on.',
     arguments: [
@@ -757,8 +758,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  park: () => ({
     verb: 'park',
     summary: 'Sets a question aside, known or new. Parked questions stay on the list of open ends.',
     arguments: [
@@ -783,8 +784,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  confirm: () => ({
     verb: 'confirm',
     summary: 'Says yes to a summary, a decision or a point; or, with `off`, what is not right about it.',
     arguments: [
@@ -812,20 +813,20 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  log: () => ({
     verb: 'log',
     summary: 'The decision log: "Chose X over Y because Z", oldest first.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
     options: [{ field: 'all', kind: 'boolean', description: 'Also what was superseded or rejected', flag: 'all' }],
-  },
-  {
+  }),
+  status: () => ({
     verb: 'status',
     summary: 'Where it stands. Reads only.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
     options: [],
-  },
-  {
+  }),
+  list: () => ({
     verb: 'list',
     summary: 'All sessions of the workspace, the newest first. Reads the derived session files, never the journals.',
     arguments: [],
@@ -841,8 +842,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'N',
       },
     ],
-  },
-  {
+  }),
+  show: () => ({
     verb: 'show',
     summary: 'Documents and entries as they are on record, now or at an earlier line.',
     arguments: [
@@ -865,8 +866,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'N',
       },
     ],
-  },
-  {
+  }),
+  history: () => ({
     verb: 'history',
     summary: 'What happened, line by line, oldest first.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -882,8 +883,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'N',
       },
     ],
-  },
-  {
+  }),
+  budget: () => ({
     verb: 'budget',
     summary: 'A driver says how full its context is; from a set share on, the next step is to save and hand over.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -917,8 +918,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  merge: () => ({
     verb: 'merge',
     summary: 'Makes one history of two. Every entry is kept; approvals survive where their text still matches.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -931,14 +932,14 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  doctor: () => ({
     verb: 'doctor',
     summary: 'Looks at everything and repairs nothing: each finding says what to do.',
     arguments: [{ field: 'session', kind: 'string', description: 'Only this session; without it, all' }],
     options: [],
-  },
-  {
+  }),
+  redact: () => ({
     verb: 'redact',
     summary:
       'Takes words out of everything the session keeps: free text, fields of others, documents with all their revisions. The journal holds only hashes of them, so its chain still verifies. What git has committed, git still has: that is said.',
@@ -958,8 +959,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  rename: () => ({
     verb: 'rename',
     summary:
       'Gives a session another name; its documents move along. The record goes first and in one step, so that a crash leaves a session that works under the new name, with documents that are at worst still called by the old one.',
@@ -979,8 +980,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  close: () => ({
     verb: 'close',
     summary: 'Ends a session, opens it again, or moves its record into the archive.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
@@ -1000,14 +1001,14 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'TEXT',
       },
     ],
-  },
-  {
+  }),
+  draft: () => ({
     verb: 'draft',
     summary: 'Lets the built-in guide write what the current step wants, and hands it in. No model, no network.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
     options: [],
-  },
-  {
+  }),
+  brief: () => ({
     verb: 'brief',
     summary:
       'What a fresh agent has to know to go on: where it stands, what was decided, what is open, and the step to do now.',
@@ -1024,8 +1025,8 @@ export const generatedVerbs: readonly VerbSpec[] = [
         value: 'N',
       },
     ],
-  },
-  {
+  }),
+  context: () => ({
     verb: 'context',
     summary: '`design_session`: the planning context of a roadmap topic in one call.',
     arguments: [],
@@ -1146,5 +1147,5 @@ export const generatedVerbs: readonly VerbSpec[] = [
       },
       { field: 'explain', kind: 'boolean', description: 'What was read, and what it saved', flag: 'explain' },
     ],
-  },
-];
+  }),
+};

@@ -11,6 +11,7 @@ import type { StatusValue } from '../engine/operations/status.ts';
 import { checkpointLines } from './checkpoint.ts';
 import { plain, plainDeep } from './plain.ts';
 import type { View } from './view.ts';
+import { printError } from './output.ts';
 
 /** Who writes: a folder with documents, or the built-in guide. */
 export async function handInAll(
@@ -50,7 +51,7 @@ export async function handInAll(
     status = (await app.run('status', { session: step.session }, caller)).value as StatusValue;
     teller.tell(status);
   }
-  if (seen.size > 0 && !view.json) process.stderr.write(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
+  if (seen.size > 0 && !view.json) printError(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
   return { ...outcome, value: { ...start.value, status } };
 }
 
@@ -108,6 +109,6 @@ class StageTeller {
   }
 
   #line(text: string): void {
-    process.stderr.write(`${text}\n`);
+    printError(`${text}\n`);
   }
 }

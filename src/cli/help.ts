@@ -8,6 +8,7 @@ import { exitOk, exitWrong } from './exit-code.ts';
 import { asProblem, commandFor } from './parse-with-commander.ts';
 import type { SplitWords } from './split-words.ts';
 import type { VerbSpec } from './table.ts';
+import { print, printError } from './output.ts';
 
 export function showHelp({ verb, rest, help, json }: SplitWords): number {
   const wanted = verb === 'help' ? rest.find((word) => !word.startsWith('-')) : verb;
@@ -16,12 +17,12 @@ export function showHelp({ verb, rest, help, json }: SplitWords): number {
     if (json && !wasAsked)
       throw new ProblemError(problem('usage/no-command', 'No command was given.', { fix: seeHelp }));
     // Asked for, it is the result; otherwise it tells what was missing.
-    (wasAsked ? process.stdout : process.stderr).write(program().helpInformation());
+    (wasAsked ? print : printError)(program().helpInformation());
     return wasAsked ? exitOk : exitWrong;
   }
   const spec = findCommand(wanted);
   if (!spec) throw unknownCommand(wanted);
-  process.stdout.write(helpOf(spec));
+  print(helpOf(spec));
   return exitOk;
 }
 

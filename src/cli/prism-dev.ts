@@ -4,6 +4,7 @@ import { findWorkspace } from '../config.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { generatedVerbs } from './flags.generated.ts';
 import { exitCodeOf } from './exit-code.ts';
+import { print } from './output.ts';
 import { readPairs } from './read-pairs.ts';
 
 const usage =
@@ -15,18 +16,20 @@ async function main([action, ...words]: readonly string[]): Promise<number> {
       const message = action === undefined ? 'Which action?' : `There is no action ${JSON.stringify(action)}.`;
       throw new ProblemError(problem('usage/unknown-action', message, { at: 'action', fix: usage }));
     }
-    const spec = generatedVerbs.find(({ verb }) => verb === 'context');
+    const spec = generatedVerbs['context']?.();
     const input = readPairs(words, spec?.options ?? []);
     const app = createApp({ root: findWorkspace(process.cwd()), program: 'prism_dev' });
     const caller = { actor: { kind: 'agent', name: 'prism_dev', via: 'tool' }, canAsk: false } as const;
     const { value } = await app.run('context', input, caller);
-    process.stdout.write(`${JSON.stringify(value, undefined, 2)}\n`);
+    print(`${JSON.stringify(value, undefined, 2)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    process.stdout.write(`${JSON.stringify({ error: error.problem })}\n`);
+    print(`${JSON.stringify({ error: error.problem })}\n`);
     return exitCodeOf(error.problem.code);
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

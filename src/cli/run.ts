@@ -6,6 +6,7 @@ import { callOperation } from './call.ts';
 import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
+import { standardOutput } from './output.ts';
 import { parseWords } from './parse-words.ts';
 import { readDocuments } from './read-documents.ts';
 import { readInput } from './read-input.ts';
@@ -14,6 +15,8 @@ import { type SplitWords, splitWords } from './split-words.ts';
 import type { RawInput, VerbSpec } from './table.ts';
 import { type View, viewOf } from './view.ts';
 import { designTarget, workspacePath } from './workspace-path.ts';
+
+export { finish } from './output.ts';
 
 export async function run(words: readonly string[]): Promise<number> {
   const split = splitWords(words);
@@ -74,6 +77,7 @@ async function printCompletion(shell: string): Promise<number> {
 
 async function serveMcp(root: string): Promise<number> {
   const { serve } = await import('../mcp/stdio.ts');
+  standardOutput();
   await serve({ root });
   return exitOk;
 }

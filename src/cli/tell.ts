@@ -2,15 +2,16 @@
 import type { Outcome } from '../engine/operation.ts';
 import { printDocument, successDocument } from './document.ts';
 import type { View } from './view.ts';
+import { print, printError } from './output.ts';
 
 export async function tell(verb: string, outcome: Outcome, view: View): Promise<void> {
   if (view.json) {
-    process.stdout.write(printDocument(successDocument(outcome)));
+    print(printDocument(successDocument(outcome)));
     return;
   }
   const [{ resultLines }, { plainDeep }] = await Promise.all([import('./render/results.ts'), import('./plain.ts')]);
   const clean = plainDeep(outcome);
-  process.stdout.write(`${resultLines(verb, clean, view).join('\n')}\n`);
+  print(`${resultLines(verb, clean, view).join('\n')}\n`);
   await tellNotes(clean, view);
 }
 
@@ -18,5 +19,5 @@ export async function tellNotes({ notes }: Pick<Outcome, 'notes'>, view: View): 
   if (notes.length === 0) return;
   const [{ problemLines }, { plainDeep }] = await Promise.all([import('./render/problem.ts'), import('./plain.ts')]);
   const lines = plainDeep(notes).flatMap((note) => problemLines(note, view.paintError, view.width));
-  process.stderr.write(`${lines.join('\n')}\n`);
+  printError(`${lines.join('\n')}\n`);
 }

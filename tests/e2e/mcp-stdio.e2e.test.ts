@@ -24,7 +24,7 @@ interface Ended {
 /** Writes these lines to the server, closes its input once it has answered them all, and waits for its end. */
 function talk(root: string, messages: readonly object[], answers: number): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: root };
-  const server = spawn(process.execPath, [resolve('dist/cli.js'), 'mcp'], { cwd: root, env });
+  const server = spawn(process.execPath, [resolve('dist/cli.cjs'), 'mcp'], { cwd: root, env });
   let out = '';
   const endWhenAnswered = () => {
     if (out.split('\n').length > answers) server.stdin.end();

@@ -10,7 +10,7 @@ import type { Verb } from '../../src/engine/operations/index.ts';
 import { WorkerValidator } from '../../src/validators/index.ts';
 import type { Face, FaceInput, FaceReply, OpenFace } from '../contracts/face.ts';
 
-const cli = resolve('dist/cli.js');
+const cli = resolve('dist/cli.cjs');
 
 /** Nothing of the machine that runs the tests: a program, and a home that is empty. */
 const environment = (root: string) => ({ PATH: process.env['PATH'] ?? '', HOME: root });

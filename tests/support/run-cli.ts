@@ -20,7 +20,7 @@ export interface RunOptions {
 /** A hang is a failure, not a wait. */
 const patience = 60_000;
 
-export const cliPath = resolve('dist/cli.js');
+export const cliPath = resolve('dist/cli.cjs');
 
 export class CliWorkspace {
   readonly root: string;

@@ -10,6 +10,7 @@ import type { Step } from '../../engine/step-view.ts';
 import { plainDeep } from '../plain.ts';
 import { problemLines } from '../render/problem.ts';
 import type { View } from '../view.ts';
+import { print } from '../output.ts';
 
 export interface Driver {
   readonly app: App;
@@ -39,7 +40,7 @@ export async function documentsOf(driver: Driver, session: string, what: string)
 }
 
 export function say(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(`${lines.join('\n')}\n`);
 }
 
 export function sayProblems(problems: readonly Problem[], { paint, width }: View): void {

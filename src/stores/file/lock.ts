@@ -16,7 +16,6 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './disk-problem.ts';
 import { isAlive, startOf } from './process-alive.ts';
 
@@ -30,6 +29,9 @@ interface Holder {
   readonly started: string | undefined;
   readonly host: string;
 }
+
+/** Not Node's own of `timers/promises`: to load it costs every call, and only a lock that is taken waits. */
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 let known: Holder | undefined;
 /** Found out at the first lock: a call that only reads never needs it. */

@@ -1,0 +1,51 @@
+/** The kept compiled code, in a copy of the product: it is made once, used after that, and never needed. */
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { TempFolders } from '../support/temp-folder.ts';
+
+const temps = new TempFolders();
+afterAll(() => temps.removeAll());
+
+function product() {
+  const folder = temps.make('compiled');
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  rmSync(join(folder, 'dist/.compiled'), { recursive: true, force: true });
+  const kept = join(folder, 'dist/.compiled');
+  const files = () => (existsSync(kept) ? readdirSync(kept, { recursive: true, encoding: 'utf8' }).sort() : []);
+  const list = (...options: string[]) => {
+    const env = { PATH: process.env['PATH'] };
+    const words = [...options, join(folder, 'dist/cli.cjs'), 'list', '--json'];
+    return spawnSync(process.execPath, words, { cwd: temps.make('work'), env, encoding: 'utf8' });
+  };
+  return { folder, kept, files, list };
+}
+
+test('is made by the first call of a verb and left alone by the second', () => {
+  const { kept, files, list } = product();
+  expect(list().status).toBe(0);
+  const hot = files().find((name) => /hot-.*\.cjs$/.test(name)) ?? 'nothing';
+  expect(files().some((name) => name.endsWith('list.verb'))).toBe(true);
+  const before = readFileSync(join(kept, hot));
+  const second = list();
+  expect({ status: second.status, err: second.stderr }).toEqual({ status: 0, err: '' });
+  expect(readFileSync(join(kept, hot)).equals(before)).toBe(true);
+});
+
+test('damage, flags and a folder that cannot be written change nothing but the time', () => {
+  const { folder, kept, files, list } = product();
+  const { stdout } = list();
+  const hot = join(kept, files().find((name) => /hot-.*\.cjs$/.test(name)) ?? 'nothing');
+  const size = readFileSync(hot).length;
+  truncateSync(hot, 100);
+  expect(list().stdout).toBe(stdout);
+  expect(readFileSync(hot).length).toBeGreaterThan(size / 2);
+  writeFileSync(hot, 'no code of V8');
+  expect(list().stdout).toBe(stdout);
+  expect(list('--no-opt').stdout).toBe(stdout);
+  rmSync(kept, { recursive: true });
+  chmodSync(join(folder, 'dist'), 0o555);
+  expect(list().stdout).toBe(stdout);
+  chmodSync(join(folder, 'dist'), 0o755);
+});
