@@ -26,6 +26,8 @@ export interface DocumentRef {
   readonly option?: number | undefined;
   /** The ADR's number. */
   readonly number?: number | undefined;
+  /** Of a fork: what is not called after its session anyway carries its name, so that it never stands on its parent's. */
+  readonly fork?: boolean | undefined;
 }
 
 /** A part of a path that came from outside must not leave its folder. */
@@ -49,7 +51,8 @@ const paths: Record<SlotKind, (key: string, ref: DocumentRef, roots: Roots, besi
 /** The first option owns the seed's paths; a later one stands beside it: `user-export.option-2.md`. */
 export function pathOf(ref: DocumentRef, key: string, roots: Partial<Roots> = {}): string {
   const beside = ref.option !== undefined && ref.option >= 2 ? `.option-${ref.option}` : '';
-  return paths[ref.kind](key, ref, { ...seedRoots, ...roots }, beside);
+  const apart = ref.fork && (ref.kind === 'adr' || ref.kind === 'ticket') ? `.${key}` : '';
+  return paths[ref.kind](key, ref, { ...seedRoots, ...roots }, `${beside}${apart}`);
 }
 
 function adrNumber(number: number | undefined): string {

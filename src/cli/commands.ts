@@ -9,6 +9,7 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
   'Look:': ['list', 'show', 'log', 'history', 'doctor'],
+  'Go another way:': ['fork'],
   'Prepare:': ['context', 'brief'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp'],
 };

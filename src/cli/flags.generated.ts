@@ -847,7 +847,13 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
     verb: 'show',
     summary: 'Documents and entries as they are on record, now or at an earlier line.',
     arguments: [
-      { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
+      {
+        field: 'session',
+        kind: 'string',
+        description: 'Name of the session, or a point or an option of it: NAME@LINE, NAME@design, NAME#2',
+        required: true,
+        atLeast: 1,
+      },
       {
         field: 'what',
         kind: 'string',
@@ -869,8 +875,17 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
   }),
   history: () => ({
     verb: 'history',
-    summary: 'What happened, line by line, oldest first.',
-    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    summary:
+      'What happened, line by line, oldest first; the session as it was at a line; what changed between two lines.',
+    arguments: [
+      { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
+      {
+        field: 'at',
+        kind: 'string',
+        description: '@LINE or @STAGE: the session as it was then; @3..@7: what changed in between',
+        atLeast: 1,
+      },
+    ],
     options: [
       {
         field: 'limit',
@@ -881,6 +896,38 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         whole: true,
         flag: 'limit',
         value: 'N',
+      },
+    ],
+  }),
+  fork: () => ({
+    verb: 'fork',
+    summary:
+      "Starts a new session from a point of another one, with everything that was gathered up to there. The parent is only read; documents are copied to places of the fork's own.",
+    arguments: [
+      {
+        field: 'session',
+        kind: 'string',
+        description: 'Name of the session, or a point of it: NAME@LINE, NAME@design',
+        required: true,
+        atLeast: 1,
+      },
+      {
+        field: 'name',
+        kind: 'string',
+        description: "Name of the new session; without it, the old one's with -fork",
+        atLeast: 1,
+      },
+    ],
+    options: [
+      {
+        field: 'commandId',
+        kind: 'string',
+        description: 'Id of this call: a repeat changes nothing',
+        hidden: true,
+        atLeast: 1,
+        atMost: 100,
+        flag: 'command-id',
+        value: 'TEXT',
       },
     ],
   }),

@@ -4,6 +4,9 @@ import { printDocument, successDocument } from './document.ts';
 import type { View } from './view.ts';
 import { print, printError } from './output.ts';
 
+/** Verbs whose look is loaded with them. */
+const apart: ReadonlySet<string> = new Set(['history']);
+
 export async function tell(verb: string, outcome: Outcome, view: View): Promise<void> {
   if (view.json) {
     print(printDocument(successDocument(outcome)));
@@ -11,7 +14,8 @@ export async function tell(verb: string, outcome: Outcome, view: View): Promise<
   }
   const [{ resultLines }, { plainDeep }] = await Promise.all([import('./render/results.ts'), import('./plain.ts')]);
   const clean = plainDeep(outcome);
-  print(`${resultLines(verb, clean, view).join('\n')}\n`);
+  const more = apart.has(verb) ? (await import('./render/memory.ts')).memoryLooks[verb] : undefined;
+  print(`${resultLines(verb, clean, view, more).join('\n')}\n`);
   await tellNotes(clean, view);
 }
 

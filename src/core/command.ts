@@ -1,6 +1,15 @@
 /** Commands: what somebody wants. Each has an id of its own, so that a retry is harmless and a merge can decide again. */
 import type { NewEntry, NewQuestion, Settlement } from './entry.ts';
-import type { Flow, PlannedTicket, RefusedByMerge, Source, Split, StageData, SubmittedDocument } from './event.ts';
+import type {
+  Flow,
+  Origin,
+  PlannedTicket,
+  RefusedByMerge,
+  Source,
+  Split,
+  StageData,
+  SubmittedDocument,
+} from './event.ts';
 import type { StageId } from './line.ts';
 import type { Text } from './text.ts';
 
@@ -49,6 +58,13 @@ export type Command = { readonly id: string } & (
       readonly tickets: readonly PlannedTicket[];
       /** Fields that are not ours, by JSON pointer; each value as JSON text, since anything may stand in it. */
       readonly kept: Readonly<Record<string, Text>>;
+    }
+  /** What the parent's lines say comes in with the facts. */
+  | {
+      readonly type: 'fork-session';
+      readonly key: string;
+      readonly parent: Origin;
+      readonly paths: Readonly<Record<string, string>>;
     }
   /** `from`: the old name, when the record has moved to the new one already. */
   | {

@@ -18,12 +18,15 @@ type Deciders = { readonly [T in CommandType]: Decide<T> };
 
 const deciders: Deciders = { ...decideSession, ...decideStages, ...decideGates, ...decideEntries };
 
+/** What a session may begin with. */
+const starts: ReadonlySet<CommandType> = new Set(['start-session', 'import-session', 'fork-session']);
+
 export function decide(session: Session, command: Command, facts: Facts): Decision {
   // A merge decides commands again that another version may have written.
   if (!Object.hasOwn(deciders, command.type)) {
     return { problems: [problem('command/unknown', `There is no command "${command.type}".`)] };
   }
-  if (session.seq === 0 && command.type !== 'start-session' && command.type !== 'import-session') {
+  if (session.seq === 0 && !starts.has(command.type)) {
     return {
       problems: [problem('session/not-found', 'There is no such session yet.', { fix: 'charrette design PRD' })],
     };

@@ -101,6 +101,8 @@ export interface NewDecision extends Base {
   readonly major: boolean;
   readonly confidence?: number;
   readonly tags?: readonly string[];
+  /** What would make it a question again: "more than one job a second". */
+  readonly reopenWhen?: Text;
 }
 
 export interface NewRisk extends Base {
@@ -110,6 +112,10 @@ export interface NewRisk extends Base {
   readonly likelihood: Level;
   readonly impact: Level;
   readonly decision?: string;
+  /** Who watches it. */
+  readonly owner?: Text;
+  /** The sign that it is happening. */
+  readonly trigger?: Text;
 }
 
 export interface NewReference extends Base {
@@ -182,8 +188,8 @@ export const settlements: { readonly [T in EntryType]: { readonly [S in EntrySta
     },
     decision: {
       proposed: ['accepted', 'rejected'],
-      // Accepting again says that it was looked at and still holds.
-      accepted: ['accepted', 'deprecated', 'superseded'],
+      // Accepting again says that it was looked at and still holds; proposed again, that it is open again.
+      accepted: ['accepted', 'proposed', 'deprecated', 'superseded'],
       rejected: ['proposed'],
       deprecated: [],
       superseded: [],

@@ -48,6 +48,13 @@ export interface Basis {
 /** Facts of a checkpoint beside its documents: `rules_count`, `complexity`, ... Values are short, never prose. */
 export type StageData = Readonly<Record<string, Json | Text>>;
 
+/** Where a fork left its parent: the session, the number of its line, and that line's hash. */
+export interface Origin {
+  readonly session: string;
+  readonly seq: number;
+  readonly head: string;
+}
+
 /** A command of another side that a merge could not take over, and where its texts are kept. */
 export interface RefusedByMerge {
   readonly command: string;
@@ -68,6 +75,15 @@ export type Event =
       /** Set by an import, when the session is older than its journal. */
       readonly createdAt?: string;
       readonly importedFrom?: string;
+    }
+  /** Everything that the parent's lines said up to that point, as it was said: who, when, and in which order. */
+  | {
+      readonly type: 'session-forked';
+      readonly key: string;
+      readonly parent: Origin;
+      readonly commits: readonly { readonly stamp: Stamp; readonly events: readonly Event[] }[];
+      /** Slot to the place where the fork has its own copy. */
+      readonly paths: Readonly<Record<string, string>>;
     }
   | { readonly type: 'session-renamed'; readonly to: string; readonly paths: Readonly<Record<string, string>> }
   | { readonly type: 'session-closed'; readonly status: 'completed' | 'abandoned'; readonly why?: Text }

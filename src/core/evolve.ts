@@ -31,6 +31,13 @@ function isWaiting(session: Session, event: Extract<Event, { type: 'documents-su
   return found && state?.status === 'pending' && state.completedAt !== undefined;
 }
 
+function move(session: Session, paths: Readonly<Record<string, string>>): void {
+  for (const [key, path] of Object.entries(paths)) {
+    const slot = session.slots.get(key);
+    if (slot) slot.path = path;
+  }
+}
+
 /** `{ ...base, ...more }`, which V8 does ten times slower when the base came out of a journal. */
 const extended = <T extends object, U extends object>(base: T, more: U): T & U => Object.assign({}, base, more);
 
@@ -51,12 +58,22 @@ const handlers: Handlers = {
     }
   },
 
+  'session-forked'(session, event, stamp) {
+    // Numbers below its own line: order is kept, and what the fork says itself comes after all of it.
+    const before = stamp.seq - event.commits.length;
+    for (const [i, { stamp: then, events }] of event.commits.entries())
+      for (const one of events) evolve(session, one, { seq: before + i, at: then.at, by: then.by });
+    session.key = event.key;
+    session.parent = event.parent;
+    session.status = 'active';
+    session.createdAt = stamp.at;
+    delete session.budget;
+    move(session, event.paths);
+  },
+
   'session-renamed'(session, event) {
     session.key = event.to;
-    for (const [key, path] of Object.entries(event.paths)) {
-      const slot = session.slots.get(key);
-      if (slot) slot.path = path;
-    }
+    move(session, event.paths);
   },
 
   'session-closed'(session, event) {

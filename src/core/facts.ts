@@ -5,6 +5,7 @@ import type { Event } from './event.ts';
 import type { GatePolicy } from './gate.ts';
 import type { Item } from './item.ts';
 import type { Problem } from './problem.ts';
+import type { Commit } from './replay.ts';
 import type { Session } from './session.ts';
 
 export interface Facts {
@@ -18,6 +19,8 @@ export interface Facts {
   readonly findings: readonly Problem[];
   /** Items read from documents, by slot. */
   readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** For a fork: what the parent's lines say up to the point where it leaves. */
+  readonly parent?: readonly Commit[];
   /** A summary is due after this many agreed points. */
   readonly pointsPerSummary: number;
 }

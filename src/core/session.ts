@@ -1,6 +1,6 @@
 /** The session as the events make it. `evolve` owns a draft and may mutate it; everyone else only reads. */
 import type { Entry, EntryOf } from './entry.ts';
-import type { Basis, Flow, PlannedTicket, Source, Split, StageData } from './event.ts';
+import type { Basis, Flow, Origin, PlannedTicket, Source, Split, StageData } from './event.ts';
 import type { Gate } from './gate.ts';
 import { line, type StageFacts, type StageId } from './line.ts';
 import { latest, type Slot, type SlotRef, slotKey, stageKey } from './slot.ts';
@@ -42,6 +42,8 @@ export interface Session {
   /** The option that is being worked on. */
   option: number;
   importedFrom?: string;
+  /** The session that this one was forked from, and where it left. */
+  parent?: Origin;
   readonly stages: Map<string, StageState>;
   readonly slots: Map<string, Slot>;
   readonly entries: Map<string, Entry>;

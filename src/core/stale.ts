@@ -189,7 +189,7 @@ function staleByEntries(session: Session): Stale[] {
     if (state.status !== 'complete' || state.completedSeq === undefined || !hasSubstance(session, facts.id)) continue;
     const since = state.completedSeq;
     const cause = changes.find(
-      ({ seq, from, unless = 0 }) => seq > since && unless <= since && order(facts.id) >= order(from),
+      ({ seq, from, unless = -Infinity }) => seq > since && unless <= since && order(facts.id) >= order(from),
     );
     if (cause) found.push({ stage: facts.id, path: [facts.id, cause.id], because: 'entry-added' });
   }

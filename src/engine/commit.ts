@@ -5,7 +5,7 @@
 import type { Command } from '../core/command.ts';
 import { decide } from '../core/decide.ts';
 import { evolve } from '../core/evolve.ts';
-import { noFacts } from '../core/facts.ts';
+import { type Facts, noFacts } from '../core/facts.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { emptySession } from '../core/session.ts';
 import { type Caller, gatePolicy } from './caller.ts';
@@ -24,6 +24,8 @@ export interface Plan {
   readonly commands: readonly Command[];
   readonly blobs?: readonly Uint8Array[];
   readonly findings?: readonly Problem[];
+  /** For a fork: what its parent's lines say. */
+  readonly parent?: Facts['parent'];
   /** For a refusal to print: what a person can do instead. */
   readonly how?: string;
 }
@@ -113,6 +115,7 @@ function prepare(world: World, opened: Opened, caller: Caller, plan: Plan, comma
     disk: opened.disk,
     findings: plan.findings ?? [],
     pointsPerSummary: world.config.pointsPerSummary,
+    ...(plan.parent ? { parent: plan.parent } : {}),
   };
   const { session } = opened;
   const decided: Decided[] = [];

@@ -91,11 +91,16 @@ async function sourceOf(world: World, key: string): Promise<{ path?: string }> {
 /** 002-R2: a second run on the same PRD finds its session, whatever its name. Only session files are read. */
 async function sessionOfPrd(world: World, path: string): Promise<string | undefined> {
   const quoted = `"prd_source": ${JSON.stringify(path)}`;
+  let fork: string | undefined;
   for (const key of await world.store.keys()) {
     const bytes = await world.files.read(sessionFilePath(world.config, key));
-    if (bytes && Buffer.from(bytes).includes(quoted)) return key;
+    const text = bytes && Buffer.from(bytes);
+    if (!text?.includes(quoted)) continue;
+    // The session that began with it goes before those that left it later.
+    if (!text.includes('\n  "forked_from": ')) return key;
+    fork ??= key;
   }
-  return undefined;
+  return fork;
 }
 
 /** The first heading; a line of dashes is not one. */

@@ -1,5 +1,4 @@
 /** Looks at the working files of a session: which are as we know them, which somebody changed, which are gone. */
-import { pathOf } from '../artifacts/layout.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Command } from '../core/command.ts';
 import type { SubmittedDocument } from '../core/event.ts';
@@ -11,6 +10,7 @@ import { compareDocument } from './compare-document.ts';
 import { findExisting } from './find-existing.ts';
 import { documentSha } from './hash.ts';
 import type { Pending, Recovery } from './opened.ts';
+import { documentPath } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
 import { missingDocument, revertedDocument } from './recovery-questions.ts';
 import type { World } from './world.ts';
@@ -171,7 +171,7 @@ async function adoptTickets(world: World, session: Session, seen: DocumentObserv
   const found: Changed[] = [];
   for (const { id: name } of remainingTickets(session)) {
     const ref = { kind: 'ticket', name, option: session.option } as const;
-    const path = pathOf(ref, session.key, world.config.roots);
+    const path = documentPath(world.config, session, ref);
     const bytes = await read(world, path, seen);
     if (!bytes || bytes === 'unreadable') continue;
     const document = { kind: 'ticket', path, name, text: new TextDecoder().decode(bytes) } as const;

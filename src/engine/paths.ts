@@ -1,4 +1,6 @@
 /** Where the files of a session stand. The layout itself is pure and lies with the stages. */
+import { type DocumentRef, pathOf } from '../artifacts/layout.ts';
+import type { Session } from '../core/session.ts';
 import type { Config } from './config.ts';
 
 export function sessionFilePath(config: Config, key: string): string {
@@ -7,4 +9,9 @@ export function sessionFilePath(config: Config, key: string): string {
 
 export function journalPath(config: Config, key: string): string {
   return `${config.roots.design}/sessions/${key}.journal.jsonl`;
+}
+
+/** Where a document of this session stands, or will stand. */
+export function documentPath(config: Config, session: Pick<Session, 'key' | 'parent'>, ref: DocumentRef): string {
+  return pathOf({ ...ref, fork: session.parent !== undefined }, session.key, config.roots);
 }

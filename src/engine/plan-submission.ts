@@ -1,6 +1,6 @@
 /** Turns what was handed in for a `write` step into commands: read, checked, named, with a path. */
 import { adrSlug } from '../artifacts/names.ts';
-import { nextAdrNumber, pathOf } from '../artifacts/layout.ts';
+import { nextAdrNumber } from '../artifacts/layout.ts';
 import type { Command } from '../core/command.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
@@ -16,6 +16,7 @@ import { withId } from './act.ts';
 import type { Plan } from './commit.ts';
 import { documentSha } from './hash.ts';
 import type { Opened } from './opened.ts';
+import { documentPath } from './paths.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
 import { questionEntries } from './question-entries.ts';
 import { readDocuments } from './read-documents.ts';
@@ -127,7 +128,7 @@ function place(world: World, session: Session, kind: SlotKind, named: string | u
   const slot = slotKey(ref);
   const known = session.slots.get(slot);
   const number = kind === 'adr' && !known ? adrs.next++ : undefined;
-  const path = known?.path ?? pathOf({ ...ref, number }, session.key, world.config.roots);
+  const path = known?.path ?? documentPath(world.config, session, { ...ref, number });
   return { slot, path, ...(name === undefined ? {} : { name }) };
 }
 
@@ -173,7 +174,7 @@ async function standing(world: World, session: Session, step: StepRef): Promise<
   const known = own.map(({ kind, path, name }) => ({ kind, file: path, ...(name === undefined ? {} : { name }) }));
   if (step.ticket === undefined && known.length > 0) return known;
   const kind = kinds[0] as SlotKind;
-  const file = pathOf({ kind, name: step.ticket, option: session.option }, session.key, world.config.roots);
+  const file = documentPath(world.config, session, { kind, name: step.ticket, option: session.option });
   return (await world.files.read(file)) ? [{ kind, file }] : [];
 }
 

@@ -24,6 +24,7 @@ export type Verb =
   | 'list'
   | 'show'
   | 'history'
+  | 'fork'
   | 'budget'
   | 'merge'
   | 'doctor'

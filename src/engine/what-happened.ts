@@ -22,6 +22,7 @@ const phrases: Phrases = {
   'start-session': () => 'session started',
   'import-session': ({ from }) =>
     from === 'session-file' ? 'session taken over from its file' : 'session taken over from documents',
+  'fork-session': ({ parent }) => `forked from ${parent.session}@${parent.seq}`,
   'rename-session': ({ to }) => `renamed to ${to}`,
   'close-session': ({ status }) => `session ${status}`,
   'reopen-session': () => 'session opened again',

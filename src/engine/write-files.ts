@@ -67,11 +67,12 @@ async function trying(what: string, work: () => Promise<void>, notes: Problem[])
 
 /** Slots whose text came through us and must reach its file. */
 function submitted(events: readonly Event[]): string[] {
-  return events.flatMap((event) =>
-    event.type === 'documents-submitted' && (event.how === 'author' || event.how === 'restore')
+  return events.flatMap((event) => {
+    if (event.type === 'session-forked') return Object.keys(event.paths);
+    return event.type === 'documents-submitted' && (event.how === 'author' || event.how === 'restore')
       ? event.documents.map((document) => document.slot)
-      : [],
-  );
+      : [];
+  });
 }
 
 async function writeDocument(world: World, opened: Opened, key: string, notes: Problem[]): Promise<void> {

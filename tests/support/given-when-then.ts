@@ -220,7 +220,8 @@ function checkStep(before: Session, after: Session, events: readonly Event[], fa
     const now = after.slots.get(key)?.revisions.slice(0, slot.revisions.length);
     if (!isDeepStrictEqual(now, slot.revisions)) broken('I7', `${key} lost a revision`);
   }
-  if (after.importedFrom !== undefined && before.seq === 0) return;
+  // Taken over as it was: it came about elsewhere, line by line.
+  if ((after.importedFrom !== undefined || after.parent) && before.seq === 0) return;
   const isDone = (session: Session, id: StageId) => stageState(session, id).status === 'complete';
   for (const { id } of line) {
     if (isDone(before, id) || !isDone(after, id)) continue;

@@ -6,6 +6,8 @@ export interface Heading {
   readonly updatedAt: string;
   /** Where the PRD stands; empty when the file does not say. */
   readonly prd: string;
+  /** `user-export@7`: the session it was forked from, and where. */
+  readonly forkedFrom?: string;
 }
 
 /** As `printSessionFile` prints it, up to the stage; strings without escapes. */
@@ -23,12 +25,39 @@ const decoder = new TextDecoder();
 export function headingOf(bytes: Uint8Array): Heading | undefined {
   const isWhole = decoder.decode(bytes.subarray(-end.length)) === end;
   const printed = isWhole ? asPrinted.exec(decoder.decode(bytes.subarray(0, headBytes))) : undefined;
-  if (printed) return { prd: printed[1] ?? '', updatedAt: printed[2] ?? '', stage: Number(printed[3]) };
+  if (printed) {
+    const forkedFrom = originIn(bytes);
+    const heading = { prd: printed[1] ?? '', updatedAt: printed[2] ?? '', stage: Number(printed[3]) };
+    return forkedFrom === undefined ? heading : { ...heading, forkedFrom };
+  }
   const parsed = parseSessionFile(decoder.decode(bytes));
   if ('problem' in parsed) return undefined;
-  const { current_stage: stage, updated_at: updatedAt, prd_source: prd } = parsed.document;
-  return { stage: typeof stage === 'number' ? stage : 0, updatedAt: textOf(updatedAt), prd: textOf(prd) };
+  const { current_stage: stage, updated_at: updatedAt, prd_source: prd, forked_from: from } = parsed.document;
+  return {
+    stage: typeof stage === 'number' ? stage : 0,
+    updatedAt: textOf(updatedAt),
+    prd: textOf(prd),
+    ...(typeof from === 'string' ? { forkedFrom: from } : {}),
+  };
 }
 
 /** Others may have put anything there. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** As it is printed: a line of its own, at the first level. */
+const originMark = new TextEncoder().encode('\n  "forked_from": "');
+
+function originIn(bytes: Uint8Array): string | undefined {
+  const at = indexOf(bytes, originMark);
+  if (at < 0) return undefined;
+  const line = decoder.decode(bytes.subarray(at + originMark.length, at + originMark.length + 100));
+  return /^([a-z0-9-]+@\d+)"/.exec(line)?.[1];
+}
+
+/** Bytes in bytes; most files hold none, and are looked through once. */
+function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (wanted.every((byte, i) => bytes[at + i] === byte)) return at;
+  return -1;
+}

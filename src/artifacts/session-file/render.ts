@@ -93,6 +93,7 @@ function extras(session: Session, textOf: TextReader, items: Readonly<Record<str
     ...(Object.keys(saved).length > 0 ? { in_progress: saved } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
     ...(stale.length > 0 ? { stale } : {}),
+    ...(session.parent ? { forked_from: `${session.parent.session}@${session.parent.seq}` } : {}),
     ...(session.flow === 'staged' ? {} : { flow: session.flow }),
     ...(session.split === 'monolith' ? {} : { split: session.split }),
     ...(session.quick ? { quick: true } : {}),

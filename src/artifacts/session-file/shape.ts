@@ -71,7 +71,17 @@ export const documentShape: Shape = {
   ),
   artifacts: fields('rules', 'analysis', 'tdd', 'adrs', 'bdd', 'contracts', 'tickets'),
   tickets_progress: fields('total_planned', 'created', 'remaining'),
-  ...(fields('in_progress', 'approvals', 'stale', 'flow', 'split', 'quick', 'closed', markKey) as object),
+  ...(fields(
+    'in_progress',
+    'approvals',
+    'stale',
+    'forked_from',
+    'flow',
+    'split',
+    'quick',
+    'closed',
+    markKey,
+  ) as object),
 };
 
 /** A document under construction. */

@@ -15,7 +15,10 @@ function progressLines({ progress }: StatusValue, view: View, indent = ''): stri
 
 export function statusLines(value: StatusValue, view: View): string[] {
   const { paint, width } = view;
-  const state = [value.status, ...(value.quick ? ['quick'] : [])].filter((word) => word !== 'active').join(', ');
+  const origin = value.forkedFrom === undefined ? [] : [`fork of ${value.forkedFrom}`];
+  const state = [value.status, ...(value.quick ? ['quick'] : []), ...origin]
+    .filter((word) => word !== 'active')
+    .join(', ');
   const missing = value.documents.filter((document) => !document.there).map((document) => document.path);
   const shown = value.open.slice(0, mostOpenEnds);
   const more = value.open.length - shown.length;

@@ -1,7 +1,6 @@
 /** What each command says when it is done. */
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
-import type { HistoryLine } from '../../engine/operations/history.ts';
 import type { ListedSession } from '../../engine/operations/list.ts';
 import type { LoggedDecision } from '../../engine/operations/log.ts';
 import type { MergeValue } from '../../engine/operations/merge.ts';
@@ -15,7 +14,7 @@ import { showLines } from './show.ts';
 import { fullStep, shortStep } from './step.ts';
 import { shortTime, table } from './table.ts';
 
-type Render<T> = (value: T, view: View, session: string) => string[];
+export type Render<T> = (value: T, view: View, session: string) => string[];
 
 const looks = {
   design: ((value, view) => designLines(value, view)) satisfies Render<DesignValue>,
@@ -25,7 +24,6 @@ const looks = {
     total: number;
   }>,
   log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
-  history: (({ lines }, view) => historyLines(lines, view)) satisfies Render<{ lines: readonly HistoryLine[] }>,
   show: ((value, view) => showLines(value, view)) satisfies Render<ShowValue>,
   doctor: (({ sessions, findings }, view) => doctorLines(sessions, findings, view)) satisfies Render<{
     sessions: number;
@@ -59,6 +57,8 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
   park: () => 'Parked.',
   budget: ({ share }) => `${Math.round(Number(share) * 100)} % of the context is used.`,
   redact: ({ blobs, files }) => `Taken out of ${blobs} kept texts and ${files} files.`,
+  fork: ({ forked, parent, at, documents }) =>
+    `Forked "${forked}" from ${parent}@${at}${documents === 0 ? '' : `, with ${documents} ${documents === 1 ? 'document' : 'documents'} of its own`}. "${parent}" is as it was.`,
   rename: ({ from, to }) => `"${from}" is "${to}" now.`,
   close: ({ archived }) => (archived === undefined ? 'Done.' : `Moved to ${archived}`),
 };
@@ -66,17 +66,24 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
 /** Verbs that are not called as what they add. */
 const nouns: Partial<Record<string, string>> = { assume: 'assumption', decide: 'decision' };
 
-export function resultLines(verb: string, { session = '', value, next }: Outcome, view: View): string[] {
+/** `more`: the look of a verb that is loaded apart. */
+export function resultLines(
+  verb: string,
+  { session = '', value, next }: Outcome,
+  view: View,
+  more?: Render<never>,
+): string[] {
   if (verb === 'next') return next ? fullStep(next, view) : [];
-  const look = (looks as unknown as Record<string, Render<unknown>>)[verb];
+  const look = (more as Render<unknown> | undefined) ?? (looks as unknown as Record<string, Render<unknown>>)[verb];
   const fields = value as Record<string, unknown>;
   const added = (kind: string) => `Added ${kind} ${view.paint('bold', String(fields['id']))}.${touched(fields)}`;
   const said = look?.(value, view, session) ?? [
     sentences[verb]?.(counted(fields)) ?? added(nouns[verb] ?? verb.replace('-', ' ')),
   ];
-  const isOverview = verb === 'log' || verb === 'history' || verb === 'show' || verb === 'doctor' || verb === 'brief';
-  return next && !isOverview ? [...said, '', ...shortStep(next, view)] : said;
+  return next && !overviews.has(verb) ? [...said, '', ...shortStep(next, view)] : said;
 }
+
+const overviews: ReadonlySet<string> = new Set(['log', 'history', 'show', 'doctor', 'brief']);
 
 /** Lists are told by their length. */
 function counted(fields: Record<string, unknown>): Told {
@@ -91,11 +98,13 @@ function touched({ touches }: Record<string, unknown>): string {
 
 function listLines(sessions: readonly ListedSession[], total: number, view: View): string[] {
   if (sessions.length === 0) return ['No sessions here. Start one: charrette design path/to/prd.md'];
-  const rows = sessions.map(({ session, stage, updatedAt, prd, unreadable }) => [
+  const rows = sessions.map(({ session, stage, updatedAt, prd, forkedFrom, unreadable }) => [
     session,
     unreadable ? '?' : String(stage),
     shortTime(updatedAt),
-    unreadable ? 'its session file cannot be read' : prd,
+    unreadable
+      ? 'its session file cannot be read'
+      : `${prd}${forkedFrom === undefined ? '' : ` (fork of ${forkedFrom})`}`,
   ]);
   const more = total > sessions.length ? [`${total - sessions.length} more`] : [];
   return [...table(['Session', 'Stage', 'Changed (UTC)', 'PRD'], rows, view), ...more];
@@ -111,17 +120,6 @@ function logLines(decisions: readonly LoggedDecision[], view: View): string[] {
     line,
   ]);
   return table(['Id', 'Made (UTC)', 'By', 'Status', 'Decision'], rows, view);
-}
-
-function historyLines(lines: readonly HistoryLine[], view: View): string[] {
-  const rows = lines.map(({ seq, at, by, via, what, checkpoint }) => [
-    String(seq),
-    shortTime(at),
-    `${by} (${via})`,
-    what,
-    checkpoint ? `stage ${checkpoint.join(', ')} complete` : '',
-  ]);
-  return table(['Line', 'At (UTC)', 'By', 'What', 'Checkpoint'], rows, view);
 }
 
 function doctorLines(sessions: number, findings: readonly Problem[], view: View): string[] {

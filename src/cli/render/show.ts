@@ -4,9 +4,9 @@ import type { ShownEntry } from '../../engine/show-entry.ts';
 import type { View } from '../view.ts';
 import { wrap } from './wrap.ts';
 
-export function showLines({ documents, entries }: ShowValue, view: View): string[] {
+export function showLines({ documents, entries, forkedFrom }: ShowValue, view: View): string[] {
   const { paint } = view;
-  const lines: string[] = [];
+  const lines: string[] = forkedFrom === undefined ? [] : [paint('dim', `Fork of ${forkedFrom}`)];
   for (const { path, kind, revisions, text } of documents) {
     const count = revisions === 1 ? '1 version' : `${revisions} versions`;
     if (lines.length > 0) lines.push('');

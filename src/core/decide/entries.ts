@@ -266,7 +266,7 @@ function pointProblem(session: Session, entry: Entry, status: EntryStatus, facts
 
 /** Are enough points agreed since a person last looked at a summary? */
 export function summaryDue(session: Session, every: number): boolean {
-  const last = session.gates.findLast((gate) => gate.subject.startsWith('summary'))?.seq ?? 0;
+  const last = session.gates.findLast((gate) => gate.subject.startsWith('summary'))?.seq ?? -Infinity;
   const agreed = entriesOf(session, 'point').filter(
     (entry) => entry.status === 'agreed' && (entry.settled?.seq ?? 0) > last,
   );

@@ -132,9 +132,25 @@ function isJudged({ stage, status, data }: ImportedStage): boolean {
   return wants === 'complexity' && (status === 'complete' || 'complexity' in data);
 }
 
+/** The parent is only read: what it said stands in the fork's own first line, whatever becomes of the parent. */
+const fork: Decide<'fork-session'> = (session, { key, parent, paths }, facts) => {
+  const bad = keyProblem(key);
+  if (bad) return bad;
+  if (session.seq > 0) return exists(key);
+  const commits = facts.parent ?? [];
+  const first = commits[0]?.events[0]?.type;
+  if (first !== 'session-started' && first !== 'session-forked')
+    return problem('fork/no-parent', `Nothing is known of "${parent.session}" at line ${parent.seq}.`, {
+      at: parent.session,
+      fix: `See its lines: charrette history ${parent.session}`,
+    });
+  return [{ type: 'session-forked', key, parent, commits, paths }];
+};
+
 export const decideSession = {
   'start-session': start,
   'import-session': importSession,
+  'fork-session': fork,
 
   'rename-session': ((session, command) => {
     const bad = keyProblem(command.to);

@@ -25,6 +25,7 @@ import { statusSchema } from './status.schema.ts';
 import { listSchema } from './list.schema.ts';
 import { showSchema } from './show.schema.ts';
 import { historySchema } from './history.schema.ts';
+import { forkSchema } from './fork.schema.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { mergeSchema } from './merge.schema.ts';
 import { doctorSchema } from './doctor.schema.ts';
@@ -60,6 +61,7 @@ export const schemas = {
   list: listSchema,
   show: showSchema,
   history: historySchema,
+  fork: forkSchema,
   budget: budgetSchema,
   merge: mergeSchema,
   doctor: doctorSchema,

@@ -27,6 +27,7 @@ export const operations = {
   list: async () => (await import('./list.ts')).list,
   show: async () => (await import('./show.ts')).show,
   history: async () => (await import('./history.ts')).history,
+  fork: async () => (await import('./fork.ts')).fork,
   budget: async () => (await import('./budget.ts')).budget,
   merge: async () => (await import('./merge.ts')).merge,
   doctor: async () => (await import('./doctor.ts')).doctor,

@@ -1,3 +1,4 @@
+import { headingOf } from '../../artifacts/session-file/index.ts';
 import type { Command } from '../../core/command.ts';
 import { type Problem, problem, ProblemError, warning } from '../../core/problem.ts';
 import { replay } from '../../core/replay.ts';
@@ -118,6 +119,16 @@ async function maskFilesBeside(world: World, key: string, mask: Mask): Promise<s
   return files;
 }
 
+/** Sessions that were forked from this one, by what their session files say. */
+async function forksOf(world: World, key: string): Promise<string[]> {
+  const ending = '.session.json';
+  const forks: string[] = [];
+  await world.files.each(`${world.config.roots.design}/sessions`, ending, (name, bytes) => {
+    if (bytes && headingOf(bytes)?.forkedFrom?.startsWith(`${key}@`)) forks.push(name.slice(0, -ending.length));
+  });
+  return forks;
+}
+
 /** Where the words are out of our reach. */
 async function remainders(world: World, key: string, mask: Mask): Promise<Problem[]> {
   const stored = await world.store.load(key);
@@ -132,6 +143,12 @@ async function remainders(world: World, key: string, mask: Mask): Promise<Proble
   if (inline.length > 0) {
     const text = `The words are also part of a name, a path or a key in the journal (line ${inline.join(', ')}), which is sealed.`;
     notes.push(warning('redact/in-journal', text, { at: key, fix: `Start over without them: --restart` }));
+  }
+  const forks = await forksOf(world, key);
+  if (forks.length > 0) {
+    const text = `Forks keep copies of what they were given: ${forks.join(', ')}.`;
+    const fix = `Take the words out there, too: ${world.program} redact ${forks[0]} "..."`;
+    notes.push(warning('redact/forks', text, { at: key, fix }));
   }
   const archive = `${world.config.roots.design}/sessions/archive`;
   const old = (await world.files.list(archive)).filter((name) => name.startsWith(`${key}.`));

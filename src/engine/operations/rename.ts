@@ -1,11 +1,10 @@
 import { pathOf } from '../../artifacts/layout.ts';
-import { keyProblem } from '../../core/decide/session.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { Session } from '../../core/session.ts';
 import { commit } from '../commit.ts';
 import { requireOpened, withId } from '../act.ts';
+import { requireFreeName, requireNoFile } from '../free-name.ts';
 import type { Operation } from '../operation.ts';
-import { sessionFilePath } from '../paths.ts';
 import { viewStep } from '../step-view.ts';
 import type { World } from '../world.ts';
 import type { RenameInput } from './rename.schema.ts';
@@ -17,7 +16,8 @@ import type { RenameInput } from './rename.schema.ts';
 export const rename: Operation<RenameInput, { from: string; to: string }> = async (world, input, caller) => {
   const { session: from, to } = input;
   const { session } = await requireOpened(world, from);
-  await requireFree(world, from, to);
+  if (from === to) throw new ProblemError(problem('session/same-name', `The session is called "${to}" already.`));
+  await requireFreeName(world, to);
   const paths = newPaths(world, session, from, to);
   for (const path of Object.values(paths)) await requireNoFile(world, path);
   // What was found under the old name goes on record under it.
@@ -38,27 +38,6 @@ export const rename: Operation<RenameInput, { from: string; to: string }> = asyn
     next: await viewStep(world, after),
   };
 };
-
-async function requireFree(world: World, from: string, to: string): Promise<void> {
-  const wrong = keyProblem(to);
-  if (wrong) throw new ProblemError(wrong);
-  if (from === to) throw new ProblemError(problem('session/same-name', `The session is called "${to}" already.`));
-  const taken = (await world.store.load(to)) ?? (await world.files.read(sessionFilePath(world.config, to)));
-  if (taken)
-    throw new ProblemError(
-      problem('session/exists', `There is already a session "${to}".`, { at: to, fix: 'Choose another name.' }),
-    );
-}
-
-async function requireNoFile(world: World, path: string): Promise<void> {
-  if (await world.files.read(path))
-    throw new ProblemError(
-      problem('file/exists', `${path} is there already.`, {
-        at: path,
-        fix: 'Choose another name, or move that file away.',
-      }),
-    );
-}
 
 /** Documents that are called after the session; ADRs and tickets have names of their own. */
 function newPaths(world: World, session: Session, from: string, to: string): Record<string, string> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sessionField } from './fields.schema.ts';
 
 export const showSchema = z.object({
-  session: sessionField,
+  session: sessionField.describe('Name of the session, or a point or an option of it: NAME@LINE, NAME@design, NAME#2'),
   what: z
     .string()
     .optional()

@@ -1,13 +1,13 @@
 import { findStage, slotKinds } from '../../core/line.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
-import { replay } from '../../core/replay.ts';
 import type { Session } from '../../core/session.ts';
 import { latest, type Slot } from '../../core/slot.ts';
 import { look } from '../act.ts';
 import { findEntry } from '../find-entry.ts';
-import { decodeCommit } from '../line-codec.ts';
+import { keptText } from '../kept-text.ts';
 import { lookAgain } from '../look-again.ts';
 import type { Operation } from '../operation.ts';
+import { parseRef, sessionOf } from '../session-ref.ts';
 import { type ShownEntry, showEntry } from '../show-entry.ts';
 import type { World } from '../world.ts';
 import type { ShowInput } from './show.schema.ts';
@@ -22,22 +22,23 @@ export interface ShownDocument {
 
 export interface ShowValue {
   readonly at?: number;
+  /** `user-export@7`: the session it was forked from, and where. */
+  readonly forkedFrom?: string;
   readonly documents: readonly ShownDocument[];
   readonly entries: readonly ShownEntry[];
 }
 
 /** Documents and entries as they are on record, now or at an earlier line. */
 export const show: Operation<ShowInput, ShowValue> = (world, input) =>
-  look(world, input.session, async (opened) => {
-    const { at } = input;
-    const last = opened.lines.length;
-    if (at !== undefined && at > last) {
-      const fix = `Give a number from 1 to ${last}: ${world.program} history ${opened.key}`;
-      throw new ProblemError(problem('show/no-line', `The history has no line ${at}.`, { at: opened.key, fix }));
-    }
-    const session = at === undefined ? opened.session : replay(opened.lines.slice(0, at).map(decodeCommit));
-    session.key = opened.session.key;
-    const slots = [...session.slots.values()];
+  look(world, parseRef(input.session).session, async (opened) => {
+    const ref = parseRef(input.session);
+    const { session, seq: at } = sessionOf(
+      world,
+      opened,
+      input.at === undefined ? ref : { ...ref, at: String(input.at) },
+    );
+    const { option } = ref;
+    const slots = [...session.slots.values()].filter((slot) => option === undefined || isOf(slot, option));
     const { what } = input;
     const all = what === undefined;
     const stage = what === undefined ? undefined : findStage(what);
@@ -52,30 +53,36 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
     );
     const entry = what === undefined || wanted.length > 0 ? undefined : findEntry(session, what);
     if (!all && wanted.length === 0 && !entry && !stage) throw nothing(session, what ?? '');
-    const documents = (await Promise.all(wanted.map((slot) => shown(world, session, slot)))).filter(
+    const documents = (await Promise.all(wanted.map((slot) => shown(world, session, slot, at !== undefined)))).filter(
       (one) => one !== undefined,
     );
-    const entries = entry ? [entry] : all ? [...session.entries.values()] : [];
+    const entries = entry ? [entry] : all ? [...session.entries.values()].filter((one) => isOf(one, option)) : [];
     const reviews = lookAgain(session);
     return world.texts.with(session, (textOf) => ({
       documents,
       entries: entries.map((one) => showEntry(one, textOf, reviews.get(one.id))),
       ...(at === undefined ? {} : { at }),
+      ...(session.parent ? { forkedFrom: `${session.parent.session}@${session.parent.seq}` } : {}),
     }));
   });
 
-async function shown(world: World, session: Session, slot: Slot): Promise<ShownDocument | undefined> {
+/** What belongs to no option belongs to all. */
+const isOf = (one: { readonly option?: number }, option: number | undefined) =>
+  option === undefined || one.option === undefined || one.option === option;
+
+/** What stands on disk now is no answer to what was there once. */
+async function shown(world: World, session: Session, slot: Slot, isPast: boolean): Promise<ShownDocument | undefined> {
   const revision = latest(slot);
   if (!revision) return undefined;
-  const sha = session.redacted.get(revision.sha) ?? revision.sha;
-  const bytes = (await world.store.getBlob(session.key, sha)) ?? (await world.files.read(slot.path));
+  const kept = await keptText(world, session, slot);
+  const bytes = kept !== undefined || isPast ? undefined : await world.files.read(slot.path);
   const { kind, path, revisions } = slot;
   return {
     kind,
     path,
     sha: revision.sha,
     revisions: revisions.length,
-    text: bytes ? new TextDecoder().decode(bytes) : '',
+    text: kept ?? (bytes ? new TextDecoder().decode(bytes) : isPast ? '[text not found]' : ''),
   };
 }
 

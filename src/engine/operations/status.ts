@@ -12,6 +12,8 @@ export interface StatusValue {
   readonly session: string;
   readonly status: string;
   readonly quick: boolean;
+  /** `user-export@7`: the session it was forked from, and where. */
+  readonly forkedFrom?: string;
   readonly current: string;
   readonly stages: readonly ProgressRow[];
   readonly stale: readonly { readonly stage: string; readonly item?: string; readonly path: readonly string[] }[];
@@ -31,6 +33,7 @@ export async function sessionStatus(world: World, { session, disk }: Opened): Pr
     session: session.key,
     status: session.status,
     quick: session.quick,
+    ...(session.parent ? { forkedFrom: `${session.parent.session}@${session.parent.seq}` } : {}),
     current: resumeStage(session).id,
     stages: data.stages,
     stale: staleStages(session).map(({ stage, item, path }) => ({
