@@ -10,6 +10,7 @@ import type {
   StageData,
   SubmittedDocument,
 } from './event.ts';
+import type { JobEnd, JobStep, NewJob, ReviewMark } from './job.ts';
 import type { StageId } from './line.ts';
 import type { Text } from './text.ts';
 
@@ -122,6 +123,17 @@ export type Command = { readonly id: string } & (
       readonly settlements: readonly { readonly id: string; readonly settlement: Settlement }[];
     }
   | { readonly type: 'confirm-summary'; readonly agrees: boolean; readonly text?: Text }
+  | { readonly type: 'start-job'; readonly job: NewJob; readonly steps: readonly JobStep[] }
+  | { readonly type: 'log-job'; readonly job: string; readonly steps: readonly JobStep[] }
+  | { readonly type: 'end-job'; readonly job: string; readonly steps: readonly JobStep[]; readonly end: JobEnd }
+  | {
+      readonly type: 'record-review';
+      readonly stage: StageId;
+      readonly verdict: 'pass' | 'fail';
+      readonly shas: Readonly<Record<string, string>>;
+      readonly review: ReviewMark;
+      readonly text?: Text;
+    }
   | { readonly type: 'report-budget'; readonly used: number; readonly limit: number; readonly share: number }
   /** `null`: its owner took the field out. */
   | { readonly type: 'keep-fields'; readonly fields: Readonly<Record<string, Text | null>> }

@@ -11,6 +11,7 @@ import {
   type SessionBuilder,
   ticketDocument,
 } from '../../tests/support/session-builder.ts';
+import { randomJob } from '../../tests/support/random-jobs.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import { shasShown } from './decide/advance.ts';
@@ -202,6 +203,7 @@ const draft: fc.Arbitrary<(session: Session) => Draft> = fc.oneof(
     limit,
     share,
   })),
+  randomJob(stage),
   fc
     .constantFrom<Draft>(
       { type: 'close-session', status: 'completed' },

@@ -5,6 +5,7 @@
 import type { Command, CommandType } from './command.ts';
 import { decideEntries } from './decide/entries.ts';
 import { decideGates } from './decide/gates.ts';
+import { decideJobs } from './decide/jobs.ts';
 import { decideSession } from './decide/session.ts';
 import { decideStages } from './decide/stages.ts';
 import type { Event } from './event.ts';
@@ -16,7 +17,7 @@ export type Decision = { readonly events: readonly Event[] } | { readonly proble
 
 type Deciders = { readonly [T in CommandType]: Decide<T> };
 
-const deciders: Deciders = { ...decideSession, ...decideStages, ...decideGates, ...decideEntries };
+const deciders: Deciders = { ...decideSession, ...decideStages, ...decideGates, ...decideEntries, ...decideJobs };
 
 /** What a session may begin with. */
 const starts: ReadonlySet<CommandType> = new Set(['start-session', 'import-session', 'fork-session']);

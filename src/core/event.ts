@@ -2,6 +2,7 @@
 import type { Actor } from './actor.ts';
 import type { NewEntry, Settlement } from './entry.ts';
 import type { Verdict } from './gate.ts';
+import type { JobEnd, JobStep, NewJob, ReviewMark } from './job.ts';
 import type { Json } from './json.ts';
 import type { SlotKind, StageId } from './line.ts';
 import type { Text } from './text.ts';
@@ -130,10 +131,14 @@ export type Event =
       readonly auto?: boolean;
       /** Whose verdict it is, when that is not who wrote the line (import, merge). */
       readonly by?: Actor;
+      readonly review?: ReviewMark;
     }
   | { readonly type: 'gate-withdrawn'; readonly id: string; readonly why?: Text }
   | { readonly type: 'entry-added'; readonly entry: NewEntry; readonly touches?: readonly string[] }
   | { readonly type: 'entry-settled'; readonly id: string; readonly settlement: Settlement; readonly at?: string }
+  | { readonly type: 'job-started'; readonly job: NewJob }
+  | { readonly type: 'job-logged'; readonly job: string; readonly steps: readonly JobStep[] }
+  | { readonly type: 'job-ended'; readonly job: string; readonly end: JobEnd }
   | { readonly type: 'budget-reported'; readonly used: number; readonly limit: number; readonly share: number }
   | { readonly type: 'fields-kept'; readonly fields: Readonly<Record<string, Text | null>> }
   | { readonly type: 'text-redacted'; readonly blob: string; readonly by?: string }

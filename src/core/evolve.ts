@@ -211,6 +211,20 @@ const handlers: Handlers = {
     session.entries.set(entry.id, extended(entry, { status: settlement.status, settled }) as Entry);
   },
 
+  'job-started'(session, { job }, stamp) {
+    session.jobs.set(job.id, extended(job, { startedAt: stamp.at, steps: [] }));
+  },
+
+  'job-logged'(session, event) {
+    const job = session.jobs.get(event.job);
+    if (job) session.jobs.set(job.id, extended(job, { steps: [...job.steps, ...event.steps] }));
+  },
+
+  'job-ended'(session, event, stamp) {
+    const job = session.jobs.get(event.job);
+    if (job) session.jobs.set(job.id, extended(job, { end: extended(event.end, { at: stamp.at }) }));
+  },
+
   'budget-reported'(session, event, stamp) {
     session.budget = { used: event.used, limit: event.limit, share: event.share, seq: stamp.seq };
   },

@@ -1,5 +1,6 @@
 /** Gates: a verdict on something that was shown, by someone, bound to the hashes of what was shown. */
 import type { Actor, Channel } from './actor.ts';
+import type { ReviewMark } from './job.ts';
 import { type Problem, problem } from './problem.ts';
 import { hasWords, type Text } from './text.ts';
 
@@ -11,7 +12,7 @@ export type GatePolicy = (typeof policies)[number];
 
 export interface Gate {
   readonly id: string;
-  /** `stage:3b#1`, `entry:<id>`, `summary`. */
+  /** `stage:3b#1`, `review:3b#1`, `entry:<id>`, `summary`. */
   readonly subject: string;
   readonly verdict: Verdict;
   readonly by: Actor;
@@ -24,6 +25,7 @@ export interface Gate {
   /** Given by quick mode: never counts as a person's word. */
   readonly auto?: boolean;
   readonly withdrawn?: boolean;
+  readonly review?: ReviewMark;
 }
 
 const personal: readonly Channel[] = ['tty', 'web', 'elicitation'];

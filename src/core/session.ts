@@ -2,6 +2,7 @@
 import type { Entry, EntryOf } from './entry.ts';
 import type { Basis, Flow, Origin, PlannedTicket, Source, Split, StageData } from './event.ts';
 import type { Gate } from './gate.ts';
+import type { Job } from './job.ts';
 import { line, type StageFacts, type StageId } from './line.ts';
 import { latest, type Slot, type SlotRef, slotKey, stageKey } from './slot.ts';
 import type { Text } from './text.ts';
@@ -49,6 +50,8 @@ export interface Session {
   readonly entries: Map<string, Entry>;
   readonly gates: Gate[];
   readonly tickets: Map<number, readonly PlannedTicket[]>;
+  /** Delegated assignments, oldest first. */
+  readonly jobs: Map<string, Job>;
   budget?: { readonly used: number; readonly limit: number; readonly share: number; readonly seq: number };
   /** Fields of the session file that are not ours, by JSON pointer; each value as JSON text. */
   readonly kept: Map<string, Text>;
@@ -74,6 +77,7 @@ export function emptySession(): Session {
     entries: new Map(),
     gates: [],
     tickets: new Map(),
+    jobs: new Map(),
     kept: new Map(),
     redacted: new Map(),
   };
@@ -135,6 +139,10 @@ export function gateOn(session: Session, subject: string): Gate | undefined {
 
 export function stageSubject(id: StageId, option: number): string {
   return `stage:${stageKey(id, option)}`;
+}
+
+export function reviewSubject(id: StageId, option: number): string {
+  return `review:${stageKey(id, option)}`;
 }
 
 /** The chosen alternative of an option, 1-based. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entryStatuses, entryTypes, settlements } from './entry.ts';
+import { jobSteps } from './job.ts';
 import { line } from './line.ts';
 import { stageStatuses } from './session.ts';
 import { stepReasons } from './step.ts';
@@ -55,8 +56,12 @@ test('[S29] every reason of a step is in SPEC.md, and no other', () => {
   expect(named.toSorted()).toEqual([...stepReasons].toSorted());
 });
 
+test('[J2] the steps of a job in SPEC.md are those of the code', () => {
+  expect(table('Jobs').map((row) => row[1])).toEqual([...jobSteps]);
+});
+
 test('every law is cited by a test title, and every citation names a law', () => {
-  const stated = [...spec.matchAll(/^- \*\*([SID]\d+)\*\* /gm)].map((match) => match[1] ?? '');
+  const stated = [...spec.matchAll(/^- \*\*([SIDJ]\d+)\*\* /gm)].map((match) => match[1] ?? '');
   expect(new Set(stated).size).toBe(stated.length);
   const files = ['src', 'tests'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -64,7 +69,7 @@ test('every law is cited by a test title, and every citation names a law', () =>
       .filter((path) => path.endsWith('.test.ts') || /^tests\/(contracts|crash)\/.*\.ts$/.test(path)),
   );
   const cited = files.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\[([SID]\d+)\]/g)].map((match) => match[1] ?? ''),
+    [...readFileSync(path, 'utf8').matchAll(/\[([SIDJ]\d+)\]/g)].map((match) => match[1] ?? ''),
   );
   expect({ uncited: stated.filter((law) => !cited.includes(law)) }).toEqual({ uncited: [] });
   expect({ unknown: cited.filter((law) => !stated.includes(law)) }).toEqual({ unknown: [] });
@@ -83,6 +88,6 @@ test('every file that enforces a law exists', () => {
       }
     });
   expect(missing).toEqual([]);
-  const laws = spec.match(/^- \*\*[SID]\d+\*\* /gm) ?? [];
+  const laws = spec.match(/^- \*\*[SIDJ]\d+\*\* /gm) ?? [];
   expect(spec.match(/Enforced by: /g)).toHaveLength(laws.length);
 });

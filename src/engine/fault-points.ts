@@ -12,6 +12,14 @@ export const faultPoints = [
   'move-noted',
   'journal-moved',
   'replaced-kept',
+  'job-orphans-checked',
+  'job-team-created',
+  'job-started',
+  'job-spawned',
+  'job-result-kept',
+  'job-shut-down',
+  'job-collected',
+  'job-ended',
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 

@@ -56,6 +56,12 @@ const phrases: Phrases = {
     return shortened(told);
   },
   'confirm-summary': ({ agrees }) => (agrees ? 'summary confirmed' : 'summary sent back'),
+  'start-job': ({ job }) => `${job.author} started as ${job.role}, round ${job.round}`,
+  'log-job': ({ steps }) =>
+    `job: ${shortened(steps.map(({ step, how }) => (how === 'done' ? step : `${step} ${how}`)))}`,
+  'end-job': ({ end }) => `job ${end.outcome}`,
+  'record-review': ({ stage, verdict, review }) =>
+    `review of stage ${stage}: ${verdict} in round ${review.round}${review.degraded ? ' (no signal)' : ''}`,
   'report-budget': ({ share }) => `budget reported: ${Math.round(share * 100)} %`,
   'keep-fields': () => 'fields of others kept',
   'redact-text': () => 'text redacted',

@@ -1,4 +1,6 @@
 /** Everything the engine reaches for, in one bag. `app.ts` fills it with real adapters, tests with others. */
+import type { JobRole } from '../core/job.ts';
+import type { AuthorSource, Progress } from './author-port.ts';
 import type { Config } from './config.ts';
 import type { ContextSource } from './context-port.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
@@ -19,8 +21,21 @@ export interface World {
   readonly context?: ContextSource;
   /** Real parsers for what stands in documents; without it only our own checks run. */
   readonly validator?: Validator;
+  /** Whoever can be given an assignment; without it nothing is delegated. */
+  readonly authors?: AuthorSource;
+  /** The workspace as an absolute path, for processes that work in it. */
+  readonly folder?: string;
+  /** Long work tells how it goes. */
+  readonly report?: (progress: JobProgress) => void;
   /** Whoever asked no longer wants it: nothing is committed from then on. */
   readonly signal?: AbortSignal;
   /** The word in front of commands in messages: `charrette`. */
   readonly program: string;
 }
+
+export type JobProgress = Progress & {
+  readonly author: string;
+  readonly role: JobRole;
+  readonly title: string;
+  readonly round: number;
+};

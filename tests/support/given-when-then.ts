@@ -12,6 +12,7 @@ import { bornStatus, entryStatuses } from '../../src/core/entry.ts';
 import type { Event } from '../../src/core/event.ts';
 import { type Facts, noFacts } from '../../src/core/facts.ts';
 import { mayGive, spokenProblem } from '../../src/core/gate.ts';
+import { jobSteps, openJobs } from '../../src/core/job.ts';
 import { line, stageFacts, type StageId, stagesUpTo } from '../../src/core/line.ts';
 import { nextStep } from '../../src/core/next-step.ts';
 import { type Commit, replay } from '../../src/core/replay.ts';
@@ -171,6 +172,12 @@ export function checkInvariants(session: Session): void {
       if (!session.slots.get(slot)?.revisions.some((one) => one.sha === sha)) broken('I3', `${gate.id} saw no ${slot}`);
     }
   }
+  for (const [id, job] of session.jobs) {
+    const order = job.steps.map(({ step }) => jobSteps.indexOf(step));
+    if (id !== job.id || order.some((n, i) => n < (order[i - 1] ?? 0))) broken('J2', `${id}: steps out of order`);
+    if (job.end?.outcome === 'finished' && !job.end.result) broken('J3', `${id} finished with nothing`);
+    if (openJobs(session.jobs, job.subject).length > 1) broken('J1', `two at work on ${job.subject}`);
+  }
   if (new Set(session.gates.map((gate) => gate.id)).size < session.gates.length) broken('I8', 'two gates, one id');
 
   for (const [id, entry] of session.entries) {
@@ -229,7 +236,8 @@ function checkStep(before: Session, after: Session, events: readonly Event[], fa
     if (open) broken('I12', `${id} was completed before ${open.id}`);
   }
   for (const event of events) {
-    if (event.type !== 'gate-given' || event.verdict === 'changes' || event.by) continue;
+    // A review says what a reviewer found; it opens and completes nothing.
+    if (event.type !== 'gate-given' || event.verdict === 'changes' || event.by || event.review) continue;
     if (event.auto && !after.quick) broken('I13', 'a gate by nobody outside of quick mode');
     if (after.quick && !event.auto && spokenProblem(facts.policy, facts.by, event.text, ''))
       broken('I13', 'quick mode gave a word that passes for a person');

@@ -1,0 +1,307 @@
+/**
+ * One delegated assignment, in the eight steps of seed 003 (003-R26 to R31), each on record with its time. It can be
+ * killed at any moment: the next run ends what was left behind, and takes what was already accepted.
+ */
+import { finishedJob, type Job, type JobEnd, type JobRole, type JobUsage, openJobs } from '../../core/job.ts';
+import { type Problem, problem, ProblemError } from '../../core/problem.ts';
+import { requireOpened } from '../act.ts';
+import {
+  type Assignment,
+  type Author,
+  AuthorError,
+  type AuthorSource,
+  type HandIn,
+  type Limits,
+} from '../author-port.ts';
+import type { Caller } from '../caller.ts';
+import { faultPoint } from '../fault-points.ts';
+import { sha256 } from '../hash.ts';
+import type { World } from '../world.ts';
+import { added, hasErrors, isRunning, messageOf, noResult } from './job-problems.ts';
+import { JobRecord } from './job-record.ts';
+import { keepResult, readResult } from './kept-result.ts';
+import { deleteTeam, endOrphan, readTeam, type Team, writeTeam } from './team.ts';
+import { isStalled, waitFor } from './wait-for.ts';
+
+export interface JobRequest {
+  /** The session that it goes on record in. */
+  readonly key: string;
+  readonly caller: Caller;
+  readonly author: Author;
+  readonly role: JobRole;
+  /** `3b#1`, `spec:design`. */
+  readonly subject: string;
+  readonly round: number;
+  /** `design-user-export`. */
+  readonly team: string;
+  readonly title: string;
+  readonly prompt: string;
+  readonly handIn: HandIn;
+  readonly accept: Assignment['accept'];
+  readonly fromText?: Assignment['fromText'];
+  readonly offline?: Assignment['offline'];
+  readonly skeleton?: string;
+  readonly limits?: Partial<Limits>;
+  /** Work that was finished before is not taken again. */
+  readonly fresh?: boolean;
+}
+
+export interface JobResult {
+  readonly job: string;
+  readonly value: unknown;
+  readonly usage?: JobUsage;
+  /** It was on record already, and cost nothing. */
+  readonly reused: boolean;
+}
+
+const minute = 60_000;
+export const defaultLimits: Limits = { timeout: 30 * minute, stall: 5 * minute };
+
+export async function runJob(world: World, request: JobRequest): Promise<JobResult> {
+  const run = new Run(world, request);
+  return (await run.reuse()) ?? run.carryOut();
+}
+
+/** What an assignment consists of: the same again need not be done again. */
+function inputOf({ role, author, prompt, handIn }: JobRequest): string {
+  return sha256(JSON.stringify([role, author.name, prompt, handIn]));
+}
+
+class Run {
+  readonly #world: World;
+  readonly #request: JobRequest;
+  readonly #source: AuthorSource;
+  readonly #input: string;
+  readonly #id: string;
+  readonly #record: JobRecord;
+  #kept: { sha: string; bytes: number; value: unknown } | undefined;
+  #team: Team;
+  #isDirect = false;
+
+  constructor(world: World, request: JobRequest) {
+    this.#world = world;
+    this.#request = request;
+    this.#source = requireSource(world);
+    this.#input = inputOf(request);
+    this.#id = world.ids.next();
+    this.#record = new JobRecord(world, request.key, request.caller);
+    this.#team = { job: this.#id, leader: this.#source.self() };
+  }
+
+  /** [J7] Finished before with the same input, and still good: nothing is done and nothing is paid. */
+  async reuse(): Promise<JobResult | undefined> {
+    const { key, fresh, accept } = this.#request;
+    if (fresh) return undefined;
+    const { session } = await requireOpened(this.#world, key);
+    const done = finishedJob(session.jobs, this.#input);
+    const value = done?.end?.result && (await readResult(this.#world, session, done.end.result.sha));
+    if (!done || value === undefined || hasErrors(await accept(value))) return undefined;
+    return { job: done.id, value, reused: true };
+  }
+
+  async carryOut(): Promise<JobResult> {
+    const found = await this.#checkOrphans();
+    if (found) return found;
+    await this.#createTeam();
+    await this.#start();
+    try {
+      const usage = await this.#work();
+      return await this.#finish(usage);
+    } catch (error) {
+      throw await this.#failed(error);
+    }
+  }
+
+  /** Step 1. Gives a result that an interrupted run of the same assignment had already accepted. */
+  async #checkOrphans(): Promise<JobResult | undefined> {
+    const { key, subject, team: name } = this.#request;
+    const left = await readTeam(this.#world, name);
+    if (left && left.leader.pid !== this.#source.self().pid && this.#source.lives(left.leader))
+      throw isRunning(name, left);
+    const ended = left ? await endOrphan(this.#source, left) : false;
+    const { session } = await requireOpened(this.#world, key);
+    for (const job of openJobs(session.jobs, subject)) {
+      const saved = await this.#saved(job, left, session);
+      if (saved) return saved;
+    }
+    if (left) await deleteTeam(this.#world, name);
+    faultPoint('job-orphans-checked');
+    this.#record.log(
+      'check-orphans',
+      'done',
+      left ? `cleaned up after an interrupted run${ended ? ', its process ended' : ''}` : undefined,
+    );
+    return undefined;
+  }
+
+  async #saved(
+    job: Job,
+    left: Team | undefined,
+    session: Parameters<typeof readResult>[1],
+  ): Promise<JobResult | undefined> {
+    const held = left?.job === job.id && left.result?.input === job.input ? left.result : undefined;
+    const value = held && (await readResult(this.#world, session, held.sha));
+    const isOurs = value !== undefined && job.input === this.#input && !this.#request.fresh;
+    const end: JobEnd =
+      value === undefined
+        ? { outcome: 'abandoned', why: { text: 'The run was interrupted.' } }
+        : { outcome: 'finished', result: { sha: held?.sha ?? '', bytes: held?.bytes ?? 0 } };
+    await this.#record.commit({ type: 'end-job', job: job.id, steps: [], end });
+    if (!isOurs || hasErrors(await this.#request.accept(value))) return undefined;
+    await deleteTeam(this.#world, this.#request.team);
+    return { job: job.id, value, reused: true };
+  }
+
+  /** Steps 2 and 3. Failing twice, the author is called directly (003-R27). */
+  async #createTeam(): Promise<void> {
+    const { team: name } = this.#request;
+    let made = await writeTeam(this.#world, name, this.#team);
+    if (!made) {
+      this.#record.log('create-team', 'failed');
+      await deleteTeam(this.#world, name);
+      made = await writeTeam(this.#world, name, this.#team);
+    }
+    this.#isDirect = !made;
+    this.#record.log('create-team', made ? 'done' : 'failed', made ? undefined : 'the author is called directly');
+    faultPoint('job-team-created');
+    this.#record.log('create-task', made ? 'done' : 'skipped');
+  }
+
+  async #start(): Promise<void> {
+    const { role, subject, round, author, team, title } = this.#request;
+    await this.#record.commit({
+      type: 'start-job',
+      job: {
+        id: this.#id,
+        role,
+        subject,
+        round,
+        author: author.name,
+        input: this.#input,
+        team,
+        title: { text: title },
+      },
+      steps: this.#record.taken(),
+    });
+    faultPoint('job-started');
+  }
+
+  /** Steps 4 and 5. Stalled, it is called directly once more (003-R28). */
+  async #work(): Promise<JobUsage | undefined> {
+    this.#record.log('spawn', this.#isDirect ? 'skipped' : 'done');
+    await this.#record.commit({ type: 'log-job', job: this.#id, steps: this.#record.taken() });
+    faultPoint('job-spawned');
+    try {
+      const usage = await this.#once();
+      this.#record.log('wait', this.#isDirect ? 'skipped' : 'done');
+      return usage;
+    } catch (error) {
+      this.#record.log('wait', 'failed', messageOf(error));
+      if (!isStalled(error) || this.#world.signal?.aborted) throw error;
+      const usage = await this.#once();
+      this.#record.log('wait', 'done', 'on a second, direct call');
+      return added(error instanceof AuthorError ? error.usage : undefined, usage);
+    }
+  }
+
+  async #once(): Promise<JobUsage | undefined> {
+    const { author, role, title, prompt, handIn, fromText, offline, skeleton, limits } = this.#request;
+    const assignment: Assignment = {
+      id: this.#id,
+      role,
+      title,
+      prompt,
+      handIn,
+      accept: (value) => this.#accept(value),
+      folder: this.#world.folder ?? process.cwd(),
+      limits: { ...defaultLimits, ...limits },
+      ...(fromText ? { fromText } : {}),
+      ...(offline ? { offline } : {}),
+      ...(skeleton === undefined ? {} : { skeleton }),
+    };
+    const { usage } = await waitFor(author, assignment, {
+      ...(this.#world.signal ? { signal: this.#world.signal } : {}),
+      report: (progress) =>
+        this.#world.report?.({ ...progress, author: author.name, role, title, round: this.#request.round }),
+      spawned: async (worker) => {
+        this.#team = { ...this.#team, worker };
+        if (!this.#isDirect) await writeTeam(this.#world, this.#request.team, this.#team);
+      },
+    });
+    if (!this.#kept) throw new AuthorError(noResult(author.name), usage);
+    return usage;
+  }
+
+  /** The first result that passes is kept at once: from here on it need not be paid for again. */
+  async #accept(value: unknown): Promise<readonly Problem[]> {
+    if (this.#kept) return [];
+    const findings = await this.#request.accept(value);
+    if (hasErrors(findings) || this.#kept) return findings;
+    const { key, team } = this.#request;
+    const kept = await keepResult(this.#world, key, value);
+    this.#team = { ...this.#team, result: { input: this.#input, ...kept } };
+    if (!this.#isDirect) await writeTeam(this.#world, team, this.#team);
+    this.#kept = { ...kept, value };
+    faultPoint('job-result-kept');
+    return findings;
+  }
+
+  /** Steps 6 to 8. */
+  async #finish(usage: JobUsage | undefined): Promise<JobResult> {
+    const kept = this.#kept;
+    if (!kept) throw new AuthorError(noResult(this.#request.author.name), usage);
+    await this.#shutDown();
+    faultPoint('job-shut-down');
+    this.#record.log('collect', 'done');
+    faultPoint('job-collected');
+    await this.#end({ outcome: 'finished', result: { sha: kept.sha, bytes: kept.bytes }, ...(usage ? { usage } : {}) });
+    await this.#cleanUp();
+    return { job: this.#id, value: kept.value, reused: false, ...(usage ? { usage } : {}) };
+  }
+
+  async #shutDown(): Promise<void> {
+    const { worker } = this.#team;
+    if (worker) await this.#source.end(worker);
+    this.#record.log('shutdown', this.#isDirect ? 'skipped' : 'done');
+  }
+
+  /** Deleting the team is logged with the end, and done after it: until then the note tells the next run what was accepted. */
+  async #end(end: JobEnd): Promise<void> {
+    this.#record.log('delete-team', this.#isDirect ? 'skipped' : 'done');
+    await this.#record.commit({ type: 'end-job', job: this.#id, steps: this.#record.taken(), end });
+    faultPoint('job-ended');
+  }
+
+  async #cleanUp(): Promise<void> {
+    if (!this.#isDirect && !(await deleteTeam(this.#world, this.#request.team)))
+      this.#world.report?.({
+        is: 'working',
+        note: `The team ${this.#request.team} could not be deleted; the next run cleans it up.`,
+        author: this.#request.author.name,
+        role: this.#request.role,
+        title: this.#request.title,
+        round: this.#request.round,
+      });
+  }
+
+  async #failed(error: unknown): Promise<unknown> {
+    const wasCancelled = this.#world.signal?.aborted === true;
+    const usage = error instanceof AuthorError ? error.usage : undefined;
+    await this.#shutDown();
+    const end: JobEnd = {
+      outcome: wasCancelled ? 'cancelled' : 'failed',
+      why: { text: messageOf(error) },
+      ...(usage ? { usage } : {}),
+    };
+    await this.#end(end);
+    await this.#cleanUp();
+    return error;
+  }
+}
+
+export function requireSource({ authors, program }: World): AuthorSource {
+  if (authors) return authors;
+  throw new ProblemError(
+    problem('author/not-found', 'There are no authors here to delegate to.', { fix: `See: ${program} agents` }),
+  );
+}

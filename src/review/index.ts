@@ -1,0 +1,14 @@
+/** The review loop and the prompts of delegated work: pure, for whoever runs it. */
+export {
+  composeReview,
+  composeRevision,
+  composeSpecDesign,
+  composeSpecUpdate,
+  composeStage,
+  type SourceText,
+} from './compose.ts';
+export { printLoop, printRound, printWarning, readRounds, statusOf, summaryOf } from './log.ts';
+export { actions, advance, type Loop, type LoopEnd, nextMove, type Round, startLoop } from './loop.ts';
+export { machineReview } from './machine-review.ts';
+export { readReview, type Review } from './read-review.ts';
+export { type Dimension, type Rubric, rubricFor, rubrics } from './rubric.ts';
