@@ -113,11 +113,14 @@ export interface ArtifactStore {
   /** Names in a folder, sorted; empty when there is none. */
   list(folder: string): Promise<readonly string[]>;
   /**
-   * Looks into every file of a folder whose name ends so, many times cheaper than one `read` each. The bytes are lent
-   * until `look` returns; `undefined` for what cannot be read.
+   * Looks into every file of a folder whose name ends so, many times cheaper than one `read` each; gives what `look`
+   * made of each. With `keptAs` it is kept under that name, and a file that has not changed is not looked into again.
    */
-  each(folder: string, ending: string, look: (name: string, bytes: Uint8Array | undefined) => void): Promise<void>;
+  each(folder: string, ending: string, look: Look, keptAs?: string): Promise<ReadonlyMap<string, JsonObject>>;
 }
+
+/** Depends on the bytes alone. They are lent until it returns; `undefined` for what cannot be read. */
+export type Look = (name: string, bytes: Uint8Array | undefined) => JsonObject;
 
 /** What this machine remembers between calls. Losing it costs a question, never work. */
 export interface Memory {

@@ -1,6 +1,7 @@
 /** Working files that live in memory; for tests of the engine. */
 import { problem, ProblemError } from '../core/problem.ts';
-import type { ArtifactStore } from '../engine/ports.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { ArtifactStore, Look } from '../engine/ports.ts';
 
 export class MemoryFiles implements ArtifactStore {
   readonly files = new Map<string, Uint8Array>();
@@ -29,13 +30,11 @@ export class MemoryFiles implements ArtifactStore {
     return [...new Set(inside.map((path) => path.slice(prefix.length).split('/')[0]!))].sort();
   }
 
-  async each(
-    folder: string,
-    ending: string,
-    look: (name: string, bytes: Uint8Array | undefined) => void,
-  ): Promise<void> {
+  async each(folder: string, ending: string, look: Look): Promise<ReadonlyMap<string, JsonObject>> {
+    const found = new Map<string, JsonObject>();
     for (const name of await this.list(folder)) {
-      if (name.endsWith(ending)) look(name, await this.read(`${folder.replace(/\/+$/, '')}/${name}`));
+      if (name.endsWith(ending)) found.set(name, look(name, await this.read(`${folder.replace(/\/+$/, '')}/${name}`)));
     }
+    return found;
   }
 }

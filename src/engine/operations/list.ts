@@ -1,4 +1,5 @@
 import { type Heading, headingOf } from '../../artifacts/session-file/index.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { Operation } from '../operation.ts';
 import type { ListInput } from './list.schema.ts';
 
@@ -9,6 +10,10 @@ export interface ListedSession extends Heading {
 }
 
 const ending = '.session.json';
+const unknown = { stage: 0, updatedAt: '', prd: '', unreadable: true };
+const lookAt = (_: string, bytes: Uint8Array | undefined): JsonObject => ({
+  ...((bytes && headingOf(bytes)) ?? unknown),
+});
 
 /** All sessions of the workspace, the newest first. Reads the derived session files, never the journals. */
 export const list: Operation<ListInput, { sessions: readonly ListedSession[]; total: number }> = async (
@@ -16,16 +21,21 @@ export const list: Operation<ListInput, { sessions: readonly ListedSession[]; to
   { limit },
 ) => {
   const found = new Map<string, ListedSession>();
-  const add = (session: string, heading: Heading | undefined) =>
-    found.set(session, { session, ...(heading ?? { stage: 0, updatedAt: '', prd: '', unreadable: true }) });
-  for (const key of await world.store.keys()) add(key, undefined);
+  for (const session of await world.store.keys()) found.set(session, { session, ...unknown });
   // Also those without a journal, which were made by others and can be taken over.
-  await world.files.each(`${world.config.roots.design}/sessions`, ending, (name, bytes) => {
-    add(name.slice(0, -ending.length), bytes && headingOf(bytes));
-  });
+  const files = await world.files.each(`${world.config.roots.design}/sessions`, ending, lookAt, 'headings-1');
+  for (const [name, view] of files) {
+    const session = name.slice(0, -ending.length);
+    found.set(session, { session, ...(isHeading(view) ? view : unknown) });
+  }
   const sessions = [...found.values()].sort(newestFirst);
   return { value: { sessions: sessions.slice(0, limit), total: sessions.length }, notes: [] };
 };
+
+/** What was kept may have been kept by anybody. */
+function isHeading(view: JsonObject): view is JsonObject & Heading {
+  return typeof view['stage'] === 'number' && typeof view['updatedAt'] === 'string' && typeof view['prd'] === 'string';
+}
 
 /** Compares as plain text: dates are ISO, and asking for the rules of a language takes longer than reading the files. */
 function newestFirst(a: ListedSession, b: ListedSession): number {

@@ -122,11 +122,13 @@ async function maskFilesBeside(world: World, key: string, mask: Mask): Promise<s
 /** Sessions that were forked from this one, by what their session files say. */
 async function forksOf(world: World, key: string): Promise<string[]> {
   const ending = '.session.json';
-  const forks: string[] = [];
-  await world.files.each(`${world.config.roots.design}/sessions`, ending, (name, bytes) => {
-    if (bytes && headingOf(bytes)?.forkedFrom?.startsWith(`${key}@`)) forks.push(name.slice(0, -ending.length));
-  });
-  return forks;
+  const files = await world.files.each(`${world.config.roots.design}/sessions`, ending, (_, bytes) => ({
+    from: (bytes && headingOf(bytes)?.forkedFrom) ?? null,
+  }));
+  return [...files]
+    .filter(([, { from }]) => typeof from === 'string' && from.startsWith(`${key}@`))
+    .map(([name]) => name.slice(0, -ending.length))
+    .sort();
 }
 
 /** Where the words are out of our reach. */

@@ -29,6 +29,7 @@ export class Layout {
   readonly sessions: string;
   readonly private: string;
   readonly tmp: string;
+  readonly cache: string;
   /** Notes about moves that have begun; see `moves.ts`. */
   readonly moves: string;
   /** Journals that were replaced by `merge`. */
@@ -43,6 +44,7 @@ export class Layout {
     this.sessions = join(this.root, sessionsDir);
     this.private = join(this.root, privateDir);
     this.tmp = join(this.private, 'tmp');
+    this.cache = join(this.private, 'cache');
     this.moves = join(this.private, 'moves');
     this.replaced = join(this.private, 'replaced');
   }

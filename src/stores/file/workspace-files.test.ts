@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TempFolders } from '../../../tests/support/temp-folder.ts';
@@ -147,7 +158,10 @@ describe('move and list', () => {
 describe('each', () => {
   const seen = async (folder: string) => {
     const found: Record<string, string | undefined> = {};
-    await files.each(folder, '.json', (name, content) => (found[name] = content && Buffer.from(content).toString()));
+    await files.each(folder, '.json', (name, content) => {
+      found[name] = content && Buffer.from(content).toString();
+      return {};
+    });
     return found;
   };
 
@@ -177,12 +191,70 @@ describe('each', () => {
       'out.json': undefined,
       'z.json': 'last',
     });
-    const lengths: (number | undefined)[] = [];
-    await large.each('s', 'large.json', (_, content) => lengths.push(content?.length));
-    expect(lengths).toEqual([70_000]);
+    const lengths = await large.each('s', 'large.json', (_, content) => ({ length: content?.length ?? -1 }));
+    expect(lengths).toEqual(new Map([['large.json', { length: 70_000 }]]));
   });
 
   it('does not leave the workspace', async () => {
-    await expect(files.each('../', '.json', () => {})).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+    await expect(files.each('../', '.json', () => ({}))).rejects.toMatchObject(refusedWith('path/outside-workspace'));
+  });
+
+  describe('keeping what was made of them', () => {
+    let looks = 0;
+    const view = (files: WorkspaceFiles) =>
+      files.each(
+        's',
+        '.json',
+        (_, content) => ({ look: ++looks, text: Buffer.from(content ?? []).toString() }),
+        'views',
+      );
+    const cache = () => join(root, '.claude/design/.charrette/cache/views.json');
+    const longAgo = new Date('2020-01-01T00:00:00Z');
+    const put = async (name: string, text: string, at = longAgo) => {
+      await files.write(`s/${name}`, bytes(text));
+      utimesSync(join(root, 's', name), at, at);
+    };
+
+    beforeEach(async () => {
+      looks = 0;
+      mkdirSync(join(root, '.claude/design/.charrette/tmp'), { recursive: true });
+      for (let n = 0; n < 60; n += 1) await put(`${n}.json`, `text ${n}`);
+    });
+
+    it('looks again only into what changed, is new, or was touched just now', async () => {
+      const first = await view(files);
+      expect([looks, first.size]).toEqual([60, 60]);
+      expect(await view(files)).toEqual(first);
+      expect(looks).toBe(60);
+      await put('3.json', 'text 3!');
+      await put('60.json', 'new');
+      await put('4.json', 'text 4', new Date());
+      const later = await view(files);
+      expect(looks).toBe(63);
+      expect(later.get('3.json')).toMatchObject({ text: 'text 3!' });
+      expect(later.get('5.json')).toEqual(first.get('5.json'));
+      // The same size, in the same moment: what is that fresh is never kept.
+      await put('4.json', 'text X', new Date());
+      expect((await view(files)).get('4.json')).toMatchObject({ text: 'text X' });
+    });
+
+    it.each(['', '{', '[]', 'null', '{"3.json":7}', '{"3.json":[1,2,3]}'])(
+      '%j as what was kept is as nothing',
+      async (kept) => {
+        const first = await view(files);
+        writeFileSync(cache(), kept);
+        const again = await view(files);
+        expect([...again.values()].map(({ text }) => text)).toEqual([...first.values()].map(({ text }) => text));
+      },
+    );
+
+    it('makes no folder where there was none, and does without one that cannot be written', async () => {
+      rmSync(join(root, '.claude'), { recursive: true });
+      expect((await view(files)).size).toBe(60);
+      expect(existsSync(join(root, '.claude'))).toBe(false);
+      mkdirSync(join(root, '.claude/design/.charrette/tmp'), { recursive: true });
+      writeFileSync(join(root, '.claude/design/.charrette/cache'), 'a file in its place');
+      expect((await view(files)).size).toBe(60);
+    });
   });
 });

@@ -1,12 +1,24 @@
 /** The user's working files. They can all be written again from blobs, so their names are not flushed one by one. */
-import { constants, existsSync, fstatSync, mkdirSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
+import {
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { problem, ProblemError } from '../../core/problem.ts';
-import type { ArtifactStore } from '../../engine/ports.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { ArtifactStore, Look } from '../../engine/ports.ts';
 import { atomicWrite, renameWithPatience } from './atomic-write.ts';
 import { errorCode, isMissing } from './disk-problem.ts';
 import { readRange, withFile } from './disk.ts';
 import { isNowhere, lstatIfThere } from './inside.ts';
+import { KeptViews } from './kept-views.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
 import { placeForWriting, placeOf } from './workspace-path.ts';
@@ -78,9 +90,13 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   async list(folder: string): Promise<readonly string[]> {
+    return this.#names(folder).sort();
+  }
+
+  #names(folder: string): string[] {
     const place = placeOf(this.#layout.root, folder);
     try {
-      return readdirSync(place).sort();
+      return readdirSync(place);
     } catch (error) {
       if (isMissing(error)) return [];
       throw asProblem(error, folder, 'file/not-readable', 'listed');
@@ -88,19 +104,27 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   /** The folder is checked once and links in it are not followed, which spares asking where each file really is. */
-  async each(
-    folder: string,
-    ending: string,
-    look: (name: string, bytes: Uint8Array | undefined) => void,
-  ): Promise<void> {
-    const names = await this.list(folder);
+  async each(folder: string, ending: string, look: Look, keptAs?: string): Promise<ReadonlyMap<string, JsonObject>> {
     const place = placeOf(this.#layout.root, folder);
+    // Only where we have been before: looking makes no folder.
+    const isHome = keptAs !== undefined && existsSync(this.#layout.tmp);
+    const kept = isHome ? new KeptViews(`${this.#layout.cache}/${keptAs}.json`) : undefined;
+    const found = new Map<string, JsonObject>();
     const buffer = Buffer.allocUnsafe(usualSize);
-    for (const name of names) {
+    for (const name of this.#names(folder)) {
       if (!name.endsWith(ending)) continue;
-      const bytes = readInto(buffer, `${place}/${name}`);
-      look(name, bytes ?? (await this.read(`${folder}/${name}`).catch(() => undefined)));
+      const stat = kept && lstatSync(`${place}/${name}`, { throwIfNoEntry: false });
+      const old = stat?.isFile() ? kept?.get(name, stat) : undefined;
+      const view = old ?? look(name, await this.#lend(buffer, `${folder}/${name}`, `${place}/${name}`));
+      found.set(name, view);
+      if (!old && stat?.isFile()) kept?.set(name, stat, view);
     }
+    kept?.save();
+    return found;
+  }
+
+  async #lend(buffer: Buffer, path: string, place: string): Promise<Uint8Array | undefined> {
+    return readInto(buffer, place) ?? (await this.read(path).catch(() => undefined));
   }
 
   async #rename(from: Place, to: Place): Promise<void> {
