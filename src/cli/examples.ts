@@ -40,7 +40,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette assume user-export "How long are files kept?" --option "7 days" --option "30 days" --recommend 1',
   ],
   decide: ['charrette decide user-export "a job table" --over "a broker" --because "one job every 17 seconds"'],
-  risk: ['charrette risk user-export "The queue fills up" --mitigation "Alert after 10 minutes" --likelihood low'],
+  risk: [
+    'charrette risk user-export "The queue fills up" --mitigation "Alert after 10 minutes" --likelihood low',
+    'charrette risk user-export "Costs double" --mitigation "A limit" --decision ID --owner Ada --trigger "Over 80 USD"',
+  ],
+  risks: ['charrette risks user-export', 'charrette risks', 'charrette risks user-export --svg > risks.svg'],
   reference: ['charrette reference user-export "Outbox" --example "Payments at a bank" --source https://example.org'],
   point: ['charrette point user-export "One export at a time"'],
   park: ['charrette park user-export "Do we need exports of whole teams?"'],

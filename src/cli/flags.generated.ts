@@ -628,6 +628,14 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       },
       { field: 'tags', kind: 'list', description: 'Components or topics it belongs to', flag: 'tags', value: 'TEXT' },
       {
+        field: 'reopenWhen',
+        kind: 'string',
+        description: 'What would make it a question again',
+        atLeast: 1,
+        flag: 'reopen-when',
+        value: 'TEXT',
+      },
+      {
         field: 'supersedes',
         kind: 'string',
         description: 'Id of the decision that this one replaces',
@@ -692,6 +700,15 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         kind: 'string',
         description: 'Id of the decision it belongs to',
         flag: 'decision',
+        value: 'TEXT',
+      },
+      { field: 'owner', kind: 'string', description: 'Who watches it', atLeast: 1, flag: 'owner', value: 'TEXT' },
+      {
+        field: 'trigger',
+        kind: 'string',
+        description: 'The sign that it is happening',
+        atLeast: 1,
+        flag: 'trigger',
         value: 'TEXT',
       },
       {
@@ -929,6 +946,22 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         flag: 'command-id',
         value: 'TEXT',
       },
+    ],
+  }),
+  risks: () => ({
+    verb: 'risks',
+    summary: 'The risk radar: what could go wrong, how likely and how bad, and what is done about it.',
+    arguments: [
+      {
+        field: 'session',
+        kind: 'string',
+        description: 'Name of a session, or a point or an option of it (NAME@LINE, NAME#2); without it, all sessions',
+        atLeast: 1,
+      },
+    ],
+    options: [
+      { field: 'all', kind: 'boolean', description: 'Also what is closed', flag: 'all' },
+      { field: 'svg', kind: 'boolean', description: 'As a picture (SVG)', flag: 'svg' },
     ],
   }),
   budget: () => ({

@@ -1,5 +1,6 @@
 /** Recording one entry: the same frame for notes, constraints, risks and the rest. */
 import type { NewEntry } from '../core/entry.ts';
+import type { Session } from '../core/session.ts';
 import { act, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import type { Outcome } from './operation.ts';
@@ -17,7 +18,7 @@ export async function addEntry(
   world: World,
   input: { readonly session: string; readonly commandId?: string | undefined },
   caller: Caller,
-  entry: Bare<NewEntry>,
+  entry: Bare<NewEntry> | ((session: Session) => Bare<NewEntry>),
   accept?: boolean,
 ): Promise<Outcome<Added>> {
   const commandId = input.commandId ?? world.ids.next();
@@ -27,7 +28,8 @@ export async function addEntry(
     input.session,
     caller,
     ({ session }) => {
-      const entries = [{ option: session.option, ...entry, id } as NewEntry];
+      const given = typeof entry === 'function' ? entry(session) : entry;
+      const entries = [{ option: session.option, ...given, id } as NewEntry];
       return {
         commands: [
           withId(world, { type: 'add-entries', entries, ...(accept === undefined ? {} : { accept }) }, commandId),

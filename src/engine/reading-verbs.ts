@@ -8,6 +8,7 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'show',
   'log',
   'history',
+  'risks',
   'doctor',
   'brief',
 ]);

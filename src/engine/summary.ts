@@ -66,8 +66,11 @@ export function missingConstraints(session: Session): string[] {
 export function decisionsWithoutRisk(session: Session, textOf: TextReader): EntryOf<'decision'>[] {
   const risky = new Set(entriesOf(session, 'risk').map((entry) => entry.decision));
   const held = entriesOf(session, 'decision').filter((entry) => entry.status === 'accepted');
+  const bare = held.filter((entry) => entry.major && !risky.has(entry.id));
+  // Words are read only where they can make a difference.
+  if (bare.length === 0) return [];
   const covered = new Set(held.filter((entry) => risky.has(entry.id)).map((entry) => textOf(entry.text)));
-  return held.filter((entry) => entry.major && !risky.has(entry.id) && !covered.has(textOf(entry.text)));
+  return bare.filter((entry) => !covered.has(textOf(entry.text)));
 }
 
 export function pointsSummary(session: Session, textOf: TextReader): string[] {

@@ -25,6 +25,7 @@ export type Verb =
   | 'show'
   | 'history'
   | 'fork'
+  | 'risks'
   | 'budget'
   | 'merge'
   | 'doctor'

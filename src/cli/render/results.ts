@@ -83,7 +83,7 @@ export function resultLines(
   return next && !overviews.has(verb) ? [...said, '', ...shortStep(next, view)] : said;
 }
 
-const overviews: ReadonlySet<string> = new Set(['log', 'history', 'show', 'doctor', 'brief']);
+const overviews: ReadonlySet<string> = new Set(['log', 'history', 'risks', 'show', 'doctor', 'brief']);
 
 /** Lists are told by their length. */
 function counted(fields: Record<string, unknown>): Told {

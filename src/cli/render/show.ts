@@ -33,6 +33,9 @@ interface Fields {
   readonly over?: readonly string[];
   readonly because?: string;
   readonly mitigation?: string;
+  readonly owner?: string;
+  readonly trigger?: string;
+  readonly reopenWhen?: string;
   readonly source?: string;
   readonly options?: readonly Option[];
   readonly settled?: { readonly text?: string; readonly choice?: number; readonly source?: string };
@@ -57,6 +60,9 @@ function entryLines(entry: ShownEntry, { width, paint }: View): string[] {
     ...more(key !== undefined || fields.options ? 'answer' : 'said', answer(entry.status, fields)),
     ...more('example', fields.example),
     ...more('mitigation', fields.mitigation),
+    ...more('owner', fields.owner),
+    ...more('trigger', fields.trigger),
+    ...more('reopen when', fields.reopenWhen),
     ...more('source', fields.source),
     ...more('look again because of', review?.join(', ')),
   ];

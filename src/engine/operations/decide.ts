@@ -1,5 +1,5 @@
 import { isPersonal } from '../../core/gate.ts';
-import { type Added, addEntry, listIf, said } from '../add-entry.ts';
+import { type Added, addEntry, listIf, said, saidIf } from '../add-entry.ts';
 import { gatePolicy } from '../caller.ts';
 import type { Operation } from '../operation.ts';
 import type { DecideInput } from './decide.schema.ts';
@@ -15,6 +15,7 @@ export const decide: Operation<DecideInput, Added> = (world, input, caller) => {
     because: said(input.because),
     major: input.major ?? false,
     ...listIf('tags', input.tags),
+    ...saidIf('reopenWhen', input.reopenWhen),
     ...(input.confidence === undefined ? {} : { confidence: input.confidence }),
     ...(input.supersedes === undefined ? {} : { supersedes: input.supersedes }),
   } as const;

@@ -26,6 +26,7 @@ import { listSchema } from './list.schema.ts';
 import { showSchema } from './show.schema.ts';
 import { historySchema } from './history.schema.ts';
 import { forkSchema } from './fork.schema.ts';
+import { risksSchema } from './risks.schema.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { mergeSchema } from './merge.schema.ts';
 import { doctorSchema } from './doctor.schema.ts';
@@ -62,6 +63,7 @@ export const schemas = {
   show: showSchema,
   history: historySchema,
   fork: forkSchema,
+  risks: risksSchema,
   budget: budgetSchema,
   merge: mergeSchema,
   doctor: doctorSchema,

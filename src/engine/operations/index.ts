@@ -28,6 +28,7 @@ export const operations = {
   show: async () => (await import('./show.ts')).show,
   history: async () => (await import('./history.ts')).history,
   fork: async () => (await import('./fork.ts')).fork,
+  risks: async () => (await import('./risks.ts')).risks,
   budget: async () => (await import('./budget.ts')).budget,
   merge: async () => (await import('./merge.ts')).merge,
   doctor: async () => (await import('./doctor.ts')).doctor,

@@ -9,6 +9,8 @@ export const riskSchema = z.object({
   likelihood: z.enum(levels).optional().describe('How likely'),
   impact: z.enum(levels).optional().describe('How bad'),
   decision: z.string().optional().describe('Id of the decision it belongs to'),
+  owner: z.string().min(1).optional().describe('Who watches it'),
+  trigger: z.string().min(1).optional().describe('The sign that it is happening'),
   commandId: commandIdField.optional(),
 });
 export type RiskInput = z.infer<typeof riskSchema>;

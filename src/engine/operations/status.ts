@@ -1,10 +1,11 @@
 import { progress, type ProgressRow, progressData } from '../../artifacts/session-file/index.ts';
-import { resumeStage } from '../../core/session.ts';
+import { resumeStage, type Session } from '../../core/session.ts';
 import { staleStages } from '../../core/stale.ts';
+import type { TextReader } from '../../core/text.ts';
 import { look } from '../act.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
-import { openEnds } from '../summary.ts';
+import { decisionsWithoutRisk, openEnds } from '../summary.ts';
 import type { World } from '../world.ts';
 import type { StatusInput } from './status.schema.ts';
 
@@ -49,7 +50,14 @@ export async function sessionStatus(world: World, { session, disk }: Opened): Pr
   };
   return world.texts.with(session, (textOf) => ({
     ...known,
-    open: openEnds(session, textOf),
+    open: [...openEnds(session, textOf), ...withoutRisk(session, textOf)],
     progress: { marks: progress(session, textOf, { data }), ascii: progress(session, textOf, { data, ascii: true }) },
   }));
+}
+
+/** 000-R15: a major decision that no risk speaks of is not finished. */
+function withoutRisk(session: Session, textOf: TextReader): string[] {
+  return decisionsWithoutRisk(session, textOf).map(
+    ({ id, text }) => `No risk recorded for decision ${id}: ${textOf(text)}`,
+  );
 }
