@@ -1,11 +1,11 @@
 /** What this machine remembers, in the private folder. A memory that cannot be written is a memory lost, not a failure. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { constants, existsSync, fstatSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import { isObject } from '../../core/json.ts';
 import type { Memory } from '../../engine/ports.ts';
 import { requireSafeName } from '../safe-name.ts';
-import { atomicWrite } from './atomic-write.ts';
+import { withFile } from './disk.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
 import { scaffold } from './scaffold.ts';
@@ -32,7 +32,7 @@ export class FileMemory implements Memory {
     try {
       if (!existsSync(this.#layout.tmp)) scaffold(this.#layout);
       mkdirSync(dirname(file), { recursive: true });
-      atomicWrite(file, Buffer.from(`${JSON.stringify(value)}\n`), { tmpDir: this.#layout.tmp, sync: false });
+      overwrite(file, `${JSON.stringify(value)}\n`);
     } catch {
       // Nothing of the user's depends on it.
     }
@@ -44,4 +44,16 @@ export class FileMemory implements Memory {
     for (const part of parts) requireSafeName(part, 'name of a memory');
     return join(this.#layout.private, 'memory', ...parts.slice(0, -1), `${parts.at(-1)}.json`);
   }
+}
+
+/**
+ * Over the old bytes, by one write, with spaces for what is no longer needed: many times cheaper than a rename, which
+ * makes ext4 flush. Should it ever tear it does not parse, and then nothing is remembered.
+ */
+function overwrite(file: string, text: string): void {
+  withFile(file, constants.O_RDWR | constants.O_CREAT, (fd) => {
+    const bytes = Buffer.from(text);
+    const padding = Buffer.alloc(Math.max(0, fstatSync(fd).size - bytes.length), ' ');
+    writeSync(fd, Buffer.concat([bytes, padding]), 0);
+  });
 }
