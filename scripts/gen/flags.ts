@@ -121,9 +121,8 @@ function shapeOf({ type, properties, required, additionalProperties, items, ...r
 
 /** The comment on the operation says what it does; there is no second place to keep in step. */
 function summaryOf(verb: string): string {
-  const name = verb.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const source = readFileSync(`src/engine/operations/${verb}.ts`, 'utf8');
-  const before = source.slice(0, source.indexOf(`export const ${name}: Operation`));
+  const before = source.slice(0, Math.max(source.search(/^export const \w+: Operation</m), 0));
   const comment = before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/'));
   const words = comment
     .replaceAll(/\n\s*\*/g, ' ')

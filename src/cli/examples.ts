@@ -56,6 +56,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette history user-export @7',
     'charrette history user-export @rules..@design',
   ],
+  export: [
+    'charrette export user-export',
+    'charrette export user-export --format html --out design.html',
+    'charrette export user-export --format json --out - | jq .missing',
+  ],
   fork: ['charrette fork user-export', 'charrette fork user-export@rules user-export-lean'],
   status: ['charrette status user-export', 'charrette status user-export --json'],
   doctor: ['charrette doctor', 'charrette doctor user-export'],

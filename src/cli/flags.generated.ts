@@ -1106,6 +1106,47 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       },
     ],
   }),
+  export: () => ({
+    verb: 'export',
+    summary:
+      'Puts the whole design into one document: Markdown, one HTML page, or JSON. Says what is missing, and still exports.',
+    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    options: [
+      {
+        field: 'format',
+        kind: 'choice',
+        description:
+          'md pastes into Notion, Docs or a wiki; html is one page with its diagrams drawn; json is for programs',
+        choices: ['md', 'html', 'json'],
+        flag: 'format',
+        value: 'md|html|json',
+      },
+      {
+        field: 'out',
+        kind: 'string',
+        description: 'Where to write it; - is standard output. Without it: beside the technical design',
+        atLeast: 1,
+        flag: 'out',
+        value: 'TEXT',
+      },
+      {
+        field: 'option',
+        kind: 'number',
+        description: 'Which option of the session; without it the active one',
+        min: 1,
+        max: 1000,
+        whole: true,
+        flag: 'option',
+        value: 'N',
+      },
+      {
+        field: 'force',
+        kind: 'boolean',
+        description: 'Write over a file that this machine did not export, or that was changed since',
+        flag: 'force',
+      },
+    ],
+  }),
   context: () => ({
     verb: 'context',
     summary: '`design_session`: the planning context of a roadmap topic in one call.',

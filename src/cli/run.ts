@@ -46,6 +46,8 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   await translatePaths(spec.verb, input, sources);
   const app = createApp({ root });
   if (spec.verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
+  if (spec.verb === 'export')
+    return (await import('./export.ts')).callExport({ app, root, verb: 'export', input, view }, sources.place);
   return callOperation({ app, root, verb: spec.verb as Verb, input, view });
 }
 

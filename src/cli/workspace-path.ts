@@ -17,6 +17,10 @@ export function workspacePath({ root, folder }: Place, given: string): string {
   return inside;
 }
 
+export function isInside({ root, folder }: Place, given: string): boolean {
+  return given.includes('\0') || relativeTo(root, resolve(folder, withSlashes(folder, given))) !== undefined;
+}
+
 /** A PRD may be meant: something that has the look of a path, or is a file right here. */
 export function designTarget(place: Place, target: string): string {
   const words = /\s/.test(target.trim());

@@ -34,4 +34,5 @@ export type Verb =
   | 'close'
   | 'context'
   | 'brief'
-  | 'draft';
+  | 'draft'
+  | 'export';

@@ -3,6 +3,7 @@ import type { JobRole } from '../core/job.ts';
 import type { AuthorSource, Progress } from './author-port.ts';
 import type { Config } from './config.ts';
 import type { ContextSource } from './context-port.ts';
+import type { Exporter } from './exporter-port.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
 import type { Texts } from './texts.ts';
 import type { Validator } from './validator-port.ts';
@@ -29,6 +30,8 @@ export interface World {
   readonly report?: (progress: JobProgress) => void;
   /** Whoever asked no longer wants it: nothing is committed from then on. */
   readonly signal?: AbortSignal;
+  /** Pages and trackers; without it only text is exported. */
+  readonly exporter?: Exporter;
   /** The word in front of commands in messages: `charrette`. */
   readonly program: string;
 }

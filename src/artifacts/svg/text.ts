@@ -25,13 +25,16 @@ const widths = [
 ];
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
+/** Where none of these fonts is installed, what stands in is wider; a picture with room to spare is still right. */
+const margin = 1.15;
+
 export function widthOf(text: string, size: number): number {
   let thousandths = 0;
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;
     thousandths += widths[code - 32] ?? (code > 0xffff || wide.test(char) ? 1000 : 600);
   }
-  return (thousandths * size) / 1000;
+  return (thousandths * size * margin) / 1000;
 }
 
 /** Whole words where they fit; what is longer than a line is cut where the line ends. */

@@ -1,6 +1,7 @@
 /** What each command says when it is done. */
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
+import type { ExportValue } from '../../engine/operations/export.ts';
 import type { ListedSession } from '../../engine/operations/list.ts';
 import type { LoggedDecision } from '../../engine/operations/log.ts';
 import type { MergeValue } from '../../engine/operations/merge.ts';
@@ -30,10 +31,17 @@ const looks = {
     findings: readonly Problem[];
   }>,
   merge: ((value) => mergeLines(value)) satisfies Render<MergeValue>,
+  export: ((value) => exportLines(value)) satisfies Render<ExportValue>,
   brief: (({ text }) => text.trimEnd().split('\n')) satisfies Render<{ text: string }>,
   // It is read by agents, in the seed's own form: people see the same.
   context: ((value) => JSON.stringify(value, undefined, 2).split('\n')) satisfies Render<object>,
 };
+
+function exportLines({ path, did, missing, option, format }: ExportValue): string[] {
+  const said = did === 'unchanged' ? `${path} is up to date.` : `Exported option ${option} as ${format}: ${path}`;
+  const gaps = missing.map(({ name, message }) => `  ${name}: ${message}`);
+  return gaps.length > 0 ? [said, 'It is incomplete, and says so. Missing:', ...gaps] : [said];
+}
 
 type Told = Readonly<Record<string, string | number | undefined>>;
 
@@ -83,7 +91,7 @@ export function resultLines(
   return next && !overviews.has(verb) ? [...said, '', ...shortStep(next, view)] : said;
 }
 
-const overviews: ReadonlySet<string> = new Set(['log', 'history', 'risks', 'show', 'doctor', 'brief']);
+const overviews: ReadonlySet<string> = new Set(['log', 'history', 'risks', 'show', 'doctor', 'brief', 'export']);
 
 /** Lists are told by their length. */
 function counted(fields: Record<string, unknown>): Told {

@@ -36,6 +36,7 @@ import { closeSchema } from './close.schema.ts';
 import { briefSchema } from './brief.schema.ts';
 import { draftSchema } from './draft.schema.ts';
 import { contextSchema } from './context.schema.ts';
+import { exportSchema } from './export.schema.ts';
 
 export const schemas = {
   design: designSchema,
@@ -72,5 +73,6 @@ export const schemas = {
   close: closeSchema,
   draft: draftSchema,
   brief: briefSchema,
+  export: exportSchema,
   context: contextSchema,
 } as const satisfies Record<Verb, z.ZodObject>;

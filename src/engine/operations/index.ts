@@ -37,6 +37,7 @@ export const operations = {
   close: async () => (await import('./close.ts')).close,
   draft: async () => (await import('./draft.ts')).draft,
   brief: async () => (await import('./brief.ts')).brief,
+  export: async () => (await import('./export.ts')).exportDesign,
   context: async () => (await import('./context.ts')).context,
 } as const satisfies Record<Verb, () => Promise<Operation<never>>>;
 

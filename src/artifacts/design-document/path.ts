@@ -1,0 +1,9 @@
+/** Where an export goes unless somebody says otherwise: beside the technical design, told apart by its ending. */
+import { pathOf, type Roots } from '../layout.ts';
+
+export const documentFormats = ['md', 'html', 'json'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+export function documentPath(key: string, format: DocumentFormat, option: number, roots: Partial<Roots> = {}): string {
+  return pathOf({ kind: 'tdd', option }, key, roots).replace(/\.md$/, `.document.${format}`);
+}

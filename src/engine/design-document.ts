@@ -1,0 +1,135 @@
+/** The one complete document of a session (000-R19): its documents and records, put together. Reading only. */
+import { findMissing } from '../artifacts/design-document/missing.ts';
+import type { DesignDocument, TicketPart } from '../artifacts/design-document/model.ts';
+import { readParts, type SourceDocument } from '../artifacts/design-document/parts.ts';
+import { isComplete, resumeStage, type Session, stageState } from '../core/session.ts';
+import { latest, type Slot } from '../core/slot.ts';
+import type { TextReader } from '../core/text.ts';
+import { documentRecord, sessionRecords } from './document-records.ts';
+import type { World } from './world.ts';
+
+/** The numbers of the options that something was done in. */
+export function optionsOf(session: Session): number[] {
+  const numbers = new Set([session.option]);
+  for (const slot of session.slots.values()) if (slot.option !== undefined) numbers.add(slot.option);
+  for (const entry of session.entries.values()) if (entry.option !== undefined) numbers.add(entry.option);
+  return [...numbers].toSorted((a, b) => a - b);
+}
+
+function slotsOf(session: Session, option: number): Slot[] {
+  return [...session.slots.values()].filter(
+    (slot) => slot.kind !== 'prd' && (slot.option === undefined || slot.option === option),
+  );
+}
+
+/** Loads what it needs and puts it together; the session may have changes from disk laid over it. */
+export async function designDocument(world: World, session: Session, option = session.option): Promise<DesignDocument> {
+  const documents: SourceDocument[] = [];
+  for (const slot of slotsOf(session, option)) {
+    const text = await slotText(world, session, slot);
+    const { kind, path, name } = slot;
+    if (text !== undefined) documents.push({ kind, path, text, ...(name === undefined ? {} : { name }) });
+  }
+  const parts = readParts(documents);
+  return world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
+}
+
+/** The newest revision, as it stands on record; redacted words stay redacted. */
+export async function slotText(world: World, session: Session, slot: Slot): Promise<string | undefined> {
+  const revision = latest(slot);
+  if (!revision) return undefined;
+  const sha = session.redacted.get(revision.sha) ?? revision.sha;
+  const bytes = (await world.store.getBlob(session.key, sha)) ?? (await world.files.read(slot.path));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** Pure: a session, and what `readParts` found in its documents. */
+export function assembleDocument(
+  session: Session,
+  option: number,
+  parts: ReturnType<typeof readParts>,
+  textOf: TextReader,
+): DesignDocument {
+  const records = sessionRecords(session, option, textOf);
+  const slots = slotsOf(session, option);
+  const documents = slots.flatMap((slot) => documentRecord(session, slot, option) ?? []);
+  const { choice } = records;
+  const known = {
+    ...parts,
+    alternatives: parts.alternatives.map((one) => ({ ...one, chosen: one.n === choice?.n })),
+    tickets: ticketsInOrder(session, option, parts.tickets, textOf),
+  };
+  const missing = findMissing(known, records, {
+    withoutContracts: stageState(session, '4', option).skipped === 'simple',
+  });
+  const { path } = session.source;
+  return {
+    format: 'charrette-design',
+    version: 1,
+    session: session.key,
+    title: titleWords(textOf(session.title)) || session.key,
+    flow: session.flow,
+    status: session.status,
+    progress: progressOf(session),
+    option,
+    options: optionsOf(session),
+    source: { kind: session.source.kind, ...(path === undefined ? {} : { path }) },
+    line: session.seq,
+    updatedAt: session.updatedAt,
+    complete: missing.length === 0,
+    missing,
+    provenance: provenanceOf(session, option),
+    parts: known,
+    records,
+    documents,
+  };
+}
+
+/** In the order of the plan; a ticket that is not written yet is there with what the plan says. */
+function ticketsInOrder(
+  session: Session,
+  option: number,
+  written: readonly TicketPart[],
+  textOf: TextReader,
+): TicketPart[] {
+  const byId = new Map(written.map((ticket) => [ticket.id, ticket]));
+  const planned = (session.tickets.get(option) ?? []).map(({ id, title, endpoint, dependsOn }): TicketPart => {
+    const own = byId.get(id);
+    byId.delete(id);
+    const found = own?.endpoint ?? endpoint;
+    return {
+      ...(own ?? { id, title: textOf(title), criteria: [], fields: {} }),
+      ...(found === undefined ? {} : { endpoint: found }),
+      dependsOn: own && own.dependsOn.length > 0 ? own.dependsOn : dependsOn,
+    };
+  });
+  return [...planned, ...byId.values()];
+}
+
+function provenanceOf(session: Session, option: number): string[] {
+  const slots = slotsOf(session, option);
+  const drafted = slots.filter((slot) => latest(slot)?.by.kind === 'guide');
+  const unasked = session.gates.filter((gate) => gate.auto && !gate.withdrawn);
+  return [
+    ...(drafted.length === 0
+      ? []
+      : drafted.length === slots.length
+        ? ['Drafted by the built-in guide from the PRD alone: it has not seen the codebase, the team or the bill.']
+        : [`Drafted by the built-in guide from the PRD alone: ${drafted.map(({ path }) => path).join(', ')}.`]),
+    ...(unasked.length > 0 ? ['Nobody has approved it: quick mode took every step without asking.'] : []),
+  ];
+}
+
+/** A PRD says what kind of text it is; the design is another one. */
+function titleWords(title: string): string {
+  return title
+    .replace(/^\s*(?:feature|prd|epic|product requirements?(?: document)?|requirements?)\s*[:–—-]\s*/i, '')
+    .trim();
+}
+
+function progressOf(session: Session): string {
+  if (session.status === 'abandoned') return 'abandoned';
+  if (isComplete(session)) return 'all stages complete';
+  const { id, title } = resumeStage(session);
+  return `at stage ${id}, ${title}`;
+}

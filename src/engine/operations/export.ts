@@ -1,0 +1,73 @@
+import type { DesignDocument, MissingPart } from '../../artifacts/design-document/model.ts';
+import { type DocumentFormat, documentPath } from '../../artifacts/design-document/path.ts';
+import { printMarkdown } from '../../artifacts/design-document/print-markdown.ts';
+import { type Problem, problem, ProblemError } from '../../core/problem.ts';
+import { look } from '../act.ts';
+import { designDocument, optionsOf } from '../design-document.ts';
+import type { Opened } from '../opened.ts';
+import type { Operation } from '../operation.ts';
+import type { World } from '../world.ts';
+import { type Written, writeExport } from '../write-export.ts';
+import type { ExportInput } from './export.schema.ts';
+
+export interface ExportValue {
+  readonly format: string;
+  readonly option: number;
+  /** Absent when the text itself was asked for. */
+  readonly path?: string;
+  readonly did?: Written;
+  readonly text?: string;
+  readonly complete: boolean;
+  readonly missing: readonly MissingPart[];
+}
+
+/** Puts the whole design into one document: Markdown, one HTML page, or JSON. Says what is missing, and still exports. */
+export const exportDesign: Operation<ExportInput, ExportValue> = async (world, input) => {
+  const notes: Problem[] = [];
+  const outcome = await look(world, input.session, async (opened): Promise<ExportValue> => {
+    const option = optionOf(opened, input.option);
+    const document = await designDocument(world, opened.session, option);
+    const format = input.format ?? 'md';
+    const text = await print(world, document, format, notes);
+    const { complete, missing } = document;
+    if (input.out === '-') return { format, option, text, complete, missing };
+    const path = input.out ?? documentPath(opened.key, format, option, world.config.roots);
+    guard(opened, path);
+    const did = await writeExport(world, path, text, input.force === true);
+    return { format, option, path, did, complete, missing };
+  });
+  return { ...outcome, notes: [...notes, ...outcome.notes] };
+};
+
+function optionOf({ session }: Opened, wanted: number | undefined): number {
+  const options = optionsOf(session);
+  if (wanted === undefined || options.includes(wanted)) return wanted ?? session.option;
+  const message = `"${session.key}" has no option ${wanted}.`;
+  throw new ProblemError(
+    problem('export/no-option', message, { at: '--option', fix: `It has: ${options.join(', ')}.` }),
+  );
+}
+
+async function print(
+  world: World,
+  document: DesignDocument,
+  format: DocumentFormat,
+  notes: Problem[],
+): Promise<string> {
+  if (format === 'md') return printMarkdown(document);
+  if (format === 'json') return `${JSON.stringify(document, undefined, 2)}\n`;
+  if (!world.exporter)
+    throw new ProblemError(problem('export/no-pages', 'This engine prints no pages.', { fix: 'Use --format md.' }));
+  const page = await world.exporter.page(document);
+  notes.push(...page.notes);
+  return page.text;
+}
+
+/** The documents of a session are its sources: an export never takes the place of one. */
+function guard({ session }: Opened, path: string): void {
+  const wanted = path.toLowerCase();
+  const slot = [...session.slots.values()].find((one) => one.path.toLowerCase() === wanted);
+  if (!slot) return;
+  const message = `${path} is a document of the session (${slot.kind}), not a place for an export.`;
+  throw new ProblemError(problem('export/is-document', message, { at: path, fix: 'Choose another path.' }));
+}
