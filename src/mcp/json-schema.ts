@@ -1,64 +1,57 @@
-/** The JSON Schema of an operation's input: whole for checking, trimmed for the list that every conversation pays for. */
-import { toJSONSchema, type ZodObject } from 'zod';
+/** The JSON Schema of an operation's input: whole for checking, a few fields of it for the list that every conversation pays for. */
+import { toJSONSchema } from 'zod';
+import { schemas } from '../engine/operations/index.schema.ts';
+import type { Verb } from '../engine/operations/index.ts';
 
 export interface JsonSchema {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly string[];
   readonly additionalProperties?: JsonSchema | boolean;
   readonly description?: string;
   /** Marked in the operation's schema: taken, but not advertised. */
   readonly hidden?: boolean;
 }
 
-export function jsonSchema(schema: ZodObject): JsonSchema {
-  return toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+const converted = new Map<Verb, JsonSchema>();
+
+/** Each is converted once: over HTTP a server is built for every request. */
+export function jsonSchema(verb: Verb): JsonSchema {
+  const known = converted.get(verb) ?? (toJSONSchema(schemas[verb], { io: 'input' }) as JsonSchema);
+  converted.set(verb, known);
+  return known;
 }
+
+/** Field to what a model has to be told about it; empty where the name says it all. */
+export type Listing = Readonly<Record<string, string>>;
 
 /**
- * Left out: our own marks, and bounds that a model meets anyway or is told about when it does not. The check holds
- * all of them.
+ * These fields of an operation, with their types and choices. Bounds are left out: a model meets them anyway or is told
+ * when it does not. So is what lies inside a field: the step that wants it shows it filled in.
  */
-const untold = new Set([
-  '$schema',
-  'hidden',
-  'position',
-  'propertyNames',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-]);
-
-/** Fields whose name says it all to a model that has read the instructions. */
-const plain = new Set(['session', 'step']);
-
-/** `unlisted` names fields that are taken but not advertised, beside those that are hidden on every face. */
-export function trimmed(schema: JsonSchema, unlisted: readonly string[] = []): JsonSchema {
-  const fields = Object.entries(schema.properties ?? {})
-    .filter(([name, field]) => !field.hidden && !unlisted.includes(name))
-    .map(([name, field]) => [name, { ...(plain.has(name) ? {} : described(field)), ...bare(field) }]);
-  return { ...bare(schema), properties: Object.fromEntries(fields) as Record<string, JsonSchema> };
+export function listed(verb: Verb, listing: Listing, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const { properties = {}, required = [] } = jsonSchema(verb);
+  const fields = Object.entries(listing).map(([name, words]) => {
+    const field = properties[name];
+    if (!field) throw new Error(`${verb} has no field ${name}`);
+    return [name, { ...(words === '' ? {} : { description: words }), ...bare(field) }] as const;
+  });
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(fields), ...more },
+    required: required.filter((name) => Object.hasOwn(listing, name)),
+  };
 }
 
-/** Descriptions are shared with the command line; here a field is not a flag. */
-function described({ description }: JsonSchema): JsonSchema {
-  return description === undefined ? {} : { description: description.replaceAll(/(^|\s)--(?=\w)/g, '$1') };
-}
-
-/** Without descriptions: what lies inside a field is shown, filled in, by the step that wants it. */
-function bare(schema: JsonSchema): JsonSchema {
-  const kept = Object.entries(schema).filter(([keyword]) => keyword !== 'description' && !untold.has(keyword));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, bareValue(keyword, value)]));
-}
-
-function bareValue(keyword: string, value: unknown): unknown {
-  if (keyword === 'properties') {
-    const fields = Object.entries(value as Record<string, JsonSchema>);
-    return Object.fromEntries(fields.map(([name, field]) => [name, bare(field)]));
-  }
-  const isSchema = keyword === 'items' || keyword === 'additionalProperties';
-  return isSchema && typeof value === 'object' ? bare(value as JsonSchema) : value;
+function bare({ type, enum: choices, items, anyOf }: JsonSchema): JsonSchema {
+  // A number where text is meant is taken too: see check-input.ts.
+  if (anyOf) return { type: 'string' };
+  return {
+    type,
+    ...(choices ? { enum: choices } : {}),
+    ...(items ? { items: { type: items.type } } : {}),
+  };
 }

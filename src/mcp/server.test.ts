@@ -1,31 +1,19 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { afterEach, describe, expect, test } from 'vitest';
-import { estimateTokens } from '../../tests/support/estimate-tokens.ts';
+import { encode } from 'gpt-tokenizer';
+import { describe, expect, test } from 'vitest';
+import { callTool, connectTo, type Era, eras } from '../../tests/support/mcp-client.ts';
 import { memoryWorld } from '../../tests/support/memory-world.ts';
 import type { App } from '../app.ts';
+import { guardedTokens } from '../artifacts/tokens.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
-import { buildServer } from './server.ts';
-
-const open: Client[] = [];
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.close();
-});
+import { schemas } from '../engine/operations/index.schema.ts';
+import { operations, type Verb } from '../engine/operations/index.ts';
+import { readingVerbs } from '../engine/reading-verbs.ts';
+import { tools } from './tools/index.ts';
 
 type Run = App['run'];
 
-/** A client of a server over this `run`; the same negotiation as over stdio, without a process. */
-async function connect(run: Run, mode: 'auto' | 'legacy' = 'auto'): Promise<Client> {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  const app: App = { world: memoryWorld(), run };
-  serveStdio(() => buildServer(app), { transport: far });
-  const client = new Client({ name: 'tester', version: '1' }, { versionNegotiation: { mode } });
-  await client.connect(near);
-  open.push(client);
-  return client;
-}
-
+const connect = (run: Run, era: Era = 'auto') => connectTo({ world: memoryWorld(), run }, era);
 const silent: Run = async () => ({ value: {}, notes: [] });
 const throwing =
   (error: unknown): Run =>
@@ -33,49 +21,139 @@ const throwing =
     throw error;
   };
 
-describe.each(['auto', 'legacy'] as const)('what a model pays for, %s', (mode) => {
-  test('the list of tools has a budget', async () => {
-    const list = await (await connect(silent, mode)).listTools();
-    expect(estimateTokens(JSON.stringify(list.tools))).toBeLessThanOrEqual(1600);
+describe.each(eras)('what a model pays for, %s', (era) => {
+  test('the list of tools has a budget of 2,500 tokens', async () => {
+    const list = await (await connect(silent, era)).listTools();
+    const text = JSON.stringify(list.tools);
+    expect(guardedTokens(text)).toBeLessThanOrEqual(2500);
+    expect(encode(text).length).toBeLessThanOrEqual(1100);
   });
 
   test('so have the instructions', async () => {
-    const client = await connect(silent, mode);
-    expect(estimateTokens(client.getInstructions() ?? '')).toBeLessThanOrEqual(250);
+    const client = await connect(silent, era);
+    expect(guardedTokens(client.getInstructions() ?? '')).toBeLessThanOrEqual(450);
   });
 
   test('the server says its name and version, and no more', async () => {
-    const client = await connect(silent, mode);
+    const client = await connect(silent, era);
     expect(Object.keys(client.getServerVersion() ?? {}).sort()).toEqual(['name', 'version']);
   });
 });
 
 describe('the tools', () => {
   test('are these, always in this order, with these fields', async () => {
-    const { tools } = await (await connect(silent)).listTools();
-    expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {}).join(' ')])).toEqual([
-      ['design_start', 'target name resume stage restart quick'],
-      ['design_next', 'session'],
-      [
-        'design_submit',
-        'session step documents clear questions complexity reason tickets answers choice because verdict text partial',
-      ],
-      ['design_answer', 'session question value words'],
-      [
-        'design_session',
-        'phase topic constraints session_type include_sources session_id decision rationale confidence',
-      ],
+    const { tools: listed } = await (await connect(silent)).listTools();
+    expect(listed.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {}).join(' ')])).toEqual([
+      ['design_start', 'target resume quick'],
+      ['design_next', 'session used limit wait'],
+      ['design_submit', 'session step documents questions clear complexity reason tickets partial'],
+      ['design_answer', 'session step answers choice because verdict text'],
+      ['design_record', 'operation session text over because kind mitigation option fields'],
+      ['design_inspect', 'operation session what fields'],
+      ['design_session', 'phase topic decision rationale confidence'],
+      ['prism_dev', 'action params'],
+    ]);
+  });
+
+  test('have schemas for what goes in and what comes out, and annotations', async () => {
+    const { tools: listed } = await (await connect(silent)).listTools();
+    expect(listed.filter((tool) => !tool.outputSchema || !tool.annotations || !tool.description)).toEqual([]);
+    expect(listed.filter((tool) => tool.annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
+      'design_next',
+      'design_inspect',
     ]);
   });
 
   test('are listed without our marks and without bounds', async () => {
-    const { tools } = await (await connect(silent)).listTools();
-    expect(JSON.stringify(tools)).not.toMatch(/hidden|position|commandId|--|\$schema|9007199254740991|minLength/);
+    const { tools: listed } = await (await connect(silent)).listTools();
+    expect(JSON.stringify(listed)).not.toMatch(/hidden|position|commandId|--|\$schema|9007199254740991|minLength/);
   });
 
-  test('only looking is marked as such', async () => {
-    const { tools } = await (await connect(silent)).listTools();
-    expect(tools.filter((tool) => tool.annotations?.readOnlyHint).map(({ name }) => name)).toEqual(['design_next']);
+  test('prism_dev has the schema of the seed', async () => {
+    const { tools: listed } = await (await connect(silent)).listTools();
+    const text = { type: 'string' };
+    expect(listed.find(({ name }) => name === 'prism_dev')?.inputSchema).toEqual({
+      type: 'object',
+      properties: {
+        action: { type: 'string', enum: ['design_session'] },
+        params: {
+          type: 'object',
+          properties: {
+            phase: text,
+            topic: text,
+            constraints: { type: 'array', items: text },
+            session_type: { type: 'string', enum: ['planning', 'implementation', 'review', 'debugging'] },
+            include_sources: { type: 'boolean' },
+          },
+          required: ['phase', 'topic'],
+        },
+      },
+      required: ['action', 'params'],
+    });
+  });
+});
+
+describe('every operation is reachable', () => {
+  /** The least that the schema of an operation takes. */
+  const least = (verb: Verb): Record<string, unknown> => {
+    const shape = schemas[verb].shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
+    const samples = ['x', 'x.md', 1, true, ['x', 'y'], 'cost', '0', {}, []];
+    const needed = Object.entries(shape).filter(([, field]) => !field.safeParse(undefined).success);
+    const entries = needed.map(([name, field]) => [name, samples.find((sample) => field.safeParse(sample).success)]);
+    return Object.fromEntries(entries) as Record<string, unknown>;
+  };
+  const own: Partial<Record<Verb, string>> = {
+    design: 'design_start',
+    submit: 'design_submit',
+    context: 'design_session',
+  };
+  const wayTo = (verb: Verb): [string, Record<string, unknown>] => {
+    const tool = own[verb];
+    if (tool !== undefined) return [tool, least(verb)];
+    return [readingVerbs.has(verb) ? 'design_inspect' : 'design_record', { operation: verb, ...least(verb) }];
+  };
+
+  test.each(Object.keys(operations) as Verb[])('%s', async (verb) => {
+    const called: string[] = [];
+    const client = await connect(async (name) => (called.push(name), { value: {}, notes: [] }));
+    const [tool, input] = wayTo(verb);
+    expect(await callTool(client, tool, input)).toMatchObject({ ok: true });
+    expect(called).toEqual([verb]);
+  });
+
+  test('help names the fields of each of them', async () => {
+    const client = await connect(silent);
+    for (const verb of Object.keys(operations)) {
+      expect(await callTool(client, 'design_inspect', { operation: 'help', what: verb })).toMatchObject({
+        operation: verb,
+      });
+    }
+    const { design_inspect: looks, design_record: does } = await callTool(client, 'design_inspect', {
+      operation: 'help',
+    });
+    expect([...(looks as string[]), ...(does as string[])].length).toBeGreaterThan(20);
+  });
+
+  test('by the noun, too', async () => {
+    const called: string[] = [];
+    const client = await connect(async (name) => (called.push(name), { value: {}, notes: [] }));
+    const [session, text] = ['a', 'x'];
+    await callTool(client, 'design_record', { operation: 'decision', session, text, over: ['y'], because: 'z' });
+    await callTool(client, 'design_record', { operation: 'edge_case', session, text });
+    await callTool(client, 'design_record', { operation: 'Assumption', session, text, fields: { option: ['1', '2'] } });
+    expect(called).toEqual(['decide', 'edge-case', 'assume']);
+  });
+
+  test.each([
+    ['design_record', { operation: 'fly' }, 'operation/not-found'],
+    ['design_record', {}, 'operation/not-found'],
+    ['design_record', { operation: 'status' }, 'operation/other-tool'],
+    ['design_inspect', { operation: 'note' }, 'operation/other-tool'],
+    ['design_inspect', { operation: '__proto__' }, 'operation/not-found'],
+    ['prism_dev', { action: 'fly', params: {} }, 'usage/unknown-action'],
+    ['prism_dev', { action: 'design_session', params: { phase: 'R3' } }, 'input/missing-field'],
+  ])('%s %j is refused', async (tool, input, code) => {
+    expect((await callTool(await connect(silent), tool, input)).error?.code).toBe(code);
   });
 });
 
@@ -170,10 +248,10 @@ describe('input', () => {
   });
 });
 
-describe.each(['auto', 'legacy'] as const)('the caller, %s', (mode) => {
+describe.each(eras)('the caller, %s', (era) => {
   const callerFor = async (name: string, input: Record<string, unknown>) => {
     let seen: Caller | undefined;
-    const client = await connect(async (_verb, _input, caller) => ((seen = caller), { value: {}, notes: [] }), mode);
+    const client = await connect(async (_verb, _input, caller) => ((seen = caller), { value: {}, notes: [] }), era);
     await client.callTool({ name, arguments: input });
     return seen;
   };
@@ -183,10 +261,18 @@ describe.each(['auto', 'legacy'] as const)('the caller, %s', (mode) => {
     ['looking', 'design_next', {}, 'tool'],
     ['a document, with text beside it', 'design_submit', { documents: [{ content: 'x' }], text: 'Here.' }, 'tool'],
     ['an approval of its own', 'design_submit', { verdict: 'approve' }, 'tool'],
-    ['an approval with words that say nothing', 'design_submit', { verdict: 'approve', text: ' ' }, 'tool'],
-    ["an approval in the user's words", 'design_submit', { verdict: 'approve', text: 'Yes.' }, 'relay'],
-    ["a choice in the user's words", 'design_submit', { choice: 2, because: 'x', text: 'Two.' }, 'relay'],
+    ['an approval with words that say nothing', 'design_answer', { verdict: 'approve', text: ' ' }, 'tool'],
+    ["an approval in the user's words", 'design_answer', { verdict: 'approve', text: 'Yes.' }, 'relay'],
+    ["a choice in the user's words", 'design_answer', { choice: 2, because: 'x', text: 'Two.' }, 'relay'],
+    ['a decision of its own', 'design_record', { operation: 'decide', text: 'a', over: ['b'], because: 'c' }, 'tool'],
+    ['an answer of its own', 'design_answer', { answers: { q: 'x' } }, 'tool'],
+    ["an answer in the user's words", 'design_answer', { answers: { q: 'x' }, text: 'X, I think.' }, 'relay'],
+    ['a confirmation', 'design_answer', { entry: 'e1', verdict: 'approve', text: 'Right.' }, 'relay'],
   ] as const)('%s', async (_what, name, input, via) => {
     expect(await callerFor(name, { session: 'a', ...input })).toEqual(as(via));
   });
+});
+
+test('no tool is listed twice', () => {
+  expect(new Set(tools.map(({ name }) => name)).size).toBe(8);
 });

@@ -1,37 +1,54 @@
 /** The MCP face: operations as tools. It translates and has no rules of its own; all state is on disk. */
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import type { App } from '../app.ts';
 import { version } from '../version.ts';
-import { callerOf } from './caller.ts';
-import { checkInput } from './check-input.ts';
+import { Call } from './call.ts';
+import type { Client, Connection } from './connection.ts';
 import { instructions } from './instructions.ts';
-import { jsonSchema, trimmed } from './json-schema.ts';
-import { accepted, refused } from './reply.ts';
-import { type Tool, tools } from './tools.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { refused } from './reply.ts';
+import type { Service } from './service.ts';
+import { tools } from './tools/index.ts';
+import type { Tool } from './tools/tool.ts';
 
 /** Cheap and without I/O: a host may connect only to look. Name and version go out with every result, so no more than that. */
-export function buildServer(app: App): McpServer {
+export function buildServer(service: Service, connectionOf: (client: Client) => Connection): McpServer {
+  const { codec } = service;
   const server = new McpServer(
     { name: 'charrette', version },
-    { capabilities: { tools: { listChanged: false } }, instructions },
+    {
+      capabilities: { tools: { listChanged: false } },
+      instructions,
+      requestState: { verify: (state, ctx) => codec.verify(state, ctx) },
+    },
   );
-  for (const tool of tools) addTool(server, app, tool);
+  for (const tool of tools) addTool(server, service, tool, connectionOf);
   return server;
 }
 
-function addTool(server: McpServer, app: App, tool: Tool): void {
-  const { name, verb, description, schema, unlisted, readOnly = false } = tool;
-  const json = jsonSchema(schema);
-  const annotations = readOnly ? { readOnlyHint: true } : { destructiveHint: false };
-  const config = { description, inputSchema: unchecked(trimmed(json, unlisted)), annotations };
-  server.registerTool(name, config, async (value, ctx) => {
+function addTool(server: McpServer, service: Service, tool: Tool, connectionOf: (client: Client) => Connection): void {
+  const { name, description, annotations } = tool;
+  const config = {
+    description,
+    annotations,
+    inputSchema: unchecked(inputOf(tool)),
+    outputSchema: unchecked(tool.output),
+  };
+  server.registerTool(name, config, async (given, ctx) => {
     try {
-      const input = checkInput(schema, json, value);
-      return accepted(await app.run(verb, input, callerOf(ctx, server, input)));
+      return await tool.run(new Call(service, server, ctx, connectionOf), given);
     } catch (error) {
       return refused(error);
     }
   });
+}
+
+const inputs = new Map<string, JsonSchema>();
+
+/** Made once: over HTTP a server is built for every request. */
+function inputOf({ name, input }: Tool): JsonSchema {
+  const known = inputs.get(name) ?? input();
+  inputs.set(name, known);
+  return known;
 }
 
 /** A schema that is advertised as it is and lets everything through: see check-input.ts. */

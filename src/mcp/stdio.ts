@@ -1,7 +1,9 @@
 /** Serving over stdin and stdout, which is how hosts start a local server. Importing this does nothing. */
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createApp } from '../app.ts';
+import { Connection } from './connection.ts';
 import { buildServer } from './server.ts';
+import { createService } from './service.ts';
 
 export interface ServeOptions {
   /** The workspace. */
@@ -10,10 +12,11 @@ export interface ServeOptions {
 
 /** Resolves when the client is gone. Standard output belongs to the protocol; whatever else there is to say goes to standard error. */
 export async function serve({ root }: ServeOptions): Promise<void> {
-  const app = createApp({ root });
+  const service = createService(createApp({ root }), root);
+  const connection = new Connection();
   if (process.stdin.isTTY) console.error('Waiting for an MCP client on standard input. Ctrl-C ends it.');
   await new Promise<void>((resolve) => {
-    serveStdio(() => buildServer(app), {
+    serveStdio(() => buildServer(service, () => connection), {
       transport: new Wire(resolve),
       onerror: (error) => console.error(`charrette mcp: ${error.message}`),
     });

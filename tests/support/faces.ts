@@ -33,8 +33,8 @@ export async function engineFace(root: string): Promise<OpenFace> {
     const via = input['text'] === undefined ? 'tool' : 'relay';
     try {
       const caller = { actor: { kind: 'agent', name: 'journey', via }, canAsk: false } as const;
-      const { value, ...rest } = await app.run(verb satisfies Verb, input, caller);
-      return plain({ ok: true, ...(value as object), ...rest });
+      const { value, next, ...rest } = await app.run(verb satisfies Verb, input, caller);
+      return plain({ ok: true, ...(value as object), ...rest, ...(next ? { next } : {}) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return plain({ ok: false, error: error.problem, others: error.others });
@@ -57,13 +57,21 @@ export async function connect(root: string, mode: 'auto' | 'legacy'): Promise<Cl
   return client;
 }
 
+async function ask(client: Client, name: string, input: FaceInput): Promise<FaceReply> {
+  const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
+  return structuredContent as unknown as FaceReply;
+}
+
 export const mcpFace =
   (mode: 'auto' | 'legacy') =>
   async (root: string): Promise<OpenFace> => {
     const client = await connect(root, mode);
     const call: Call = async (verb, input) => {
-      const { structuredContent } = await client.callTool({ name: toolNames[verb], arguments: input });
-      return structuredContent as unknown as FaceReply;
+      const reply = await ask(client, toolNames[verb], input);
+      // A long step comes cut, and says where the whole of it stands.
+      if (!reply.next || !('cut' in reply.next)) return reply;
+      const whole = await ask(client, 'design_inspect', { operation: 'next', session: reply.session });
+      return { ...reply, ...(whole.next ? { next: whole.next } : {}) };
     };
     return { face: faceOf(call), close: () => client.close() };
   };

@@ -1,0 +1,50 @@
+/** One call of a tool: who calls, and how an operation is run for them. */
+import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
+import type { Caller } from '../engine/caller.ts';
+import type { Outcome } from '../engine/operation.ts';
+import { schemas } from '../engine/operations/index.schema.ts';
+import type { Verb } from '../engine/operations/index.ts';
+import { agentCaller } from './caller.ts';
+import { checkInput, type Input } from './check-input.ts';
+import { type Client, clientOf, type Connection } from './connection.ts';
+import { jsonSchema } from './json-schema.ts';
+import { type News, newsOf } from './news.ts';
+import type { Service } from './service.ts';
+
+export interface Told extends Outcome {
+  readonly news: News;
+}
+
+export class Call {
+  readonly service: Service;
+  readonly server: McpServer;
+  readonly ctx: ServerContext;
+  readonly client: Client;
+  readonly connection: Connection;
+
+  constructor(service: Service, server: McpServer, ctx: ServerContext, connectionOf: (client: Client) => Connection) {
+    this.service = service;
+    this.server = server;
+    this.ctx = ctx;
+    this.client = clientOf(ctx, server);
+    this.connection = connectionOf(this.client);
+  }
+
+  /** Checks the input as the operation's schema has it, runs it, and looks what others did meanwhile. */
+  async run(verb: Verb, given: unknown, as?: Caller): Promise<Told> {
+    const input = checkInput(schemas[verb], jsonSchema(verb), given);
+    const caller = as ?? agentCaller(this.client, this.connection, input);
+    const { app, watch } = this.service;
+    const { signal } = this.ctx.mcpReq;
+    const outcome = await app.run(verb, input, caller, { signal });
+    if (outcome.session === undefined) return { ...outcome, news: [] };
+    watch.touch(outcome.session);
+    return { ...outcome, news: await newsOf(app, outcome.session, this.client, this.connection) };
+  }
+}
+
+/** The fields of an object that are given, but these. */
+export function without(given: unknown, ...names: readonly string[]): Input {
+  const fields = typeof given === 'object' && given !== null ? Object.entries(given) : [];
+  return Object.fromEntries(fields.filter(([name, value]) => value !== undefined && !names.includes(name)));
+}

@@ -1,0 +1,28 @@
+/** What all connections of one process share. */
+import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
+import { randomBytes } from 'node:crypto';
+import type { App } from '../app.ts';
+import { Watch } from './watch.ts';
+
+/** Travels to the client and back, sealed: what was asked, and the id under which the answer goes on record, once. */
+export interface Asked {
+  readonly session: string;
+  readonly step: string;
+  readonly commandId: string;
+}
+
+export interface Service {
+  readonly app: App;
+  readonly root: string;
+  /** Sealed with a key of this process: what a client sends back as ours was ours. */
+  readonly codec: RequestStateCodec<Asked>;
+  readonly watch: Watch;
+}
+
+/** A day: a form may stay open over lunch, and over night. */
+const ttlSeconds = 86_400;
+
+export function createService(app: App, root: string): Service {
+  const codec = createRequestStateCodec<Asked>({ key: randomBytes(32), ttlSeconds });
+  return { app, root, codec, watch: new Watch(app.world) };
+}

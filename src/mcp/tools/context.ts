@@ -1,0 +1,55 @@
+import { problem, ProblemError } from '../../core/problem.ts';
+import { type JsonSchema, listed } from '../json-schema.ts';
+import { withProgress } from '../progress.ts';
+import { accepted, failure, result } from '../reply.ts';
+import { without } from '../call.ts';
+import { replySchema, type Tool, writes } from './tool.ts';
+
+const seedFields = { phase: '', topic: '', constraints: '', session_type: '', include_sources: '' };
+
+export const designSession: Tool = {
+  name: 'design_session',
+  description: 'Planning context of a roadmap topic.',
+  input: () => listed('context', { phase: '', topic: '', decision: '', rationale: '', confidence: '' }),
+  output: replySchema,
+  annotations: writes,
+  run: async (call, given) =>
+    accepted(await withProgress(call.ctx, 'reading the roadmap', () => call.run('context', given))),
+};
+
+/** What seed 001 promises of its answer; there may be more in it. */
+const answerSchema: JsonSchema = { type: 'object' };
+
+/** The dispatcher of seed 001 as it has it: `{action, params}` in, its own answer out, with nothing around it. */
+export const prismDev: Tool = {
+  name: 'prism_dev',
+  description: 'Dispatcher.',
+  input: () => ({
+    type: 'object',
+    properties: {
+      action: { type: 'string', enum: ['design_session'] },
+      params: listed('context', seedFields),
+    },
+    required: ['action', 'params'],
+  }),
+  output: answerSchema,
+  annotations: writes,
+  async run(call, given) {
+    try {
+      const { action, params } = without(given);
+      if (action !== 'design_session') throw unknownAction(action);
+      const { value } = await withProgress(call.ctx, 'reading the roadmap', () => call.run('context', params));
+      return result(value as Record<string, unknown>);
+    } catch (error) {
+      const { problem: first, others } = failure(error);
+      return { ...result({ error: first, others }), isError: true };
+    }
+  },
+};
+
+function unknownAction(action: unknown): ProblemError {
+  const message = action === undefined ? 'Which action?' : `There is no action ${JSON.stringify(action)}.`;
+  return new ProblemError(
+    problem('usage/unknown-action', message.slice(0, 200), { at: 'action', fix: 'There is one: design_session.' }),
+  );
+}

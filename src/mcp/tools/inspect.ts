@@ -1,0 +1,52 @@
+import { jsonSchema } from '../json-schema.ts';
+import { result } from '../reply.ts';
+import { findVerb, inspecting, recording } from '../verbs.ts';
+import { without } from '../call.ts';
+import { runInspection } from './record.ts';
+import { reads, replySchema, type Tool } from './tool.ts';
+
+/** Everything that only looks. */
+export const inspect: Tool = {
+  name: 'design_inspect',
+  description: `Operations: ${inspecting.join(', ')}; help (what: an operation).`,
+  input: () => ({
+    type: 'object',
+    properties: {
+      operation: { type: 'string' },
+      session: { type: 'string' },
+      what: { type: 'string' },
+      fields: { type: 'object' },
+    },
+    required: ['operation'],
+  }),
+  output: replySchema,
+  annotations: reads,
+  async run(call, given) {
+    const { operation, what } = without(given);
+    if (operation !== 'help') return runInspection(call, given);
+    return result({ ok: true, ...helpOn(typeof what === 'string' ? what : '') });
+  },
+};
+
+/** The fields of one operation, or which operations there are. */
+function helpOn(word: string): Record<string, unknown> {
+  const verb = findVerb(word);
+  if (verb === undefined) return { design_inspect: inspecting, design_record: recording };
+  const { properties = {}, required = [] } = jsonSchema(verb);
+  const shown = Object.entries(properties).filter(([, field]) => !field.hidden);
+  return {
+    operation: verb,
+    fields: Object.fromEntries(
+      shown.map(([name, { type, enum: choices, description }]) => [
+        name,
+        [
+          required.includes(name) ? 'required' : undefined,
+          choices ? choices.join(' | ') : typeof type === 'string' ? type : undefined,
+          description,
+        ]
+          .filter((part) => part !== undefined && part !== '')
+          .join('; '),
+      ]),
+    ),
+  };
+}
