@@ -84,7 +84,7 @@ async function wholeCommand(folder: string): Promise<Result[]> {
   const commitOnly = async (root: string) => {
     const { world } = createApp({ root });
     const opened = await requireOpened(world, 'session');
-    const step = currentStep(world, opened);
+    const step = await currentStep(world, opened);
     const view = await viewStep(world, opened);
     const plan = await planSubmission(world, opened, step, { session: 'session', ...handIn(view) });
     return costOf(() => commit(world, 'session', person, () => plan, { opened }));

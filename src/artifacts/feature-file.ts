@@ -5,7 +5,15 @@
 export interface ScenarioLine {
   readonly name: string;
   readonly line: number;
+  /** Where its tags start, or its own line. */
+  readonly from: number;
+  /** Its last line that says something. */
+  readonly endLine: number;
   readonly tags: readonly string[];
+  /** The tags of its feature and of its rule. */
+  readonly inherited: readonly string[];
+  /** Name of the rule it stands under. */
+  readonly rule?: string;
 }
 
 export interface FeatureText {
@@ -84,10 +92,16 @@ export function readFeature(source: string): FeatureText {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const language = languageOf(lines);
   const known = languages[language];
-  const scenarios: ScenarioLine[] = [];
+  const scenarios: Mutable<ScenarioLine>[] = [];
   let feature: FeatureText['feature'];
   let stray: number | undefined;
   let tags: string[] = [];
+  let tagsFrom = 0;
+  let ofFeature: readonly string[] = [];
+  let ofRule: readonly string[] = [];
+  let rule: string | undefined;
+  /** Lines belong to a scenario until another block begins. */
+  let current: Mutable<ScenarioLine> | undefined;
   /** The fence of a doc string while inside one. It can only stand below a step, so not right after a keyword. */
   let quote: string | undefined;
   let belowStep = false;
@@ -96,14 +110,18 @@ export function readFeature(source: string): FeatureText {
     const fence = /^(?:"""|```)/.exec(text)?.[0];
     if (quote !== undefined) {
       if (fence === quote) quote = undefined;
+      if (current) current.endLine = i + 1;
       continue;
     }
     if (fence !== undefined && belowStep) {
       quote = fence;
+      if (current) current.endLine = i + 1;
       continue;
     }
+    if (current && text.startsWith('|')) current.endLine = i + 1;
     if (text === '' || text.startsWith('#') || text.startsWith('|')) continue;
     if (text.startsWith('@')) {
+      if (tags.length === 0) tagsFrom = i + 1;
       tags.push(...text.split(/\s+/).filter((tag) => tag.startsWith('@')));
       continue;
     }
@@ -114,16 +132,75 @@ export function readFeature(source: string): FeatureText {
     if (!role) {
       if (!feature) stray ??= i + 1;
       belowStep = feature !== undefined;
+      if (current) current.endLine = i + 1;
       continue;
     }
     belowStep = false;
-    if (role === 'feature') feature ??= { name, line: i + 1 };
-    if (role === 'scenario') scenarios.push({ name, line: i + 1, tags });
-    if (role === 'scenario' && !feature) stray ??= i + 1;
+    if (role === 'feature') {
+      feature ??= { name, line: i + 1 };
+      ofFeature = tags;
+    }
+    if (role === 'scenario') {
+      const from = tags.length > 0 ? tagsFrom : i + 1;
+      current = { name, line: i + 1, from, endLine: i + 1, tags, inherited: [...ofFeature, ...ofRule] };
+      if (rule !== undefined) current.rule = rule;
+      scenarios.push(current);
+      if (!feature) stray ??= i + 1;
+    } else if (role === 'other' && known && isExamples(known, keyword)) {
+      // Examples, with their tags, belong to the outline above.
+      if (current) current.endLine = i + 1;
+    } else {
+      current = undefined;
+      if (role === 'other' && isRule(keyword)) {
+        ofRule = tags;
+        rule = name;
+      }
+    }
     tags = [];
   }
   return { language, ...(feature ? { feature } : {}), scenarios, ...(stray === undefined ? {} : { stray }) };
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The words for a rule; those that are not listed here pass their tags on to nobody. */
+const ruleWords = new Set([
+  'Rule',
+  'Règle',
+  'Regel',
+  'Regla',
+  'Regla de negocio',
+  'Regra',
+  'Regola',
+  'Zasada',
+  'Reguła',
+  'Правило',
+  'ルール',
+  '规则',
+]);
+const backgroundWords = new Set([
+  'Background',
+  'Contexte',
+  'Grundlage',
+  'Hintergrund',
+  'Voraussetzungen',
+  'Vorbedingungen',
+  'Antecedentes',
+  'Contexto',
+  'Cenário de Fundo',
+  'Cenario de Fundo',
+  'Fundo',
+  'Contesto',
+  'Achtergrond',
+  'Założenia',
+  'Bakgrund',
+  'Предыстория',
+  'Контекст',
+  '背景',
+]);
+const isRule = (keyword: string) => ruleWords.has(keyword);
+const isExamples = (known: Words, keyword: string) =>
+  known.other.includes(keyword) && !isRule(keyword) && !backgroundWords.has(keyword);
 
 /** `# language: fr`, anywhere above the feature. */
 function languageOf(lines: readonly string[]): string {

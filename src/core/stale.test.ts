@@ -52,6 +52,14 @@ describe('along links', () => {
     ]);
   });
 
+  test('[S25] an item that is gone makes stale exactly what still names it', () => {
+    const without = doc('rules', '1', rules.items.slice(0, 2), 'new');
+    expect(brief(stale([without, tdd, bdd], gates))).toEqual([
+      ['3b', 'Store', 'Store > BR-3'],
+      ['5', 'S2', 'S2 > Store > BR-3'],
+    ]);
+  });
+
   test('[S25] the shortest way is shown, and circles are walked once', () => {
     const a = doc('rules', '1', [item('A', ['B']), item('B', ['A'])]);
     const b = doc('tdd#1', '3b', [item('X', ['A', 'Y']), item('Y', ['X', 'B'])]);
@@ -111,11 +119,26 @@ describe('by position, where no link leads', () => {
     ['a document without items', [doc('rules', '1', [], 'new'), tdd, bdd]],
     ['text between the items', [{ ...rules, sha: 'new' }, tdd, bdd]],
     ['an item that nobody cites', [doc('rules', '1', [...rules.items, item('BR-9')], 'new'), tdd, bdd]],
-    ['an item that is gone', [doc('rules', '1', rules.items.slice(0, 2), 'new'), tdd, bdd]],
+    [
+      'an item that is gone and that nobody names any more',
+      [doc('rules', '1', [item('BR-1'), item('BR-2')], 'new'), doc('tdd#1', '3b', [item('Api', ['BR-1'])]), bdd],
+    ],
     ['a new document', [...all, doc('analysis#1', '3a', [item('Queue')])]],
   ] as const;
   test.each(unlinked)('[S26] %s: all later stages', (_name, documents) => {
     expect(brief(stale(documents, gates)).map(([stage, id]) => [stage, id])).toEqual([
+      ['3b', undefined],
+      ['5', undefined],
+    ]);
+  });
+
+  test('[S26] where all text is accounted for, bytes that change no digest are no change; others are', () => {
+    const whole = (rest: string, sha?: string) =>
+      doc('rules', '1', [...rules.items, item('rules~rest', [], rest)], sha ?? 'rules.1');
+    const seen = [saw('1', whole('a')), saw('3b', whole('a'), tdd), saw('5', whole('a'), tdd, bdd)];
+    expect(brief(stale([whole('a', 'wrapped anew'), tdd, bdd], seen))).toEqual([['1', undefined, '1 > rules']]);
+    expect(brief(stale([whole('b', 'new'), tdd, bdd], seen)).map(([stage, id]) => [stage, id])).toEqual([
+      ['1', undefined],
       ['3b', undefined],
       ['5', undefined],
     ]);

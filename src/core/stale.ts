@@ -4,7 +4,7 @@
  */
 import { own } from './json.ts';
 import { chosenAlternative, entriesOf, type Session, slotsOfStage, stageState } from './session.ts';
-import type { Item } from './item.ts';
+import { type Item, restId } from './item.ts';
 import { line, stageFacts, type StageId, stageIds } from './line.ts';
 import { latest } from './slot.ts';
 
@@ -81,6 +81,11 @@ class Trace {
     }
   }
 
+  /** What the gate knew and what stands nowhere now. */
+  gone(gate: Seen): string[] {
+    return Object.keys(gate.digests).filter((id) => !this.homes.has(id));
+  }
+
   /** Does this id lead to an earlier stage? One that is gone and was known counts. */
   pointsBack(id: string, gate: Seen): boolean {
     const home = this.homes.get(id);
@@ -107,10 +112,12 @@ function unlinkedChange(documents: readonly Standing[], gate: Seen, trace: Trace
     if (!changedSince(document, gate)) continue;
     const { slot, stage, items } = document;
     // Its own text was edited, or something was put beside it, after it was approved.
-    if (stage === gate.stage || !linked) return slot;
-    const changed = items.filter((item) => own(gate.digests, item.id) !== item.digest);
+    if (stage === gate.stage || !linked || items.length === 0) return slot;
+    const changed = items.filter((item) => own(gate.digests, item.id) !== item.digest).map(({ id }) => id);
+    const concerned = [...changed, ...trace.gone(gate)];
+    if (concerned.length === 0 && trace.items.has(restId(slot))) continue;
     // Text between the items, or an item that nobody leans on: no link says whom it concerns.
-    if (changed.length === 0 || changed.some((item) => !trace.leanedOn.has(item.id))) return slot;
+    if (concerned.length === 0 || concerned.some((id) => !trace.leanedOn.has(id))) return slot;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
  * A session in a few hundred tokens. The step comes first and whole, since nothing that it needs may be missing; the
  * memory behind it is cut from its least important end until the rest fits.
  */
-import { progress } from '../artifacts/session-file/index.ts';
+import { progress, type ProgressOptions } from '../artifacts/session-file/index.ts';
 import { guardedTokens } from '../artifacts/tokens.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
@@ -14,13 +14,14 @@ export function briefText(
   step: Step,
   textOf: TextReader,
   budget: number,
+  items: ProgressOptions['items'] = {},
 ): { text: string; tokens: number } {
   const head = [`# ${session.key}: stage ${step.stage} (${step.title})`, '', ...stepLines(step)];
   const sections: Section[] = [
     { title: 'Decided', lines: decisions(session, textOf), left: 0 },
     { title: 'Constraints', lines: constraints(session, textOf), left: 0 },
     { title: 'Open', lines: openEnds(session, textOf), left: 0 },
-    { title: 'Progress', lines: progress(session, textOf, { ascii: true }), left: 0 },
+    { title: 'Progress', lines: progress(session, textOf, { ascii: true, items }), left: 0 },
   ];
   for (;;) {
     const text = `${[...head, ...sections.flatMap(sectionLines)].join('\n')}\n`;
@@ -70,6 +71,7 @@ function stepLines(step: Step): string[] {
     ),
     ...(step.options ?? []).map(optionLine),
     ...list('Summary', step.summary ?? []),
+    ...list('May no longer hold', step.stale ?? []),
     '',
     `Hand in to step ${step.id}: \`${step.submit.command}\``,
   ];

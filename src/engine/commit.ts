@@ -3,12 +3,12 @@
  * comes after may fail and is then said, never undone. A lost race starts over, and the core decides again.
  */
 import type { Command } from '../core/command.ts';
-import { decide } from '../core/decide.ts';
 import { evolve } from '../core/evolve.ts';
 import { type Facts, noFacts } from '../core/facts.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { emptySession } from '../core/session.ts';
 import { type Caller, gatePolicy } from './caller.ts';
+import { decideWithItems } from './decide-with-items.ts';
 import { documentBytes } from './hash.ts';
 import { encodeCommit } from './line-codec.ts';
 import { notFound } from './not-found.ts';
@@ -58,7 +58,7 @@ export async function commit(
     const known = new Set(opened.lines.map((line) => line.body.cmd.id));
     const commands = plan.commands.filter((command) => !known.has(command.id));
     if (plan.commands.length > 0 && commands.length === 0) return { notes: [], duplicate: true };
-    const planned = prepare(world, opened, caller, plan, commands);
+    const planned = await prepare(world, opened, caller, plan, commands);
     try {
       return await write(world, opened, planned, plan);
     } catch (error) {
@@ -106,7 +106,13 @@ function refuseUnwritable({ key, standing, recoveries }: Opened): void {
 }
 
 /** Decides everything in memory first, so that a refusal leaves no trace on disk. */
-function prepare(world: World, opened: Opened, caller: Caller, plan: Plan, commands: readonly Command[]): Decided[] {
+async function prepare(
+  world: World,
+  opened: Opened,
+  caller: Caller,
+  plan: Plan,
+  commands: readonly Command[],
+): Promise<Decided[]> {
   const facts = {
     ...noFacts,
     by: caller.actor,
@@ -118,10 +124,11 @@ function prepare(world: World, opened: Opened, caller: Caller, plan: Plan, comma
     ...(plan.parent ? { parent: plan.parent } : {}),
   };
   const { session } = opened;
+  const blobs = [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)];
   const decided: Decided[] = [];
   for (const command of commands) {
     const at = world.clock.now().toISOString();
-    const decision = decide(session, command, facts);
+    const decision = await decideWithItems(world, session, command, facts, blobs);
     if ('problems' in decision) throw new ProblemError(decision.problems[0] as Problem, decision.problems.slice(1));
     const stamp = { seq: session.seq + 1, at, by: caller.actor };
     for (const event of decision.events) evolve(session, event, stamp);

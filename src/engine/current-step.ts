@@ -2,22 +2,25 @@
 import { nextStep } from '../core/next-step.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { StepRef } from '../core/step.ts';
+import { staleness } from './items.ts';
 import type { Opened } from './opened.ts';
 import type { World } from './world.ts';
 
-export function currentStep(world: World, { session, recoveries }: Opened): StepRef {
+export async function currentStep(world: World, opened: Opened): Promise<StepRef> {
+  const { session, recoveries } = opened;
   const findings = recoveries.map(({ id, stage }) => ({ id, stage }));
-  return nextStep(session, { findings, pointsPerSummary: world.config.pointsPerSummary });
+  const { items } = await staleness(world, opened);
+  return nextStep(session, { findings, items, pointsPerSummary: world.config.pointsPerSummary });
 }
 
 /** The step that was named, if it is the current one; the current one when none was. */
-export function stepFor(world: World, opened: Opened, id: string | undefined): StepRef {
+export async function stepFor(world: World, opened: Opened, id: string | undefined): Promise<StepRef> {
   return id === undefined ? currentStep(world, opened) : requireStep(world, opened, id);
 }
 
 /** Handing in to a step that was overtaken would bind a verdict to something nobody saw. */
-export function requireStep(world: World, opened: Opened, id: string): StepRef {
-  const current = currentStep(world, opened);
+export async function requireStep(world: World, opened: Opened, id: string): Promise<StepRef> {
+  const current = await currentStep(world, opened);
   if (current.id === id) return current;
   throw new ProblemError(
     problem('step/not-current', `"${id}" is not the current step of "${opened.key}": that is "${current.id}" now.`, {

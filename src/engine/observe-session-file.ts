@@ -16,6 +16,7 @@ import { replay } from '../core/replay.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import { conflictSides } from './conflict-sides.ts';
 import { sha256 } from './hash.ts';
+import { findStale } from './items.ts';
 import { decodeCommit } from './line-codec.ts';
 import { someone } from './observe-documents.ts';
 import type { Opened, Pending, Recovery } from './opened.ts';
@@ -46,7 +47,10 @@ export async function observeSessionFile(
   if ('code' in bytes) return { ...asExpected, notes: [bytes], action: 'leave' };
   const text = new TextDecoder().decode(bytes);
   const parsed = parseSessionFile(text);
-  const render = (then: Session) => world.texts.with(session, (textOf) => renderSessionFile(then, textOf));
+  const render = async (then: Session) => {
+    const { items } = await findStale(world, then);
+    return world.texts.with(session, (textOf) => renderSessionFile(then, textOf, items));
+  };
   if ('problem' in parsed) {
     const sides = conflictSides(text)?.map(parseSessionFile) ?? [];
     const now = sides.length > 0 ? await render(session) : {};

@@ -1,6 +1,5 @@
 /** Opens a session: replays its journal, then lays over it what the disk says. Reads only. */
 import { pathOf } from '../artifacts/layout.ts';
-import { decide } from '../core/decide.ts';
 import type { Facts } from '../core/facts.ts';
 import { noFacts } from '../core/facts.ts';
 import { evolve } from '../core/evolve.ts';
@@ -8,6 +7,7 @@ import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { emptySession, type Session } from '../core/session.ts';
 import { offerable } from './claims.ts';
+import { decideWithItems } from './decide-with-items.ts';
 import { importPending } from './import-session-file.ts';
 import { decodeCommit } from './line-codec.ts';
 import { observeDocuments } from './observe-documents.ts';
@@ -30,14 +30,14 @@ export async function open(world: World, key: string): Promise<Opened | undefine
   } else {
     const imported = await importPending(world, key);
     if (!imported) return undefined;
-    overlay.require(imported.pending);
+    await overlay.require(imported.pending);
     notes.push(...imported.warnings);
     file = { ...asExpected, action: imported.action };
   }
   // An edit that cannot be taken over stays where it is, for its owner to see.
-  const fits = overlay.layAll(file.pending);
+  const fits = await overlay.layAll(file.pending);
   const documents = await observeDocuments(world, session, file.shown);
-  overlay.layAll(documents.pending);
+  await overlay.layAll(documents.pending);
   const recoveries = stored ? standingQuestions(key, stored) : [];
   return {
     key,
@@ -81,22 +81,27 @@ class Overlay {
   }
 
   /** False when one of them cannot be taken over; why is told, and the others are. */
-  layAll(found: readonly Pending[]): boolean {
-    const problems = found.map((one) => this.#lay(one)).filter((problem) => problem !== undefined);
+  async layAll(found: readonly Pending[]): Promise<boolean> {
+    const problems: Problem[] = [];
+    for (const one of found) {
+      const problem = await this.#lay(one);
+      if (problem) problems.push(problem);
+    }
     this.notes.push(...problems.map((problem) => ({ ...problem, severity: 'warning' as const })));
     return problems.length === 0;
   }
 
-  require(pending: Pending): void {
-    const problem = this.#lay(pending);
+  async require(pending: Pending): Promise<void> {
+    const problem = await this.#lay(pending);
     if (problem) throw new ProblemError(problem);
   }
 
-  #lay(pending: Pending): Problem | undefined {
+  async #lay(pending: Pending): Promise<Problem | undefined> {
     const { session } = this;
     const { pointsPerSummary } = this.#world.config;
     const facts: Facts = { ...noFacts, by: pending.by, policy: 'agent', pointsPerSummary };
-    const decision = decide(session, pending.command, facts);
+    const blobs = [...this.pending, pending].flatMap((one) => one.blobs);
+    const decision = await decideWithItems(this.#world, session, pending.command, facts, blobs);
     if ('problems' in decision) return decision.problems[0];
     const at = this.#world.clock.now().toISOString();
     const stamp = { seq: session.seq + 1, at, by: pending.by };

@@ -1,15 +1,16 @@
 /** A step as its reader gets it: what is wanted, why, from whom, in what shape, with what context, and how to submit it. */
 import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
-import { nextStep } from '../core/next-step.ts';
 import { entriesOf, type Session, stageState } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { StepKind, StepReason, StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import { stages } from '../stages/index.ts';
 import type { Brief } from '../stages/stage.ts';
+import { currentStep } from './current-step.ts';
 import type { Opened, Recovery } from './opened.ts';
 import { stageContext } from './read-documents.ts';
+import { type StaleView, staleView } from './stale-view.ts';
 import { closingSummary, pointsSummary } from './summary.ts';
 import { howToSubmit, type Submission } from './submission.ts';
 import type { World } from './world.ts';
@@ -48,6 +49,8 @@ export interface Step {
   /** What is being approved. */
   readonly documents?: readonly string[];
   readonly summary?: readonly string[];
+  /** What of it may no longer hold, each with the way to what changed. */
+  readonly stale?: readonly string[];
   /** What was asked to be changed. */
   readonly changes?: string;
   /** Work that was saved before it was finished. */
@@ -57,10 +60,20 @@ export interface Step {
 
 export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const { session, recoveries } = opened;
-  const findings = recoveries.map(({ id, stage }) => ({ id, stage }));
-  const ref = nextStep(session, { findings, pointsPerSummary: world.config.pointsPerSummary });
+  const ref = await currentStep(world, opened);
   const recovery = recoveries.find((one) => one.id === ref.finding);
-  return world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
+  const step = await world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
+  if (ref.reason !== 'stale') return step;
+  const stale = (await staleView(world, opened)).stale.filter(({ stage, item }) => stage === ref.stage && item);
+  return stale.length === 0 ? step : { ...step, stale: staleLines(stale) };
+}
+
+/** A step is read by somebody who pays for each word. */
+const mostStale = 12;
+
+function staleLines(stale: readonly StaleView[]): string[] {
+  const shown = stale.slice(0, mostStale).map(({ path }) => path.join(' <- '));
+  return stale.length > mostStale ? [...shown, `and ${stale.length - mostStale} more`] : shown;
 }
 
 function view(world: World, session: Session, ref: StepRef, textOf: TextReader, recovery: Recovery | undefined): Step {

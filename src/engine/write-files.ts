@@ -9,6 +9,7 @@ import type { Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
 import { documentSha, sha256 } from './hash.ts';
+import { findStale } from './items.ts';
 import type { Opened } from './opened.ts';
 import { sessionFilePath } from './paths.ts';
 import type { Head } from './ports.ts';
@@ -103,7 +104,8 @@ function noCopy(path: string): Problem {
 }
 
 async function writeSessionFile(world: World, session: Session, path: string, head: Head): Promise<void> {
-  const document = await world.texts.with(session, (textOf) => renderSessionFile(session, textOf));
+  const { items } = await findStale(world, session);
+  const document = await world.texts.with(session, (textOf) => renderSessionFile(session, textOf, items));
   const digest = sha256(digestInput(document));
   const text = printSessionFile(document, { seq: head.seq, head: head.hash, digest });
   await world.files.write(path, new TextEncoder().encode(text));

@@ -49,7 +49,8 @@ const states: Record<StageStatus, string> = { complete: 'Complete', in_progress:
 
 /** The same as data, for `--json`. */
 export function progressData(session: Session, items: ProgressOptions['items'] = {}): Progress {
-  const stale = firstPerStage(staleStages(session, items));
+  const stales = staleStages(session, items);
+  const stale = firstPerStage(stales);
   const numbers = statuses(session);
   const rows = [...numbers].map(([number, status]): ProgressRow => {
     const parts = line.filter((facts) => facts.number === number);
@@ -58,7 +59,8 @@ export function progressData(session: Session, items: ProgressOptions['items'] =
     const detail = detailOf(session, status, parts);
     const cause = parts.map((facts) => stale.get(facts.id)).find((one) => one !== undefined);
     const kept = status === 'pending' && parts.some((facts) => stageState(session, facts.id).completedAt !== undefined);
-    const because = cause ? staleWords(session, cause) : kept ? 'an earlier stage was opened again' : undefined;
+    const count = stales.filter(({ stage, item }) => item !== undefined && parts.some(({ id }) => id === stage)).length;
+    const because = cause ? staleWords(session, cause, count) : kept ? 'an earlier stage was opened again' : undefined;
     return {
       stage: number,
       title,

@@ -5,9 +5,11 @@ import type { Stale } from '../../core/stale.ts';
 
 const words: Readonly<Record<string, string>> = { prd: 'PRD', tdd: 'design', adr: 'an ADR', bdd: 'scenarios' };
 
-export function staleWords(session: Session, stale: Stale): string {
+/** `items`: how many of the stage are stale, where that is known. */
+export function staleWords(session: Session, stale: Stale, items = 0): string {
   const cause = stale.path.at(-1) ?? '';
-  if (stale.because === 'item-changed') return `${cause} changed`;
+  if (stale.because === 'item-changed')
+    return `${items > 1 ? `${items} of its items: ` : ''}${itemWords(cause)} changed`;
   if (stale.because === 'entry-added') {
     const type = session.entries.get(cause)?.type;
     return type === 'question'
@@ -17,6 +19,13 @@ export function staleWords(session: Session, stale: Stale): string {
   const kind = cause.split(/[:#]/, 1)[0] ?? '';
   if (kind === 'ticket') return 'a ticket changed';
   return `${words[kind] ?? kind} changed`;
+}
+
+/** An item that has only a name is known by its digest, which says nothing to a reader. */
+function itemWords(id: string): string {
+  const [, kind] = /^(scenario|component|contract|flow|ADR|PRD):/.exec(id) ?? [];
+  if (kind === undefined) return id;
+  return kind === 'PRD' ? 'a PRD line' : `${kind === 'ADR' ? 'an' : 'a'} ${kind}`;
 }
 
 /** One cause per stage is enough to read. */

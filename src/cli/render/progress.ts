@@ -26,11 +26,51 @@ export function statusLines(value: StatusValue, view: View): string[] {
     `${paint('bold', value.session)}${state === '' ? '' : paint('dim', ` (${state})`)}`,
     '',
     ...progressLines(value, view),
+    ...staleLines(value, view),
+    ...prdLines(value, view),
     ...(value.open.length > 0 ? ['', paint('bold', 'Open:')] : []),
     ...shown.map((end) => cut(`  - ${end.replaceAll(/\s+/g, ' ')}`, width, view.ascii ? '...' : '…')),
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(missing.length > 0 ? ['', ...wrap(`Not on disk: ${missing.join(', ')}`, width)] : []),
   ];
+}
+
+const mostStale = 12;
+const mostPrdLines = 8;
+
+/** What is stale, each with the way to what changed; a stage as a whole where no link narrows it down. */
+function staleLines({ stale }: StatusValue, { paint, width, ascii }: View): string[] {
+  if (stale.length === 0) return [];
+  const arrow = ascii ? ' <- ' : ' ← ';
+  const lines = stale.map(({ stage, title, item, path, at }) => {
+    const what = item === undefined ? [`all of ${title}`, ...path.slice(1)] : path;
+    return `  - ${stage}: ${what.join(arrow)}${at === undefined ? '' : `  ${at}`}`;
+  });
+  return ['', paint('bold', 'Stale, and why:'), ...bounded(lines, mostStale, width, ascii)];
+}
+
+/** The PRD's own change, and the rules that it takes the ground from. */
+function prdLines({ prd }: StatusValue, { paint, width, ascii }: View): string[] {
+  if (!prd) return [];
+  const rules = prd.rules.map(({ id, source, words, line }) =>
+    source === 'gone'
+      ? `  ${id}: its source is gone: "${words}"`
+      : `  ${id}: its source reads now (line ${line}): "${words}"`,
+  );
+  const fresh = prd.unquoted.map(({ line, text }) => `  line ${line} is new, and no rule quotes it: "${text}"`);
+  const diff = prd.lines.map((text) => `  ${text}`);
+  return [
+    '',
+    paint('bold', `The PRD has changed since stage ${prd.since} (${prd.path}):`),
+    ...bounded(diff, mostPrdLines, width, ascii, prd.more),
+    ...bounded([...rules, ...fresh], mostPrdLines, width, ascii),
+  ];
+}
+
+function bounded(lines: readonly string[], most: number, width: number, ascii: boolean, beyond = 0): string[] {
+  const more = Math.max(0, lines.length - most) + beyond;
+  const shown = lines.slice(0, most).map((text) => cut(text.replaceAll(/[\r\n\t]+/g, ' '), width, ascii ? '...' : '…'));
+  return more > 0 ? [...shown, `  and ${more} more (--json lists them)`] : shown;
 }
 
 const did: Record<DesignValue['did'], (session: string) => string> = {

@@ -42,6 +42,7 @@ export function fullStep(step: Step, view: View): string[] {
     ...block('Changes asked for', step.changes === undefined ? [] : wrap(step.changes, width, '  ')),
     ...block('Saved so far', step.saved === undefined ? [] : step.saved.split('\n').map((line) => `  ${line}`)),
     ...block('Summary', bullets(step.summary)),
+    ...block('May no longer hold', bullets(step.stale)),
     ...block('Documents', bullets(step.documents)),
     ...block(
       'Questions',

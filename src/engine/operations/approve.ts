@@ -2,10 +2,10 @@ import { shasShown } from '../../core/decide/advance.ts';
 import { type StageFacts, stageFacts } from '../../core/line.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { resumeStage, type Session } from '../../core/session.ts';
-import { staleStages } from '../../core/stale.ts';
 import { act, withId } from '../act.ts';
 import { requireStep } from '../current-step.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
+import { staleness } from '../items.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { decisionsWithoutRisk } from '../summary.ts';
@@ -20,9 +20,9 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
     world,
     input.session,
     caller,
-    (opened) => {
-      if (input.step !== undefined) requireStep(world, opened, input.step);
-      const stage = stageInQuestion(opened, input.stage);
+    async (opened) => {
+      if (input.step !== undefined) await requireStep(world, opened, input.step);
+      const stage = await stageInQuestion(world, opened, input.stage);
       approved = stage.id;
       const shas = shasShown(opened.session, stage);
       const text = input.words === undefined ? {} : { text: { text: input.words } };
@@ -52,8 +52,8 @@ async function withoutRisk(world: World, session: Session): Promise<Problem[]> {
 }
 
 /** The stage that waits: the named one, else a stale one before the current, else the current. */
-export function stageInQuestion({ session }: Opened, named: ApproveInput['stage']): StageFacts {
+export async function stageInQuestion(world: World, opened: Opened, named: ApproveInput['stage']): Promise<StageFacts> {
   if (named !== undefined) return stageFacts(named);
-  const [stale] = staleStages(session);
-  return stale ? stageFacts(stale.stage) : resumeStage(session);
+  const [stale] = (await staleness(world, opened)).stale;
+  return stale ? stageFacts(stale.stage) : resumeStage(opened.session);
 }

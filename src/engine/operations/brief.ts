@@ -1,5 +1,6 @@
 import { look } from '../act.ts';
 import { briefText } from '../brief-text.ts';
+import { staleness } from '../items.ts';
 import type { Operation } from '../operation.ts';
 import { viewStep } from '../step-view.ts';
 import type { BriefInput } from './brief.schema.ts';
@@ -8,5 +9,6 @@ import type { BriefInput } from './brief.schema.ts';
 export const brief: Operation<BriefInput, { text: string; tokens: number }> = (world, { session, budget = 800 }) =>
   look(world, session, async (opened) => {
     const step = await viewStep(world, opened);
-    return world.texts.with(opened.session, (textOf) => briefText(opened.session, step, textOf, budget));
+    const { items } = await staleness(world, opened);
+    return world.texts.with(opened.session, (textOf) => briefText(opened.session, step, textOf, budget, items));
   });

@@ -12,8 +12,8 @@ export const choose: Operation<ChooseInput, { chosen: number }> = (world, input,
     world,
     input.session,
     caller,
-    (opened) => {
-      if (input.step !== undefined) requireStep(world, opened, input.step);
+    async (opened) => {
+      if (input.step !== undefined) await requireStep(world, opened, input.step);
       const shas = shasShown(opened.session, stageFacts('3a'));
       const command = { type: 'choose', n: input.n, rationale: { text: rationale(input) }, shas } as const;
       return { commands: [withId(world, command, input.commandId)], how: howAPersonDoes(world, input.session) };

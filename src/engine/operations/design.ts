@@ -52,7 +52,8 @@ export const design: Operation<DesignInput, DesignValue> = async (
   const resumes = input.resume ?? false;
   const faster = resumes && (input.quick ?? false) && !there.session.quick;
   // Whoever resumes has a fresh context: what was used of the old one is over.
-  const fresh = resumes && currentStep(world, there).reason === 'budget-spent' ? there.session.budget : undefined;
+  const fresh =
+    resumes && (await currentStep(world, there)).reason === 'budget-spent' ? there.session.budget : undefined;
   if (stage !== undefined || faster || fresh) {
     const commands = [
       ...(stage === undefined ? [] : [withId(world, { type: 'reopen-stage', stage, only: false }, input.commandId)]),

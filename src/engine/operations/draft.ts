@@ -10,7 +10,7 @@ import { submit } from './submit.ts';
 /** Lets the built-in guide write what the current step wants, and hands it in. No model, no network. */
 export const draft: Operation<DraftInput, { submitted: string }> = async (world, { session: key }) => {
   const opened = await requireOpened(world, key);
-  const step = currentStep(world, opened);
+  const step = await currentStep(world, opened);
   // The catalogue and the reader load only for those who let the guide write.
   const { guide } = await import('../../guide/index.ts');
   const result = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;

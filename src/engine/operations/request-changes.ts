@@ -9,8 +9,8 @@ export const requestChanges: Operation<RequestChangesInput, object> = (world, in
     world,
     input.session,
     caller,
-    (opened) => {
-      const stage = stageInQuestion(opened, input.stage);
+    async (opened) => {
+      const stage = await stageInQuestion(world, opened, input.stage);
       const command = { type: 'request-changes', stage: stage.id, text: { text: input.text } } as const;
       return { commands: [withId(world, command, input.commandId)] };
     },

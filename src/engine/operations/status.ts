@@ -1,10 +1,11 @@
 import { progress, type ProgressRow, progressData } from '../../artifacts/session-file/index.ts';
 import { resumeStage, type Session } from '../../core/session.ts';
-import { staleStages } from '../../core/stale.ts';
 import type { TextReader } from '../../core/text.ts';
 import { look } from '../act.ts';
+import { staleness } from '../items.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
+import { type PrdChange, type StaleView, staleView } from '../stale-view.ts';
 import { decisionsWithoutRisk, openEnds } from '../summary.ts';
 import type { World } from '../world.ts';
 import type { StatusInput } from './status.schema.ts';
@@ -17,7 +18,9 @@ export interface StatusValue {
   readonly forkedFrom?: string;
   readonly current: string;
   readonly stages: readonly ProgressRow[];
-  readonly stale: readonly { readonly stage: string; readonly item?: string; readonly path: readonly string[] }[];
+  readonly stale: readonly StaleView[];
+  /** What changed in the PRD since the first stage that stands on an older text of it. */
+  readonly prd?: PrdChange;
   readonly open: readonly string[];
   readonly documents: readonly { readonly path: string; readonly kind: string; readonly there: boolean }[];
   /** The seed's view, ready to print. */
@@ -28,8 +31,10 @@ export interface StatusValue {
 export const status: Operation<StatusInput, StatusValue> = (world, { session }) =>
   look(world, session, (opened) => sessionStatus(world, opened));
 
-export async function sessionStatus(world: World, { session, disk }: Opened): Promise<StatusValue> {
-  const data = progressData(session);
+export async function sessionStatus(world: World, opened: Opened): Promise<StatusValue> {
+  const { session, disk } = opened;
+  const { items } = await staleness(world, opened);
+  const data = progressData(session, items);
   const known = {
     session: session.key,
     status: session.status,
@@ -37,11 +42,7 @@ export async function sessionStatus(world: World, { session, disk }: Opened): Pr
     ...(session.parent ? { forkedFrom: `${session.parent.session}@${session.parent.seq}` } : {}),
     current: resumeStage(session).id,
     stages: data.stages,
-    stale: staleStages(session).map(({ stage, item, path }) => ({
-      stage,
-      path,
-      ...(item === undefined ? {} : { item }),
-    })),
+    ...(await staleView(world, opened)),
     documents: [...session.slots.values()].map(({ key, path, kind }) => ({
       path,
       kind,

@@ -23,7 +23,7 @@ export const submit: Operation<SubmitInput, object> = async (world, input, calle
   if (commandId !== undefined && opened.lines.some(({ body }) => body.cmd.id === commandId)) {
     return repeated(world, input.session);
   }
-  const step = stepFor(world, opened, input.step);
+  const step = await stepFor(world, opened, input.step);
   return input.partial === undefined
     ? byKind[step.kind](world, input, caller, step, opened)
     : saveEarly(world, input, caller, step, opened);
@@ -90,7 +90,7 @@ const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
 
   write(world, input, caller, { stage }, opened) {
     // Two that write for the same step: the second finds another step, and is told so.
-    const plan = (now: Opened) => planSubmission(world, now, stepFor(world, now, input.step), input);
+    const plan = async (now: Opened) => planSubmission(world, now, await stepFor(world, now, input.step), input);
     return act(world, input.session, caller, plan, () => ({ submitted: stage }), opened);
   },
 

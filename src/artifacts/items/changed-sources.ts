@@ -1,0 +1,45 @@
+/** After a change of the PRD: rules whose source is gone or reworded, and new lines that no rule quotes. */
+import { type PlacedItem, titleLength } from './item.ts';
+import { unitsOf } from './prd-units.ts';
+
+export interface ChangedSource {
+  readonly id: string;
+  readonly title: string;
+  readonly source: 'gone' | 'reworded';
+  /** The words that stood there, or those that stand there now. */
+  readonly words: string;
+  /** Where they stand now. */
+  readonly line?: number;
+}
+
+export interface ChangedSources {
+  readonly rules: readonly ChangedSource[];
+  readonly unquoted: readonly { readonly line: number; readonly text: string }[];
+}
+
+const most = 20;
+
+export function changedSources(
+  before: string,
+  after: string,
+  rules: readonly PlacedItem[],
+  places: ReadonlyMap<string, PlacedItem>,
+): ChangedSources {
+  const old = new Set(unitsOf(before).map(({ text }) => text.slice(0, titleLength)));
+  const quoted = new Set<string>();
+  const changed: ChangedSource[] = [];
+  for (const { id, title, cites } of rules) {
+    for (const cited of cites) {
+      const place = places.get(cited);
+      if (place?.kind !== 'requirement') continue;
+      const { title: words, line } = place;
+      quoted.add(words);
+      if (line === 0) changed.push({ id, title, source: 'gone', words });
+      else if (!old.has(words)) changed.push({ id, title, source: 'reworded', words, line });
+    }
+  }
+  const unquoted = unitsOf(after)
+    .map(({ line, text }) => ({ line, text: text.slice(0, titleLength) }))
+    .filter(({ text }) => !old.has(text) && !quoted.has(text));
+  return { rules: changed.slice(0, most), unquoted: unquoted.slice(0, most) };
+}

@@ -1,0 +1,48 @@
+/**
+ * A short digest of a text: tells versions apart and protects nothing (documents have their own hash). Two lanes of
+ * 32 bits, so that two versions of one item do not meet by chance.
+ */
+export function digestOf(text: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x9e3779b1);
+    b = Math.imul(b ^ code, 0x5f356495);
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
+  return hex(a) + hex(b);
+}
+
+function hex(value: number): string {
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+/** What lines say, however they are wrapped: blanks and line ends do not count. */
+export function saying(lines: readonly string[]): string {
+  return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Where the indentation is part of what is said, as in a contract. */
+export function exactly(lines: readonly string[]): string {
+  return lines.flatMap((line) => (line.trim() === '' ? [] : [line.trimEnd()])).join('\n');
+}
+
+/** How names and quotes are compared: letters and digits, one blank between words. */
+export function wordsOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\]\([^()\s]{0,300}\)/g, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Names of scenarios and components are words of a document, and what stands in the journal for ever must hold none
+ * (they could not be redacted): so an item that has only a name is known by the digest of it.
+ */
+export function namedId(kind: string, name: string): string {
+  return `${kind}:${digestOf(wordsOf(name))}`;
+}

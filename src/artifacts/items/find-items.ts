@@ -1,0 +1,42 @@
+/** The items of one document, by its kind. Pure, linear, and never an error: what cannot be read has no items. */
+import { outline } from '../outline.ts';
+import { contractItems } from './contract-items.ts';
+import { exactly, saying } from './digest.ts';
+import { finish } from './finish.ts';
+import type { DocumentKind, Draft, FoundItem } from './item.ts';
+import {
+  alternativeItems,
+  componentItems,
+  decisionItems,
+  flowItems,
+  passingLines,
+  ruleItems,
+  ticketItems,
+} from './markdown-items.ts';
+import { scenarioItems } from './scenario-items.ts';
+import type { Outline } from '../outline.ts';
+
+/** The PRD is read apart: its items are what others quote. */
+type ItemDocumentKind = Exclude<DocumentKind, 'prd' | 'bdd'>;
+
+const readers: Record<ItemDocumentKind, (document: Outline, name: string | undefined) => Draft[]> = {
+  rules: ruleItems,
+  analysis: alternativeItems,
+  tdd: componentItems,
+  adr: decisionItems,
+  contracts: contractItems,
+  flows: flowItems,
+  ticket: ticketItems,
+};
+
+/** `name`: the ADR's words or the ticket's id, where the caller knows it. */
+export function findItems(kind: DocumentKind, source: string, name?: string): FoundItem[] {
+  if (kind === 'prd') return [];
+  if (kind === 'bdd') {
+    const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+    return finish(lines, scenarioItems(source, lines));
+  }
+  const document = outline(source);
+  const say = kind === 'contracts' ? exactly : saying;
+  return finish(document.lines, readers[kind](document, name), passingLines(document), say);
+}

@@ -1,0 +1,56 @@
+/** From what a reader found to items: digests of their lines, each id once, and what is left beside them. */
+import { digestOf, saying } from './digest.ts';
+import type { Draft, FoundItem, Span } from './item.ts';
+
+/** Beyond this many nobody reads a document item by item; its position decides then. */
+export const mostItems = 500;
+
+/** The items of a document, with one for all that stands outside of them. `ignored` lines say nothing that counts. */
+export function finish(
+  lines: readonly string[],
+  drafts: readonly Draft[],
+  ignored: readonly Span[] = [],
+  say: (lines: readonly string[]) => string = saying,
+): FoundItem[] {
+  if (drafts.length === 0 || drafts.length > mostItems) return [];
+  const taken = new Uint8Array(lines.length + 2);
+  const times = new Map<string, number>();
+  const items: FoundItem[] = [];
+  for (const draft of drafts) {
+    const said = draft.spans.map(([from, to]) => say(lines.slice(from - 1, to)));
+    for (const [from, to] of draft.spans) taken.fill(1, from, to + 1);
+    const count = (times.get(draft.id) ?? 0) + 1;
+    times.set(draft.id, count);
+    // A name that comes twice is two items: each keeps its own digest.
+    const id = count === 1 ? draft.id : `${draft.id}~${count}`;
+    items.push({
+      id,
+      kind: draft.kind,
+      title: draft.title,
+      line: draft.spans[0]?.[0] ?? 1,
+      digest: digestOf(said.join('\n')),
+      cites: (draft.cites ?? []).filter((cited) => cited !== draft.id),
+      quotes: draft.quotes ?? [],
+      scenarios: draft.scenarios ?? [],
+      endpoints: (draft.endpoints ?? []).filter((cited) => cited !== draft.id),
+    });
+  }
+  for (const [from, to] of ignored) taken.fill(1, from, to + 1);
+  const left = lines.filter((_, i) => taken[i + 1] !== 1);
+  items.push(restItem(say(left)));
+  return items;
+}
+
+export function restItem(text: string): FoundItem {
+  return {
+    id: 'rest',
+    kind: 'rest',
+    title: 'what stands outside of items',
+    line: 1,
+    digest: digestOf(text),
+    cites: [],
+    quotes: [],
+    scenarios: [],
+    endpoints: [],
+  };
+}

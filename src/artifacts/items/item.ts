@@ -1,0 +1,66 @@
+/** Items as documents tell them: what they say, where they stand, and what they name. */
+import type { Item } from '../../core/item.ts';
+import type { SlotKind } from '../../core/line.ts';
+
+/** Kinds of documents that items are read from: those with a slot, and flows, which stand beside the scenarios. */
+export type DocumentKind = SlotKind | 'flows';
+
+export type ItemKind =
+  | 'requirement'
+  | 'rule'
+  | 'alternative'
+  | 'component'
+  | 'decision'
+  | 'endpoint'
+  | 'contract'
+  | 'schema'
+  | 'scenario'
+  | 'flow'
+  | 'ticket'
+  /** What stands in a document outside of its items. Nobody can name it. */
+  | 'rest';
+
+/** As much of a sentence as is shown, and compared, in place of its name. */
+export const titleLength = 300;
+
+/** First and last line, 1-based. */
+export type Span = readonly [from: number, to: number];
+
+/** An item as one document alone tells it: names and quotes are not looked up yet. */
+export interface FoundItem {
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** What a person calls it. */
+  readonly title: string;
+  readonly line: number;
+  readonly digest: string;
+  /** Ids that are ids in every document: `BR-3`, `FR-1`, `schema Export`. */
+  readonly cites: readonly string[];
+  /** Words of the PRD that it quotes as its source. */
+  readonly quotes: readonly string[];
+  /** Scenarios that it calls by name. */
+  readonly scenarios: readonly string[];
+  /** Endpoints that it names, `POST /exports`, parameters called as they like. */
+  readonly endpoints: readonly string[];
+}
+
+/** An item with its links followed, and the place where it stands. */
+export interface PlacedItem extends Item {
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly slot: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+/** What a reader says of an item; its digest is made from the lines of its spans. */
+export interface Draft {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly spans: readonly Span[];
+  readonly cites?: readonly string[];
+  readonly quotes?: readonly string[];
+  readonly scenarios?: readonly string[];
+  readonly endpoints?: readonly string[];
+}

@@ -1,0 +1,197 @@
+/** Items in our markdown documents: rules, alternatives, components, decisions, flows, tickets. */
+import { readAdr } from '../adr.ts';
+import { readAnalysis } from '../alternatives.ts';
+import { fieldValue, findSection, titleOf } from '../find-section.ts';
+import { listItem } from '../lists.ts';
+import type { Outline, Section } from '../outline.ts';
+import { isNone, nameKey } from '../plain-text.ts';
+import { readRules } from '../rules.ts';
+import { readTicket } from '../ticket.ts';
+import { namedId } from './digest.ts';
+import type { Draft, Span } from './item.ts';
+import { endpointsIn, labelsIn, prdQuotesIn, quotesIn, rulesIn } from './mentions.ts';
+import { fieldsWithin, sectionBefore } from './within.ts';
+
+/** Lines that change without the meaning changing: who, when, in which state, and totals of what stands above. */
+const passing = /^(?:status|date|author|version|updated|last updated|created|reviewers?|approved by|owner)$/;
+const passingSections = new Set([
+  'summary',
+  'approval',
+  'approvals',
+  'sign-off',
+  'revision history',
+  'change log',
+  'changelog',
+  'table of contents',
+  'contents',
+]);
+
+/** What may change in a document without anybody downstream having to look. */
+export function passingLines(document: Outline): Span[] {
+  const fields = document.fields.filter(({ name }) => passing.test(nameKey(name)));
+  const sections = document.sections.filter(({ level, text }) => level > 1 && passingSections.has(nameKey(text)));
+  return [
+    ...fields.map(({ line }): Span => [line, line]),
+    ...sections.map(({ line, endLine }): Span => [line, endLine]),
+  ];
+}
+
+const textOf = (document: Outline, [from, to]: Span) => document.lines.slice(from - 1, to).join('\n');
+
+export function ruleItems(document: Outline): Draft[] {
+  const byLine = sectionsByLine(document);
+  return readRules(document).rules.map(({ number, category, name, line }): Draft => {
+    const span = spanOf(byLine.get(line), line);
+    const source = fieldsWithin(document, span)
+      .filter((field) => /^sources?$/.test(nameKey(field.name)))
+      .map((field) => textOf(document, [field.line, paragraphEnd(document, field.line, span[1])]));
+    const title = category === undefined ? name : `${category} - ${name}`;
+    return {
+      id: `BR-${number}`,
+      kind: 'rule',
+      title,
+      spans: [span],
+      cites: labelsIn(textOf(document, span)),
+      quotes: source.flatMap((text) => quotesIn(text.replaceAll('\n', ' '))),
+    };
+  });
+}
+
+export function alternativeItems(document: Outline): Draft[] {
+  const byLine = sectionsByLine(document);
+  return readAnalysis(document).alternatives.map(({ label, name, line }): Draft => {
+    const span = spanOf(byLine.get(line), line);
+    return { id: `alternative ${label}`, kind: 'alternative', title: name, spans: [span], ...links(document, span) };
+  });
+}
+
+const componentNames = [
+  'component design',
+  'components',
+  'component changes',
+  'component overview',
+  'key components',
+  'system components',
+  'main components',
+];
+
+export function componentItems(document: Outline): Draft[] {
+  const parent = findSection(document, componentNames);
+  if (!parent) return [];
+  const inside = document.sections.filter(({ line }) => line > parent.line && line <= parent.endLine);
+  const level = inside.reduce((least, { level: own }) => Math.min(least, own), 7);
+  return inside
+    .filter((section) => section.level === level)
+    .map((section): Draft => {
+      const span = spanOf(section, section.line);
+      const title = section.text.replace(/^component\s{0,3}\d{0,3}\s{0,3}:\s*/i, '');
+      return { id: namedId('component', title), kind: 'component', title, spans: [span], ...links(document, span) };
+    });
+}
+
+/** The whole record is one item; its status may change. */
+export function decisionItems(document: Outline, name: string | undefined): Draft[] {
+  const { number, title, name: slug } = readAdr(document);
+  const own =
+    number === undefined ? namedId('ADR', name ?? slug ?? 'decision') : `ADR-${String(number).padStart(4, '0')}`;
+  const span: Span = [1, document.lines.length];
+  return [{ id: own, kind: 'decision', title: title ?? name ?? 'decision', spans: [span], ...links(document, span) }];
+}
+
+export function flowItems(document: Outline): Draft[] {
+  return document.fences.flatMap((fence): Draft[] => {
+    if (fence.lang !== 'mermaid') return [];
+    const section = sectionBefore(document, fence.line);
+    const end = section ? section.ownEndLine : fence.endLine;
+    const span: Span = [section?.line ?? fence.line, Math.max(end, fence.endLine)];
+    const title = section?.text ?? `diagram at line ${fence.line}`;
+    return [
+      {
+        id: namedId('flow', title),
+        kind: 'flow',
+        title,
+        spans: [span],
+        ...links(document, span),
+        scenarios: fieldNames(document, span, /^(?:scenarios?|bdd scenarios?|covers)$/),
+      },
+    ];
+  });
+}
+
+const scenarioSections = ['bdd scenarios', 'scenarios', 'bdd', 'test scenarios'];
+const outOfScope = ['out of scope', 'non-goals', 'not in scope'];
+
+export function ticketItems(document: Outline, name: string | undefined): Draft[] {
+  const ticket = readTicket(document);
+  const id = name ?? ticket.id ?? titleOf(document)?.text;
+  if (id === undefined) return [];
+  const excluded = findSection(document, outOfScope);
+  const prose = document.lines
+    .filter((_, i) => !excluded || i + 1 < excluded.line || i + 1 > excluded.endLine)
+    .join('\n');
+  const front = document.frontMatter?.data ?? {};
+  return [
+    {
+      id,
+      kind: 'ticket',
+      title: ticket.title ?? id,
+      spans: [[1, document.lines.length]],
+      cites: rulesIn(prose),
+      quotes: prdQuotesIn(prose),
+      scenarios: [...scenariosOf(document), ...words(front['scenarios']), ...words(front['bdd_scenarios'])],
+      endpoints: endpointsIn(
+        [ticket.endpoint ?? '', ...words(front['endpoint']), ...words(front['primary_endpoint'])].join('\n'),
+      ),
+    },
+  ];
+}
+
+function scenariosOf(document: Outline): string[] {
+  const section = findSection(document, scenarioSections);
+  const listed = section
+    ? document.lines.slice(section.line, section.endLine).flatMap((line) => listItem(line.slice(0, 2000)) ?? [])
+    : [];
+  const field = fieldValue(document, ...scenarioSections);
+  return [...listed, ...(field === undefined || field === '' ? [] : field.split(/[;,]\s/))].filter(
+    (text) => !isNone(text),
+  );
+}
+
+function words(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+}
+
+/** What a part of a design names: rules by id, PRD lines by their words. */
+function links(document: Outline, span: Span): Pick<Draft, 'cites' | 'quotes'> {
+  const covers = fieldsWithin(document, span).filter(({ name }) =>
+    /^(?:covers|rules|business rules|requirements)$/.test(nameKey(name)),
+  );
+  const text = textOf(document, span);
+  // Where it says what it covers, that is meant; otherwise what it speaks of.
+  const cites = covers.length > 0 ? covers.flatMap(({ value }) => rulesIn(value)) : rulesIn(text);
+  return { cites: [...new Set(cites)], quotes: prdQuotesIn(text.replaceAll('\n', ' ')) };
+}
+
+function fieldNames(document: Outline, span: Span, names: RegExp): string[] {
+  return fieldsWithin(document, span)
+    .filter(({ name }) => names.test(nameKey(name)))
+    .flatMap(({ value }) => value.split(/[;,]\s/))
+    .filter((text) => text !== '' && !isNone(text));
+}
+
+function sectionsByLine(document: Outline): Map<number, Section> {
+  return new Map(document.sections.map((section) => [section.line, section]));
+}
+
+function spanOf(section: Section | undefined, line: number): Span {
+  return section ? [section.line, section.endLine] : [line, line];
+}
+
+/** The last line of the paragraph that starts here. */
+function paragraphEnd({ lines }: Outline, line: number, last: number): number {
+  let end = line;
+  while (end < last && (lines[end] ?? '').trim() !== '' && !/^\s{0,3}(?:\*\*|[-*+#>|])/.test(lines[end] ?? ''))
+    end += 1;
+  return end;
+}

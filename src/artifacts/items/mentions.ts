@@ -1,0 +1,61 @@
+/** Ids and endpoints that a text names: `BR-3`, `@BR-003`, `BR-1 to BR-4`, `Rule 3`, `POST /exports/{id}`. */
+
+const label = /(?<![A-Za-z0-9])(?:(BR)[-_ ]?|(FR|NFR|US|AC|REQ)[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\d\p{L}])/giu;
+/** Both ends say what they are: "BR-1 to 5 minutes" is no range. */
+const range =
+  /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,4})\s{0,2}(?:to|through|\.\.\.?|…|[-–—])\s{0,2}\1[-_]0{0,3}(\d{1,4})(?![\d.\p{L}])/giu;
+const ruleWord = /\b(?:business )?rule\s{1,2}#?(\d{1,4})(?![\d.]\d)/gi;
+/** A range of more than this is a slip of the pen. */
+const widest = 100;
+
+/** The ids of rules and requirements, each once, in order. */
+export function labelsIn(text: string): string[] {
+  const found = new Set<string>();
+  for (const [, rule, other = '', number = ''] of text.matchAll(label))
+    found.add(`${(rule ?? other).toUpperCase()}-${number}`);
+  for (const [, kind = '', from = '', to = ''] of text.matchAll(range)) {
+    const [first, last] = [Number(from), Number(to)];
+    if (last - first > widest) continue;
+    for (let n = first; n <= last; n++) found.add(`${kind.toUpperCase()}-${n}`);
+  }
+  return [...found];
+}
+
+/** The same, where a bare `Rule 3` can only mean a business rule. */
+export function rulesIn(text: string): string[] {
+  const found = new Set(labelsIn(text));
+  for (const [, number = ''] of text.matchAll(ruleWord)) found.add(`BR-${Number(number)}`);
+  return [...found];
+}
+
+const endpoint =
+  /(?<![A-Za-z])(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*"]{0,3}\s{1,3}[`*"]{0,3}(?:https?:\/\/[^\s/`*"|<>()]{1,100})?(\/[^\s`*"|<>(),;]{0,200})/g;
+
+export function endpointsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(endpoint)].map(([, method = '', path = '']) => endpointId(method, path)))];
+}
+
+export function endpointId(method: string, path: string): string {
+  const own = path.replace(/^https?:\/\/[^/]{1,100}/, '').replace(/[?#].*$/, '');
+  const bare = own.replace(/[.:]+$/, '').replaceAll(/:([A-Za-z_]\w{0,60})/g, '{$1}');
+  return `${method.toUpperCase()} ${bare.length > 1 ? bare.replace(/\/+$/, '') : bare}`;
+}
+
+/** The same place whatever its parameters are called. */
+export function endpointShape(id: string): string {
+  return id.replaceAll(/\{[^{}]{0,100}\}/g, '{}').toLowerCase();
+}
+
+const quoted = /"([^"\n]{3,600})"|“([^”\n]{3,600})”|«([^»\n]{3,600})»/g;
+
+/** What stands between quotation marks. */
+export function quotesIn(text: string): string[] {
+  return [...text.matchAll(quoted)].map(([, a, b, c]) => (a ?? b ?? c ?? '').trim());
+}
+
+const fromPrd = /(?:"([^"\n]{3,600})"|“([^”\n]{3,600})”)[,;.]?\s{0,2}\(?(?:from the |see )?PRD\b/g;
+
+/** Quotes that say themselves that they come from the PRD. */
+export function prdQuotesIn(text: string): string[] {
+  return [...text.matchAll(fromPrd)].map(([, a, b]) => (a ?? b ?? '').trim());
+}

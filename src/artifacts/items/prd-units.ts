@@ -1,0 +1,106 @@
+/**
+ * The sentences of a PRD: what rules quote. A unit keeps its id from revision to revision, also when it is reworded, so
+ * that a rule whose source has changed can be told from one whose source stands.
+ */
+import { digestOf, saying, wordsOf } from './digest.ts';
+import { matchUnits } from './match-units.ts';
+
+export interface Unit {
+  readonly text: string;
+  /** Its words, to compare and to find quotes in. */
+  readonly words: string;
+  readonly line: number;
+  /** `FR-3`, `US-1`: what the PRD itself calls it. */
+  readonly label?: string;
+}
+
+export interface KnownUnit extends Unit {
+  readonly id: string;
+  readonly digest: string;
+}
+
+/** A longer text is no requirements document; its position decides. */
+const longestText = 1_000_000;
+const mostUnits = 20_000;
+
+const blockStart = /^\s{0,12}(?:[-*+•]\s|\d{1,4}[.)]\s|#{1,6}\s|\||>)/;
+const sentenceEnd = /[.!?](?=\s+["'“(]?\p{Lu})/gu;
+const label = /^[\s>|*_`#[\]-]{0,20}((?:FR|NFR|US|AC|REQ|BR)-\d{1,4}(?:\.\d{1,3})?)\b/;
+
+export function unitsOf(source: string): Unit[] {
+  if (source.length > longestText) return [];
+  const units: Unit[] = [];
+  let block: string[] = [];
+  let start = 0;
+  const flush = () => {
+    if (block.length > 0) units.push(...sentences(block, start));
+    block = [];
+  };
+  for (const [i, line] of source
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const blank = line.trim() === '';
+    if (blank || blockStart.test(line)) flush();
+    if (blank) continue;
+    if (block.length === 0) start = i + 1;
+    block.push(line);
+    if (/^\s{0,3}#{1,6}\s/.test(line)) flush();
+  }
+  flush();
+  return units.length > mostUnits ? [] : units;
+}
+
+/** A block that has a name of its own is one unit, otherwise each sentence is. */
+function sentences(block: readonly string[], start: number): Unit[] {
+  const text = block.join('\n');
+  const own = label.exec(text.slice(0, 200))?.[1]?.toUpperCase();
+  if (own !== undefined) return unit(text, start, own);
+  const found: Unit[] = [];
+  let [from, line] = [0, start];
+  const add = (to: number) => {
+    const sentence = text.slice(from, to);
+    found.push(...unit(sentence, line));
+    line += lineBreaks(sentence);
+    from = to;
+  };
+  for (const { index } of text.matchAll(sentenceEnd)) add(index + 1);
+  add(text.length);
+  return found;
+}
+
+function unit(text: string, line: number, own?: string): Unit[] {
+  const words = wordsOf(text);
+  if (words === '') return [];
+  const leading = lineBreaks(text.slice(0, text.length - text.trimStart().length));
+  return [{ text: saying([text]), words, line: line + leading, ...(own === undefined ? {} : { label: own }) }];
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+/** All revisions, oldest first, with the same id for what is the same or was only reworded. */
+export function knownUnits(revisions: readonly (readonly Unit[])[]): KnownUnit[][] {
+  const known: KnownUnit[][] = [];
+  for (const [number, units] of revisions.entries()) {
+    const before = known.at(-1) ?? [];
+    const partners = matchUnits(before, units);
+    const taken = new Set<string>();
+    known.push(
+      units.map((one, i): KnownUnit => {
+        const partner = partners[i];
+        const old = partner === undefined ? undefined : before[partner]?.id;
+        const own = one.label ?? old ?? `PRD:${number === 0 ? '' : `${number + 1}.`}${one.line}`;
+        // Two sentences of one line.
+        let id = own;
+        for (let n = 2; taken.has(id); n += 1) id = `${own}~${n}`;
+        taken.add(id);
+        return { ...one, id, digest: digestOf(one.text) };
+      }),
+    );
+  }
+  return known;
+}

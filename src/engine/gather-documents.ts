@@ -1,0 +1,148 @@
+/** The documents that a check or a trace is about: those of a session, of a folder, or bare files. Reads only. */
+import type { DocumentKind } from '../artifacts/items/item.ts';
+import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
+import { latest } from '../core/slot.ts';
+import { requireOpened } from './act.ts';
+import { contentOf } from './items.ts';
+import type { Opened } from './opened.ts';
+import type { World } from './world.ts';
+
+export interface GatheredDocument {
+  readonly kind: DocumentKind;
+  readonly path: string;
+  readonly text: string;
+  /** The ADR's words or the ticket's id, where the session knows it. */
+  readonly name?: string;
+  /** Its place in a session. */
+  readonly slot?: string;
+}
+
+export interface Gathered {
+  readonly documents: readonly GatheredDocument[];
+  /** The session that was meant, opened. */
+  readonly opened?: Opened;
+  /** What could not be taken in, and why. */
+  readonly notes: readonly Problem[];
+}
+
+const mostFiles = 5000;
+const deepest = 12;
+const largestText = 5 * 1024 * 1024;
+/** Folders in which nobody keeps designs. A dot folder is looked into only when it is named, or is one of ours. */
+const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions']);
+
+/** A target is the name of a session, a folder or a file; without any, the only session or the whole workspace. */
+export async function gatherDocuments(world: World, targets: readonly string[] = []): Promise<Gathered> {
+  const keys = new Set(await world.store.keys());
+  const [first] = targets;
+  if (targets.length === 1 && first !== undefined && keys.has(first)) return ofSession(world, first);
+  const [only] = keys;
+  if (targets.length === 0 && keys.size === 1 && only !== undefined) return ofSession(world, only);
+  const gatherer = new Gatherer(world);
+  for (const target of targets.length > 0 ? targets : ['.']) await gatherer.take(target);
+  return { documents: gatherer.documents, notes: gatherer.notes };
+}
+
+/** What stands on disk counts; where a file is gone, what the session kept of it. */
+async function ofSession(world: World, key: string): Promise<Gathered> {
+  const opened = await requireOpened(world, key);
+  const { session } = opened;
+  const documents: GatheredDocument[] = [];
+  for (const slot of session.slots.values()) {
+    if (slot.option !== undefined && slot.option !== session.option) continue;
+    const bytes =
+      (await world.files.read(slot.path).catch(() => undefined)) ??
+      (await contentOf(world, session, latest(slot)?.sha ?? '', slot.path));
+    if (!bytes || bytes.length === 0) continue;
+    const { kind, path, name } = slot;
+    const text = new TextDecoder().decode(bytes);
+    documents.push({ kind, path, text, slot: slot.key, ...(name === undefined ? {} : { name }) });
+  }
+  return { documents, opened, notes: opened.notes };
+}
+
+class Gatherer {
+  readonly documents: GatheredDocument[] = [];
+  readonly notes: Problem[] = [];
+  readonly #world: World;
+  readonly #seen = new Set<string>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async take(target: string): Promise<void> {
+    const path = target.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '') || '.';
+    const bytes = path === '.' ? 'folder' : await this.#read(path);
+    if (bytes === 'folder') {
+      await this.#walk(path, 0);
+      return;
+    }
+    if (!bytes) {
+      const fix = 'Name a session, a folder or a file of the workspace.';
+      throw new ProblemError(
+        problem('target/not-found', `There is no session and no file "${target}".`, { at: target, fix }),
+      );
+    }
+    // Whoever names a file wants it read, whatever it looks like.
+    if (!(await this.#add(path, bytes))) {
+      const fix =
+        'Give it a name as the documents of a session have, such as feature-rules.md, or a title that says what it is.';
+      this.notes.push(
+        warning('document/unknown-kind', `${path} is none of the documents that are known here.`, { at: path, fix }),
+      );
+    }
+  }
+
+  async #walk(folder: string, depth: number): Promise<void> {
+    const { documentFile } = await import('../artifacts/detect-kind.ts');
+    for (const name of await this.#world.files.list(folder).catch(() => [])) {
+      const path = folder === '.' ? name : `${folder}/${name}`;
+      if (this.#seen.size >= mostFiles) {
+        this.notes.push(warning('target/too-many', `Only the first ${mostFiles} files of ${folder} were looked at.`));
+        return;
+      }
+      if (documentFile.test(name)) {
+        const bytes = await this.#read(path);
+        if (bytes && bytes !== 'folder') await this.#add(path, bytes);
+      } else if (depth < deepest && !name.includes('.', 1) && this.#mayHold(name)) await this.#walk(path, depth + 1);
+    }
+  }
+
+  #mayHold(name: string): boolean {
+    return !passedOver.has(name) && (!name.startsWith('.') || name === '.claude');
+  }
+
+  async #read(path: string): Promise<Uint8Array | 'folder' | undefined> {
+    let refused: Problem | undefined;
+    try {
+      const bytes = await this.#world.files.read(path);
+      if (bytes) return bytes;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      refused = error.problem;
+    }
+    const inside = await this.#world.files.list(path).catch(() => []);
+    if (inside.length > 0) return 'folder';
+    if (refused) this.notes.push({ ...refused, severity: 'warning' });
+    return undefined;
+  }
+
+  async #add(path: string, bytes: Uint8Array): Promise<boolean> {
+    if (this.#seen.has(path)) return true;
+    this.#seen.add(path);
+    if (bytes.length === 0) return true;
+    if (bytes.length > largestText) {
+      this.notes.push(
+        warning('document/too-large', `${path} has ${bytes.length} bytes and was not read.`, { at: path }),
+      );
+      return true;
+    }
+    const { detectKind } = await import('../artifacts/detect-kind.ts');
+    const text = new TextDecoder().decode(bytes);
+    const kind = detectKind(path, text);
+    if (kind === undefined) return false;
+    this.documents.push({ kind, path, text });
+    return true;
+  }
+}

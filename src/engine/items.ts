@@ -1,0 +1,151 @@
+/**
+ * The items of a session's documents, for gates to remember and for staleness to follow. Documents are read only when
+ * somebody asks, and each text is parsed once: unchanged bytes say the same.
+ */
+import type { FoundItem } from '../artifacts/items/item.ts';
+import type { FoundDocument, LinkedItems } from '../artifacts/items/link-items.ts';
+import type { Unit } from '../artifacts/items/prd-units.ts';
+import type { SubmittedDocument } from '../core/event.ts';
+import type { Session } from '../core/session.ts';
+import { latest, type Slot } from '../core/slot.ts';
+import { type Stale, staleStages } from '../core/stale.ts';
+import { documentSha } from './hash.ts';
+import type { Opened } from './opened.ts';
+import type { SessionStore } from './ports.ts';
+import type { World } from './world.ts';
+
+export const noItems: LinkedItems = { items: {}, places: new Map() };
+
+/** What is larger is taken as a whole. */
+const largestText = 2_000_000;
+const mostTexts = 2000;
+
+interface Read {
+  readonly items: readonly FoundItem[];
+  readonly units: readonly Unit[];
+}
+
+/** By store, since tests have many worlds in one process. */
+const parsed = new WeakMap<SessionStore, Map<string, Read>>();
+
+/** A place for a text and the text that stands in it. */
+interface Standing {
+  readonly slot: string;
+  readonly kind: Slot['kind'];
+  readonly name?: string | undefined;
+  readonly path: string;
+  readonly shas: readonly string[];
+}
+
+/**
+ * Items of all documents of the option, with those of `submitted` in place of what they replace. `contents`: texts that
+ * are not kept yet, by hash.
+ */
+export async function sessionItems(
+  world: World,
+  session: Session,
+  contents: ReadonlyMap<string, Uint8Array> = new Map(),
+  submitted: readonly SubmittedDocument[] = [],
+): Promise<LinkedItems> {
+  const { linkItems } = await import('../artifacts/items/link-items.ts');
+  const documents: FoundDocument[] = [];
+  let prd: { slot: string; path: string; revisions: (readonly Unit[])[] } | undefined;
+  for (const one of standing(session, submitted)) {
+    const { slot, kind, path } = one;
+    if (kind === 'prd') {
+      const revisions: (readonly Unit[])[] = [];
+      for (const sha of one.shas) revisions.push((await read(world, session, one, sha, contents)).units);
+      prd = { slot, path, revisions };
+      continue;
+    }
+    const { items } = await read(world, session, one, one.shas.at(-1) ?? '', contents);
+    documents.push({ slot, kind, path, items });
+  }
+  return linkItems(documents, prd);
+}
+
+/** The PRD with all its revisions, since what was quoted may have been reworded; of the others what stands. */
+function standing(session: Session, submitted: readonly SubmittedDocument[]): Standing[] {
+  const found = new Map<string, Standing>();
+  for (const slot of session.slots.values()) {
+    if (slot.option !== undefined && slot.option !== session.option) continue;
+    const shas = slot.revisions.map(({ sha }) => sha).filter((sha) => sha !== '');
+    const { key, kind, name, path } = slot;
+    if (latest(slot)) found.set(key, { slot: key, kind, name, path, shas });
+  }
+  for (const { slot, kind, name, path, sha } of submitted) {
+    if (sha !== '') found.set(slot, { slot, kind, name, path, shas: [...(found.get(slot)?.shas ?? []), sha] });
+  }
+  return [...found.values()];
+}
+
+async function read(
+  world: World,
+  session: Session,
+  { kind, name, path }: Standing,
+  sha: string,
+  contents: ReadonlyMap<string, Uint8Array>,
+): Promise<Read> {
+  const cache = parsed.get(world.store) ?? new Map<string, Read>();
+  parsed.set(world.store, cache);
+  const key = `${kind}:${name ?? ''}:${sha}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const bytes = contents.get(sha) ?? (await contentOf(world, session, sha, path));
+  if (!bytes || bytes.length > largestText) return { items: [], units: [] };
+  const text = new TextDecoder().decode(bytes);
+  const { findItems } = await import('../artifacts/items/find-items.ts');
+  const { unitsOf } = await import('../artifacts/items/prd-units.ts');
+  const result =
+    kind === 'prd' ? { items: [], units: unitsOf(text) } : { items: findItems(kind, text, name), units: [] };
+  if (cache.size >= mostTexts) cache.clear();
+  cache.set(key, result);
+  return result;
+}
+
+/** From the record; what was found on disk and is not on record yet stands there. */
+export async function contentOf(
+  world: World,
+  session: Session,
+  sha: string,
+  path: string,
+  found: readonly Uint8Array[] = [],
+): Promise<Uint8Array | undefined> {
+  const pending = found.find((bytes) => documentSha(bytes) === sha);
+  if (pending) return pending;
+  const kept =
+    session.key === '' ? undefined : await world.store.getBlob(session.key, session.redacted.get(sha) ?? sha);
+  if (kept) return kept;
+  const bytes = await world.files.read(path).catch(() => undefined);
+  return bytes && documentSha(bytes) === sha ? bytes : undefined;
+}
+
+export interface Staleness extends LinkedItems {
+  readonly stale: readonly Stale[];
+}
+
+const asked = new WeakMap<Opened, { seq: number; answer: Promise<Staleness> }>();
+
+/** What is stale in a session, and by which way. Nothing is read as long as every hash is the one that its gate saw. */
+export function staleness(world: World, opened: Opened): Promise<Staleness> {
+  const { session } = opened;
+  const known = asked.get(opened);
+  if (known?.seq === session.seq) return known.answer;
+  const blobs = opened.pending.flatMap((one) => one.blobs);
+  const answer = findStale(world, session, blobs);
+  asked.set(opened, { seq: session.seq, answer });
+  return answer;
+}
+
+/** `blobs`: texts that were found on disk and are not on record yet. */
+export async function findStale(world: World, session: Session, blobs: readonly Uint8Array[] = []): Promise<Staleness> {
+  const byPosition = staleStages(session);
+  if (!byPosition.some(({ because }) => because === 'document-changed')) return { ...noItems, stale: byPosition };
+  const linked = await sessionItems(world, session, contentsOf(blobs));
+  return { ...linked, stale: staleStages(session, linked.items) };
+}
+
+/** By the hash under which they will be kept. */
+export function contentsOf(blobs: readonly Uint8Array[]): Map<string, Uint8Array> {
+  return new Map(blobs.map((bytes) => [documentSha(bytes), bytes]));
+}

@@ -1,0 +1,93 @@
+/** What is stale, as its reader gets it: names instead of ids, files and lines, and what has changed in the PRD. */
+import { labelOf } from '../artifacts/items/label.ts';
+import type { ChangedSources } from '../artifacts/items/changed-sources.ts';
+import type { PlacedItem } from '../artifacts/items/item.ts';
+import { line, stageFacts } from '../core/line.ts';
+import { type Session, stageState } from '../core/session.ts';
+import { latest } from '../core/slot.ts';
+import type { Stale } from '../core/stale.ts';
+import { contentOf, staleness, type Staleness } from './items.ts';
+import type { Opened } from './opened.ts';
+import type { World } from './world.ts';
+
+export interface StaleView {
+  readonly stage: string;
+  readonly title: string;
+  /** The item that is stale; without it the whole stage is. */
+  readonly item?: string;
+  /** From what is stale to what changed, in words. */
+  readonly path: readonly string[];
+  readonly because: Stale['because'];
+  /** Where the stale item stands. */
+  readonly at?: string;
+}
+
+export interface PrdChange extends ChangedSources {
+  readonly path: string;
+  /** The first stage that stands on the older text. */
+  readonly since: string;
+  readonly lines: readonly string[];
+  /** Lines of difference that are not shown. */
+  readonly more: number;
+}
+
+export async function staleView(world: World, opened: Opened): Promise<{ stale: StaleView[]; prd?: PrdChange }> {
+  const found = await staleness(world, opened);
+  if (found.stale.length === 0) return { stale: [] };
+  const stale = found.stale.map((one) => viewOf(opened.session, one, found.places));
+  const prd = await prdChange(world, opened, found);
+  return { stale, ...(prd ? { prd } : {}) };
+}
+
+function viewOf(session: Session, { stage, item, path, because }: Stale, places: Staleness['places']): StaleView {
+  const place = item === undefined ? undefined : places.get(item);
+  const word = (id: string, i: number): string => {
+    if (because === 'item-changed') return labelOf(id, places);
+    // The stage itself stands first; after it a slot, or an entry.
+    return i === 0 ? id : (session.slots.get(id)?.path ?? id);
+  };
+  return {
+    stage,
+    title: stageFacts(stage).title,
+    path: path.map(word),
+    because,
+    ...(item === undefined ? {} : { item: labelOf(item, places) }),
+    ...(place ? { at: `${place.path}:${place.line}` } : {}),
+  };
+}
+
+/** The PRD as the first stale stage saw it, against the PRD as it stands. */
+async function prdChange(world: World, opened: Opened, found: Staleness): Promise<PrdChange | undefined> {
+  const { session } = opened;
+  const slot = session.slots.get('prd');
+  const now = latest(slot)?.sha;
+  const stages = new Set(found.stale.map(({ stage }) => stage));
+  const since = line.find(({ id }) => {
+    const seen = stageState(session, id).basis?.slots['prd'];
+    return stages.has(id) && seen !== undefined && seen !== now;
+  });
+  if (!slot || now === undefined || !since) return undefined;
+  const blobs = opened.pending.flatMap((one) => one.blobs);
+  const then = stageState(session, since.id).basis?.slots['prd'] ?? '';
+  const [old, current] = [
+    await textOf(world, session, then, slot.path, blobs),
+    await textOf(world, session, now, slot.path, blobs),
+  ];
+  if (old === undefined || current === undefined) return undefined;
+  const { lineDiff } = await import('../artifacts/line-diff.ts');
+  const { changedSources } = await import('../artifacts/items/changed-sources.ts');
+  const { lines, more } = lineDiff(old, current);
+  const rules = (found.items['rules'] ?? []).filter((item): item is PlacedItem => item.kind === 'rule');
+  return {
+    path: slot.path,
+    since: since.id,
+    lines: lines.map(({ sign, line: number, text }) => `${sign}${number}: ${text}`),
+    more,
+    ...changedSources(old, current, rules, found.places),
+  };
+}
+
+async function textOf(world: World, session: Session, sha: string, path: string, blobs: readonly Uint8Array[]) {
+  const bytes = await contentOf(world, session, sha, path, blobs);
+  return bytes && new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '../../src/core/problem.ts';
+import { gatherDocuments } from '../../src/engine/gather-documents.ts';
+import { memoryWorld } from '../support/memory-world.ts';
+
+const kinds = async (world: ReturnType<typeof memoryWorld>, ...targets: string[]) => {
+  const { documents } = await gatherDocuments(world, targets);
+  return Object.fromEntries(documents.map(({ kind, path }) => [path, kind]));
+};
+
+describe('documents without a session', () => {
+  test('a folder: each by its name, then by what stands in it', async () => {
+    const world = memoryWorld();
+    world.put('d/x-rules.md', '# X');
+    world.put('d/notes/words.md', '# Business Rules: X\n');
+    world.put('d/prd.md', '# Feature: X\n');
+    world.put('d/api.yaml', 'openapi: 3.1.0\n');
+    world.put('d/other.yaml', 'a: 1\n');
+    world.put('d/x.feature', 'Feature: X\n');
+    world.put('d/adr/0001-queue.md', '# ADR-0001: Queue\n');
+    world.put('d/tickets/X-001.md', '# X-001: Do\n');
+    world.put('d/README.md', '# Read me\n');
+    world.put('d/node_modules/p/x-rules.md', '# X');
+    expect(await kinds(world, 'd')).toEqual({
+      'd/adr/0001-queue.md': 'adr',
+      'd/api.yaml': 'contracts',
+      'd/notes/words.md': 'rules',
+      'd/prd.md': 'prd',
+      'd/tickets/X-001.md': 'ticket',
+      'd/x-rules.md': 'rules',
+      'd/x.feature': 'bdd',
+    });
+  });
+
+  test('bare files, each once; one that is none of ours is told', async () => {
+    const world = memoryWorld();
+    world.put('a-rules.md', '# A');
+    world.put('b.md', '# B');
+    const { documents, notes } = await gatherDocuments(world, ['a-rules.md', './a-rules.md', 'b.md']);
+    expect(documents.map(({ path }) => path)).toEqual(['a-rules.md']);
+    expect(notes).toMatchObject([{ code: 'document/unknown-kind', at: 'b.md' }]);
+  });
+
+  test('what is not there is a problem', async () => {
+    await expect(gatherDocuments(memoryWorld(), ['nothing.md'])).rejects.toThrow(ProblemError);
+  });
+});
+
+test('a session: what stands on disk, with its slots, and what was kept of a file that is gone', async () => {
+  const world = memoryWorld();
+  world.put('prd.md', '# Feature: X\n\n## Requirements\n\n- One.\n');
+  await world.run('design', { target: 'prd.md', name: 'x' });
+  const one = await gatherDocuments(world, ['x']);
+  expect(one.documents).toMatchObject([{ kind: 'prd', path: 'prd.md', slot: 'prd' }]);
+  expect(one.opened?.key).toBe('x');
+  world.files.files.delete('prd.md');
+  expect((await gatherDocuments(world, [])).documents).toMatchObject([{ text: expect.stringContaining('One.') }]);
+});
