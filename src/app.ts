@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { problem, ProblemError } from './core/problem.ts';
+import type { WorkspaceMemoryOptions } from './context/memory/workspace-memory.ts';
 import type { RoadmapContextOptions } from './context/roadmap-context.ts';
 import type { Caller } from './engine/caller.ts';
 import type { Config } from './engine/config.ts';
 import type { ContextSource } from './engine/context-port.ts';
+import type { DecisionMemory } from './engine/decision-memory.ts';
 import { operations } from './engine/operations/index.ts';
 import type { Operation, Outcome } from './engine/operation.ts';
 import { RunIds } from './engine/run-ids.ts';
@@ -49,14 +51,16 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
   const store = parts.store ?? new FileSessionStore({ root, sessionsDir, privateDir });
   const files = parts.files ?? new WorkspaceFiles({ root, privateDir });
   const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir });
+  const texts = parts.texts ?? new Texts(store);
   const world: World = {
     store,
     files,
     memory,
     context: lazyContext({ root, files, memory, cacheFolder: join(root, privateDir, 'cache') }, config),
+    decisions: lazyDecisions({ root, store, texts, config, cacheFolder: join(root, privateDir, 'cache') }),
     clock: { now: () => new Date() },
     ids: new RunIds(newId),
-    texts: new Texts(store),
+    texts,
     contextStore:
       parts.contextStore ??
       new FileSessionStore({ root, sessionsDir: config.contextDir, privateDir: `${privateDir}/context` }),
@@ -78,8 +82,21 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
 function lazyContext(options: Omit<RoadmapContextOptions, 'places'>, config: Config): ContextSource {
   return {
     async read(question) {
-      const { RoadmapContext, placesOf } = await import('./context/roadmap-context.ts');
+      const [{ RoadmapContext }, { placesOf }] = await Promise.all([
+        import('./context/roadmap-context.ts'),
+        import('./context/roadmap-places.ts'),
+      ]);
       return new RoadmapContext({ ...options, places: placesOf(config) }).read(question);
+    },
+  };
+}
+
+/** Loads with the first search. */
+function lazyDecisions(options: WorkspaceMemoryOptions): DecisionMemory {
+  return {
+    async search(query) {
+      const { WorkspaceMemory } = await import('./context/memory/workspace-memory.ts');
+      return new WorkspaceMemory(options).search(query);
     },
   };
 }

@@ -33,6 +33,7 @@ export function loadConfig(root: string): Config {
     },
     ...pick(value, 'contextDir', insideFolder, 'a folder inside the workspace'),
     ...pick(value, 'roadmapDirs', insideFolders, 'a list of folders inside the workspace'),
+    ...pick(value, 'decisionDirs', insideFolders, 'a list of folders inside the workspace'),
     ...pick(value, 'approvals', (one) => policies.find((policy) => policy === one), `one of ${policies.join(', ')}`),
     ...pick(
       value,
@@ -63,6 +64,7 @@ function parse(text: string): Record<string, unknown> {
     'roots',
     'contextDir',
     'roadmapDirs',
+    'decisionDirs',
     'approvals',
     'pointsPerSummary',
     'budgetShare',

@@ -8,7 +8,7 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
-  'Look:': ['list', 'show', 'log', 'history', 'risks', 'export', 'doctor'],
+  'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'export', 'doctor'],
   'Go another way:': ['fork'],
   'Prepare:': ['context', 'brief'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp'],

@@ -27,11 +27,13 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   confirm: ['charrette confirm user-export', 'charrette confirm user-export --off "The second point is not agreed"'],
   withdraw: [
     'charrette withdraw user-export --stage 3a --why "The load is ten times higher"',
+    'charrette withdraw user-export ID --by OTHER-ID',
     'charrette withdraw user-export data_volume --why "Not a question of this feature"',
   ],
   reopen: [
     'charrette reopen user-export --stage 1 --why "A rule is missing"',
     'charrette reopen user-export --stage 4 --only',
+    'charrette reopen user-export ID --why "The load is ten times higher"',
   ],
   note: ['charrette note user-export "Exports are made by hand today" --source docs/support.md'],
   constraint: ['charrette constraint user-export "At most 50 USD a month" --kind cost'],
@@ -39,7 +41,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   assume: [
     'charrette assume user-export "How long are files kept?" --option "7 days" --option "30 days" --recommend 1',
   ],
-  decide: ['charrette decide user-export "a job table" --over "a broker" --because "one job every 17 seconds"'],
+  decide: [
+    'charrette decide user-export "a job table" --over "a broker" --because "one job every 17 seconds"',
+    'charrette decide user-export "a broker" --over "a job table" --because "10 jobs a second" --supersedes ID',
+    'charrette decide user-export CSV --over XML --because "spreadsheets" --reopen-when "a partner asks for XML"',
+  ],
   risk: [
     'charrette risk user-export "The queue fills up" --mitigation "Alert after 10 minutes" --likelihood low',
     'charrette risk user-export "Costs double" --mitigation "A limit" --decision ID --owner Ada --trigger "Over 80 USD"',
@@ -50,6 +56,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   park: ['charrette park user-export "Do we need exports of whole teams?"'],
   list: ['charrette list', 'charrette list --limit 5 --json'],
   show: ['charrette show user-export', 'charrette show user-export rules', 'charrette show user-export@12 tdd'],
+  search: [
+    'charrette search "message broker"',
+    'charrette search kafka --kind adr',
+    'charrette search retention --held --json',
+  ],
   log: ['charrette log user-export', 'charrette log user-export --all'],
   history: [
     'charrette history user-export --limit 20',

@@ -392,6 +392,14 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         flag: 'stage',
         value: '0|1|2|3a|3b|4|5|6|7',
       },
+      {
+        field: 'by',
+        kind: 'string',
+        description: 'For a decision: the one that takes its place, an id or SESSION:ID; it is superseded then',
+        atLeast: 1,
+        flag: 'by',
+        value: 'TEXT',
+      },
       { field: 'why', kind: 'string', description: 'Why', flag: 'why', value: 'TEXT' },
       {
         field: 'commandId',
@@ -407,14 +415,16 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
   }),
   reopen: () => ({
     verb: 'reopen',
-    summary: 'Goes back to a stage. Nothing is deleted.',
-    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    summary: 'Goes back to a stage, or makes a decision a question again. Nothing is deleted.',
+    arguments: [
+      { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
+      { field: 'entry', kind: 'string', description: 'Id of an accepted decision that is open again', atLeast: 1 },
+    ],
     options: [
       {
         field: 'stage',
         kind: 'choice',
-        description: 'Stage, 0 to 7 (3a, 3b)',
-        required: true,
+        description: 'Stage that is done again, 0 to 7 (3a, 3b)',
         choices: ['0', '1', '2', '3a', '3b', '4', '5', '6', '7'],
         flag: 'stage',
         value: '0|1|2|3a|3b|4|5|6|7',
@@ -638,7 +648,7 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       {
         field: 'supersedes',
         kind: 'string',
-        description: 'Id of the decision that this one replaces',
+        description: 'Id of the decision that this one replaces; SESSION:ID for one of another session',
         flag: 'supersedes',
         value: 'TEXT',
       },
@@ -962,6 +972,42 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
     options: [
       { field: 'all', kind: 'boolean', description: 'Also what is closed', flag: 'all' },
       { field: 'svg', kind: 'boolean', description: 'As a picture (SVG)', flag: 'svg' },
+    ],
+  }),
+  search: () => ({
+    verb: 'search',
+    summary:
+      'Looks through what was decided in the whole workspace: decisions, options that were not taken, rules, ADRs.',
+    arguments: [
+      {
+        field: 'words',
+        kind: 'string',
+        description: 'What to look for; all of the words must be there',
+        required: true,
+        atLeast: 1,
+        atMost: 1000,
+      },
+    ],
+    options: [
+      {
+        field: 'kind',
+        kind: 'choice',
+        description: 'Only decisions, options that were not taken, rules, or ADRs',
+        choices: ['decision', 'option', 'rule', 'adr'],
+        flag: 'kind',
+        value: 'decision|option|rule|adr',
+      },
+      { field: 'held', kind: 'boolean', description: 'Only what holds: accepted or approved', flag: 'held' },
+      {
+        field: 'limit',
+        kind: 'number',
+        description: 'At most so many, the best first; 20 unless told',
+        min: 1,
+        max: 1000,
+        whole: true,
+        flag: 'limit',
+        value: 'N',
+      },
     ],
   }),
   budget: () => ({

@@ -19,28 +19,9 @@ import {
 } from './roadmap/json-milestones.ts';
 import { findGuidance } from './roadmap/patterns-and-constraints.ts';
 import { parsePosition } from './roadmap/position.ts';
+import { defaultPlaces, type RoadmapPlaces } from './roadmap-places.ts';
 
-/** Folders, relative to the workspace, in the order in which they are looked into. */
-export interface RoadmapPlaces {
-  /** Position, phases, audit log, file map. */
-  readonly roots: readonly string[];
-  /** More folders where a position may be. */
-  readonly positions: readonly string[];
-  readonly sessions: readonly string[];
-  readonly decisions: readonly string[];
-  readonly adr: readonly string[];
-  /** Folders with `roadmap-index.json` and `milestones/`. */
-  readonly indexes: readonly string[];
-}
-
-export const defaultPlaces: RoadmapPlaces = {
-  roots: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
-  positions: ['data/docs', 'state'],
-  sessions: ['state/design-sessions'],
-  decisions: ['state/decisions', 'data/knowledge/decisions', 'knowledge/decisions'],
-  adr: ['docs/adr'],
-  indexes: ['data', 'mcp-server/data'],
-};
+export { defaultPlaces, type RoadmapPlaces };
 
 export interface RoadmapRead {
   readonly sources: ContextSources;

@@ -1,13 +1,13 @@
 /** The context source of the engine: a roadmap's files and git, or, where there is no roadmap, the codebase itself. */
 import type { JsonObject } from '../core/json.ts';
 import { problem } from '../core/problem.ts';
-import type { Config } from '../engine/config.ts';
 import type { ContextQuestion, ContextReading, ContextSource, RecordedDecision } from '../engine/context-port.ts';
 import type { ArtifactStore, Memory } from '../engine/ports.ts';
 import { recentCommits } from './git.ts';
-import { defaultPlaces, readRoadmap, type RoadmapPlaces } from './read-roadmap.ts';
+import { readRoadmap } from './read-roadmap.ts';
 import { readSourceFiles } from './read-sources.ts';
 import type { Reader } from './read-text.ts';
+import type { RoadmapPlaces } from './roadmap-places.ts';
 import { composeAnswer, composeWhole } from './roadmap/answer.ts';
 import type { ContextSources } from './roadmap/answer-types.ts';
 import { fitAnswer } from './roadmap/cut-answer.ts';
@@ -20,15 +20,6 @@ export interface RoadmapContextOptions {
   readonly places: RoadmapPlaces;
   /** Where the codebase reader remembers what it has read. */
   readonly cacheFolder: string;
-}
-
-/** The seed's places, with the folders that the workspace configured. */
-export function placesOf({
-  roadmapDirs,
-  contextDir,
-  roots,
-}: Pick<Config, 'roadmapDirs' | 'contextDir' | 'roots'>): RoadmapPlaces {
-  return { ...defaultPlaces, roots: roadmapDirs, sessions: [contextDir], adr: [roots.adr] };
 }
 
 export class RoadmapContext implements ContextSource {

@@ -210,6 +210,8 @@ export interface Settlement {
   readonly text?: Text;
   readonly choice?: number;
   readonly source?: Answerer;
+  /** What took the place of a decision: an id of this session, or `session:id` of another one. */
+  readonly by?: string;
 }
 
 export type Entry = NewEntry & {

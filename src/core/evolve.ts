@@ -208,7 +208,9 @@ const handlers: Handlers = {
     if (!entry) return;
     const { settlement, at = stamp.at } = event;
     const settled = extended(settlement, { at, by: stamp.by, seq: stamp.seq });
-    session.entries.set(entry.id, extended(entry, { status: settlement.status, settled }) as Entry);
+    const next = extended(entry, { status: settlement.status, settled });
+    const replaced = settlement.by === undefined ? next : extended(next, { supersededBy: settlement.by });
+    session.entries.set(entry.id, replaced as Entry);
   },
 
   'job-started'(session, { job }, stamp) {

@@ -26,6 +26,11 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('Folders of a roadmap, in the order they are looked into, relative to the workspace')
     .meta({ default: [...roadmapDirs] }),
+  decisionDirs: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe('More folders with decision records for `search`, beside the usual ones, relative to the workspace'),
   approvals: z
     .enum(policies)
     .optional()

@@ -10,6 +10,8 @@ export interface Config {
   readonly contextDir: string;
   /** Folders of a roadmap, in the order they are looked into. */
   readonly roadmapDirs: readonly string[];
+  /** More folders with decision records, also of others. */
+  readonly decisionDirs: readonly string[];
   /** A summary is due after this many agreed points (000-R16). */
   readonly pointsPerSummary: number;
   /** From this share of the driver's context on, the next step is to save and hand over (002-R58). */
@@ -22,6 +24,7 @@ export const defaultConfig: Config = {
   roots: seedRoots,
   contextDir: 'state/design-sessions',
   roadmapDirs: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
+  decisionDirs: [],
   pointsPerSummary: 5,
   budgetShare: 0.8,
 };

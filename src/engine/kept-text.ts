@@ -3,7 +3,11 @@ import type { Session } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { World } from './world.ts';
 
-export async function keptText(world: World, session: Session, slot: Slot | undefined): Promise<string | undefined> {
+export async function keptText(
+  world: Pick<World, 'store'>,
+  session: Session,
+  slot: Slot | undefined,
+): Promise<string | undefined> {
   const revision = latest(slot);
   if (!revision) return undefined;
   const sha = session.redacted.get(revision.sha) ?? revision.sha;

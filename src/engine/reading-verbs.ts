@@ -9,6 +9,7 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'log',
   'history',
   'risks',
+  'search',
   'doctor',
   'brief',
 ]);

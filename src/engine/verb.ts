@@ -26,6 +26,7 @@ export type Verb =
   | 'history'
   | 'fork'
   | 'risks'
+  | 'search'
   | 'budget'
   | 'merge'
   | 'doctor'

@@ -4,6 +4,7 @@ import type { AuthorSource, Progress } from './author-port.ts';
 import type { Config } from './config.ts';
 import type { ContextSource } from './context-port.ts';
 import type { Exporter } from './exporter-port.ts';
+import type { DecisionMemory } from './decision-memory.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
 import type { Texts } from './texts.ts';
 import type { Validator } from './validator-port.ts';
@@ -20,6 +21,8 @@ export interface World {
   readonly contextStore: SessionStore;
   /** The planning context of a topic; without it `context` is refused. */
   readonly context?: ContextSource;
+  /** What was decided in the whole workspace; without it nobody asks whether something was decided before. */
+  readonly decisions?: DecisionMemory;
   /** Real parsers for what stands in documents; without it only our own checks run. */
   readonly validator?: Validator;
   /** Whoever can be given an assignment; without it nothing is delegated. */

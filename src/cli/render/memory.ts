@@ -4,8 +4,13 @@ import { historyLines } from './history.ts';
 import type { HistoryValue } from '../../engine/operations/history.ts';
 import type { RisksValue } from '../../engine/operations/risks.ts';
 import { risksLines } from './risks.ts';
+import type { MemoryAnswer } from '../../engine/decision-memory.ts';
+import type { LoggedDecision } from '../../engine/operations/log.ts';
+import { logLines, searchLines } from './decisions.ts';
 
 export const memoryLooks: Readonly<Record<string, Render<never>>> = {
+  log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
+  search: ((value, view) => searchLines(value, view)) satisfies Render<MemoryAnswer>,
   history: ((value, view, session) => historyLines(value, view, session)) satisfies Render<HistoryValue>,
   risks: ((value, view) => risksLines(value, view)) satisfies Render<RisksValue>,
 };

@@ -3,7 +3,6 @@ import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
 import type { ExportValue } from '../../engine/operations/export.ts';
 import type { ListedSession } from '../../engine/operations/list.ts';
-import type { LoggedDecision } from '../../engine/operations/log.ts';
 import type { MergeValue } from '../../engine/operations/merge.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';
@@ -24,7 +23,6 @@ const looks = {
     sessions: readonly ListedSession[];
     total: number;
   }>,
-  log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
   show: ((value, view) => showLines(value, view)) satisfies Render<ShowValue>,
   doctor: (({ sessions, findings }, view) => doctorLines(sessions, findings, view)) satisfies Render<{
     sessions: number;
@@ -91,7 +89,17 @@ export function resultLines(
   return next && !overviews.has(verb) ? [...said, '', ...shortStep(next, view)] : said;
 }
 
-const overviews: ReadonlySet<string> = new Set(['log', 'history', 'risks', 'show', 'doctor', 'brief', 'export']);
+const overviews: ReadonlySet<string> = new Set([
+  'log',
+  'history',
+  'risks',
+  'search',
+  'compare',
+  'show',
+  'doctor',
+  'brief',
+  'export',
+]);
 
 /** Lists are told by their length. */
 function counted(fields: Record<string, unknown>): Told {
@@ -116,18 +124,6 @@ function listLines(sessions: readonly ListedSession[], total: number, view: View
   ]);
   const more = total > sessions.length ? [`${total - sessions.length} more`] : [];
   return [...table(['Session', 'Stage', 'Changed (UTC)', 'PRD'], rows, view), ...more];
-}
-
-function logLines(decisions: readonly LoggedDecision[], view: View): string[] {
-  if (decisions.length === 0) return ['No decisions yet.'];
-  const rows = decisions.map(({ id, at, by, status, line, review }) => [
-    id,
-    shortTime(at),
-    by,
-    review ? 'look again' : status,
-    line,
-  ]);
-  return table(['Id', 'Made (UTC)', 'By', 'Status', 'Decision'], rows, view);
 }
 
 function doctorLines(sessions: number, findings: readonly Problem[], view: View): string[] {

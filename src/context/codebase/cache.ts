@@ -150,7 +150,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /** A folder in the tree that is really a link elsewhere would have us write there. */
-function staysInside(root: string, folder: string): boolean {
+export function staysInside(root: string, folder: string): boolean {
   if (folder !== root && !folder.startsWith(root + sep)) return true;
   for (let place = folder; place.startsWith(root + sep); place = join(place, '..')) {
     try {

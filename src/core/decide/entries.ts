@@ -203,6 +203,7 @@ const settle: Decide<'settle-entries'> = (session, command, facts) => {
     const wrong =
       choiceProblem(entry, settlement.choice, settlement.status) ??
       answerProblem(entry, settlement) ??
+      successorProblem(session, entry, settlement) ??
       pointProblem(session, entry, settlement.status, facts);
     if (wrong) return wrong;
     events.push({ type: 'entry-settled', id, settlement });
@@ -227,6 +228,17 @@ function answerProblem(entry: Entry, { status, text, choice }: Settlement): Prob
   return problem('question/needs-answer', 'The answer says nothing.', {
     at: entry.id,
     fix: 'Give an answer, or park the question.',
+  });
+}
+
+/** Another session's decision is taken at its word: nobody looks into two records at once. */
+function successorProblem(session: Session, entry: Entry, { status, by }: Settlement): Problem | undefined {
+  if (by === undefined) return undefined;
+  const isThere = by.includes(':') || session.entries.get(by)?.type === 'decision';
+  if (entry.type === 'decision' && status === 'superseded' && by !== entry.id && isThere) return undefined;
+  return problem('decision/no-successor', `${by} cannot take the place of ${entry.id}.`, {
+    at: by,
+    fix: `Name another decision: charrette log ${session.key}`,
   });
 }
 

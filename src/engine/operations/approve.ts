@@ -3,6 +3,7 @@ import { type StageFacts, stageFacts } from '../../core/line.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { resumeStage, type Session } from '../../core/session.ts';
 import { act, withId } from '../act.ts';
+import { askAboutRecords } from '../decided-now.ts';
 import { requireStep } from '../current-step.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
 import { staleness } from '../items.ts';
@@ -15,7 +16,7 @@ import type { ApproveInput } from './approve.schema.ts';
 /** Approves what a stage handed in, exactly as it stands. */
 export const approve: Operation<ApproveInput, { approved: string }> = async (world, input, caller) => {
   let approved = '';
-  let uncovered: readonly Problem[] = [];
+  let noticed: readonly Problem[] = [];
   const outcome = await act(
     world,
     input.session,
@@ -32,11 +33,12 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
       };
     },
     async ({ session }) => {
-      if (approved === '7') uncovered = await withoutRisk(world, session);
+      if (approved === '7') noticed = await withoutRisk(world, session);
+      if (approved === '3b') noticed = await askAboutRecords(world, session);
       return { approved };
     },
   );
-  return { ...outcome, notes: [...outcome.notes, ...uncovered] };
+  return { ...outcome, notes: [...outcome.notes, ...noticed] };
 };
 
 /** 000-R15: said once more at the end, since nobody is held back by it. */

@@ -1,11 +1,12 @@
 import { summaryDue } from '../../core/decide/entries.ts';
 import type { Entry, EntryStatus } from '../../core/entry.ts';
 import { mayGive } from '../../core/gate.ts';
-import { problem, ProblemError } from '../../core/problem.ts';
+import { type Problem, problem, ProblemError } from '../../core/problem.ts';
 import { act, type NewCommand, withId } from '../act.ts';
 import { saidIf } from '../add-entry.ts';
 import { gatePolicy } from '../caller.ts';
-import { requireEntry } from '../find-entry.ts';
+import { askAboutDecision } from '../decided-now.ts';
+import { findEntry, requireEntry } from '../find-entry.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
@@ -13,8 +14,9 @@ import type { World } from '../world.ts';
 import type { ConfirmInput } from './confirm.schema.ts';
 
 /** Says yes to a summary, a decision or a point; or, with `off`, what is not right about it. */
-export const confirm: Operation<ConfirmInput, object> = (world, input, caller) =>
-  act(
+export const confirm: Operation<ConfirmInput, object> = async (world, input, caller) => {
+  let before: readonly Problem[] = [];
+  const outcome = await act(
     world,
     input.session,
     caller,
@@ -28,8 +30,14 @@ export const confirm: Operation<ConfirmInput, object> = (world, input, caller) =
       if (refused) throw new ProblemError(refused);
       return { commands: [withId(world, command, input.commandId)], how };
     },
-    () => ({}),
+    async ({ session }) => {
+      const entry = input.entry === undefined ? undefined : findEntry(session, input.entry);
+      if (entry?.type === 'decision') before = await askAboutDecision(world, session, entry.id);
+      return {};
+    },
   );
+  return { ...outcome, notes: [...before, ...outcome.notes] };
+};
 
 function commandFor(world: World, { session, lines }: Opened, input: ConfirmInput): NewCommand {
   const agrees = input.off === undefined;

@@ -10,7 +10,10 @@ export const decideSchema = z.object({
   confidence: z.number().min(0).max(1).optional().describe('From 0 to 1'),
   tags: z.array(z.string()).optional().describe('Components or topics it belongs to'),
   reopenWhen: z.string().min(1).optional().describe('What would make it a question again'),
-  supersedes: z.string().optional().describe('Id of the decision that this one replaces'),
+  supersedes: z
+    .string()
+    .optional()
+    .describe('Id of the decision that this one replaces; SESSION:ID for one of another session'),
   words: wordsField.optional(),
   commandId: commandIdField.optional(),
 });

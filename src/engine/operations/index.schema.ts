@@ -27,6 +27,7 @@ import { showSchema } from './show.schema.ts';
 import { historySchema } from './history.schema.ts';
 import { forkSchema } from './fork.schema.ts';
 import { risksSchema } from './risks.schema.ts';
+import { searchSchema } from './search.schema.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { mergeSchema } from './merge.schema.ts';
 import { doctorSchema } from './doctor.schema.ts';
@@ -65,6 +66,7 @@ export const schemas = {
   history: historySchema,
   fork: forkSchema,
   risks: risksSchema,
+  search: searchSchema,
   budget: budgetSchema,
   merge: mergeSchema,
   doctor: doctorSchema,

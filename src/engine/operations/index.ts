@@ -29,6 +29,7 @@ export const operations = {
   history: async () => (await import('./history.ts')).history,
   fork: async () => (await import('./fork.ts')).fork,
   risks: async () => (await import('./risks.ts')).risks,
+  search: async () => (await import('./search.ts')).search,
   budget: async () => (await import('./budget.ts')).budget,
   merge: async () => (await import('./merge.ts')).merge,
   doctor: async () => (await import('./doctor.ts')).doctor,

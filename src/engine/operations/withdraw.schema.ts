@@ -12,6 +12,11 @@ export const withdrawSchema = z.object({
     )
     .meta({ position: 1 }),
   stage: stageField.optional().describe('Stage whose approval or choice is taken back, 0 to 7 (3a, 3b)'),
+  by: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('For a decision: the one that takes its place, an id or SESSION:ID; it is superseded then'),
   why: z.string().optional().describe('Why'),
   commandId: commandIdField.optional(),
 });

@@ -3,7 +3,7 @@ import { problem, ProblemError } from '../../core/problem.ts';
 import type { Session } from '../../core/session.ts';
 import { act, type NewCommand, withId } from '../act.ts';
 import { saidIf } from '../add-entry.ts';
-import { requireEntry } from '../find-entry.ts';
+import { findEntry, requireEntry } from '../find-entry.ts';
 import type { Operation } from '../operation.ts';
 import type { World } from '../world.ts';
 import type { WithdrawInput } from './withdraw.schema.ts';
@@ -46,7 +46,11 @@ function commandFor(world: World, session: Session, input: WithdrawInput, entry:
       problem('withdraw/not-this', message, { at: id, fix: instead(world, session, entry as Entry) }),
     );
   }
-  return { type: 'settle-entries', settlements: [{ id, settlement: { status, ...saidIf('text', why) } }] };
+  const settlement =
+    input.by === undefined
+      ? { status }
+      : { status: 'superseded' as const, by: findEntry(session, input.by)?.id ?? input.by };
+  return { type: 'settle-entries', settlements: [{ id, settlement: { ...settlement, ...saidIf('text', why) } }] };
 }
 
 /** Each type has its own word for "no longer". */

@@ -1,0 +1,108 @@
+/** The memory of decisions over a workspace: a flat cache by (path, mtime, size), a scan, and near words when all else fails. */
+import { realpathSync } from 'node:fs';
+import { fold, significantWords } from '../../artifacts/words.ts';
+import type { Config } from '../../engine/config.ts';
+import type { DecisionMemory, MemoryAnswer, MemoryQuery, Remembered } from '../../engine/decision-memory.ts';
+import type { World } from '../../engine/world.ts';
+import { staysInside } from '../codebase/cache.ts';
+import { SafeFiles, type Stamp } from '../codebase/safe-files.ts';
+import { loadBlocks, saveBlocks } from './cache-file.ts';
+import { blockOf, type Hit, scan, type SourceBlock, type Wanted } from './flat-index.ts';
+import { type Source, sourcesIn } from './sources.ts';
+
+export interface WorkspaceMemoryOptions extends Pick<World, 'store' | 'texts'> {
+  readonly root: string;
+  readonly config: Config;
+  readonly cacheFolder: string;
+}
+
+/** A record of more than this is no record. */
+const largestFile = 1024 * 1024;
+/** A file may change again within the tick of its clock, with the same size: a stamp this fresh is not kept. */
+const freshMs = 100;
+
+export class WorkspaceMemory implements DecisionMemory {
+  readonly #options: WorkspaceMemoryOptions;
+
+  constructor(options: WorkspaceMemoryOptions) {
+    this.#options = options;
+  }
+
+  async search(query: MemoryQuery): Promise<MemoryAnswer> {
+    const blocks = await this.#blocks();
+    const known = blocks.reduce((sum, { count }) => sum + count, 0);
+    const said = significantWords(query.words);
+    // Whoever asks for nothing but small words means just these.
+    const words = said.length > 0 ? said : fold(query.words).split(/\s+/).filter(Boolean);
+    const wanted: Wanted = {
+      words,
+      any: query.any ?? false,
+      kinds: query.kinds,
+      inForce: query.inForce ?? false,
+    };
+    const hits = blocks.flatMap((block) => scan(block, wanted)).sort(bestFirst);
+    if (hits.length > 0 || query.any) {
+      return { found: hits.slice(0, query.limit).map(({ read }) => read()), total: hits.length, known, near: false };
+    }
+    const near = known === 0 ? [] : await nearTo(blocks, query);
+    return { found: near.slice(0, query.limit), total: near.length, known, near: near.length > 0 };
+  }
+
+  /** Every source as it stands now; only what changed since the last time is read. */
+  async #blocks(): Promise<readonly SourceBlock[]> {
+    const { root, config, cacheFolder } = this.#options;
+    const startedAt = Date.now();
+    const real = realpathSync.native(root);
+    const files = new SafeFiles(real);
+    const folder = staysInside(root, cacheFolder) ? cacheFolder : undefined;
+    const cached = folder === undefined ? new Map<string, SourceBlock>() : loadBlocks(folder);
+    const blocks = new Map<string, SourceBlock>();
+    const unsure = new Set<string>();
+    for (const source of sourcesIn(files, config)) {
+      const stamp = files.stamp(source.path);
+      if (!stamp) continue;
+      const kept = cached.get(source.path);
+      const isSame = kept?.mtimeMs === stamp.mtimeMs && kept.size === stamp.size;
+      blocks.set(source.path, isSame ? kept : await this.#read(files, source, stamp));
+      if (!isSame && stamp.mtimeMs > startedAt - freshMs) unsure.add(source.path);
+    }
+    const isUnchanged = blocks.size === cached.size && [...blocks].every(([path, block]) => cached.get(path) === block);
+    if (folder !== undefined && !isUnchanged)
+      saveBlocks(
+        folder,
+        [...blocks.values()].filter(({ path }) => !unsure.has(path)),
+      );
+    const covered = new Set([...blocks.values()].flatMap(({ covers }) => covers));
+    return [...blocks.values()].filter(({ path }) => !covered.has(path));
+  }
+
+  async #read(files: SafeFiles, source: Source, { mtimeMs, size }: Stamp): Promise<SourceBlock> {
+    const stamp = { path: source.path, mtimeMs, size };
+    try {
+      if (source.key !== undefined) {
+        const { rememberedOf } = await import('./read-session.ts');
+        const { things, covers } = await rememberedOf(this.#options, source.key);
+        return blockOf({ ...stamp, covers }, things);
+      }
+      const bytes = size > largestFile ? undefined : files.head(source.path, largestFile);
+      const { rememberedIn } = await import('./read-file.ts');
+      return blockOf(
+        { ...stamp, covers: [] },
+        bytes ? rememberedIn(source.is, source.path, bytes.toString('utf8')) : [],
+      );
+    } catch {
+      // One that cannot be read takes nothing from the others; `doctor` is who tells about it.
+      return blockOf({ ...stamp, covers: [] }, []);
+    }
+  }
+}
+
+function bestFirst(a: Hit, b: Hit): number {
+  if (a.score !== b.score) return b.score - a.score;
+  return a.at < b.at ? 1 : a.at > b.at ? -1 : 0;
+}
+
+async function nearTo(blocks: readonly SourceBlock[], query: MemoryQuery): Promise<Remembered[]> {
+  const { findNear } = await import('./near.ts');
+  return findNear(blocks, query);
+}
