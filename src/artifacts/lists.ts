@@ -12,8 +12,9 @@ export function listItem(line: string): string | undefined {
 export function tableCells(line: string): string[] | undefined {
   const text = line.trim();
   if (!text.startsWith('|') || text.length < 2) return undefined;
-  const inner = text.endsWith('|') ? text.slice(1, -1) : text.slice(1);
-  return inner.split('|').map((cell) => cell.trim());
+  const inner = text.endsWith('|') && !text.endsWith('\\|') ? text.slice(1, -1) : text.slice(1);
+  // `\|` is a bar in the text, in code as well.
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
 export function isTableRule(cells: readonly string[]): boolean {

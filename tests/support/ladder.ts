@@ -31,7 +31,7 @@ const RUNGS: readonly (readonly string[])[] = [
   ['index.ts'],
 ];
 const PURE = new Set(RUNGS.slice(0, 4).flat());
-const PURE_LIBRARIES = new Set(['markdown-it', 'yaml']);
+const PURE_LIBRARIES = new Set(['jsonc-parser', 'markdown-it', 'yaml']);
 const VERSION = 'version.ts';
 const MAY_READ_VERSION = new Set(RUNGS.slice(6).flat());
 /**
