@@ -1,6 +1,7 @@
 /** Commands: what somebody wants. Each has an id of its own, so that a retry is harmless and a merge can decide again. */
 import type { NewEntry, NewQuestion, Settlement } from './entry.ts';
 import type {
+  DocumentMove,
   Flow,
   Origin,
   PlannedTicket,
@@ -11,7 +12,7 @@ import type {
   SubmittedDocument,
 } from './event.ts';
 import type { JobEnd, JobStep, NewJob, ReviewMark } from './job.ts';
-import type { StageId } from './line.ts';
+import type { Phase, StageId } from './line.ts';
 import type { Text } from './text.ts';
 
 export interface NewAlternativeName {
@@ -77,8 +78,21 @@ export type Command = { readonly id: string } & (
   | { readonly type: 'close-session'; readonly status: 'completed' | 'abandoned'; readonly why?: Text }
   | { readonly type: 'reopen-session' }
   | { readonly type: 'set-quick'; readonly quick: boolean }
+  | { readonly type: 'set-flow'; readonly flow: Flow }
+  /** `analysis`: the alternatives so far, to choose another one from. */
+  | { readonly type: 'open-option'; readonly analysis?: SubmittedDocument }
+  | { readonly type: 'switch-option'; readonly option: number }
+  | {
+      readonly type: 'choose-option';
+      readonly option: number;
+      readonly because?: Text;
+      readonly moves: readonly DocumentMove[];
+      /** Of the closing: what must be looked at before the design is handed on (000-R24). */
+      readonly questions: readonly NewQuestion[];
+    }
   | { readonly type: 'save-stage'; readonly stage: StageId; readonly partial: Text }
-  | { readonly type: 'judge-clarity'; readonly questions: readonly NewQuestion[] }
+  /** `text`: the person's words, when they say that there is nothing to ask. */
+  | { readonly type: 'judge-clarity'; readonly questions: readonly NewQuestion[]; readonly text?: Text }
   | { readonly type: 'judge-complexity'; readonly complexity: 'simple' | 'complex'; readonly reason: Text }
   | {
       readonly type: 'submit-documents';
@@ -122,7 +136,8 @@ export type Command = { readonly id: string } & (
       readonly type: 'settle-entries';
       readonly settlements: readonly { readonly id: string; readonly settlement: Settlement }[];
     }
-  | { readonly type: 'confirm-summary'; readonly agrees: boolean; readonly text?: Text }
+  /** `phase`: the one whose summary was shown. */
+  | { readonly type: 'confirm-summary'; readonly agrees: boolean; readonly text?: Text; readonly phase?: Phase }
   | { readonly type: 'start-job'; readonly job: NewJob; readonly steps: readonly JobStep[] }
   | { readonly type: 'log-job'; readonly job: string; readonly steps: readonly JobStep[] }
   | { readonly type: 'end-job'; readonly job: string; readonly steps: readonly JobStep[]; readonly end: JobEnd }

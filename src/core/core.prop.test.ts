@@ -5,7 +5,10 @@ import { ada, agent, type Draft, factsOf, relay } from '../../tests/support/give
 import {
   alternatives,
   aSession,
+  carriedAnalysis,
   document,
+  finish,
+  movesFor,
   planned,
   question,
   type SessionBuilder,
@@ -197,6 +200,18 @@ const draft: fc.Arbitrary<(session: Session) => Draft> = fc.oneof(
   })),
   fc.tuple(stage, words).map(([id, partial]) => (): Draft => ({ type: 'save-stage', stage: id, partial })),
   fc.boolean().map((quick) => (): Draft => ({ type: 'set-quick', quick })),
+  fc.constantFrom('staged' as const, 'partner' as const).map((flow) => (): Draft => ({ type: 'set-flow', flow })),
+  fc.boolean().map((carries) => (session: Session): Draft => ({
+    type: 'open-option',
+    ...(carries ? carriedAnalysis(session) : {}),
+  })),
+  number.map((option) => (): Draft => ({ type: 'switch-option', option })),
+  fc.tuple(number, fc.boolean(), fc.nat(3)).map(([option, asks, mode]) => (session: Session): Draft => ({
+    ...(finish(session) as Extract<Draft, { type: 'choose-option' }>),
+    option,
+    moves: mode > 0 ? movesFor(session, option) : [{ slot: 'rules', from: 'x', to: 'y' }],
+    ...(asks ? {} : { questions: [] }),
+  })),
   fc.tuple(number, number, number).map(([used, limit, share]) => (): Draft => ({
     type: 'report-budget',
     used,
@@ -232,12 +247,23 @@ const start = fc.record({
   quick: fc.boolean(),
   complexity: fc.constantFrom('simple' as const, 'complex' as const),
   close: fc.boolean(),
+  flow: fc.constantFrom('staged' as const, 'staged' as const, 'partner' as const),
 });
 type Start = typeof start extends fc.Arbitrary<infer T> ? T : never;
 
-function begin({ upTo, quick, complexity, close }: Start): SessionBuilder {
+function begin({ upTo, quick, complexity, close, flow }: Start): SessionBuilder {
+  if (flow === 'partner') return conversation(upTo, quick);
   const builder = aSession().upTo(upTo, complexity);
   if (close && upTo === '7') builder.approve('7');
+  if (quick) builder.do({ type: 'set-quick', quick });
+  builder.replays = false;
+  return builder;
+}
+
+/** A talk that has come to this stage by following the steps. */
+function conversation(upTo: StageId, quick: boolean): SessionBuilder {
+  const builder = aSession({ flow: 'partner' });
+  builder.followUntil((step) => stageIds.indexOf(step.stage) >= stageIds.indexOf(upTo));
   if (quick) builder.do({ type: 'set-quick', quick });
   builder.replays = false;
   return builder;

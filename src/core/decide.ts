@@ -6,6 +6,7 @@ import type { Command, CommandType } from './command.ts';
 import { decideEntries } from './decide/entries.ts';
 import { decideGates } from './decide/gates.ts';
 import { decideJobs } from './decide/jobs.ts';
+import { decideOptions } from './decide/options.ts';
 import { decideSession } from './decide/session.ts';
 import { decideStages } from './decide/stages.ts';
 import type { Event } from './event.ts';
@@ -17,7 +18,14 @@ export type Decision = { readonly events: readonly Event[] } | { readonly proble
 
 type Deciders = { readonly [T in CommandType]: Decide<T> };
 
-const deciders: Deciders = { ...decideSession, ...decideStages, ...decideGates, ...decideEntries, ...decideJobs };
+const deciders: Deciders = {
+  ...decideSession,
+  ...decideStages,
+  ...decideGates,
+  ...decideEntries,
+  ...decideOptions,
+  ...decideJobs,
+};
 
 /** What a session may begin with. */
 const starts: ReadonlySet<CommandType> = new Set(['start-session', 'import-session', 'fork-session']);

@@ -159,7 +159,7 @@ export const entryStatuses = {
   decision: ['proposed', 'accepted', 'rejected', 'deprecated', 'superseded'],
   risk: ['open', 'closed'],
   reference: ['active', 'withdrawn'],
-  point: ['open', 'agreed', 'reopened'],
+  point: ['open', 'agreed', 'reopened', 'withdrawn'],
   note: ['active', 'withdrawn'],
 } as const satisfies Record<EntryType, readonly string[]>;
 export type EntryStatus<T extends EntryType = EntryType> = (typeof entryStatuses)[T][number];
@@ -197,7 +197,13 @@ export const settlements: { readonly [T in EntryType]: { readonly [S in EntrySta
     risk: { open: ['closed'], closed: ['open'] },
     reference: { active: ['withdrawn'], withdrawn: ['active'] },
     // What is off about a point that is not agreed is noted on it, and it stays where it is.
-    point: { open: ['agreed', 'open'], agreed: ['agreed', 'reopened'], reopened: ['agreed', 'reopened'] },
+    // One that is not agreed can be taken back, or worded anew by another.
+    point: {
+      open: ['agreed', 'open', 'withdrawn'],
+      agreed: ['agreed', 'reopened'],
+      reopened: ['agreed', 'reopened', 'withdrawn'],
+      withdrawn: [],
+    },
     note: { active: ['withdrawn'], withdrawn: ['active'] },
   };
 

@@ -40,6 +40,13 @@ export interface PlannedTicket {
   readonly dependsOn: readonly string[];
 }
 
+/** A document that gets another path; its slot stays the same. */
+export interface DocumentMove {
+  readonly slot: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a completed stage stood on: slots with their hashes, and the digests of the items known then. */
 export interface Basis {
   readonly slots: Readonly<Record<string, string>>;
@@ -90,6 +97,12 @@ export type Event =
   | { readonly type: 'session-closed'; readonly status: 'completed' | 'abandoned'; readonly why?: Text }
   | { readonly type: 'session-reopened' }
   | { readonly type: 'quick-set'; readonly quick: boolean }
+  | { readonly type: 'flow-set'; readonly flow: Flow }
+  /** The next way to build it, with stages of its own from 3a on. */
+  | { readonly type: 'option-opened'; readonly option: number; readonly from: number }
+  | { readonly type: 'option-switched'; readonly option: number }
+  /** It owns the seed's paths from now on; the documents of the others stand beside them. */
+  | { readonly type: 'option-chosen'; readonly option: number; readonly moves: readonly DocumentMove[] }
   | { readonly type: 'stage-saved'; readonly stage: StageId; readonly option: number; readonly partial: Text }
   | {
       readonly type: 'documents-submitted';

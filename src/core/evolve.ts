@@ -88,6 +88,31 @@ const handlers: Handlers = {
     session.quick = event.quick;
   },
 
+  'flow-set'(session, event) {
+    session.flow = event.flow;
+  },
+
+  'option-opened'(session, event, stamp) {
+    session.option = event.option;
+    session.options = Math.max(session.options, event.option);
+    session.optionSeq = stamp.seq;
+  },
+
+  'option-switched'(session, event, stamp) {
+    session.option = event.option;
+    session.optionSeq = stamp.seq;
+  },
+
+  'option-chosen'(session, event, stamp) {
+    session.chosen = event.option;
+    session.option = event.option;
+    if (event.moves.length > 0) session.movedSeq = stamp.seq;
+    for (const { slot: key, to } of event.moves) {
+      const slot = session.slots.get(key);
+      if (slot) slot.path = to;
+    }
+  },
+
   'stage-saved'(session, event, stamp) {
     touch(session, event.stage, event.option, stamp).partial = event.partial;
   },

@@ -5,6 +5,10 @@
 export const stageIds = ['0', '1', '2', '3a', '3b', '4', '5', '6', '7'] as const;
 export type StageId = (typeof stageIds)[number];
 
+/** The parts of a design conversation (seed 000), in order. */
+export const phases = ['learning', 'requirements', 'exploration', 'repeat'] as const;
+export type Phase = (typeof phases)[number];
+
 export const slotKinds = ['prd', 'rules', 'analysis', 'tdd', 'adr', 'contracts', 'bdd', 'ticket'] as const;
 export type SlotKind = (typeof slotKinds)[number];
 
@@ -26,6 +30,8 @@ export interface StageFacts {
   readonly perOption: boolean;
   /** Left out when the design turns out to be simple. */
   readonly skipWhenSimple: boolean;
+  /** The phase of a conversation that it belongs to; one without is not walked there. */
+  readonly phase?: Phase;
 }
 
 const stage = (
@@ -45,21 +51,40 @@ const stage = (
 });
 
 export const line: readonly StageFacts[] = [
-  stage('0', 'clarify', 'Clarification', { wants: 'clarity', gate: 'none' }),
-  stage('1', 'rules', 'Business Rules', { wants: 'documents', gate: 'approve', kinds: ['rules'] }),
-  stage('2', 'analysis', 'Analysis', { wants: 'complexity', gate: 'none' }),
-  stage('3a', 'alternatives', 'Alternatives', { wants: 'documents', gate: 'choose', kinds: ['analysis'] }),
-  stage('3b', 'design', 'Design', { wants: 'documents', gate: 'approve', kinds: ['tdd', 'adr'] }),
+  stage('0', 'clarify', 'Clarification', { wants: 'clarity', gate: 'none', phase: 'requirements' }),
+  stage('1', 'rules', 'Business Rules', {
+    wants: 'documents',
+    gate: 'approve',
+    kinds: ['rules'],
+    phase: 'requirements',
+  }),
+  stage('2', 'analysis', 'Analysis', { wants: 'complexity', gate: 'none', phase: 'requirements' }),
+  stage('3a', 'alternatives', 'Alternatives', {
+    wants: 'documents',
+    gate: 'choose',
+    kinds: ['analysis'],
+    phase: 'exploration',
+  }),
+  stage('3b', 'design', 'Design', {
+    wants: 'documents',
+    gate: 'approve',
+    kinds: ['tdd', 'adr'],
+    phase: 'exploration',
+  }),
   stage('4', 'contracts', 'Contracts', {
     wants: 'documents',
     gate: 'none',
     kinds: ['contracts'],
     skipWhenSimple: true,
+    phase: 'exploration',
   }),
   stage('5', 'scenarios', 'BDD Scenarios', { wants: 'documents', gate: 'none', kinds: ['bdd'] }),
   stage('6', 'tickets', 'Tickets', { wants: 'tickets', gate: 'none', kinds: ['ticket'] }),
-  stage('7', 'closing', 'Review', { wants: 'closing', gate: 'approve' }),
+  stage('7', 'closing', 'Review', { wants: 'closing', gate: 'approve', phase: 'repeat' }),
 ];
+
+/** A conversation ends with a design; scenarios and tickets come when it is gone on with as `staged`. */
+export const conversation: readonly StageFacts[] = line.filter((facts) => facts.phase !== undefined);
 
 const byId = new Map(line.map((facts) => [facts.id, facts]));
 

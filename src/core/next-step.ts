@@ -4,9 +4,13 @@
  */
 import { shasShown } from './decide/advance.ts';
 import { summaryDue } from './decide/entries.ts';
+import { missingConstraints } from './early-constraints.ts';
 import { line, type StageFacts, stageFacts, stagesUpTo } from './line.ts';
+import { isParkedAspect } from './non-functional.ts';
+import { isConversation } from './phase.ts';
 import {
   choosable,
+  entriesOf,
   isComplete,
   openQuestions,
   remainingTickets,
@@ -19,6 +23,7 @@ import {
 import type { Item } from './item.ts';
 import { staleStages } from './stale.ts';
 import type { StepReason, StepRef } from './step.ts';
+import { constraintsStep, endOfPhase, learningStep, waitsForAWord } from './talk.ts';
 
 /** Something on disk that only a person can settle. The engine finds it; the core only gives it precedence. */
 export interface DiskFinding {
@@ -51,12 +56,13 @@ export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
   if (summaryDue(session, facts.pointsPerSummary ?? 5)) {
     return step(session, 'approve', resumeStage(session), 'summary-due', { id: 'confirm-summary' });
   }
+  const talk = waitsForAWord(session) ?? learningStep(session);
+  if (talk) return talk;
   const finished = isComplete(session);
   const here = resumeStage(session);
   for (const stage of finished ? line : stagesUpTo(here.id)) {
-    const open = openQuestions(session, stage.id);
-    if (open.length > 0)
-      return step(session, 'ask', stage, 'open-questions', { entries: open.map((entry) => entry.id) });
+    const open = questionsToAsk(session, stage);
+    if (open.length > 0) return step(session, 'ask', stage, 'open-questions', { entries: open });
   }
   // Nothing new is built on what may no longer hold.
   const reached = new Set((finished ? line : stagesUpTo(here.id)).map((stage) => stage.id));
@@ -64,7 +70,17 @@ export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
     ({ stage }) => reached.has(stage) && stageState(session, stage).status === 'complete',
   );
   if (old) return again(session, stageFacts(old.stage));
+  const end = endOfPhase(session);
+  if (end) return end;
   return finished ? done(session, 'all-complete') : stageStep(session, here);
+}
+
+/** In a conversation one at a time, since an answer may change what is asked next. */
+function questionsToAsk(session: Session, stage: StageFacts): string[] {
+  const open = openQuestions(session, stage.id);
+  if (!isConversation(session)) return open.map((entry) => entry.id);
+  const parked = stage.wants === 'closing' ? entriesOf(session, 'question').filter(isParkedAspect) : [];
+  return [...open, ...parked].slice(0, 1).map((entry) => entry.id);
 }
 
 /** Does it still hold? A choice is asked for anew only when what was chosen is no longer there. */
@@ -110,6 +126,10 @@ const wants: Record<
   (session: Session, stage: StageFacts, state: Readonly<StageState>) => StepRef
 > = {
   clarity(session, stage, state) {
+    if (state.handedIn && isConversation(session)) {
+      if (!session.quick && missingConstraints(session).length > 0) return constraintsStep(session);
+      return writing(session, stage, state, 'interviewer', 'anything-else');
+    }
     if (state.handedIn) return approval(session, stage, 'kept-from-before');
     return writing(session, stage, state, 'interviewer', 'not-judged');
   },

@@ -3,7 +3,7 @@ import type { Entry, EntryOf } from './entry.ts';
 import type { Basis, Flow, Origin, PlannedTicket, Source, Split, StageData } from './event.ts';
 import type { Gate } from './gate.ts';
 import type { Job } from './job.ts';
-import { line, type StageFacts, type StageId } from './line.ts';
+import { conversation, line, type StageFacts, type StageId } from './line.ts';
 import { latest, type Slot, type SlotRef, slotKey, stageKey } from './slot.ts';
 import type { Text } from './text.ts';
 
@@ -42,6 +42,13 @@ export interface Session {
   seq: number;
   /** The option that is being worked on. */
   option: number;
+  /** How many there are, numbered from 1. */
+  options: number;
+  /** The one that owns the seed's paths; the others stand beside it. */
+  chosen: number;
+  /** The line that last opened or switched an option, and the one that last moved documents between them. */
+  optionSeq: number;
+  movedSeq: number;
   importedFrom?: string;
   /** The session that this one was forked from, and where it left. */
   parent?: Origin;
@@ -72,6 +79,10 @@ export function emptySession(): Session {
     updatedAt: '',
     seq: 0,
     option: 1,
+    options: 1,
+    chosen: 1,
+    optionSeq: Number.NEGATIVE_INFINITY,
+    movedSeq: 0,
     stages: new Map(),
     slots: new Map(),
     entries: new Map(),
@@ -110,14 +121,20 @@ export function shasOfStage(session: Session, id: StageId, option = session.opti
   return shas;
 }
 
+/** The stages that this session walks. */
+export function lineOf({ flow }: Pick<Session, 'flow'>): readonly StageFacts[] {
+  return flow === 'partner' ? conversation : line;
+}
+
 /** The first stage that is not complete; the last one when all are (002-R10). */
 export function resumeStage(session: Session): StageFacts {
-  const open = line.find((facts) => stageState(session, facts.id).status !== 'complete');
-  return open ?? (line.at(-1) as StageFacts);
+  const walked = lineOf(session);
+  const open = walked.find((facts) => stageState(session, facts.id).status !== 'complete');
+  return open ?? (walked.at(-1) as StageFacts);
 }
 
 export function isComplete(session: Session): boolean {
-  return line.every((facts) => stageState(session, facts.id).status === 'complete');
+  return lineOf(session).every((facts) => stageState(session, facts.id).status === 'complete');
 }
 
 export function entriesOf<T extends Entry['type']>(session: Session, type: T): EntryOf<T>[] {

@@ -4,7 +4,8 @@
  */
 import { type Problem, problem } from './problem.ts';
 import { line, type StageFacts } from './line.ts';
-import { resumeStage, type Session, stageState, type StageStatus } from './session.ts';
+import { howToLeave, isOver, laterProblem } from './phase.ts';
+import { lineOf, resumeStage, type Session, stageState, type StageStatus } from './session.ts';
 
 export const deeds = ['save', 'submit', 'approve', 'change', 'choose', 'reopen', 'adopt'] as const;
 export type Deed = (typeof deeds)[number];
@@ -68,12 +69,13 @@ export function mayDo(session: Session, facts: StageFacts, deed: Deed): Problem 
   if (cell === 'stage/not-complete') {
     return problem(cell, `${name} is not complete, so there is nothing to open again.`, { at: facts.id });
   }
+  const ahead = status === 'complete' ? undefined : phaseProblem(session, facts, name);
+  if (ahead) return ahead;
   const current = resumeStage(session);
   const order = (id: string) => line.findIndex((one) => one.id === id);
   if (status !== 'complete' && order(facts.id) > order(current.id)) {
-    const missing = line
-      .slice(0, order(facts.id))
-      .filter((one) => stageState(session, one.id).status !== 'complete')
+    const missing = lineOf(session)
+      .filter((one) => order(one.id) < order(facts.id) && stageState(session, one.id).status !== 'complete')
       .map((one) => `${one.id} ${one.title}`);
     return problem('stage/not-open', `${name} cannot start yet. Still open: ${missing.join(', ')}.`, {
       at: facts.id,
@@ -81,4 +83,21 @@ export function mayDo(session: Session, facts: StageFacts, deed: Deed): Problem 
     });
   }
   return undefined;
+}
+
+/** A conversation walks phase by phase, and ends with the design. */
+function phaseProblem(session: Session, facts: StageFacts, name: string): Problem | undefined {
+  if (session.flow !== 'partner') return undefined;
+  if (facts.phase === undefined) {
+    return problem('stage/not-walked', `${name} is no part of this conversation, which ends with the design.`, {
+      at: facts.id,
+      fix: `Go on as a staged session: charrette design ${session.key} --resume --flow staged`,
+    });
+  }
+  const later = laterProblem(session, name, facts.phase);
+  if (later || facts.wants !== 'closing' || isOver(session, 'repeat')) return later;
+  return problem('phase/open', `${name} comes when it is said which option it is.`, {
+    at: 'repeat',
+    fix: howToLeave(session, 'repeat'),
+  });
 }

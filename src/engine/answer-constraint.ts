@@ -1,20 +1,7 @@
 /** 000-R14: the answer to one of the four early questions is a constraint as well. */
-import {
-  type ConstraintKind,
-  type Entry,
-  earlyConstraintKinds,
-  type NewConstraint,
-  type Settlement,
-} from '../core/entry.ts';
+import { type Entry, earlyConstraintKinds, type NewConstraint, type Settlement } from '../core/entry.ts';
+import { kindOfKey } from '../core/early-constraints.ts';
 import { entriesOf, type Session } from '../core/session.ts';
-
-/** What each early question is about. */
-export const kindOfKey: ReadonlyMap<string, ConstraintKind> = new Map([
-  ['scale_targets', 'scale'],
-  ['latency_sla', 'latency'],
-  ['cost_limits', 'cost'],
-  ['compliance', 'compliance'],
-]);
 
 export function answerConstraint(
   session: Session,

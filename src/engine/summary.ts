@@ -1,10 +1,10 @@
 /** Summaries that a person confirms: short, in the order people ask for it: agreed, open, risks, next. */
-import { type Choice, type EntryOf, earlyConstraintKinds } from '../core/entry.ts';
+import { missingConstraints } from '../core/early-constraints.ts';
+import type { Choice, EntryOf } from '../core/entry.ts';
 import { line } from '../core/line.ts';
 import { entriesOf, type Session, stageState } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
-import { kindOfKey } from './answer-constraint.ts';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '../core/look-again.ts';
 
 export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader): string {
   const over = decision.over.map(textOf).join(', ');
@@ -51,15 +51,6 @@ function reviews(session: Session, textOf: TextReader): string[] {
     const words = textOf(entry.type === 'point' ? entry.title : entry.text);
     return [`Look again at ${entry.type} ${id}: ${words} (because of ${causes.join(', ')})`];
   });
-}
-
-/** 000-R14: which of the four early kinds nobody has spoken about. */
-export function missingConstraints(session: Session): string[] {
-  const set = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
-  // Quick mode answers without setting a constraint: it was spoken about all the same.
-  const answered = entriesOf(session, 'question').filter((entry) => entry.status === 'answered');
-  const said = new Set([...set.map((entry) => entry.kind), ...answered.map((entry) => kindOfKey.get(entry.key))]);
-  return earlyConstraintKinds.filter((kind) => !said.has(kind));
 }
 
 /** 000-R15: major decisions that no risk speaks of. A choice and the decision that explains it say the same words. */

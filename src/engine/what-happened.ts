@@ -27,6 +27,10 @@ const phrases: Phrases = {
   'close-session': ({ status }) => `session ${status}`,
   'reopen-session': () => 'session opened again',
   'set-quick': ({ quick }) => `quick mode ${quick ? 'on' : 'off'}`,
+  'set-flow': ({ flow }) => `gone on with as ${flow}`,
+  'open-option': () => 'next option opened',
+  'switch-option': ({ option }) => `gone on with option ${option}`,
+  'choose-option': ({ option }) => `option ${option} chosen`,
   'save-stage': ({ stage }) => `stage ${stage} saved early`,
   'judge-clarity': ({ questions }) =>
     questions.length === 0 ? 'judged clear' : `${counted(questions.length, 'question')} asked`,

@@ -21,6 +21,7 @@ import {
   entriesOf,
   gateOn,
   isComplete,
+  lineOf,
   openQuestions,
   remainingTickets,
   type Session,
@@ -30,7 +31,7 @@ import {
 } from '../../src/core/session.ts';
 import { latest, slotKey } from '../../src/core/slot.ts';
 import { staleStages } from '../../src/core/stale.ts';
-import { stepKinds, stepReasons } from '../../src/core/step.ts';
+import { stepKinds, type StepReason, stepReasons } from '../../src/core/step.ts';
 
 export const ada: Actor = { kind: 'person', name: 'Ada', via: 'tty' };
 export const agent: Actor = { kind: 'agent', name: 'agent', via: 'tool' };
@@ -119,6 +120,16 @@ export class Outcome {
   }
 }
 
+/** Verdicts on what was said, and not on documents. */
+const spoken: readonly StepReason[] = [
+  'summary-due',
+  'phase-open',
+  'decision-open',
+  'needs-review',
+  'point-open',
+  'awaits-option',
+];
+
 /** What holds in every session that was reached by commands. Throws with the number of the invariant that broke. */
 export function checkInvariants(session: Session): void {
   const broken = (law: string, what: string) => {
@@ -202,7 +213,7 @@ export function checkInvariants(session: Session): void {
     const open = line.some((stage) => openQuestions(session, stage.id).length > 0);
     if (!isComplete(session) || stale.length > 0 || open) broken('I11', 'done, and it is not');
   }
-  if ((step.kind === 'approve' || step.kind === 'choose') && step.reason !== 'summary-due') {
+  if ((step.kind === 'approve' || step.kind === 'choose') && !spoken.includes(step.reason)) {
     if (!isDeepStrictEqual(step.shas, shasShown(session, stageFacts(step.stage)))) broken('I11', 'shows other hashes');
   }
 }
@@ -229,10 +240,13 @@ function checkStep(before: Session, after: Session, events: readonly Event[], fa
   }
   // Taken over as it was: it came about elsewhere, line by line.
   if ((after.importedFrom !== undefined || after.parent) && before.seq === 0) return;
-  const isDone = (session: Session, id: StageId) => stageState(session, id).status === 'complete';
+  // To go to another option completes nothing.
+  const { option } = after;
+  const isDone = (session: Session, id: StageId) => stageState(session, id, option).status === 'complete';
   for (const { id } of line) {
     if (isDone(before, id) || !isDone(after, id)) continue;
-    const open = stagesUpTo(id).find((earlier) => !isDone(after, earlier.id));
+    const walked = stagesUpTo(id).filter((earlier) => lineOf(after).includes(earlier));
+    const open = walked.find((earlier) => !isDone(after, earlier.id));
     if (open) broken('I12', `${id} was completed before ${open.id}`);
   }
   for (const event of events) {

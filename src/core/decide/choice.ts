@@ -2,10 +2,12 @@
 import type { Event } from '../event.ts';
 import type { Gate } from '../gate.ts';
 import { stageFacts } from '../line.ts';
-import type { EntryOf } from '../entry.ts';
-import { entriesOf, type Session, stageSubject } from '../session.ts';
+import type { EntryOf, EntryStatus, Settlement } from '../entry.ts';
+import type { Facts } from '../facts.ts';
+import { type Problem, problem } from '../problem.ts';
+import { alternativesOf, entriesOf, type Session, stageSubject, standingChoice } from '../session.ts';
 import type { Text } from '../text.ts';
-import { gateId } from './advance.ts';
+import { complete, gateId, shasShown } from './advance.ts';
 
 type Alternative = Pick<EntryOf<'alternative'>, 'id' | 'n' | 'name' | 'status'>;
 
@@ -13,6 +15,9 @@ interface Choice extends Pick<Gate, 'shas' | 'auto'> {
   readonly choice: number;
   readonly text: Text;
 }
+
+/** 000-R22: in a conversation a choice is mirrored back before it counts. */
+export const isMirrored = (session: Session): boolean => session.flow === 'partner' && !session.quick;
 
 export function choiceEvents(
   session: Session,
@@ -31,9 +36,12 @@ export function choiceEvents(
   }
   const chosen = alternatives.find(({ n }) => n === choice.choice);
   if (!chosen) return events;
-  const earlier = entriesOf(session, 'decision').findLast(
-    (entry) => entry.id.endsWith(suffix) && entry.option === session.option && entry.status === 'accepted',
+  const made = entriesOf(session, 'decision').filter(
+    (entry) => entry.id.endsWith(suffix) && entry.option === session.option,
   );
+  for (const { id, status } of made)
+    if (status === 'proposed') events.push({ type: 'entry-settled', id, settlement: { status: 'rejected' } });
+  const earlier = made.findLast((entry) => entry.status === 'accepted');
   if (earlier) events.push({ type: 'entry-settled', id: earlier.id, settlement: { status: 'superseded' } });
   const entry = {
     id: `${commandId}${suffix}`,
@@ -46,16 +54,50 @@ export function choiceEvents(
     cites: ['3a', chosen.id],
     ...(earlier ? { supersedes: earlier.id } : {}),
   } as const;
-  events.push(
-    { type: 'entry-added', entry },
-    {
-      type: 'entry-settled',
-      id: entry.id,
-      settlement: { status: 'accepted', ...(choice.auto ? { source: 'auto' } : {}) },
-    },
-  );
-  return events;
+  events.push({ type: 'entry-added', entry });
+  if (isMirrored(session)) return events;
+  const settlement: Settlement = { status: 'accepted', ...(choice.auto ? { source: 'auto' } : {}) };
+  return [...events, { type: 'entry-settled', id: entry.id, settlement }];
 }
+
+/** Does a choice wait for the yes to this decision? */
+export function isChoiceToMirror(session: Session, { id, status, option }: EntryOf<'decision'>): boolean {
+  return id.endsWith(suffix) && status === 'proposed' && option === session.option;
+}
+
+/** The choice behind it, if it still stands: alternatives that changed meanwhile are chosen from again. */
+export function choiceBehind(session: Session, entry: EntryOf<'decision'>): Gate | undefined {
+  const held = isChoiceToMirror(session, entry) ? standingChoice(session) : undefined;
+  if (!held || !entry.id.startsWith(held.id.slice(0, -gateEnding.length))) return undefined;
+  const now = shasShown(session, stageFacts('3a'));
+  return Object.keys({ ...now, ...held.shas }).every((slot) => now[slot] === held.shas[slot]) ? held : undefined;
+}
+
+/** The yes completes the choice; a no takes it back, and the alternatives stand for choice again. */
+export function choiceSettled(
+  session: Session,
+  entry: EntryOf<'decision'>,
+  status: EntryStatus,
+  facts: Facts,
+): Event[] | Problem {
+  if (!isChoiceToMirror(session, entry)) return [];
+  const held = choiceBehind(session, entry);
+  if (held && status === 'accepted') return complete(session, stageFacts('3a'), facts);
+  if (held) {
+    const active = alternativesOf(session).filter((one) => one.status === 'active');
+    return [
+      { type: 'gate-withdrawn', id: held.id },
+      ...active.map(({ id }): Event => ({ type: 'entry-settled', id, settlement: { status: 'open' } })),
+    ];
+  }
+  if (status !== 'accepted') return [];
+  return problem('gate/changed-since-shown', 'The alternatives have changed since this one was chosen.', {
+    at: entry.id,
+    fix: `Choose again: charrette choose ${session.key} NUMBER --because "REASON"`,
+  });
+}
+
+const gateEnding = '.3a';
 
 /** Marks the decision that a choice made, so that the next choice supersedes this one and no other. */
 const suffix = '.decision';

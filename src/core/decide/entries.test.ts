@@ -76,7 +76,6 @@ describe('add-entries', () => {
       'entry/not-found',
       [{ id: 'r', type: 'risk', text, mitigation: text, likelihood: 'low', impact: 'low', decision: 'old' }],
     ],
-    ['entry/cannot-settle', [{ id: 'p', type: 'point', title: text, supersedes: 'oldpoint' }]],
     ['entry/cannot-settle', [constraint('x', { supersedes: 'c' }), constraint('y', { supersedes: 'c' })]],
   ])('[S19] 000-R6, 001-R18: refused with %s', (code, entries) => {
     aSession()

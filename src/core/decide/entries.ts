@@ -17,6 +17,9 @@ import { alternativesOf, entriesOf, type Session, stageState } from '../session.
 import { hasWords } from '../text.ts';
 import { closedProblem } from '../transitions.ts';
 import { complete } from './advance.ts';
+import { choiceSettled, isMirrored } from './choice.ts';
+import { conversationProblem } from './conversation.ts';
+import { isConversation } from '../phase.ts';
 
 /** Asked once, never again: a key that is known already is left out. Quick mode answers with an assumption. */
 export function addQuestions(
@@ -72,7 +75,10 @@ function assumed(question: NewQuestion, id: string): Event[] {
 }
 
 const add: Decide<'add-entries'> = (session, command, facts) => {
-  const closed = closedProblem(session) ?? twiceProblem(command.entries.map((entry) => entry.id));
+  const closed =
+    closedProblem(session) ??
+    twiceProblem(command.entries.map((entry) => entry.id)) ??
+    conversationProblem(session, command.entries);
   if (closed) return closed;
   const questions = addQuestions(
     session,
@@ -92,8 +98,9 @@ const add: Decide<'add-entries'> = (session, command, facts) => {
       const status: EntryStatus = old.type === 'decision' ? 'superseded' : 'withdrawn';
       events.push({ type: 'entry-settled', id: old.id, settlement: { status } });
     }
-    // A decision that a person speaks is made; what an agent records waits for a yes.
-    const accepted = entry.type === 'decision' && (command.accept ?? isPersonal(facts.by));
+    // A decision that a person speaks is made; what an agent records waits for a yes. In a conversation every one is
+    // mirrored back first.
+    const accepted = entry.type === 'decision' && !isMirrored(session) && (command.accept ?? isPersonal(facts.by));
     if (accepted) events.push({ type: 'entry-settled', id: entry.id, settlement: { status: 'accepted' } });
   }
   return events;
@@ -207,6 +214,11 @@ const settle: Decide<'settle-entries'> = (session, command, facts) => {
       pointProblem(session, entry, settlement.status, facts);
     if (wrong) return wrong;
     events.push({ type: 'entry-settled', id, settlement });
+    if (entry.type === 'decision') {
+      const followed = choiceSettled(session, entry, settlement.status, facts);
+      if ('code' in followed) return followed;
+      events.push(...followed);
+    }
     if (entry.type === 'question' && entry.stage === '0') statuses.set(id, settlement.status);
   }
   return [...events, ...clarified(session, statuses, facts)];
@@ -217,6 +229,7 @@ export function clarified(session: Session, settled: ReadonlyMap<string, EntrySt
   const stage = stageFacts('0');
   const state = stageState(session, '0');
   if (settled.size === 0 || state.status !== 'in_progress' || !state.handedIn) return [];
+  if (isConversation(session) && !session.quick) return [];
   const open = entriesOf(session, 'question').some(
     (entry) => entry.stage === '0' && (settled.get(entry.id) ?? entry.status) === 'open',
   );
@@ -260,7 +273,9 @@ function choiceProblem(entry: Entry, choice: number | undefined, status: EntrySt
 /** 000-R8 and R16: points are agreed in order, and a due summary is confirmed before the next one. */
 function pointProblem(session: Session, entry: Entry, status: EntryStatus, facts: Facts): Problem | undefined {
   if (entry.type !== 'point' || status !== 'agreed') return undefined;
-  const points = entriesOf(session, 'point').filter((other) => other.option === entry.option);
+  const points = entriesOf(session, 'point').filter(
+    (other) => other.option === entry.option && other.status !== 'withdrawn',
+  );
   const place = points.findIndex((other) => other.id === entry.id);
   const earlier = points.slice(0, place).find((other) => other.status !== 'agreed');
   if (earlier)
@@ -278,7 +293,7 @@ function pointProblem(session: Session, entry: Entry, status: EntryStatus, facts
 
 /** Are enough points agreed since a person last looked at a summary? */
 export function summaryDue(session: Session, every: number): boolean {
-  const last = session.gates.findLast((gate) => gate.subject.startsWith('summary'))?.seq ?? -Infinity;
+  const last = session.gates.findLast(({ subject }) => /^(summary|phase:)/.test(subject))?.seq ?? -Infinity;
   const agreed = entriesOf(session, 'point').filter(
     (entry) => entry.status === 'agreed' && (entry.settled?.seq ?? 0) > last,
   );

@@ -1,11 +1,15 @@
 /** Verdicts: approve, ask for changes, choose, take back, go back, confirm a summary. */
 import type { Decide, Facts } from '../facts.ts';
 import type { Event } from '../event.ts';
-import { type StageFacts, stageFacts, stagesAfter } from '../line.ts';
+import { type Phase, type StageFacts, stageFacts, stagesAfter } from '../line.ts';
+import { constraintsProblem } from '../early-constraints.ts';
+import { isParkedAspect } from '../non-functional.ts';
+import { phaseOf, phaseSubject, phaseToConfirm } from '../phase.ts';
 import { type Problem, problem } from '../problem.ts';
 import {
   alternativesOf,
   choosable,
+  entriesOf,
   gateOn,
   openQuestions,
   remainingTickets,
@@ -17,7 +21,7 @@ import {
 import { hasWords, type Text } from '../text.ts';
 import { closedProblem, mayDo } from '../transitions.ts';
 import { admission, complete, gateId, shasShown } from './advance.ts';
-import { choiceEvents } from './choice.ts';
+import { choiceEvents, isMirrored } from './choice.ts';
 
 /** A verdict is on what was shown: not on what came in since, and not on what somebody edited on disk. */
 function shownProblem(
@@ -103,7 +107,8 @@ const approve: Decide<'approve'> = (session, command, facts) => {
 
 /** What a stage must have settled before a verdict can complete it. */
 function unfinishedProblem(session: Session, stage: StageFacts): Problem | undefined {
-  const [open] = openQuestions(session, stage.id);
+  const parked = stage.wants === 'closing' ? entriesOf(session, 'question').filter(isParkedAspect) : [];
+  const [open] = [...openQuestions(session, stage.id), ...parked];
   if (open) {
     return problem('gate/open-question', `A question of stage ${stage.id} is still open.`, {
       at: open.id,
@@ -172,10 +177,15 @@ const choose: Decide<'choose'> = (session, command, facts) => {
       fix: `Say why: charrette choose ${session.key} ${n} --because "REASON"`,
     });
   }
-  return [
-    ...choiceEvents(session, command.id, alternativesOf(session), { shas, choice: n, text: rationale, ...admitted }),
-    ...complete(session, stage, facts, { choice: n }),
-  ];
+  const alternatives = alternativesOf(session);
+  const events = choiceEvents(session, command.id, alternatives, { shas, choice: n, text: rationale, ...admitted });
+  // An imported record may know the number and not the names: then there is nothing to mirror.
+  const waits = isMirrored(session) && alternatives.length > 0;
+  if (!waits) return [...events, ...complete(session, stage, facts, { choice: n })];
+  const isDone = stageState(session, stage.id).status === 'complete';
+  return isDone
+    ? [...events, { type: 'stage-reopened', stage: stage.id, option: session.option, later: [], keep: true }]
+    : events;
 };
 
 /** Taking an approval back leaves the text where it is, waiting for a verdict again. */
@@ -206,7 +216,12 @@ const reopen: Decide<'reopen-stage'> = (session, command) => {
 
 /** 000-R16: the next point waits until the person agrees, or says what is off. */
 const confirmSummary: Decide<'confirm-summary'> = (session, command, facts) => {
-  const wrong = closedProblem(session) ?? (command.agrees ? undefined : sayWhatProblem(command.text));
+  const phase = phaseOf(session) === 'learning' ? 'learning' : phaseToConfirm(session);
+  const wrong =
+    closedProblem(session) ??
+    (command.agrees ? undefined : sayWhatProblem(command.text)) ??
+    (command.phase === undefined || command.phase === phase ? undefined : otherPhaseProblem(session, command.phase)) ??
+    (phase && command.agrees ? leaveProblem(session, phase) : undefined);
   if (wrong) return wrong;
   const admitted = admission(session, facts, command.text);
   if ('code' in admitted) return admitted;
@@ -214,7 +229,7 @@ const confirmSummary: Decide<'confirm-summary'> = (session, command, facts) => {
     {
       type: 'gate-given',
       id: `${command.id}.summary`,
-      subject: `summary#${session.option}`,
+      subject: phase ? phaseSubject(phase, session.option) : `summary#${session.option}`,
       verdict: command.agrees ? 'confirm' : 'changes',
       shas: {},
       ...words(command.text),
@@ -222,6 +237,18 @@ const confirmSummary: Decide<'confirm-summary'> = (session, command, facts) => {
     },
   ];
 };
+
+function otherPhaseProblem(session: Session, phase: Phase): Problem {
+  return problem('phase/not-now', `The summary of the ${phase} phase is not what waits to be confirmed.`, {
+    at: phase,
+    fix: `Look again: charrette next ${session.key}`,
+  });
+}
+
+/** 000-R14: whoever leaves the requirements has spoken about scale, latency, cost and compliance. */
+function leaveProblem(session: Session, phase: Phase): Problem | undefined {
+  return phase === 'requirements' ? constraintsProblem(session) : undefined;
+}
 
 export const decideGates = {
   approve,

@@ -3,6 +3,7 @@ import type { NewAlternativeName } from '../command.ts';
 import type { Decide, Facts } from '../facts.ts';
 import {
   alternativesOf,
+  entriesOf,
   openQuestions,
   remainingTickets,
   type Session,
@@ -11,10 +12,13 @@ import {
   stageSubject,
 } from '../session.ts';
 import type { Event, SubmittedDocument } from '../event.ts';
+import { constraintsProblem } from '../early-constraints.ts';
 import { line, type StageFacts, stageFacts } from '../line.ts';
+import { isConversation } from '../phase.ts';
 import { type Problem, problem } from '../problem.ts';
 import { closedProblem, mayDo } from '../transitions.ts';
-import { latest } from '../slot.ts';
+import { latest, slotKey } from '../slot.ts';
+import type { Text } from '../text.ts';
 import { admission, autoGate, complete, gateId, shasWith } from './advance.ts';
 import { choiceEvents } from './choice.ts';
 import { addQuestions, assumeOpen } from './entries.ts';
@@ -29,15 +33,35 @@ const judgeClarity: Decide<'judge-clarity'> = (session, command, facts) => {
   const stage = stageFacts('0');
   const refused = mayDo(session, stage, 'submit');
   if (refused) return refused;
+  const unsaid = command.questions.length === 0 ? clearProblem(session, command.text, facts) : undefined;
+  if (unsaid) return unsaid;
   const questions = addQuestions(session, command.id, command.questions);
   if ('problem' in questions) return questions.problem;
-  const data = { was_clear: command.questions.length === 0 };
+  const talked = isConversation(session) && hasAsked(session);
+  const data = { was_clear: command.questions.length === 0 && !talked };
   const judged: Event = { type: 'stage-judged', stage: '0', option: session.option, data };
   const events = [judged, ...questions.events];
   if (session.quick) return [...events, ...assumeOpen(session, command.id), ...complete(session, stage, facts)];
-  const waits = questions.asked > 0 || openQuestions(session, stage.id).length > 0;
+  // A conversation goes on until the interviewer has nothing more to ask: an answer may raise the next question.
+  const goesOn = isConversation(session) && command.questions.length > 0;
+  const waits = goesOn || questions.asked > 0 || openQuestions(session, stage.id).length > 0;
   return waits ? events : [...events, ...complete(session, stage, facts)];
 };
+
+const hasAsked = (session: Session) => entriesOf(session, 'question').some((entry) => entry.stage === '0');
+
+/** 000-R3, R14: in a conversation something is asked, or a person says that there is nothing to ask. */
+function clearProblem(session: Session, words: Text | undefined, facts: Facts): Problem | undefined {
+  if (!isConversation(session) || session.quick) return undefined;
+  const limits = constraintsProblem(session);
+  if (limits || hasAsked(session)) return limits;
+  const admitted = admission(session, facts, words);
+  if (!('code' in admitted)) return undefined;
+  return problem('phase/no-question', 'The requirements phase wants at least one question before it can end.', {
+    at: 'questions',
+    fix: `Ask one, or pass on the user's word that there is none: charrette submit ${session.key} --clear --text "..."`,
+  });
+}
 
 const judgeComplexity: Decide<'judge-complexity'> = (session, command, facts) => {
   const stage = stageFacts('2');
@@ -125,6 +149,14 @@ function placeProblem(
       },
     );
   }
+  const elsewhere = documents.find(
+    ({ kind, name, slot }) => slot !== slotKey({ kind, name, option: optionOf(session, stage) }),
+  );
+  if (elsewhere)
+    return problem('submit/other-option', `${elsewhere.path} does not belong to option ${session.option}.`, {
+      at: elsewhere.path,
+      fix: `See which option is at hand: charrette status ${session.key}`,
+    });
   const twice = documents.find((one, i) => documents.findIndex((other) => other.slot === one.slot) !== i);
   if (twice)
     return problem('submit/twice', `Two documents want the same place, ${twice.path}.`, {
@@ -135,6 +167,8 @@ function placeProblem(
   if (gone) return emptyProblem(gone);
   return documents.length === 0 ? missingProblem(session, stage) : undefined;
 }
+
+const optionOf = (session: Session, stage: StageFacts) => (stage.perOption ? session.option : undefined);
 
 function missingProblem(session: Session, stage: StageFacts): Problem {
   const [required] = stage.kinds;

@@ -2,7 +2,7 @@ import type { EntryOf } from '../../core/entry.ts';
 import { entriesOf } from '../../core/session.ts';
 import type { TextReader } from '../../core/text.ts';
 import { look } from '../act.ts';
-import { lookAgain } from '../look-again.ts';
+import { lookAgain } from '../../core/look-again.ts';
 import type { Operation } from '../operation.ts';
 import { type Reopened, reopenings } from '../reopenings.ts';
 import { decisionLine } from '../summary.ts';

@@ -5,7 +5,7 @@ import { latest, type Slot } from '../../core/slot.ts';
 import { look } from '../act.ts';
 import { findEntry } from '../find-entry.ts';
 import { keptText } from '../kept-text.ts';
-import { lookAgain } from '../look-again.ts';
+import { lookAgain } from '../../core/look-again.ts';
 import type { Operation } from '../operation.ts';
 import { parseRef, sessionOf } from '../session-ref.ts';
 import { type ShownEntry, showEntry } from '../show-entry.ts';

@@ -1,6 +1,6 @@
 /** 000-R9: what was agreed or decided before a constraint or edge case came that touches it, until it is confirmed again. */
-import type { Entry } from '../core/entry.ts';
-import type { Session } from '../core/session.ts';
+import type { Entry } from './entry.ts';
+import type { Session } from './session.ts';
 
 /** Id of a decision or point to the ids of what came later and touches it. */
 export function lookAgain(session: Session): ReadonlyMap<string, readonly string[]> {
