@@ -24,6 +24,8 @@ export interface DocumentRef {
   /** The ADR's words or the ticket's id. */
   readonly name?: string | undefined;
   readonly option?: number | undefined;
+  /** The option that owns the seed's paths; the first one unless another was chosen. */
+  readonly chosen?: number | undefined;
   /** The ADR's number. */
   readonly number?: number | undefined;
   /** Of a fork: what is not called after its session anyway carries its name, so that it never stands on its parent's. */
@@ -48,11 +50,20 @@ const paths: Record<SlotKind, (key: string, ref: DocumentRef, roots: Roots, besi
     `${roots.tickets}/${name === undefined ? '{ID}' : plain(name)}${beside}.md`,
 };
 
-/** The first option owns the seed's paths; a later one stands beside it: `user-export.option-2.md`. */
+/** The chosen option owns the seed's paths; the others stand beside it: `user-export.option-2.md`. */
 export function pathOf(ref: DocumentRef, key: string, roots: Partial<Roots> = {}): string {
-  const beside = ref.option !== undefined && ref.option >= 2 ? `.option-${ref.option}` : '';
+  const { option, chosen = 1 } = ref;
+  const beside = option === undefined || option === chosen ? '' : `.option-${option}`;
   const apart = ref.fork && (ref.kind === 'adr' || ref.kind === 'ticket') ? `.${key}` : '';
   return paths[ref.kind](key, ref, { ...seedRoots, ...roots }, `${beside}${apart}`);
+}
+
+/** The same document when its option stands beside the chosen one, or has become the chosen one (`undefined`). */
+export function pathBeside(path: string, option: number | undefined): string {
+  const plainPath = path.replace(/\.option-\d+(?=\.)/, '');
+  if (option === undefined) return plainPath;
+  const [, stem = plainPath, ending = ''] = /^(.*[^/])(\.[^./]+)$/.exec(plainPath) ?? [];
+  return `${stem}.option-${option}${ending}`;
 }
 
 function adrNumber(number: number | undefined): string {

@@ -15,7 +15,7 @@ const gates: ReadonlySet<string> = new Set(['approve', 'choose', 'confirm']);
 export async function callOperation(call: Call): Promise<number> {
   const { app, root, verb, input, view } = call;
   const readsOnly = readingVerbs.has(verb);
-  if (view.interactive && gates.has(verb)) {
+  if (view.interactive && (gates.has(verb) || input['choose'] === true)) {
     const { confirmGate } = await import('./confirm-gate.ts');
     if (!(await confirmGate(call))) return exitOk;
   }

@@ -6,6 +6,7 @@ import type { VerbSpec } from './table.ts';
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Design:': ['design', 'next', 'submit', 'draft', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
+  'Another way:': ['repeat', 'option'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
   'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'export', 'doctor'],

@@ -15,12 +15,12 @@ export async function confirmGate({ app, root, verb, input, view }: Call): Promi
   const terminal = await openTerminal(view);
   const driver: Driver = { app, root, caller, view, terminal };
   const isShown = next !== undefined && (input['stage'] === undefined || input['stage'] === next.stage);
-  if (next && isShown && verb !== 'confirm') {
+  if (next && isShown && verb !== 'confirm' && verb !== 'option') {
     await lookAt(driver, session, next.documents ?? []);
     // Bound to what was just shown: if somebody changes it meanwhile, the word does not count for that.
     if (next.kind === verb) input['step'] ??= next.id;
   }
-  if (next?.summary) say(next.summary.flatMap((line) => wrap(plain(line), view.width, '  - ')));
+  if (next?.summary && verb !== 'option') say(next.summary.flatMap((line) => wrap(plain(line), view.width, '  - ')));
   try {
     const agreed = await terminal.yes(question(verb, input, next?.stage));
     if (!agreed) say(['Nothing was changed.']);
@@ -33,6 +33,7 @@ export async function confirmGate({ app, root, verb, input, view }: Call): Promi
 }
 
 function question(verb: string, input: Record<string, unknown>, stage: string | undefined): string {
+  if (verb === 'option') return `Take option ${String(input['n'])} as the design?`;
   if (verb === 'choose') return `Choose alternative ${String(input['n'])}?`;
   const named = typeof input['stage'] === 'string' ? input['stage'] : stage;
   if (verb === 'approve') return `Approve stage ${named}?`;

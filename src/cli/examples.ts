@@ -35,6 +35,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette reopen user-export --stage 4 --only',
     'charrette reopen user-export ID --why "The load is ten times higher"',
   ],
+  repeat: ['charrette repeat user-export', 'charrette repeat user-export --fresh'],
+  option: ['charrette option user-export 1', 'charrette option user-export 2 --choose --because "Nothing new to run"'],
   note: ['charrette note user-export "Exports are made by hand today" --source docs/support.md'],
   constraint: ['charrette constraint user-export "At most 50 USD a month" --kind cost'],
   'edge-case': ['charrette edge-case user-export "The account is deleted while its export runs"'],

@@ -173,6 +173,12 @@ export function alternativesOf(session: Session, option = session.option): Entry
   return entriesOf(session, 'alternative').filter((entry) => entry.option === option && entry.status !== 'rejected');
 }
 
+/** The alternative that an option works out: what people call it by. */
+export function alternativeOf(session: Session, option: number): EntryOf<'alternative'> | undefined {
+  const choice = chosenAlternative(session, option)?.choice;
+  return alternativesOf(session, option).find(({ n }) => n === choice);
+}
+
 /** The numbers that can be chosen. An imported session knows how many there were, not their names. */
 export function choosable(session: Session): number[] {
   const known = alternativesOf(session);

@@ -1,10 +1,10 @@
 /** 002-R61: the stage that comes next has a file already, and nobody told us about it. */
-import { pathOf } from '../artifacts/layout.ts';
-import { line, type StageFacts } from '../core/line.ts';
+import type { StageFacts } from '../core/line.ts';
 import { type Problem, warning } from '../core/problem.ts';
-import { resumeStage, type Session, stageState } from '../core/session.ts';
+import { lineOf, resumeStage, type Session, stageState } from '../core/session.ts';
 import { slotKey } from '../core/slot.ts';
 import type { Recovery } from './opened.ts';
+import { documentPath } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
 import { foundExisting } from './recovery-questions.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ export async function findExisting(
   seen: { readonly recoveries: Recovery[]; readonly notes: Problem[] },
 ): Promise<void> {
   const here = resumeStage(session).id;
-  for (const facts of line) {
+  for (const facts of lineOf(session)) {
     const path = awaited(world, session, facts);
     const bytes = path === undefined ? undefined : await world.files.read(path).catch(() => undefined);
     if (path === undefined || !bytes || bytes.length === 0) continue;
@@ -34,7 +34,7 @@ function awaited(world: World, session: Session, facts: StageFacts): string | un
   const state = stageState(session, facts.id);
   if (facts.wants !== 'documents' || !kind || state.handedIn || state.status === 'complete') return undefined;
   const ref = { kind, option: facts.perOption ? session.option : undefined };
-  return session.slots.has(slotKey(ref)) ? undefined : pathOf(ref, session.key, world.config.roots);
+  return session.slots.has(slotKey(ref)) ? undefined : documentPath(world.config, session, ref);
 }
 
 async function ask(world: World, session: Session, facts: StageFacts, path: string, text: string): Promise<Recovery> {

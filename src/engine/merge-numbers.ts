@@ -40,6 +40,7 @@ export class Numbers {
   #nextPath(session: Session, { name, slot }: SubmittedDocument, owners: ReadonlyMap<number, string>): string {
     this.#highest = Math.max(this.#highest, ...owners.keys()) + 1;
     const option = session.slots.get(slot)?.option ?? session.option;
-    return pathOf({ kind: 'adr', name, option, number: this.#highest }, session.key, this.#roots);
+    const { chosen } = session;
+    return pathOf({ kind: 'adr', name, option, chosen, number: this.#highest }, session.key, this.#roots);
   }
 }

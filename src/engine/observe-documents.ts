@@ -9,6 +9,7 @@ import { latest, type Slot, slotKey } from '../core/slot.ts';
 import { compareDocument } from './compare-document.ts';
 import { findExisting } from './find-existing.ts';
 import { documentSha } from './hash.ts';
+import { isKnown, isMoving } from './move-documents.ts';
 import type { Pending, Recovery } from './opened.ts';
 import { documentPath } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
@@ -38,9 +39,11 @@ export async function observeDocuments(world: World, session: Session, shown: nu
   const seen: DocumentObservation = { disk: {}, unfinished: [], pending: [], recoveries: [], notes: [] };
   const { seq: written, unfinished: failed } = (await world.memory.read(`written/${session.key}`)) ?? {};
   const finished = Math.max(typeof written === 'number' ? written : 0, shown) || undefined;
+  const moving = isMoving(session, finished);
   const edits: Changed[] = [];
   for (const slot of session.slots.values()) {
-    if (slot.option !== undefined && slot.option !== session.option) continue;
+    const isMoved = moving && slot.option !== undefined;
+    if (slot.option !== undefined && slot.option !== session.option && !isMoved) continue;
     const bytes = await read(world, slot.path, seen);
     if (bytes === 'unreadable') {
       seen.disk[slot.key] = bytes;
@@ -50,6 +53,12 @@ export async function observeDocuments(world: World, session: Session, shown: nu
     seen.disk[slot.key] = sha;
     // A closed session is looked at, not worked on: what changed since is found when it is opened again.
     if (session.status !== 'active') continue;
+    // What stands there is the text of another option: it was on its way when we stopped.
+    if (isMoved && sha !== latest(slot)?.sha && (sha === null || isKnown(session, sha))) {
+      seen.unfinished.push(slot.key);
+      continue;
+    }
+    if (isMoved && slot.option !== session.option) continue;
     const hasFailed = Array.isArray(failed) && failed.includes(slot.key);
     const standing = compareDocument(slot, sha, finished, hasFailed);
     if (standing === 'unfinished') seen.unfinished.push(slot.key);

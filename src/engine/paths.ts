@@ -12,6 +12,10 @@ export function journalPath(config: Config, key: string): string {
 }
 
 /** Where a document of this session stands, or will stand. */
-export function documentPath(config: Config, session: Pick<Session, 'key' | 'parent'>, ref: DocumentRef): string {
-  return pathOf({ ...ref, fork: session.parent !== undefined }, session.key, config.roots);
+export function documentPath(
+  config: Config,
+  session: Pick<Session, 'key' | 'parent' | 'chosen'>,
+  ref: DocumentRef,
+): string {
+  return pathOf({ ...ref, chosen: session.chosen, fork: session.parent !== undefined }, session.key, config.roots);
 }

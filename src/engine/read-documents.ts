@@ -2,7 +2,7 @@
 import type { StageId } from '../core/line.ts';
 import type { Session } from '../core/session.ts';
 import { stages } from '../stages/index.ts';
-import { pathOf } from '../artifacts/layout.ts';
+import { documentPath } from './paths.ts';
 import type { DocumentText, Reading, StageContext } from '../stages/stage.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +22,6 @@ export function stageContext(world: World, session: Session, textOf: StageContex
     session,
     textOf,
     pathOf: (kind) =>
-      session.slots.get(kind)?.path ?? pathOf({ kind, option: session.option }, session.key, world.config.roots),
+      session.slots.get(kind)?.path ?? documentPath(world.config, session, { kind, option: session.option }),
   };
 }

@@ -9,6 +9,8 @@ export type Verb =
   | 'request-changes'
   | 'withdraw'
   | 'reopen'
+  | 'repeat'
+  | 'option'
   | 'note'
   | 'constraint'
   | 'edge-case'

@@ -8,6 +8,7 @@ import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
+import { isKnown, moveDocuments } from './move-documents.ts';
 import { documentSha, sha256 } from './hash.ts';
 import { findStale } from './items.ts';
 import type { Opened } from './opened.ts';
@@ -23,6 +24,7 @@ export async function writeFiles(
 ): Promise<Problem[]> {
   const { session } = opened;
   const notes: Problem[] = [];
+  await trying('The documents of the options', () => moveDocuments(world, session, events, notes), notes);
   const unfinished = await writeDocuments(world, opened, [...opened.unfinished, ...submitted(events)], notes);
   faultPoint('working-file-written');
   const file = sessionFilePath(world.config, session.key);
@@ -85,7 +87,7 @@ async function writeDocument(world: World, opened: Opened, key: string, notes: P
   const sha = onDisk && onDisk.length > 0 ? documentSha(onDisk) : null;
   if (sha === revision.sha) return;
   // Somebody wrote it between our look and now: leave it, the next look will find an edit.
-  if (sha !== null && !slot.revisions.some((known) => known.sha === sha)) {
+  if (sha !== null && !isKnown(session, sha)) {
     notes.push(
       warning('file/changed-meanwhile', `${slot.path} was changed while this ran, and was left as it is.`, {
         at: slot.path,

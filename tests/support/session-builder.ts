@@ -251,9 +251,7 @@ export function answerTo(step: StepRef, session: Session): Draft {
         type: 'submit-documents',
         stage,
         documents: [
-          document(kind, fresh(kind), {
-            ...(kind === 'rules' ? {} : { slot: slotKey({ kind, option: session.option }) }),
-          }),
+          document(kind, fresh(kind), kind === 'rules' ? {} : { slot: slotKey({ kind, option: session.option }) }),
         ],
         data: {},
         ...more,

@@ -5,7 +5,7 @@
 import type { CommandOf, ImportedStage } from '../../core/command.ts';
 import { flows, type Source, splits, type SubmittedDocument } from '../../core/event.ts';
 import type { Json } from '../../core/json.ts';
-import { stageIds } from '../../core/line.ts';
+import { phases, stageIds } from '../../core/line.ts';
 import type { Problem } from '../../core/problem.ts';
 import { say, type Text } from '../../core/text.ts';
 import { documentsOf, type FileOf, workspacePath } from './import-documents.ts';
@@ -106,6 +106,7 @@ function reportFlow(root: View): void {
 const isOurs = (key: string, value: Json): boolean => {
   const words: Readonly<Record<string, readonly unknown[]>> = {
     flow: flows,
+    phase: phases,
     split: splits,
     quick: [true, false],
     closed: ['completed', 'abandoned'],
@@ -119,7 +120,7 @@ const isOurs = (key: string, value: Json): boolean => {
  */
 function unusable(root: View): Record<string, Json> {
   const kept: Record<string, Json> = {};
-  for (const key of ['flow', 'split', 'quick', 'closed', 'approvals', 'stale']) {
+  for (const key of ['flow', 'phase', 'options', 'split', 'quick', 'closed', 'approvals', 'stale']) {
     const value = root.raw(key);
     if (value !== undefined && !isOurs(key, value)) kept[join('', key)] = value;
   }

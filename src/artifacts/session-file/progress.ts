@@ -4,6 +4,7 @@ import { line, type StageFacts, type StageId } from '../../core/line.ts';
 import {
   chosenAlternative,
   gateOn,
+  lineOf,
   remainingTickets,
   resumeStage,
   type Session,
@@ -52,7 +53,9 @@ export function progressData(session: Session, items: ProgressOptions['items'] =
   const stales = staleStages(session, items);
   const stale = firstPerStage(stales);
   const numbers = statuses(session);
-  const rows = [...numbers].map(([number, status]): ProgressRow => {
+  const walked = lineOf(session);
+  const shown = [...numbers].filter(([number]) => walked.some((facts) => facts.number === number));
+  const rows = shown.map(([number, status]): ProgressRow => {
     const parts = line.filter((facts) => facts.number === number);
     // The last part names the whole: 3 is the design.
     const title = parts.at(-1)?.title ?? '';
@@ -86,9 +89,16 @@ export function progress(session: Session, textOf: TextReader, options: Progress
     return `${sign(markOf(row), ascii)} Stage ${row.stage}: ${row.title} - ${state}${details === '' ? '' : ` (${details})`}`;
   });
   if (tail.length > 1) {
-    lines.push(`${sign('wait', ascii)} Stage ${tail[0]?.stage}-${tail.at(-1)?.stage}: Pending`);
+    lines.push(`${sign('wait', ascii)} Stage ${spanOf(tail.map((row) => row.stage))}: Pending`);
   }
   return width === undefined ? lines : lines.map((text) => cut(text, width, ascii ? '...' : '…'));
+}
+
+/** `4-7`; a conversation leaves some out: `4, 7`. */
+function spanOf(stages: readonly number[]): string {
+  const [first = 0] = stages;
+  const isUnbroken = stages.every((stage, i) => stage === first + i);
+  return isUnbroken ? `${first}-${stages.at(-1)}` : stages.join(', ');
 }
 
 function sign(mark: Mark, ascii: boolean): string {

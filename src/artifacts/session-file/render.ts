@@ -2,7 +2,16 @@
 import type { Json } from '../../core/json.ts';
 import type { Item } from '../../core/item.ts';
 import { isStageId, line, stageIds } from '../../core/line.ts';
-import { remainingTickets, resumeStage, type Session, stageState, type StageStatus } from '../../core/session.ts';
+import { phaseOf } from '../../core/phase.ts';
+import {
+  alternativeOf,
+  remainingTickets,
+  resumeStage,
+  type Session,
+  slotOf,
+  stageState,
+  type StageStatus,
+} from '../../core/session.ts';
 import { staleStages } from '../../core/stale.ts';
 import type { TextReader } from '../../core/text.ts';
 import { checkpointOf, createdTickets, pathOf, pathsOf } from './checkpoints.ts';
@@ -89,16 +98,34 @@ function extras(session: Session, textOf: TextReader, items: Readonly<Record<str
     because: staleWords(session, one),
   }));
   const approvals = approvalsOf(session);
+  const phase = phaseOf(session);
   return {
     ...(Object.keys(saved).length > 0 ? { in_progress: saved } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
     ...(stale.length > 0 ? { stale } : {}),
     ...(session.parent ? { forked_from: `${session.parent.session}@${session.parent.seq}` } : {}),
     ...(session.flow === 'staged' ? {} : { flow: session.flow }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(session.options > 1 ? { options: optionsOf(session, textOf) } : {}),
     ...(session.split === 'monolith' ? {} : { split: session.split }),
     ...(session.quick ? { quick: true } : {}),
     ...(session.status === 'active' ? {} : { closed: session.status }),
   };
+}
+
+/** All ways it could be built that were worked out, with the place of each design. */
+function optionsOf(session: Session, textOf: TextReader): SessionDocument[] {
+  return Array.from({ length: session.options }, (_, i): SessionDocument => {
+    const option = i + 1;
+    const alternative = alternativeOf(session, option);
+    return {
+      option,
+      ...(alternative ? { name: textOf(alternative.name) } : {}),
+      tdd: slotOf(session, { kind: 'tdd', option })?.path ?? null,
+      chosen: option === session.chosen,
+      at_hand: option === session.option,
+    };
+  });
 }
 
 /** Who said what, when and how we know. Hashes stand in the journal. */

@@ -77,6 +77,8 @@ export const documentShape: Shape = {
     'stale',
     'forked_from',
     'flow',
+    'phase',
+    'options',
     'split',
     'quick',
     'closed',

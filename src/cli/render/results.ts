@@ -60,6 +60,9 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
       ? 'Taken back; it waits for a new verdict.'
       : `Taken back: ${withdrawn}. It stays on record.`,
   reopen: () => 'Opened again. Nothing was deleted.',
+  repeat: ({ option }) => `Opened option ${option}. Everything said so far holds for it too.`,
+  option: ({ option, chosen }) =>
+    option === chosen ? `Option ${option} is the design.` : `Option ${option} is at hand; option ${chosen} is chosen.`,
   park: () => 'Parked.',
   budget: ({ share }) => `${Math.round(Number(share) * 100)} % of the context is used.`,
   redact: ({ blobs, files }) => `Taken out of ${blobs} kept texts and ${files} files.`,

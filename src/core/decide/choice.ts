@@ -5,7 +5,7 @@ import { stageFacts } from '../line.ts';
 import type { EntryOf, EntryStatus, Settlement } from '../entry.ts';
 import type { Facts } from '../facts.ts';
 import { type Problem, problem } from '../problem.ts';
-import { alternativesOf, entriesOf, type Session, stageSubject, standingChoice } from '../session.ts';
+import { alternativesOf, entriesOf, resumeStage, type Session, stageSubject, standingChoice } from '../session.ts';
 import type { Text } from '../text.ts';
 import { complete, gateId, shasShown } from './advance.ts';
 
@@ -65,8 +65,12 @@ export function isChoiceToMirror(session: Session, { id, status, option }: Entry
   return id.endsWith(suffix) && status === 'proposed' && option === session.option;
 }
 
-/** The choice behind it, if it still stands: alternatives that changed meanwhile are chosen from again. */
+/**
+ * The choice behind it, if it still stands and its turn has come: alternatives that changed meanwhile are chosen from
+ * again.
+ */
 export function choiceBehind(session: Session, entry: EntryOf<'decision'>): Gate | undefined {
+  if (resumeStage(session).id !== '3a') return undefined;
   const held = isChoiceToMirror(session, entry) ? standingChoice(session) : undefined;
   if (!held || !entry.id.startsWith(held.id.slice(0, -gateEnding.length))) return undefined;
   const now = shasShown(session, stageFacts('3a'));

@@ -1,12 +1,19 @@
 /** Options: the next way to build it, going from one to the other, and saying which one it is. */
 import type { Decide } from '../facts.ts';
-import type { EntryOf } from '../entry.ts';
 import type { Event } from '../event.ts';
 import { conversation, stageFacts } from '../line.ts';
 import { aspectsUnasked } from '../non-functional.ts';
 import { isConversation, laterProblem, phaseSubject } from '../phase.ts';
 import { type Problem, problem } from '../problem.ts';
-import { alternativesOf, chosenAlternative, entriesOf, type Session, slotOf, stageState } from '../session.ts';
+import {
+  alternativeOf,
+  alternativesOf,
+  chosenAlternative,
+  entriesOf,
+  type Session,
+  slotOf,
+  stageState,
+} from '../session.ts';
 import { latest } from '../slot.ts';
 import { hasWords, say, type Text } from '../text.ts';
 import { closedProblem } from '../transitions.ts';
@@ -218,11 +225,6 @@ function optionCites(session: Session, options: readonly number[]): string[] {
 /** The alternatives that the options work out: that is how people know them. */
 function nameOf(session: Session, option: number): Text {
   return alternativeOf(session, option)?.name ?? say(`option ${option}`);
-}
-
-export function alternativeOf(session: Session, option: number): EntryOf<'alternative'> | undefined {
-  const choice = chosenAlternative(session, option)?.choice;
-  return alternativesOf(session, option).find(({ n }) => n === choice);
 }
 
 const suffix = '.option';

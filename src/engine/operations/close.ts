@@ -1,6 +1,5 @@
-import { line } from '../../core/line.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
-import { isComplete, type Session, stageState } from '../../core/session.ts';
+import { isComplete, lineOf, type Session, stageState } from '../../core/session.ts';
 import { act, requireOpened, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
 import { archiveSession } from '../restart.ts';
@@ -33,7 +32,9 @@ export const close: Operation<CloseInput, { archived?: string }> = async (world,
 
 /** Nobody should find a half-done design on record as completed. */
 function unfinished(world: World, session: Session): ProblemError {
-  const open = line.filter(({ id }) => stageState(session, id).status !== 'complete').map(({ id }) => id);
+  const open = lineOf(session)
+    .filter(({ id }) => stageState(session, id).status !== 'complete')
+    .map(({ id }) => id);
   return new ProblemError(
     problem('close/unfinished', `"${session.key}" is not complete: stages ${open.join(', ')} are open.`, {
       at: session.key,

@@ -1,6 +1,6 @@
-import { findStage, line, type StageFacts, type StageId } from '../../core/line.ts';
+import { findStage, type StageFacts, type StageId } from '../../core/line.ts';
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
-import { resumeStage, stageState } from '../../core/session.ts';
+import { lineOf, resumeStage, stageState } from '../../core/session.ts';
 import { act, look, requireOpened, withId } from '../act.ts';
 import { open } from '../open.ts';
 import type { Opened } from '../opened.ts';
@@ -110,7 +110,7 @@ function backTo(world: World, { session, key }: Opened, word: string): StageId |
   const current = resumeStage(session);
   // The seed's own `--stage 3` while stage 3 is open: its other half stays done.
   if (word === String(current.number)) return undefined;
-  const open = line.filter((stage) => stageState(session, stage.id).status !== 'complete');
+  const open = lineOf(session).filter((stage) => stageState(session, stage.id).status !== 'complete');
   const missing = open.slice(
     0,
     Math.max(

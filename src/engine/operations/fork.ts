@@ -47,7 +47,7 @@ export const fork: Operation<ForkInput, ForkValue> = async (world, input, caller
     if (kind === 'prd') continue;
     const at = documentPath(
       world.config,
-      { key, parent: origin(opened, seq) },
+      { key, parent: origin(opened, seq), chosen: then.chosen },
       { kind, name, option, number: adrNumberOf(path) },
     );
     paths[slot] = at;

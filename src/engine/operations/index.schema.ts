@@ -10,6 +10,8 @@ import { approveSchema } from './approve.schema.ts';
 import { requestChangesSchema } from './request-changes.schema.ts';
 import { withdrawSchema } from './withdraw.schema.ts';
 import { reopenSchema } from './reopen.schema.ts';
+import { repeatSchema } from './repeat.schema.ts';
+import { optionSchema } from './option.schema.ts';
 import { noteSchema } from './note.schema.ts';
 import { constraintSchema } from './constraint.schema.ts';
 import { edgeCaseSchema } from './edge-case.schema.ts';
@@ -49,6 +51,8 @@ export const schemas = {
   'request-changes': requestChangesSchema,
   withdraw: withdrawSchema,
   reopen: reopenSchema,
+  repeat: repeatSchema,
+  option: optionSchema,
   note: noteSchema,
   constraint: constraintSchema,
   'edge-case': edgeCaseSchema,

@@ -42,10 +42,11 @@ export const rename: Operation<RenameInput, { from: string; to: string }> = asyn
 /** Documents that are called after the session; ADRs and tickets have names of their own. */
 function newPaths(world: World, session: Session, from: string, to: string): Record<string, string> {
   const { roots } = world.config;
+  const { chosen } = session;
   return Object.fromEntries(
     [...session.slots.values()].flatMap(({ key, kind, option, path }) =>
-      kind !== 'prd' && path === pathOf({ kind, option }, from, roots)
-        ? [[key, pathOf({ kind, option }, to, roots)]]
+      kind !== 'prd' && path === pathOf({ kind, option, chosen }, from, roots)
+        ? [[key, pathOf({ kind, option, chosen }, to, roots)]]
         : [],
     ),
   );
