@@ -11,8 +11,9 @@ import { type EntryOf, levels } from '../core/entry.ts';
 import { chosenAlternative, entriesOf, gateOn, type Session, stageSubject } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { TextReader } from '../core/text.ts';
-import { lookAgain } from './look-again.ts';
-import { decisionsWithoutRisk, missingConstraints, openEnds } from './summary.ts';
+import { lookAgain } from '../core/look-again.ts';
+import { missingConstraints } from '../core/early-constraints.ts';
+import { decisionsWithoutRisk, openEnds } from './summary.ts';
 
 export function sessionRecords(session: Session, option: number, textOf: TextReader): SessionRecords {
   const mine = <T extends { readonly option?: number }>(entries: readonly T[]): T[] =>
