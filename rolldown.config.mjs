@@ -32,6 +32,8 @@ const commandLine = defineConfig({
     entryFileNames: '[name].cjs',
     // A module that is imported with `import()` becomes a chunk of its own and costs nothing until it is used.
     chunkFileNames: 'cli/[name]-[hash].cjs',
+    // A kept script has forgotten how to import: what Node has itself is required.
+    dynamicImportInCjs: false,
     minify,
     // What every call needs stands in one file: forty small ones take longer to open than to read.
     codeSplitting: { groups: [{ name: 'hot', test: (id) => hot.test(id.replaceAll('\\', '/')) }] },

@@ -80,14 +80,16 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
 
 /** Its parsers load with the first question, and nobody else pays for them. */
 function lazyContext(options: Omit<RoadmapContextOptions, 'places'>, config: Config): ContextSource {
+  const source = async () => {
+    const [{ RoadmapContext }, { placesOf }] = await Promise.all([
+      import('./context/roadmap-context.ts'),
+      import('./context/roadmap-places.ts'),
+    ]);
+    return new RoadmapContext({ ...options, places: placesOf(config) });
+  };
   return {
-    async read(question) {
-      const [{ RoadmapContext }, { placesOf }] = await Promise.all([
-        import('./context/roadmap-context.ts'),
-        import('./context/roadmap-places.ts'),
-      ]);
-      return new RoadmapContext({ ...options, places: placesOf(config) }).read(question);
-    },
+    read: async (question) => (await source()).read(question),
+    prime: async (question) => (await source()).prime(question),
   };
 }
 

@@ -23,7 +23,8 @@ export async function callOperation(call: Call): Promise<number> {
   const { config } = app.world;
   const caller = await whoCalls({ config, root, isPerson: view.interactive, hasWords, readsOnly });
   const session = String(input['session']);
-  const before = readsOnly || view.json ? undefined : await completedStages(app, session, caller);
+  const before =
+    readsOnly || view.json || verb.startsWith('context') ? undefined : await completedStages(app, session, caller);
   let outcome: Outcome;
   try {
     outcome = await app.run(verb, input, caller);

@@ -11,7 +11,7 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
   'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'export', 'doctor'],
   'Go another way:': ['fork'],
-  'Prepare:': ['context', 'brief'],
+  'Prepare:': ['context', 'context-close', 'brief'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp'],
 };
 

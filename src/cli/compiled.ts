@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Module } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** What Node's loader calls to turn a text into a running module; not in its types. */
 interface Loader {
@@ -32,8 +32,7 @@ export function keepCompiled(verb: string): void {
   loader._compile = function (text, file, ...more) {
     if (text.length < worthKeeping || !file.startsWith(bundle)) return compile.call(this, text, file, ...more);
     const cachedData = read(join(folder, basename(file)));
-    const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-    const script = new Script(Module.wrap(text), { filename: file, cachedData, importModuleDynamically });
+    const script = new Script(Module.wrap(text), { filename: file, cachedData });
     isStale ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(basename(file), script);
     const run = script.runInThisContext() as (...args: unknown[]) => unknown;

@@ -54,7 +54,9 @@ async function handIn(
   view: View,
 ): Promise<Outcome<DesignValue>> {
   const { handInAll } = await import('./hand-in.ts');
-  return handInAll(app, outcome, folder, caller, view);
+  const done = await handInAll(app, outcome, folder, caller, view);
+  // What was said at the start still holds at the end.
+  return done === outcome ? done : { ...done, notes: [...outcome.notes, ...done.notes] };
 }
 
 /** A call in a pipe never waits: what a person has to answer ends it (002-R52, R64). */

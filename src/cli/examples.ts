@@ -82,6 +82,18 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   merge: ['charrette merge user-export', 'charrette merge user-export --from other.journal.jsonl'],
   redact: ['charrette redact user-export "the words that must go"'],
   budget: ['charrette budget user-export --used 160000 --limit 200000'],
+  context: [
+    'charrette context --phase R3 --topic MS4.5',
+    'charrette context phase=R3 topic=MS4.5-T2 session_type=implementation include_sources=true',
+    'charrette context phase=R3 topic=MS5 session_type=review constraints=["ralph-gate","omega-threshold"]',
+    'charrette context --phase R3 --topic MS5 --decision "A queue" --rationale "The work is long" --confidence 0.8',
+    'charrette context --phase R3 --topic MS5 --explain',
+  ],
+  'context-close': [
+    'charrette context close --phase R3 --topic MS5',
+    'charrette context close --session-id ds-20260222T104500123Z-a1b2 --abandon',
+  ],
+  brief: ['charrette brief user-export'],
   completion: ['source <(charrette completion bash)', 'charrette completion zsh > ~/.charrette-completion.zsh'],
   mcp: ['charrette mcp'],
 };

@@ -1380,4 +1380,37 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       { field: 'explain', kind: 'boolean', description: 'What was read, and what it saved', flag: 'explain' },
     ],
   }),
+  'context-close': () => ({
+    verb: 'context-close',
+    summary: 'Closes a `design_session`: it takes no more decisions, and still counts in the history of its topic.',
+    arguments: [],
+    options: [
+      {
+        field: 'session_id',
+        kind: 'string',
+        description: 'The session to close; otherwise the newest active one of the topic',
+        flag: 'session-id',
+        value: 'TEXT',
+      },
+      {
+        field: 'phase',
+        kind: 'string',
+        description: 'Phase of the roadmap, such as R3',
+        atLeast: 1,
+        atMost: 200,
+        flag: 'phase',
+        value: 'TEXT',
+      },
+      {
+        field: 'topic',
+        kind: 'string',
+        description: 'Milestone (MS4.5), task (MS4.5-T2) or name',
+        atLeast: 1,
+        atMost: 200,
+        flag: 'topic',
+        value: 'TEXT',
+      },
+      { field: 'abandon', kind: 'boolean', description: 'It was given up, not finished', flag: 'abandon' },
+    ],
+  }),
 };

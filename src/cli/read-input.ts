@@ -56,6 +56,8 @@ async function readField(field: FieldSpec, value: unknown, name: string, sources
     case 'list': {
       const list = value as readonly string[];
       if (list.length < (field.atLeast ?? 0)) return refuse('too-few', `must be given at least ${field.atLeast} times`);
+      if (list.length > (field.atMost ?? Number.POSITIVE_INFINITY))
+        return refuse('too-many', `can be given at most ${field.atMost} times`);
       return fine(list);
     }
     case 'string': {

@@ -1,28 +1,37 @@
 /** `key=value` words, as seed 001 writes them (001-R4). Also `--key value`, JSON lists and comma lists. */
 import { problem, ProblemError } from '../core/problem.ts';
+import { checkShape } from './check-shape.ts';
 import type { OptionSpec } from './table.ts';
 
 export function readPairs(words: readonly string[], options: readonly OptionSpec[]): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, value] of pairs(words)) {
     const option = options.find(({ field, flag }) => field === name || flag === name);
-    if (!option)
-      throw wrong(
-        name,
-        `There is no parameter ${JSON.stringify(name)}.`,
-        `There are: ${options.map(({ field }) => field).join(', ')}.`,
-      );
-    input[option.field] = valueOf(option, value);
+    if (!option) throw unknownParameter(name, options);
+    input[option.field] = option.kind === 'json' ? shaped(option, value) : pairValue(option, value);
   }
   const missing = options.find(({ required, field }) => required && input[field] === undefined);
   if (missing)
     throw wrong(
       missing.field,
       `The parameter ${missing.field} is missing.`,
-      `${missing.field}=${missing.field === 'phase' ? 'R3' : 'MS4.5'}`,
+      `${missing.description}: ${missing.field}=${samples[missing.field] ?? '...'}`,
     );
   return input;
 }
+
+export function unknownParameter(name: string, options: readonly OptionSpec[]): ProblemError {
+  const known = options.map(({ field }) => field).join(', ');
+  return wrong(name, `There is no parameter ${JSON.stringify(name)}.`, `There are: ${known}.`);
+}
+
+const samples: Readonly<Record<string, string>> = {
+  phase: 'R3',
+  topic: 'MS4.5',
+  decision: '"A queue"',
+  rationale: '"The work is long"',
+  confidence: '0.8',
+};
 
 function* pairs(words: readonly string[]): Generator<readonly [string, string]> {
   for (let i = 0; i < words.length; i += 1) {
@@ -35,18 +44,20 @@ function* pairs(words: readonly string[]): Generator<readonly [string, string]> 
   }
 }
 
-function valueOf(option: OptionSpec, text: string): unknown {
-  const { field, kind, choices, min, max, atLeast, atMost } = option;
+/** A value by its kind; JSON stays text, since it may also be the name of a file. */
+export function pairValue(option: OptionSpec, text: string): unknown {
+  const { field, kind, choices, min, max, whole, atLeast, atMost } = option;
   switch (kind) {
     case 'boolean':
       if (text === 'true' || text === 'false') return text === 'true';
       throw wrong(field, `${field} must be true or false, not ${JSON.stringify(text)}.`, `${field}=true`);
     case 'number': {
       const number = text.trim() === '' ? Number.NaN : Number(text);
-      if (Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity)) return number;
+      const inside = number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+      if (Number.isFinite(number) && inside && (!whole || Number.isInteger(number))) return number;
       throw wrong(
         field,
-        `${field} must be a number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}, not ${JSON.stringify(text)}.`,
+        `${field} must be a ${whole ? 'whole ' : ''}number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}, not ${JSON.stringify(text)}.`,
       );
     }
     case 'choice':
@@ -55,18 +66,27 @@ function valueOf(option: OptionSpec, text: string): unknown {
     case 'list':
       return listOf(field, text);
     case 'json':
-      return parsed(field, text);
+      return text;
     default:
-      if (text.length >= (atLeast ?? 0) && text.length <= (atMost ?? Infinity)) return text;
+      if (text.trim().length >= (atLeast ?? 0) && text.length <= (atMost ?? Infinity)) return text;
       throw wrong(field, `${field} must have ${atLeast ?? 0} to ${atMost ?? 'any number of'} characters.`);
   }
 }
 
-/** `["a","b"]` as the seed has it, or `a,b`. */
-function listOf(field: string, text: string): string[] {
-  const list = text.trim().startsWith('[') ? parsed(field, text) : text.split(',').map((one) => one.trim());
+/** `["a","b"]` as the seed has it, what a shell leaves of that (`[a,b]`), or `a,b`. */
+export function listOf(field: string, text: string): string[] {
+  const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1];
+  const isJson = inner !== undefined && (inner.includes('"') || inner.trim() === '');
+  const list = isJson ? parsed(field, text) : (inner ?? text).split(',').map((one) => one.trim());
   if (Array.isArray(list) && list.every((one) => typeof one === 'string')) return list.filter((one) => one !== '');
   throw wrong(field, `${field} must be a list of texts.`, `${field}=["a","b"]`);
+}
+
+function shaped({ field, shape = {} }: OptionSpec, text: string): unknown {
+  const value = parsed(field, text);
+  const [first, ...others] = checkShape(value, shape, field);
+  if (first) throw new ProblemError(first, others);
+  return value;
 }
 
 function parsed(field: string, text: string): unknown {

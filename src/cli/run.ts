@@ -27,7 +27,7 @@ export async function run(words: readonly string[]): Promise<number> {
     if (verb === 'complete') return await complete(words);
     const spec = verb === undefined || verb === 'help' ? undefined : findCommand(verb);
     if (!spec || split.help) return await help(split);
-    const raw = await parseWords(spec, split.rest);
+    const raw = await (spec.verb.startsWith('context') ? contextWords(spec, split) : parseWords(spec, split.rest));
     const { json, 'no-input': silent, ascii } = raw.options;
     view = viewOf({ json: json === true, input: silent !== true, ascii: ascii === true });
     return await carryOut(spec, raw, view);
@@ -60,6 +60,10 @@ async function translatePaths(verb: string, input: Record<string, unknown>, sour
   if (verb === 'merge' && typeof input['from'] === 'string') input['from'] = workspacePath(place, input['from']);
   if (verb === 'submit' && input['documents'] !== undefined)
     input['documents'] = await readDocuments(input['documents'] as string[], sources);
+}
+
+async function contextWords(spec: VerbSpec, split: SplitWords): Promise<RawInput> {
+  return (await import('./context-words.ts')).parseContextWords(spec, split.rest);
 }
 
 async function help(split: SplitWords): Promise<number> {

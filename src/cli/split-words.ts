@@ -8,10 +8,15 @@ export interface SplitWords {
   readonly help: boolean;
 }
 
+/** Said as two words; the table of commands knows them as one. */
+const twoWords: Readonly<Record<string, string>> = { 'context close': 'context-close' };
+
 export function splitWords(words: readonly string[]): SplitWords {
   const at = words.findIndex((word) => !word.startsWith('-'));
-  const verb = at === -1 ? undefined : words[at];
-  const rest = at === -1 ? words : words.toSpliced(at, 1);
+  const first = at === -1 ? undefined : words[at];
+  const both = twoWords[`${first} ${words[at + 1]}`];
+  const verb = both ?? first;
+  const rest = at === -1 ? words : words.toSpliced(at, both === undefined ? 1 : 2);
   const end = rest.indexOf('--');
   const flags = end === -1 ? rest : rest.slice(0, end);
   return {

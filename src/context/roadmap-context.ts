@@ -1,7 +1,14 @@
 /** The context source of the engine: a roadmap's files and git, or, where there is no roadmap, the codebase itself. */
 import type { JsonObject } from '../core/json.ts';
 import { problem } from '../core/problem.ts';
-import type { ContextQuestion, ContextReading, ContextSource, RecordedDecision } from '../engine/context-port.ts';
+import type {
+  ContextQuestion,
+  ContextReading,
+  ContextSource,
+  Primer,
+  PrimingQuestion,
+  RecordedDecision,
+} from '../engine/context-port.ts';
 import type { ArtifactStore, Memory } from '../engine/ports.ts';
 import { recentCommits } from './git.ts';
 import { readRoadmap } from './read-roadmap.ts';
@@ -56,6 +63,13 @@ export class RoadmapContext implements ContextSource {
         return answer({ ...gathered, ...files, sessions: [...others, own] }, question, id, codebase);
       },
     };
+  }
+
+  async prime(question: PrimingQuestion): Promise<Primer> {
+    const { root, files, cacheFolder, places } = this.#options;
+    const { primerOf } = await import('./primer.ts');
+    const ask = (about: ContextQuestion) => this.read(about);
+    return primerOf({ root, files, cacheFolder, adr: places.adr[0] ?? 'docs/adr', ask }, question);
   }
 
   async #hasRoadmap(reader: Reader): Promise<boolean> {

@@ -136,6 +136,7 @@ export interface NewNote extends Base {
   readonly type: 'note';
   readonly text: Text;
   readonly source?: Text;
+  readonly tags?: readonly string[];
 }
 
 export type NewEntry =

@@ -6,8 +6,13 @@ import { progress, type ProgressOptions } from '../artifacts/session-file/index.
 import { guardedTokens } from '../artifacts/tokens.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
-import type { OptionView, QuestionView, Step } from './step-view.ts';
+import { kindOfKey } from '../core/early-constraints.ts';
+import { stepLines } from './brief-step.ts';
+import type { Step } from './step-view.ts';
 import { decisionLine, openEnds } from './summary.ts';
+
+/** The first line, and a little of what was decided. */
+const headRoom = 60;
 
 export function briefText(
   session: Session,
@@ -16,21 +21,31 @@ export function briefText(
   budget: number,
   items: ProgressOptions['items'] = {},
 ): { text: string; tokens: number } {
-  const head = [`# ${session.key}: stage ${step.stage} (${step.title})`, '', ...stepLines(step)];
+  const head = [`# ${session.key}: stage ${step.stage} (${step.title})`, '', ...stepLines(step, budget - headRoom)];
+  const section = (title: string, lines: readonly string[], more: Pick<Section, 'rank'> & Partial<Section>) => ({
+    title,
+    lines: [...lines],
+    left: 0,
+    ...more,
+  });
   const sections: Section[] = [
-    { title: 'Decided', lines: decisions(session, textOf), left: 0 },
-    { title: 'Constraints', lines: constraints(session, textOf), left: 0 },
-    { title: 'Open', lines: openEnds(session, textOf), left: 0 },
-    { title: 'Progress', lines: progress(session, textOf, { ascii: true, items }), left: 0 },
+    section('Decided', decisions(session, textOf), { rank: 2 }),
+    section('Answered', answers(session, textOf), { rank: 2 }),
+    section('Constraints', constraints(session, textOf), { rank: 3 }),
+    section('Open', openBeside(session, step, textOf), { rank: 2 }),
+    section('Progress', progress(session, textOf, { ascii: true, items }), { rank: 1 }),
+    // Its first lines say the most, and all of it can be looked up again.
+    section('Known of the workspace', step.context ?? [], { rank: 0, cutFrom: 'end' }),
   ];
   for (;;) {
     const text = `${[...head, ...sections.flatMap(sectionLines)].join('\n')}\n`;
     const tokens = guardedTokens(text);
-    const longest = sections.reduce((most, one) => (one.lines.length > most.lines.length ? one : most));
-    if (tokens <= budget || longest.lines.length === 0) return { text, tokens };
-    // The oldest of the longest list goes first; how many went is said.
-    longest.lines.shift();
-    longest.left += 1;
+    const next = tokens <= budget ? undefined : firstToCut(sections);
+    if (!next) return { text, tokens };
+    // The oldest goes first; how many went is said.
+    if (next.cutFrom === 'end') next.lines.pop();
+    else next.lines.shift();
+    next.left += 1;
   }
 }
 
@@ -38,12 +53,35 @@ interface Section {
   readonly title: string;
   readonly lines: string[];
   left: number;
+  /** What has a lower one goes first; within one, the longest list. */
+  readonly rank: number;
+  readonly cutFrom?: 'end';
 }
 
-function sectionLines({ title, lines, left }: Section): string[] {
-  if (lines.length === 0 && left === 0) return [];
-  const more = left > 0 ? [`- (${left} earlier)`] : [];
+function firstToCut(sections: readonly Section[]): Section | undefined {
+  const filled = sections.filter(({ lines }) => lines.length > 0);
+  const [first] = filled.toSorted((a, b) => a.rank - b.rank || b.lines.length - a.lines.length);
+  return first;
+}
+
+function sectionLines({ title, lines, left, cutFrom }: Section): string[] {
+  if (lines.length === 0 && (left === 0 || cutFrom === 'end')) return [];
+  const more = left > 0 && cutFrom !== 'end' ? [`- (${left} earlier)`] : [];
   return ['', `## ${title}`, ...more, ...lines.map((line) => `- ${line.replaceAll(/\s+/g, ' ').slice(0, 300)}`)];
+}
+
+/** What the step itself asks need not be said twice. */
+function openBeside(session: Session, step: Step, textOf: TextReader): string[] {
+  const asked = (step.questions ?? []).map(({ key }) => `Question ${key}:`);
+  return openEnds(session, textOf).filter((line) => !asked.some((start) => line.startsWith(start)));
+}
+
+/** The answers that stand nowhere else: those to the early questions are constraints, an assumed one is an open end. */
+function answers(session: Session, textOf: TextReader): string[] {
+  return entriesOf(session, 'question').flatMap(({ key, status, settled }) => {
+    if (status !== 'answered' || !settled?.text || settled.source === 'auto' || kindOfKey.has(key)) return [];
+    return [`${key}: ${textOf(settled.text)}${settled.source === 'user' ? '' : ` (${settled.source})`}`];
+  });
 }
 
 function decisions(session: Session, textOf: TextReader): string[] {
@@ -54,43 +92,4 @@ function decisions(session: Session, textOf: TextReader): string[] {
 function constraints(session: Session, textOf: TextReader): string[] {
   const active = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active' && entry.state === 'set');
   return active.map((constraint) => `${constraint.kind}: ${textOf(constraint.text)}`);
-}
-
-function stepLines(step: Step): string[] {
-  return [
-    `## Now: ${step.kind} (from the ${step.from})`,
-    step.wants,
-    ...list('Changes asked for', step.changes === undefined ? [] : [step.changes]),
-    ...list('Saved so far', step.saved === undefined ? [] : [step.saved]),
-    ...list('Read', step.read ?? step.documents ?? []),
-    ...list('Checked', step.rules ?? []),
-    ...(step.skeleton === undefined ? [] : ['', '```', ...outlineOf(step.skeleton), '```']),
-    ...(step.questions ?? []).flatMap(questionLines),
-    ...(step.alternatives ?? []).map(
-      ({ n, name, recommended }) => `${n}. ${name}${recommended ? ' (recommended)' : ''}`,
-    ),
-    ...(step.options ?? []).map(optionLine),
-    ...list('Summary', step.summary ?? []),
-    ...list('May no longer hold', step.stale ?? []),
-    '',
-    `Hand in to step ${step.id}: \`${step.submit.command}\``,
-  ];
-}
-
-/** The form without its blanks: the headings say what belongs where. */
-function outlineOf(skeleton: string): string[] {
-  return skeleton.split('\n').filter((line) => !/^(\s*|\s*\[\.{3}\]\s*)$/.test(line));
-}
-
-function list(title: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
-  return lines.length === 1 ? [`${title}: ${lines[0]}`] : [`${title}:`, ...lines.map((line) => `- ${line}`)];
-}
-
-function questionLines({ key, text, options }: QuestionView): string[] {
-  return [`- ${key}: ${text}`, ...options.map((option) => `  ${optionLine(option)}`)];
-}
-
-function optionLine({ answer, label, recommended }: OptionView): string {
-  return `${answer}. ${label}${recommended ? ' (recommended)' : ''}`;
 }

@@ -44,6 +44,23 @@ export interface ContextReading {
   readonly read: readonly { readonly path: string; readonly bytes: number }[];
 }
 
+/** What a new session is about, so that the right part of the code and the roadmap is found. */
+export interface PrimingQuestion {
+  readonly key: string;
+  readonly title: string;
+  /** The PRD itself says nothing new about the code. */
+  readonly prd?: string;
+}
+
+/** What a design should know before it starts. */
+export interface Primer {
+  /** Short lines, each with its source; none where there is neither code nor roadmap. */
+  readonly lines: readonly string[];
+  /** Texts of the workspace that may answer what would be asked otherwise. */
+  readonly documents: readonly { readonly path: string; readonly text: string }[];
+}
+
 export interface ContextSource {
   read(question: ContextQuestion): Promise<ContextReading>;
+  prime(question: PrimingQuestion): Promise<Primer>;
 }

@@ -7,7 +7,7 @@ import { problem, ProblemError } from '../core/problem.ts';
 import type { RecordedDecision } from './context-port.ts';
 import { stampOf } from './stamp.ts';
 import { type Head, type LineBody, type StoredLine, VersionConflict } from './ports.ts';
-import { printStrings } from './texts.ts';
+import { parseStrings, printStrings } from './texts.ts';
 import type { World } from './world.ts';
 
 export const designSessionStatuses = ['active', 'completed', 'abandoned'] as const;
@@ -52,13 +52,43 @@ export async function createDesignSession(
 }
 
 export async function loadDesignSession(world: World, id: string): Promise<DesignSessionFile> {
-  if (!idPattern.test(id)) throw unknown(world, id);
-  const bytes = await world.files.read(sessionPath(world, id));
-  const file = bytes ? parse(new TextDecoder().decode(bytes)) : undefined;
-  if (!file) throw unknown(world, id);
-  const lines = (await world.contextStore.load(id))?.lines ?? [];
-  return lines.length > 0 ? fold(world, file, lines) : file;
+  const loaded = await load(world, id);
+  if (!loaded) throw unknown(world, id);
+  return loaded.file;
 }
+
+/** `undefined` when there is no such file: what another tool named otherwise is history, but not ours to write. */
+export async function findDesignSession(world: World, id: string): Promise<DesignSessionFile | undefined> {
+  return (await load(world, id))?.file;
+}
+
+interface Loaded {
+  readonly file: DesignSessionFile;
+  readonly head: Head;
+  /** Stands in the file and not in the journal: from before there was one, or from another hand. */
+  readonly foreign: readonly RecordedDecision[];
+}
+
+async function load(world: World, id: string): Promise<Loaded | undefined> {
+  if (!idPattern.test(id)) return undefined;
+  const bytes = await world.files.read(sessionPath(world, id));
+  const written = bytes ? parse(new TextDecoder().decode(bytes)) : undefined;
+  if (written?.session_id !== id) return undefined;
+  const lines = (await world.contextStore.load(id))?.lines ?? [];
+  const head: Head = lines.at(-1) ?? { seq: 0, hash: '' };
+  const { decisions, status } = await fold(world, id, lines);
+  const known = new Set(decisions.map(sameness));
+  const foreign = written.decisions.filter((one) => !known.has(sameness(one)));
+  // Nothing opens a session again, so whoever says that it is closed is right.
+  const file = { ...written, decisions: byTime([...decisions, ...foreign]), status: status ?? written.status };
+  return { file, head, foreign };
+}
+
+const sameness = ({ timestamp, decision, rationale }: RecordedDecision) =>
+  JSON.stringify([timestamp, decision, rationale]);
+
+const byTime = (decisions: readonly RecordedDecision[]) =>
+  decisions.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)));
 
 function unknown(world: World, id: string): ProblemError {
   const fix = `Leave session_id out to use the newest one of the topic, or look into ${world.config.contextDir}.`;
@@ -78,7 +108,9 @@ export async function recordDecisions(
   status: DesignSessionStatus | undefined,
 ): Promise<DesignSessionFile> {
   for (let attempt = 1; ; attempt += 1) {
-    const file = await loadDesignSession(world, id);
+    const loaded = await load(world, id);
+    if (!loaded) throw unknown(world, id);
+    const { file, head, foreign } = loaded;
     if (file.status !== 'active') {
       throw new ProblemError(
         problem('design-session/closed', `Design session ${id} is ${file.status}: it takes nothing more.`, {
@@ -87,12 +119,8 @@ export async function recordDecisions(
         }),
       );
     }
-    const stored = await world.contextStore.load(id);
-    const lines = stored?.lines ?? [];
-    // What stood in the file before there was a journal comes first.
-    const before = lines.length === 0 ? file.decisions : [];
     try {
-      await world.contextStore.append(id, headOf(lines), await body(world, id, [...before, ...decisions], status));
+      await world.contextStore.append(id, head, await body(world, id, [...foreign, ...decisions], status));
       const after = await loadDesignSession(world, id);
       await writeFile(world, after);
       return after;
@@ -101,8 +129,6 @@ export async function recordDecisions(
     }
   }
 }
-
-const headOf = (lines: readonly StoredLine[]): Head => lines.at(-1) ?? { seq: 0, hash: '' };
 
 /** The words go by blob, as everywhere. */
 async function body(
@@ -123,17 +149,31 @@ async function body(
   };
 }
 
-async function fold(world: World, file: DesignSessionFile, lines: readonly StoredLine[]): Promise<DesignSessionFile> {
+async function fold(
+  world: World,
+  id: string,
+  lines: readonly StoredLine[],
+): Promise<{ decisions: RecordedDecision[]; status?: DesignSessionStatus }> {
   const decisions: RecordedDecision[] = [];
-  let status = file.status;
+  let status: DesignSessionStatus | undefined;
   for (const { body: line } of lines) {
-    const bytes = line.text === undefined ? undefined : await world.contextStore.getBlob(file.session_id, line.text);
-    const [json] = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as string[]) : [];
-    if (json !== undefined) decisions.push(...(JSON.parse(json) as RecordedDecision[]));
+    const bytes = line.text === undefined ? undefined : await world.contextStore.getBlob(id, line.text);
+    const [json] = bytes ? parseStrings(bytes) : [];
+    if (json !== undefined) decisions.push(...decisionsIn(json));
     for (const event of line.events)
-      if (event['type'] === 'status-set') status = event['status'] as DesignSessionStatus;
+      if (event['type'] === 'status-set' && event['status'] !== 'active')
+        status = event['status'] as DesignSessionStatus;
   }
-  return { ...file, decisions, status };
+  return { decisions, ...(status === undefined ? {} : { status }) };
+}
+
+function decisionsIn(json: string): RecordedDecision[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? (list as RecordedDecision[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 async function writeFile(world: World, file: DesignSessionFile): Promise<void> {
@@ -150,10 +190,22 @@ function parse(text: string): DesignSessionFile | undefined {
     const known = designSessionStatuses.find((one) => one === status) ?? 'active';
     return {
       ...(value as unknown as DesignSessionFile),
-      decisions: Array.isArray(decisions) ? decisions : [],
+      decisions: Array.isArray(decisions) ? decisions.filter(isObject).map(asDecision) : [],
       status: known,
     };
   } catch {
     return undefined;
   }
 }
+
+/** Other fields that somebody put there stay; what is absent is not made up. */
+const asDecision = (value: Record<string, unknown>) =>
+  ({
+    ...value,
+    timestamp: words(value['timestamp']),
+    decision: words(value['decision']),
+    rationale: words(value['rationale']),
+  }) as RecordedDecision;
+
+const words = (value: unknown) =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);

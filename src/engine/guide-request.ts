@@ -1,12 +1,13 @@
 /** A session as the guide wants it: plain text, nothing to look up. */
 import type { NewEntry } from '../core/entry.ts';
-import type { SlotKind } from '../core/line.ts';
+import type { SlotKind, StageId } from '../core/line.ts';
 import { chosenAlternative, entriesOf, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import type { Opened } from './opened.ts';
+import { primedLines } from './priming.ts';
 import type { World } from './world.ts';
 
 export async function guideRequest(world: World, { session }: Opened, step: StepRef): Promise<GuideRequest> {
@@ -21,7 +22,7 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   const prd = (prdSlot && (await contentOf(world, session, prdSlot))) ?? '';
   const choice = chosenAlternative(session)?.choice;
   const { complexity } = stageState(session, '2').data;
-  const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf));
+  const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf, step.stage));
   return {
     ...said,
     stage: step.stage,
@@ -47,7 +48,8 @@ async function contentOf(world: World, session: Session, slot: Slot): Promise<st
 function wordsOf(
   session: Session,
   textOf: TextReader,
-): Pick<GuideRequest, 'title' | 'answers' | 'constraints' | 'assumptions'> {
+  stage: StageId,
+): Pick<GuideRequest, 'title' | 'answers' | 'constraints' | 'assumptions' | 'context'> {
   const answers: Record<string, string> = {};
   for (const { key, settled, status } of entriesOf(session, 'question')) {
     if (status === 'answered' && settled?.text) answers[key] = textOf(settled.text);
@@ -56,6 +58,7 @@ function wordsOf(
   const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');
   return {
     title: textOf(session.title),
+    context: primedLines(session, stage, textOf),
     answers,
     constraints: constraints.map(({ kind, state, text }) => ({ kind, state, text: textOf(text) })),
     assumptions: assumptions.map(({ text, options, settled }) => {

@@ -1,8 +1,8 @@
 /** Starting: the PRD is taken in, a session begins, and the built-in interviewer may ask its batch. */
 import type { Command } from '../core/command.ts';
 import type { Source } from '../core/event.ts';
-import { problem, ProblemError } from '../core/problem.ts';
-import { act, requireOpened, withId } from './act.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { act, requireOpened } from './act.ts';
 import type { Caller } from './caller.ts';
 import { commit } from './commit.ts';
 import type { Target } from './find-target.ts';
@@ -10,6 +10,7 @@ import { documentSha } from './hash.ts';
 import { contextPath } from './open.ts';
 import type { Outcome } from './operation.ts';
 import type { DesignInput } from './operations/design.schema.ts';
+import { primerNote, readPrimer } from './priming.ts';
 import { viewStep } from './step-view.ts';
 import type { World } from './world.ts';
 
@@ -44,23 +45,50 @@ export async function startSession(
     }),
     { mayStart: true },
   );
-  if (input.interview ?? input.quick) {
-    const text = new TextDecoder().decode(prd.content ?? new Uint8Array());
-    // Its parser is needed only now.
-    const { interviewCommands } = await import('./interviewer.ts');
-    const commands = interviewCommands(text, id).map(({ id: own, ...command }) => withId(world, command, own));
+  const { commands, notes: told } = await openingCommands(world, target, input, prd, id);
+  if (commands.length > 0) {
     const interviewer = { ...caller, actor: { kind: 'guide', name: 'interviewer', via: 'tool' } } as const;
-    const outcome = await act(
-      world,
-      target.key,
-      interviewer,
-      () => ({ commands }),
-      () => ({}),
-    );
-    return { ...outcome, notes: [...notes, ...outcome.notes] };
+    const plan = () => ({ commands: [...commands] });
+    const outcome = await act(world, target.key, interviewer, plan, () => ({}));
+    return { ...outcome, notes: [...notes, ...told, ...outcome.notes] };
   }
   const opened = await requireOpened(world, target.key);
-  return { session: target.key, value: {}, notes: [...notes, ...opened.notes], next: await viewStep(world, opened) };
+  return {
+    session: target.key,
+    value: {},
+    notes: [...notes, ...told, ...opened.notes],
+    next: await viewStep(world, opened),
+  };
+}
+
+/** What the workspace knows, and the batch of the built-in interviewer if it is asked to: all in one line of the record. */
+async function openingCommands(
+  world: World,
+  target: Target,
+  input: DesignInput,
+  { source, content }: { source: Source; content?: Uint8Array },
+  id: string,
+): Promise<{ commands: readonly Command[]; notes: readonly Problem[] }> {
+  const prd = source.path === undefined ? {} : { prd: source.path };
+  const { primer, notes } = await readPrimer(world, { key: target.key, title: target.title, ...prd });
+  // Its parsers are needed only now.
+  const { answeredLines, interviewCommands } = await import('./interviewer.ts');
+  const interviews = input.interview ?? input.quick ?? false;
+  const lines = [...(interviews ? [] : answeredLines(primer.documents)), ...primer.lines];
+  const note = lines.length === 0 ? [] : [primerNote(lines, `${id.slice(0, 10)}.ctx`)];
+  const commands: Command[] = note.length === 0 ? [] : [{ id: `${id}.context`, type: 'add-entries', entries: note }];
+  if (!interviews) return { commands, notes };
+  const text = new TextDecoder().decode(content ?? new Uint8Array());
+  const interview = { prd: text, documents: primer.documents, quick: input.quick ?? false };
+  const { commands: asked, answered } = interviewCommands(interview, id);
+  const found = answered.map(({ question, text: says }): Problem => ({
+    severity: 'info',
+    code: 'context/answered',
+    message: `Not asked: ${question.text} ${says}`,
+    at: question.key,
+    fix: `If that does not hold here: ${world.program} answer ${target.key} ${question.key} ANSWER`,
+  }));
+  return { commands: [...commands, ...asked], notes: [...notes, ...found] };
 }
 
 /** Reads the PRD, or writes the words that were given where a PRD would stand. */

@@ -9,6 +9,7 @@ import { stages } from '../stages/index.ts';
 import type { Brief } from '../stages/stage.ts';
 import { currentStep } from './current-step.ts';
 import type { Opened, Recovery } from './opened.ts';
+import { primedLines } from './priming.ts';
 import { stageContext } from './read-documents.ts';
 import { type StaleView, staleView } from './stale-view.ts';
 import { closingSummary, pointsSummary } from './summary.ts';
@@ -43,6 +44,8 @@ export interface Step {
   readonly rules?: readonly string[];
   readonly skeleton?: string;
   readonly read?: readonly string[];
+  /** What the workspace said when the session began: code, decisions, roadmap. */
+  readonly context?: readonly string[];
   readonly questions?: readonly QuestionView[];
   readonly alternatives?: readonly { readonly n: number; readonly name: string; readonly recommended: boolean }[];
   readonly options?: readonly OptionView[];
@@ -97,6 +100,7 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
         ...step,
         wants: 'Answers to these questions, all at once or one by one.',
         questions: openQuestions(session, ref, textOf),
+        ...contextView(session, ref, textOf),
       };
     case 'choose':
       return {
@@ -112,6 +116,7 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
       return {
         ...step,
         ...briefView(brief),
+        ...contextView(session, ref, textOf),
         ...(state.changes ? { changes: textOf(state.changes) } : {}),
         ...(state.partial ? { saved: textOf(state.partial) } : {}),
       };
@@ -132,6 +137,11 @@ function endWords({ program }: World, { key }: Session, { reason }: StepRef): st
 
 function briefView({ wants, rules, skeleton, read }: Brief) {
   return { wants, rules, read, ...(skeleton === undefined ? {} : { skeleton }) };
+}
+
+function contextView(session: Session, { stage }: StepRef, textOf: TextReader) {
+  const context = primedLines(session, stage, textOf);
+  return context.length > 0 ? { context } : {};
 }
 
 const recoveryOption = ({ key, label, recommended }: Recovery['options'][number]): OptionView => ({

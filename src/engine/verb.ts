@@ -36,6 +36,7 @@ export type Verb =
   | 'rename'
   | 'close'
   | 'context'
+  | 'context-close'
   | 'brief'
   | 'draft'
   | 'export';

@@ -27,6 +27,8 @@ export interface GuideRequest {
     readonly text: string;
   }[];
   readonly assumptions: readonly string[];
+  /** What the workspace says about the topic: code, decisions, roadmap. Short lines with their places. */
+  readonly context?: readonly string[];
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
   /** The alternative that was chosen, from 1. */
   readonly choice?: number;

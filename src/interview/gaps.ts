@@ -6,6 +6,7 @@ import { earlyConstraintKinds } from '../core/entry.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { type Evidence, evidenceFor, isRelevant, type Topic, topics } from '../artifacts/prd/topics.ts';
 import { proseOf, quote } from '../artifacts/prd/prose.ts';
+import type { KnownAnswer } from './known.ts';
 import { questions } from './questions.ts';
 
 export interface Judgement {
@@ -20,19 +21,42 @@ export interface Gaps {
   readonly clear: boolean;
   readonly judgements: readonly Judgement[];
   readonly questions: readonly DraftQuestion[];
+  /** What the PRD leaves open and the codebase says: looked up, not asked. */
+  readonly answered: readonly AnsweredGap[];
 }
 
-/** `asked` are keys of questions that were put before: those are never put again (002-R14). */
-export function findGaps(prd: string, asked: readonly string[] = []): Gaps {
+export interface AnsweredGap {
+  readonly question: DraftQuestion;
+  /** The words, and where they stand. */
+  readonly text: string;
+  readonly state: 'set' | 'none';
+  /** For the four that are constraints as well. */
+  readonly kind?: EarlyConstraintKind;
+}
+
+/**
+ * `asked` are keys of questions that were put before: those are never put again (002-R14). `known` is what the codebase
+ * says; the PRD goes first.
+ */
+export function findGaps(prd: string, asked: readonly string[] = [], known: readonly KnownAnswer[] = []): Gaps {
   const lines = proseOf(prd);
   const judgements = topics.map((topic): Judgement => {
     const evidence = evidenceFor(topic, lines);
     if (evidence) return { topic, clear: true, ...quoted(evidence) };
     return { topic, clear: !isRelevant(topic, lines) };
   });
-  const open = judgements.filter((one) => !one.clear).map((one) => questions[one.topic]);
-  const batch = open.filter((one) => !asked.includes(one.key));
-  return { clear: batch.length === 0, judgements, questions: batch };
+  const open = judgements.filter((one) => !one.clear && !asked.includes(questions[one.topic].key));
+  const answered = open.flatMap(({ topic }): AnsweredGap[] => {
+    const found = known.find((one) => one.topic === topic);
+    if (!found) return [];
+    const kind = earlyConstraintKinds.find((one) => topicOf[one] === topic);
+    const text = `${found.quote} (${found.at})`;
+    return [{ question: questions[topic], text, state: found.state, ...(kind ? { kind } : {}) }];
+  });
+  const batch = open
+    .map(({ topic }) => questions[topic])
+    .filter((one) => answered.every(({ question }) => question !== one));
+  return { clear: batch.length === 0, judgements, questions: batch, answered };
 }
 
 function quoted({ text, line }: Evidence): { quote: string; line: number } {

@@ -1,7 +1,8 @@
 /** A fresh agent gets enough from the brief, and not too much. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/engine/operation.ts';
+import { realTokens } from '../support/real-tokens.ts';
 import { type MemoryWorld, memoryWorld } from '../support/memory-world.ts';
 
 const session = 'user-export';
@@ -69,4 +70,45 @@ test('what was decided is there, and what does not fit is counted', async () => 
   expect(value.tokens).toBeLessThanOrEqual(800);
   expect(value.text).toContain('Chose Choice 39 over the other because');
   expect(value.text).toMatch(/\(\d+ earlier\)/);
+});
+
+describe('a step of any length fits, and says where the rest is', () => {
+  const long = (n: number) => 'a rather long sentence about something that matters, '.repeat(n);
+  const read = async (world: MemoryWorld) => {
+    const { value } = (await world.run('brief', { session })) as Outcome<{ text: string; tokens: number }>;
+    expect(value.tokens).toBeLessThanOrEqual(800);
+    expect(realTokens(value.text)).toBeLessThanOrEqual(800);
+    expect(value.text).toContain('Hand in to step');
+    return value.text;
+  };
+
+  test('ten questions with long words: some now, the others when these are answered', async () => {
+    const world = memoryWorld();
+    world.put('prd.md', readFileSync('examples/user-export.md', 'utf8'));
+    await world.run('design', { target: 'prd.md', name: session });
+    const questions = Array.from({ length: 10 }, (_, i) => ({
+      key: `question_${i}`,
+      text: long(3),
+      options: [{ label: long(2), recommended: true, why: 'it is' }, { label: long(2) }, { label: long(3) }],
+    }));
+    await world.run('submit', { session, questions });
+    expect(await read(world)).toContain('Shortened; all of it: `charrette next user-export`');
+    for (let left = 10; left > 0; left -= 1) {
+      const key = /^- (question_\d): /m.exec(await read(world))?.[1];
+      await world.run('answer', { session, question: key, value: '1' });
+    }
+    expect(await read(world)).toContain('stage 1');
+  });
+
+  test('changes that were asked for, at length', async () => {
+    const world = await start();
+    for (let text = ''; !text.includes('## Now: approve');) {
+      text = await read(world);
+      if (text.includes('## Now: approve')) break;
+      const { verb, input } = driver(text);
+      await world.run(verb, input);
+    }
+    await world.run('request-changes', { session, text: long(80), stage: '1' });
+    expect(await read(world)).toContain('Changes asked for: a rather long');
+  });
 });

@@ -57,9 +57,11 @@ function workspace() {
     (await app.run('context', { phase: 'R3', topic: 'MS4', ...input }, agent)).value as Answer;
   const sessions = join(root, 'state/design-sessions');
   const files = () => (existsSync(sessions) ? readdirSync(sessions).filter((name) => name.endsWith('.json')) : []);
+  const close = (input: object) => app.run('context-close', input, agent);
   return {
     root,
     ask,
+    close,
     files,
     read: (name: string) => JSON.parse(readFileSync(join(sessions, name), 'utf8')) as DesignSessionFile,
   };
@@ -171,6 +173,63 @@ describe('the session file', () => {
     const next = await ask({});
     expect(next.session_id).not.toBe(session_id);
     expect(next.decision_history).toMatchObject([{ decision: 'A' }]);
+  });
+
+  test('[001-R19] it is closed by `context close`, by id or by topic, and nothing closes twice', async () => {
+    const { ask, files, read, close } = workspace();
+    const { session_id } = await ask({});
+    await close({ phase: 'R3', topic: 'MS4', abandon: true });
+    expect(read(files()[0] ?? '').status).toBe('abandoned');
+    expect(await refusal(close({ session_id }))).toMatchObject({ code: 'design-session/closed' });
+    expect(await refusal(close({ phase: 'R3', topic: 'MS4' }))).toMatchObject({ code: 'design-session/none-active' });
+    expect(await refusal(close({ phase: 'R3' }))).toMatchObject({ at: 'topic' });
+    expect(await refusal(ask({ status: 'completed' }))).toMatchObject({ at: 'status' });
+    expect(await refusal(ask({ session_id, status: 'active' }))).toMatchObject({ code: 'design-session/closed' });
+    expect(files()).toHaveLength(1);
+    await close({ session_id: (await ask({})).session_id });
+    expect(files().map((name) => read(name).status)).toEqual(['abandoned', 'completed']);
+  });
+
+  test('[001-R17] a decision for another topic is refused, and lands nowhere', async () => {
+    const { ask, files, read } = workspace();
+    const { session_id } = await ask({ topic: 'MS4.5' });
+    const decision = { decision: 'A', rationale: 'r', confidence: 1 };
+    expect(await refusal(ask({ session_id, ...decision }))).toMatchObject({ code: 'design-session/other-topic' });
+    expect(files().flatMap((name) => read(name).decisions)).toEqual([]);
+    // The same topic, said with its phase.
+    expect((await ask({ topic: 'R3-MS4.5', session_id, ...decision })).session_id).toBe(session_id);
+  });
+
+  test('what another hand wrote into the file stays: decisions, fields, and that it is closed', async () => {
+    const { root, ask, files, read } = workspace();
+    await ask({ decision: 'Ours', rationale: 'r', confidence: 1 });
+    const name = files()[0] ?? '';
+    const path = join(root, 'state/design-sessions', name);
+    const theirs = { timestamp: '2099-01-01T00:00:00Z', decision: 'Theirs', rationale: 's', confidence: 0.5, by: 'x' };
+    const edited = { ...read(name), owner: 'Ann', decisions: [...read(name).decisions, theirs] };
+    writeFileSync(path, JSON.stringify(edited));
+    const { decision_history: history } = await ask({ decision: 'Ours too', rationale: 'r', confidence: 1 });
+    expect(history.map(({ decision }) => decision)).toEqual(['Ours', 'Ours too', 'Theirs']);
+    expect(read(name)).toMatchObject({ owner: 'Ann', decisions: [{}, {}, theirs] });
+    await ask({});
+    expect(read(name).decisions).toHaveLength(3);
+    writeFileSync(path, JSON.stringify({ ...read(name), status: 'abandoned' }));
+    expect((await ask({})).session_id).not.toBe(edited.session_id);
+  });
+
+  test('a file that is named otherwise, or is no session, is history or a warning, never an error', async () => {
+    const { root, ask, files } = workspace();
+    const folder = join(root, 'state/design-sessions');
+    mkdirSync(folder, { recursive: true });
+    const past = { phase: 'R3', topic: 'MS4', status: 'active', created_at: '2026-01-01T00:00:00Z' };
+    const decisions = [{ timestamp: '2026-01-01T00:00:00Z', decision: 'Before', rationale: 'b', confidence: 1 }];
+    writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...past, session_id: 'ds-1', decisions }));
+    writeFileSync(join(folder, 'tricky.json'), JSON.stringify({ ...past, session_id: '../../x', decisions: [] }));
+    writeFileSync(join(folder, 'broken.json'), '{"session_id": ');
+    const answer = await ask({ decision: 'Now', rationale: 'n', confidence: 1 });
+    expect(answer.decision_history.map(({ decision }) => decision)).toEqual(['Before', 'Now']);
+    expect(answer.warnings.join(' ')).toContain('broken.json is no session file');
+    expect(files()).toHaveLength(4);
   });
 
   test.each([

@@ -39,7 +39,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
       'i',
     ),
     unless:
-      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every)\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b/i,
+      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b/i,
     none: no('latency|performance|response[- ]time|speed|SLA'),
   },
   cost: {

@@ -69,6 +69,7 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
   fork: ({ forked, parent, at, documents }) =>
     `Forked "${forked}" from ${parent}@${at}${documents === 0 ? '' : `, with ${documents} ${documents === 1 ? 'document' : 'documents'} of its own`}. "${parent}" is as it was.`,
   rename: ({ from, to }) => `"${from}" is "${to}" now.`,
+  'context-close': ({ session_id: id, status }) => `Design session ${id} is ${status}.`,
   close: ({ archived }) => (archived === undefined ? 'Done.' : `Moved to ${archived}`),
 };
 

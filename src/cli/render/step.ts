@@ -55,6 +55,7 @@ export function fullStep(step: Step, view: View): string[] {
     ...block('Alternatives', (step.alternatives ?? []).map(alternativeLine)),
     ...block('Rules', bullets(step.rules)),
     ...block('Read first', bullets(step.read)),
+    ...block('Known of the workspace', bullets(step.context)),
     ...block('Skeleton', step.skeleton === undefined ? [] : step.skeleton.split('\n').map((line) => `  ${line}`)),
     ...(step.kind === 'done' ? [] : ['', command(step, view)]),
   ];

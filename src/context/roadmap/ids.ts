@@ -119,3 +119,13 @@ export function keyOf(id: string, phase = ''): string {
     phase === '' ? lower : lower.startsWith(`${phase.toLowerCase()}-`) ? lower.slice(phase.length + 1) : lower;
   return own.replace(/^(?!ms\d)[a-z][a-z0-9]*(?:-(?!ms\d)[a-z][a-z0-9]*)*-(?=ms\d)/, '');
 }
+
+const namedTopic = new RegExp(
+  `(?<![\\w-])(?<phase>${part}(?:-${part}){0,3})[- /:]+(?<topic>${milestone}(?:-${task})?)(?![\\w])`,
+);
+
+/** `R3-MS4.5` in a title or a name: the phase and the topic that somebody means. */
+export function topicNamedIn(text: string): { phase: string; topic: string } | undefined {
+  const { phase, topic } = namedTopic.exec(text)?.groups ?? {};
+  return phase === undefined || topic === undefined ? undefined : { phase, topic };
+}

@@ -4,6 +4,7 @@ import { problem, ProblemError } from '../../core/problem.ts';
 import type { ContextQuestion, ContextReading, RecordedDecision } from '../context-port.ts';
 import {
   createDesignSession,
+  findDesignSession,
   type DesignSessionFile,
   loadDesignSession,
   newSessionId,
@@ -52,7 +53,11 @@ function decisionsOf(
   { decision, rationale, confidence, decisions = [] }: ContextInput,
 ): RecordedDecision[] {
   const timestamp = world.clock.now().toISOString();
-  const listed = decisions.map((one) => ({ timestamp, ...one }));
+  const listed = decisions.map(({ decision: what, rationale: why, confidence: sure }, i) => {
+    // A command line checks shapes, but no ranges inside of them.
+    if (!(sure >= 0 && sure <= 1)) throw lacks(`decisions.${i}.confidence`);
+    return { timestamp, decision: what, rationale: why, confidence: sure };
+  });
   if (decision === undefined) {
     if (rationale !== undefined || confidence !== undefined) throw lacks('decision');
     return listed;
@@ -69,10 +74,37 @@ function lacks(field: string): ProblemError {
 
 /** The named one, the newest active one of the topic, or a new one. */
 async function sessionFor(world: World, input: ContextInput, reading: ContextReading): Promise<DesignSessionFile> {
-  if (input.session_id !== undefined) return loadDesignSession(world, input.session_id);
-  const active = reading.sessions.findLast((session) => session.status === 'active');
-  if (active && !input.new) return loadDesignSession(world, active.sessionId);
+  if (input.session_id !== undefined) return named(world, input.session_id, input, reading);
+  const active = input.new ? undefined : await newestActive(world, reading);
+  if (active) return active;
+  // What is decided and done with in one go gets its session; there is nothing to close without one.
+  const decides = input.decision !== undefined || (input.decisions?.length ?? 0) > 0;
+  if (!decides && input.status !== undefined && input.status !== 'active') throw noneActive(input);
   return createDesignSession(world, newSessionId(world), input.phase, input.topic);
+}
+
+export async function newestActive(world: World, reading: ContextReading): Promise<DesignSessionFile | undefined> {
+  for (const { sessionId, status } of reading.sessions.toReversed()) {
+    const session = status === 'active' ? await findDesignSession(world, sessionId) : undefined;
+    // The file may be behind its journal, which then says that it is closed.
+    if (session?.status === 'active') return session;
+  }
+  return undefined;
+}
+
+/** A decision must not land in the record of something else. */
+async function named(world: World, id: string, { phase, topic }: ContextInput, reading: ContextReading) {
+  const session = await loadDesignSession(world, id);
+  if (reading.sessions.some(({ sessionId }) => sessionId === id)) return session;
+  const message = `Design session ${id} is about ${session.phase} ${session.topic}, not ${phase} ${topic}.`;
+  const fix = 'Leave session_id out to use the newest one of the topic, or give its own phase and topic.';
+  throw new ProblemError(problem('design-session/other-topic', message, { at: 'session_id', fix }));
+}
+
+export function noneActive({ phase, topic }: { phase: string; topic: string }): ProblemError {
+  const message = `There is no active design session about ${phase} ${topic} to close.`;
+  const fix = 'Name it by session_id, or leave status out to start one.';
+  return new ProblemError(problem('design-session/none-active', message, { at: 'status', fix }));
 }
 
 /** What the one call stands for: the files it read, and how much of them the answer is. */

@@ -38,6 +38,7 @@ import { renameSchema } from './rename.schema.ts';
 import { closeSchema } from './close.schema.ts';
 import { briefSchema } from './brief.schema.ts';
 import { draftSchema } from './draft.schema.ts';
+import { contextCloseSchema } from './context-close.schema.ts';
 import { contextSchema } from './context.schema.ts';
 import { exportSchema } from './export.schema.ts';
 
@@ -81,4 +82,5 @@ export const schemas = {
   brief: briefSchema,
   export: exportSchema,
   context: contextSchema,
+  'context-close': contextCloseSchema,
 } as const satisfies Record<Verb, z.ZodObject>;

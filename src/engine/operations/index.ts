@@ -42,6 +42,7 @@ export const operations = {
   brief: async () => (await import('./brief.ts')).brief,
   export: async () => (await import('./export.ts')).exportDesign,
   context: async () => (await import('./context.ts')).context,
+  'context-close': async () => (await import('./context-close.ts')).contextClose,
 } as const satisfies Record<Verb, () => Promise<Operation<never>>>;
 
 export type { Verb } from '../verb.ts';

@@ -34,6 +34,8 @@ export interface Plan {
   readonly scenarios: readonly Scenario[];
   readonly tickets: readonly PlannedWork[];
   readonly words: Fill;
+  /** What the workspace said when the session began. */
+  readonly context: readonly string[];
 }
 
 export function planDesign(request: GuideRequest): Plan {
@@ -72,6 +74,7 @@ export function planDesign(request: GuideRequest): Plan {
     scenarios,
     tickets,
     words,
+    context: request.context ?? [],
   };
 }
 

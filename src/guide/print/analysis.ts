@@ -88,7 +88,7 @@ function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): strin
     .join('; ');
 }
 
-function findings({ reading, measures }: Plan): string[] {
+function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
     .filter(([name]) => name !== 'entities')
     .map(([name, { words, source }]) => `${name}: ${md(words)} (${citeAll([source])})`);
@@ -101,6 +101,7 @@ function findings({ reading, measures }: Plan): string[] {
     ...(numbers.length > 0 ? [`Numbers that decide: ${numbers.join('; ')}`] : []),
     ...(things.length > 0 ? [`What it is about: ${things.join('; ')}`] : []),
     ...(systems.length > 0 ? [`Other systems: ${systems.join('; ')}`] : ['The PRD names no other system']),
+    ...context.map((line) => md(line, 300)),
   ];
 }
 

@@ -14,10 +14,15 @@ export const sections = (...parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
 /** Who wrote it and what it leans on, first in every document. */
-export function opening({ reading }: Plan, knows: string): string {
+/** `blind` is what it cannot know from the PRD alone; a workspace that was read takes some of that away. */
+export function opening({ reading, context }: Plan, blind: string): string {
   const { assumptions, cut } = reading;
   const cutNote = cut ? ' The PRD is longer than what was read; the rest is missing here.' : '';
-  const note = `> This draft was written by the built-in guide from the PRD alone${knows}${cutNote}`;
+  const from =
+    context.length === 0
+      ? `the PRD alone${blind}`
+      : 'the PRD and what a look at the workspace showed. It has not run the code, and knows neither the team nor the bill: check what it says about them.';
+  const note = `> This draft was written by the built-in guide from ${from}${cutNote}`;
   const list = assumptions.map(({ id, text, because }) => `**${id}** ${md(text)} (${md(because, 120)})`);
   return `${note}\n\n## Assumptions\n\n${bullets(list, 'None: the PRD and the answers settle what the guide asks for.')}`;
 }

@@ -32,6 +32,7 @@ export function printTdd(plan: Plan): string {
     `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}`,
     `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).`).join('\n\n')}`,
+    existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
     `### Data Schema\n\n${dataDiagram(resources)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
     ...resources.map((one) =>
@@ -48,6 +49,12 @@ export function printTdd(plan: Plan): string {
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : ['The PRD names none. Proposed: the share of refused calls by rule, and how many people come back, per week'])}`,
     `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...[chosen, ...plan.supports].flatMap(({ pattern }) => pattern.uses.map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
   );
+}
+
+/** Routes that are there already would read as endpoints of this design. */
+function existingCode({ context }: Plan): string {
+  const lines = context.filter((line) => !/^(?:Routes|Starts at|Open work|All of it)\b/.test(line));
+  return lines.length === 0 ? '' : `### Existing Code\n\n${bullets(lines.map((line) => md(line, 300)))}`;
 }
 
 function goals({ endpoints, rules }: Plan): string[] {

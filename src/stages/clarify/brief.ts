@@ -9,7 +9,7 @@ export function brief(context: StageContext): Brief {
     wants:
       'Read the PRD and hand in one batch of the questions that it leaves open, or an empty batch when it is clear.',
     rules: [
-      `Judge it on ${Object.keys(clarityTopics).join(', ')}; ask only what changes the design and the text does not answer.`,
+      `Judge it on ${Object.keys(clarityTopics).join(', ')}; ask only what changes the design and neither the text nor the codebase answers.`,
       `Each question: key (snake_case), text, ${optionLimits.min}-${optionLimits.max} options, exactly one recommended with a short why; free words stay possible.`,
       `This is the only batch: at most ${questionLimit} questions.`,
       ...(asked.length > 0 ? [`Asked already, so leave out: ${asked.join(', ')}.`] : []),
