@@ -1,5 +1,6 @@
 /** Runs one operation and tells how it went. */
 import type { Outcome } from '../engine/operation.ts';
+import type { Verb } from '../engine/verb.ts';
 import { readingVerbs } from '../engine/reading-verbs.ts';
 import type { Call } from './operation-call.ts';
 import { completedStages, tellCheckpoint } from './checkpoint.ts';
@@ -33,9 +34,12 @@ export async function callOperation(call: Call): Promise<number> {
   }
   await tell(verb, outcome, view);
   if (before) await tellCheckpoint(app, outcome.session ?? session, caller, before, view);
-  return verb === 'doctor' ? doctorExitCode(findingsOf(outcome)) : exitOk;
+  return verb in judged ? doctorExitCode(findingsOf(verb, outcome)) : exitOk;
 }
 
-function findingsOf({ value }: Outcome): readonly { readonly severity: string }[] {
-  return (value as { findings: readonly { severity: string }[] }).findings;
+/** Verbs that judge, and where in their value the findings stand. */
+const judged: Partial<Record<Verb, string>> = { doctor: 'findings', trace: 'gaps' };
+
+function findingsOf(verb: Verb, { value }: Outcome): readonly { readonly severity: string }[] {
+  return (value as Record<string, readonly { severity: string }[]>)[judged[verb] ?? ''] ?? [];
 }

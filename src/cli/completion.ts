@@ -46,7 +46,8 @@ export async function completeWords(words: readonly string[]): Promise<void> {
 
 function offer({ field, choices }: FieldSpec, complete: Complete): void {
   for (const choice of choices ?? []) complete(choice, '');
-  if (field === 'session' || field === 'target') for (const name of sessionNames()) complete(name, 'session');
+  if (field === 'session' || field === 'target' || field === 'targets')
+    for (const name of sessionNames()) complete(name, 'session');
 }
 
 /** Names of files only: no session is opened for a press of the key. */

@@ -52,6 +52,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette risk user-export "The queue fills up" --mitigation "Alert after 10 minutes" --likelihood low',
     'charrette risk user-export "Costs double" --mitigation "A limit" --decision ID --owner Ada --trigger "Over 80 USD"',
   ],
+  trace: [
+    'charrette trace user-export',
+    'charrette trace docs/design .claude/design --json',
+    'charrette trace user-export --html > trace.html',
+  ],
   risks: ['charrette risks user-export', 'charrette risks', 'charrette risks user-export --svg > risks.svg'],
   reference: ['charrette reference user-export "Outbox" --example "Payments at a bank" --source https://example.org'],
   point: ['charrette point user-export "One export at a time"'],

@@ -2,7 +2,7 @@
 
 export const exitCodes: Readonly<Record<number, string>> = {
   0: 'done',
-  1: 'not found',
+  1: 'not found; or looked at and found wanting (doctor, trace)',
   2: 'wrong use, refused, or in conflict with what others did',
   3: 'a person has to answer first',
   70: 'an error of charrette itself',
@@ -31,7 +31,7 @@ export function exitCodeOf(code: string): number {
   return code.endsWith('/not-found') ? exitNotFound : exitWrong;
 }
 
-/** `doctor` judges: 0 clean, 1 warnings, 2 errors. What is only worth knowing is clean. */
+/** `doctor` and `trace` judge: 0 clean, 1 warnings, 2 errors. What is only worth knowing is clean. */
 export function doctorExitCode(findings: readonly { readonly severity: string }[]): number {
   if (findings.some((finding) => finding.severity === 'error')) return 2;
   return findings.some((finding) => finding.severity === 'warning') ? 1 : 0;

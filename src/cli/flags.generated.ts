@@ -1075,6 +1075,19 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       },
     ],
   }),
+  trace: () => ({
+    verb: 'trace',
+    summary: 'The way from each line of the PRD to rules, components, contracts, scenarios and tickets, and its gaps.',
+    arguments: [
+      {
+        field: 'targets',
+        kind: 'list',
+        description: 'A session, or folders and files of one feature; without any, the only session or the workspace',
+        atMost: 1000,
+      },
+    ],
+    options: [{ field: 'html', kind: 'boolean', description: 'As one HTML page with a picture', flag: 'html' }],
+  }),
   budget: () => ({
     verb: 'budget',
     summary: 'A driver says how full its context is; from a set share on, the next step is to save and hand over.',

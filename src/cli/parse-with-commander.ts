@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { problem, ProblemError } from '../core/problem.ts';
 import { globalOptions } from './own-verbs.ts';
 import type { OptionSpec, RawInput, VerbSpec } from './table.ts';
-import { usageOf } from './usage.ts';
+import { argumentName, usageOf } from './usage.ts';
 
 export function commandFor(spec: VerbSpec): Command {
   const command = new Command(spec.verb)
@@ -13,9 +13,7 @@ export function commandFor(spec: VerbSpec): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeErr: () => {}, outputError: () => {} });
-  for (const { field, required, description } of spec.arguments) {
-    command.argument(required ? `<${field}>` : `[${field}]`, description);
-  }
+  for (const field of spec.arguments) command.argument(argumentName(field), field.description);
   for (const option of [...spec.options, ...globalOptions]) command.addOption(optionFor(option));
   return command;
 }
@@ -41,7 +39,8 @@ export function parseWithCommander(spec: VerbSpec, words: readonly string[]): Ra
     // Commander turns `--no-input` around; here it is a switch like any other.
     if (option.long) options[option.long.slice(2)] = option.negate ? value === false : value;
   }
-  return { words: command.processedArgs as (string | undefined)[], options };
+  // A list comes as one; here words are words.
+  return { words: (command.processedArgs as (string | string[] | undefined)[]).flat(), options };
 }
 
 /** `error: unknown option '--foo'\n(Did you mean --for?)` */

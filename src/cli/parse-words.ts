@@ -20,7 +20,8 @@ function parsePlainly(spec: VerbSpec, words: readonly string[]): RawInput | unde
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
     const fewest = spec.arguments.filter((argument) => argument.required).length;
-    const fits = positionals.length >= fewest && positionals.length <= spec.arguments.length;
+    const most = spec.arguments.at(-1)?.kind === 'list' ? Number.POSITIVE_INFINITY : spec.arguments.length;
+    const fits = positionals.length >= fewest && positionals.length <= most;
     return fits ? { words: positionals, options: values } : undefined;
   } catch {
     return undefined;

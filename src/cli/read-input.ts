@@ -17,7 +17,11 @@ export async function readInput(spec: VerbSpec, raw: RawInput, sources: Sources)
     problems.push(...read.problems);
     input[field.field] = read.value;
   };
-  for (const [i, field] of spec.arguments.entries()) await take(field, raw.words[i], field.field);
+  for (const [i, field] of spec.arguments.entries()) {
+    const rest = raw.words.slice(i).filter((word) => word !== undefined);
+    const isList = field.kind === 'list';
+    await take(field, isList ? (rest.length > 0 ? rest : undefined) : raw.words[i], field.field);
+  }
   for (const option of spec.options) {
     await take(option, raw.options[option.flag], `--${option.flag}`);
   }

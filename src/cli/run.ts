@@ -57,6 +57,10 @@ async function translatePaths(verb: string, input: Record<string, unknown>, sour
   // The words of an idea may come through a pipe.
   if (verb === 'design' && input['target'] === '-') input['target'] = `${(await sources.stdin('target')).trim()}\n`;
   else if (verb === 'design') input['target'] = designTarget(place, String(input['target']));
+  if (Array.isArray(input['targets'])) {
+    const { target } = await import('./targets.ts');
+    input['targets'] = input['targets'].map((given) => target(place, String(given)));
+  }
   if (verb === 'merge' && typeof input['from'] === 'string') input['from'] = workspacePath(place, input['from']);
   if (verb === 'submit' && input['documents'] !== undefined)
     input['documents'] = await readDocuments(input['documents'] as string[], sources);

@@ -10,6 +10,7 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'history',
   'risks',
   'search',
+  'trace',
   'doctor',
   'brief',
 ]);

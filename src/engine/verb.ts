@@ -29,6 +29,7 @@ export type Verb =
   | 'fork'
   | 'risks'
   | 'search'
+  | 'trace'
   | 'budget'
   | 'merge'
   | 'doctor'

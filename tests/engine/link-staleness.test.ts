@@ -148,7 +148,7 @@ describe('editing the PRD', () => {
     edit(prdPath, '- The file can be downloaded for 7 days and is then removed.\n', '');
     const value = await status();
     expect(brief(value).filter((line) => line.startsWith('1:'))).toEqual([
-      '1: BR-8 <- PRD "- The file can be downloaded for 7 days and is then removed." (gone)',
+      '1: BR-8 <- PRD "The file can be downloaded for 7 days and is then removed." (gone)',
     ]);
     expect(value.prd).toMatchObject({ rules: [{ id: 'BR-8', source: 'gone' }], unquoted: [] });
   });
@@ -157,6 +157,6 @@ describe('editing the PRD', () => {
     edit(prdPath, '### Nice to Have\n', '- An export can be shared with a lawyer.\n\n### Nice to Have\n');
     const value = await status();
     expect(value.stale.every(({ item }) => item === undefined)).toBe(true);
-    expect(value.prd).toMatchObject({ rules: [], unquoted: [{ text: '- An export can be shared with a lawyer.' }] });
+    expect(value.prd).toMatchObject({ rules: [], unquoted: [{ text: 'An export can be shared with a lawyer.' }] });
   });
 });

@@ -1,5 +1,5 @@
 /** After a change of the PRD: rules whose source is gone or reworded, and new lines that no rule quotes. */
-import { type PlacedItem, titleLength } from './item.ts';
+import { type PlacedItem, titleOfSentence } from './item.ts';
 import { unitsOf } from './prd-units.ts';
 
 export interface ChangedSource {
@@ -25,7 +25,7 @@ export function changedSources(
   rules: readonly PlacedItem[],
   places: ReadonlyMap<string, PlacedItem>,
 ): ChangedSources {
-  const old = new Set(unitsOf(before).map(({ text }) => text.slice(0, titleLength)));
+  const old = new Set(unitsOf(before).map(({ text }) => titleOfSentence(text)));
   const quoted = new Set<string>();
   const changed: ChangedSource[] = [];
   for (const { id, title, cites } of rules) {
@@ -39,7 +39,7 @@ export function changedSources(
     }
   }
   const unquoted = unitsOf(after)
-    .map(({ line, text }) => ({ line, text: text.slice(0, titleLength) }))
+    .map(({ line, text }) => ({ line, text: titleOfSentence(text) }))
     .filter(({ text }) => !old.has(text) && !quoted.has(text));
   return { rules: changed.slice(0, most), unquoted: unquoted.slice(0, most) };
 }

@@ -1,5 +1,6 @@
 /** From what a reader found to items: digests of their lines, each id once, and what is left beside them. */
 import { digestOf, saying } from './digest.ts';
+import { prdLinesIn } from './mentions.ts';
 import type { Draft, FoundItem, Span } from './item.ts';
 
 /** Beyond this many nobody reads a document item by item; its position decides then. */
@@ -33,6 +34,8 @@ export function finish(
       quotes: draft.quotes ?? [],
       scenarios: draft.scenarios ?? [],
       endpoints: (draft.endpoints ?? []).filter((cited) => cited !== draft.id),
+      prdLines: prdLinesIn(said.join('\n')),
+      ...(draft.assumed ? { assumed: true as const } : {}),
     });
   }
   for (const [from, to] of ignored) taken.fill(1, from, to + 1);
@@ -52,5 +55,6 @@ export function restItem(text: string): FoundItem {
     quotes: [],
     scenarios: [],
     endpoints: [],
+    prdLines: [],
   };
 }

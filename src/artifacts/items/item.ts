@@ -20,8 +20,10 @@ export type ItemKind =
   /** What stands in a document outside of its items. Nobody can name it. */
   | 'rest';
 
-/** As much of a sentence as is shown, and compared, in place of its name. */
-export const titleLength = 300;
+/** As much of a sentence as is shown, and compared, in place of its name: without the mark of its list. */
+export function titleOfSentence(text: string): string {
+  return text.replace(/^(?:[-*+•>|]\s+|\d{1,4}[.)]\s+)+/, '').slice(0, 300);
+}
 
 /** First and last line, 1-based. */
 export type Span = readonly [from: number, to: number];
@@ -42,6 +44,10 @@ export interface FoundItem {
   readonly scenarios: readonly string[];
   /** Endpoints that it names, `POST /exports`, parameters called as they like. */
   readonly endpoints: readonly string[];
+  /** Lines of the PRD that it names by number: good enough to show, too loose to judge by. */
+  readonly prdLines: readonly number[];
+  /** It says itself that it comes from an assumption. */
+  readonly assumed?: true;
 }
 
 /** An item with its links followed, and the place where it stands. */
@@ -51,6 +57,8 @@ export interface PlacedItem extends Item {
   readonly slot: string;
   readonly path: string;
   readonly line: number;
+  readonly prdLines: readonly number[];
+  readonly assumed?: true;
 }
 
 /** What a reader says of an item; its digest is made from the lines of its spans. */
@@ -63,4 +71,5 @@ export interface Draft {
   readonly quotes?: readonly string[];
   readonly scenarios?: readonly string[];
   readonly endpoints?: readonly string[];
+  readonly assumed?: true;
 }

@@ -235,7 +235,7 @@ describe('links', () => {
   test('a quote finds the sentence whose words it has, across lines and marks', () => {
     const { items: linked, places } = linkItems([document('rules', rules)], withPrd(prd));
     expect(linked['rules']?.[0]?.cites).toEqual(['BR-2', 'PRD:3']);
-    expect(places.get('PRD:3')).toMatchObject({ line: 3, title: '- The formats are **CSV** and JSON.' });
+    expect(places.get('PRD:3')).toMatchObject({ line: 3, title: 'The formats are **CSV** and JSON.' });
   });
 
   test('a reworded sentence keeps its id, wherever it has moved; a new one gets its own', () => {
@@ -246,7 +246,7 @@ describe('links', () => {
     expect(id(second, 'Nothing else')).toBe(id(first, 'Nothing else'));
     expect(id(second, 'Also this')).toBe('PRD:2.7');
     const { places } = linkItems([document('rules', rules)], withPrd(prd, prd.replace('JSON', 'XML')));
-    expect(places.get('PRD:3')).toMatchObject({ line: 3, title: '- The formats are **CSV** and XML.' });
+    expect(places.get('PRD:3')).toMatchObject({ line: 3, title: 'The formats are **CSV** and XML.' });
   });
 
   test('tickets find scenarios and endpoints by name, whatever is around it', () => {

@@ -6,7 +6,7 @@ import { restId } from '../../core/item.ts';
 import { namedId, saying } from './digest.ts';
 import { restItem } from './finish.ts';
 import { QuoteIndex } from './find-quote.ts';
-import { type DocumentKind, type FoundItem, type PlacedItem, titleLength } from './item.ts';
+import { type DocumentKind, type FoundItem, type PlacedItem, titleOfSentence } from './item.ts';
 import { endpointShape } from './mentions.ts';
 import { type KnownUnit, knownUnits, type Unit } from './prd-units.ts';
 
@@ -49,8 +49,9 @@ export function linkItems(documents: readonly FoundDocument[], prd?: PrdDocument
       ];
       const cites = [...new Set([...one.cites, ...named, ...sources])].filter((id) => id !== one.id);
       const id = one.kind === 'rest' ? restId(slot) : one.id;
-      const { kind, title, line, digest } = one;
-      place({ id, digest, cites, kind, title, slot, path, line }, items, places, slot);
+      const { kind, title, line, digest, prdLines, assumed } = one;
+      const placed = { id, digest, cites, kind, title, slot, path, line, prdLines, ...(assumed ? { assumed } : {}) };
+      place(placed, items, places, slot);
     }
   }
   return { items, places };
@@ -81,10 +82,11 @@ function prdItems(
     digest,
     cites: [],
     kind: 'requirement',
-    title: text.slice(0, titleLength),
+    title: titleOfSentence(text),
     slot,
     path,
     line: there ? line : 0,
+    prdLines: [],
   });
   const standing = new Set(now.map(({ id }) => id));
   const gone = new Map(

@@ -53,6 +53,7 @@ export function ruleItems(document: Outline): Draft[] {
       spans: [span],
       cites: labelsIn(textOf(document, span)),
       quotes: source.flatMap((text) => quotesIn(text.replaceAll('\n', ' '))),
+      ...(source.some((text) => /\bassum(?:ption|ed)\b/i.test(text)) ? { assumed: true as const } : {}),
     };
   });
 }

@@ -59,3 +59,15 @@ const fromPrd = /(?:"([^"\n]{3,600})"|“([^”\n]{3,600})”)[,;.]?\s{0,2}\(?(?
 export function prdQuotesIn(text: string): string[] {
   return [...text.matchAll(fromPrd)].map(([, a, b]) => (a ?? b ?? '').trim());
 }
+
+const prdLine =
+  /\bPRD[,:]?\s{1,2}lines?\s{1,2}(\d{1,6}(?:(?:\s{0,2},\s{0,2}|\s{1,2}and\s{1,2}|\s{0,2}[-–]\s{0,2})\d{1,6}){0,40})/gi;
+
+/** `PRD line 26`, `PRD lines 17, 20 and 29`. */
+export function prdLinesIn(text: string): number[] {
+  const found = new Set<number>();
+  for (const [, list = ''] of text.matchAll(prdLine)) {
+    for (const [number] of list.matchAll(/\d{1,6}/g)) found.add(Number(number));
+  }
+  return [...found];
+}

@@ -7,10 +7,13 @@ import { risksLines } from './risks.ts';
 import type { MemoryAnswer } from '../../engine/decision-memory.ts';
 import type { LoggedDecision } from '../../engine/operations/log.ts';
 import { logLines, searchLines } from './decisions.ts';
+import type { TraceValue } from '../../engine/operations/trace.ts';
+import { traceLines } from './trace.ts';
 
 export const memoryLooks: Readonly<Record<string, Render<never>>> = {
   log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
   search: ((value, view) => searchLines(value, view)) satisfies Render<MemoryAnswer>,
   history: ((value, view, session) => historyLines(value, view, session)) satisfies Render<HistoryValue>,
+  trace: ((value, view) => traceLines(value, view)) satisfies Render<TraceValue>,
   risks: ((value, view) => risksLines(value, view)) satisfies Render<RisksValue>,
 };

@@ -99,6 +99,7 @@ const overviews: ReadonlySet<string> = new Set([
   'risks',
   'search',
   'compare',
+  'trace',
   'show',
   'doctor',
   'brief',

@@ -30,6 +30,7 @@ import { historySchema } from './history.schema.ts';
 import { forkSchema } from './fork.schema.ts';
 import { risksSchema } from './risks.schema.ts';
 import { searchSchema } from './search.schema.ts';
+import { traceSchema } from './trace.schema.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { mergeSchema } from './merge.schema.ts';
 import { doctorSchema } from './doctor.schema.ts';
@@ -72,6 +73,7 @@ export const schemas = {
   fork: forkSchema,
   risks: risksSchema,
   search: searchSchema,
+  trace: traceSchema,
   budget: budgetSchema,
   merge: mergeSchema,
   doctor: doctorSchema,

@@ -32,6 +32,7 @@ export const operations = {
   fork: async () => (await import('./fork.ts')).fork,
   risks: async () => (await import('./risks.ts')).risks,
   search: async () => (await import('./search.ts')).search,
+  trace: async () => (await import('./trace.ts')).trace,
   budget: async () => (await import('./budget.ts')).budget,
   merge: async () => (await import('./merge.ts')).merge,
   doctor: async () => (await import('./doctor.ts')).doctor,

@@ -1,0 +1,89 @@
+/** The trace as one HTML file: the picture, the matrix, the gaps. No script, nothing fetched, every word escaped. */
+import { escapeXml } from '../svg/text.ts';
+import { tracePicture } from './picture.ts';
+import type { Trace, TraceItem, TraceRow } from './trace.ts';
+
+const style = `
+:root { color-scheme: light dark; --ink: #1c2530; --quiet: #55606c; --paper: #ffffff; --line: #c9d1d9; --box: #f3f6f9; --gap: #b3261e; --gap-box: #fdecea; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --quiet: #a9b4bf; --paper: #14191f; --line: #3b4652; --box: #1f262e; --gap: #ff8a80; --gap-box: #3a1d1b; } }
+body { margin: 2rem; font: 15px/1.45 Helvetica, Arial, "Liberation Sans", sans-serif; color: var(--ink); background: var(--paper); }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
+.sum { color: var(--quiet); margin: 0 0 1.5rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 13px; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+th { color: var(--quiet); font-weight: 600; white-space: nowrap; }
+td ul { margin: 0; padding-left: 1rem; } td b, td.id { white-space: nowrap; }
+td.none { color: var(--gap); font-weight: 600; }
+.gaps li { margin: .3rem 0; } .gaps code { color: var(--quiet); font-size: 12px; overflow-wrap: anywhere; } .fix { color: var(--quiet); }
+li.counts { color: var(--gap); } li.counts .fix { color: var(--quiet); }
+.trace text { font: 12px Helvetica, Arial, "Liberation Sans", sans-serif; fill: var(--ink); }
+.trace .head { font-weight: 700; font-size: 13px; fill: var(--quiet); }
+.trace rect { fill: var(--box); stroke: var(--line); } .trace .gap rect { fill: var(--gap-box); stroke: var(--gap); stroke-width: 1.5; stroke-dasharray: 4 3; }
+.trace .link { fill: none; stroke: var(--quiet); stroke-opacity: .28; }
+@media print { body { margin: 0; } .trace { width: 100%; height: auto; } }
+@media (max-width: 700px) { body { margin: 1rem; } }`.trim();
+
+export function traceHtml(trace: Trace, name: string): string {
+  const counting = trace.gaps.filter(({ severity }) => severity === 'warning').length;
+  const told = counting === 0 ? 'No gaps.' : counting === 1 ? 'One gap.' : `${counting} gaps.`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeXml(`Trace: ${name}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${escapeXml(`Trace: ${name}`)}</h1>
+<p class="sum">From the lines of the PRD to the tickets. ${told}</p>
+<div class="scroll">${tracePicture(trace)}</div>
+${gapList(trace)}
+<h2>Matrix</h2>
+<div class="scroll">${matrix(trace)}</div>
+</body>
+</html>
+`;
+}
+
+function gapList({ gaps }: Trace): string {
+  if (gaps.length === 0) return '';
+  const lines = gaps.map(({ severity, message, at, fix }) => {
+    const place = at === undefined ? '' : ` <code>${escapeXml(at)}</code>`;
+    const help = fix === undefined ? '' : `<br><span class="fix">${escapeXml(fix)}</span>`;
+    return `<li${severity === 'warning' ? ' class="counts"' : ''}>${escapeXml(message)}${place}${help}</li>`;
+  });
+  return `<h2>Gaps</h2>\n<ul class="gaps">\n${lines.join('\n')}\n</ul>`;
+}
+
+function matrix({ rows, items }: Trace): string {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const there = new Set(items.map(({ kind }) => kind));
+  const cell = (ids: readonly string[], isWanted: boolean, mark = '') => {
+    if (ids.length === 0) return isWanted ? '<td class="none">none</td>' : '<td></td>';
+    const names = ids.map((id) => escapeXml(nameOf(byId.get(id), id)));
+    return names.length === 1
+      ? `<td${mark}>${names[0]}</td>`
+      : `<td${mark}><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul></td>`;
+  };
+  const row = (one: TraceRow): string => {
+    const prd = one.requirement === undefined ? undefined : byId.get(one.requirement);
+    const rule = one.rule === undefined ? undefined : byId.get(one.rule);
+    const source = prd
+      ? `<td><b>${escapeXml(prd.label)}</b> ${escapeXml(prd.title)}</td>`
+      : one.assumed
+        ? '<td>assumption</td>'
+        : '<td class="none">none</td>';
+    const own = rule ? `<td><b>${escapeXml(rule.id)}</b> ${escapeXml(rule.title)}</td>` : '<td></td>';
+    const isWanted = rule !== undefined;
+    return `<tr>${source}${own}${cell(one.components, isWanted && there.has('component'))}${cell(one.contracts, false)}${cell(one.scenarios, isWanted && there.has('scenario'))}${cell(one.tickets, isWanted && there.has('ticket'), ' class="id"')}</tr>`;
+  };
+  const head = ['PRD', 'Rule', 'Components', 'Contracts', 'Scenarios', 'Tickets'].map((name) => `<th>${name}</th>`);
+  return `<table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${rows.map(row).join('\n')}\n</tbody>\n</table>`;
+}
+
+/** A ticket is known by its id, what else by its name. */
+const nameOf = (item: TraceItem | undefined, id: string) =>
+  item && item.kind !== 'ticket' && item.kind !== 'endpoint' ? item.title : id;

@@ -1,0 +1,22 @@
+/** The lines of a PRD that ask for something: each should lead somewhere. */
+import { knownUnits, type Unit } from '../items/prd-units.ts';
+import { isTableRule, tableCells } from '../lists.ts';
+import { proseOf } from '../prd/prose.ts';
+
+const story = /^\W{0,8}as an? [^\n]{2,80},? (?:I|we) (?:want|need|can|would)\b/i;
+
+export function demandedUnits(text: string, units: readonly Unit[]): (Unit & { readonly id: string })[] {
+  const prose = new Map(proseOf(text).map((one) => [one.line, one]));
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const [known = []] = knownUnits([units]);
+  return known.filter((unit) => {
+    const line = prose.get(unit.line);
+    if (!line || line.excluded || /^\s{0,3}#/.test(unit.text) || isTableHead(lines, unit.line)) return false;
+    return line.demands || unit.label !== undefined || story.test(unit.text);
+  });
+}
+
+function isTableHead(lines: readonly string[], line: number): boolean {
+  const next = tableCells(lines[line] ?? '');
+  return next !== undefined && isTableRule(next);
+}

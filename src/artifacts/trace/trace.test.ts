@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { traceHtml } from './html.ts';
+import { type TraceDocument, traceOf } from './trace.ts';
+
+const prd = `# Feature: Export
+
+## User Stories
+
+- As a user, I want to cancel so that nothing lies around.
+
+## Requirements
+
+- The formats are CSV and JSON.
+- At most 5 exports a day.
+
+## Out of Scope
+
+- Whole organisations.
+`;
+const rules = `# Business Rules: Export
+
+## Rule 1: Validation - Formats
+
+**Source:** "The formats are CSV and JSON" (PRD line 9)
+
+## Rule 2: Rate Limiting - Five
+
+**Source:** "At most 5 exports a day." (PRD line 10)
+
+## Rule 3: Performance - Fast
+
+**Source:** "500 ms" (assumption A1)
+`;
+const tdd = '# Design\n\n## Components\n\n### Api\n\n**Covers:** BR-1, BR-2, BR-3\n\n### Cancelling\n\nPRD line 5\n';
+const bdd =
+  'Feature: F\n  @BR-1\n  Scenario: csv\n    Given a\n  @BR-2\n  Scenario: five\n    Given a\n  @BR-3\n  Scenario: fast\n    Given a\n';
+const ticket = '# X-1: All\n\n## Business Rules\n\n- BR-1 to BR-2\n- BR-3\n\n## BDD Scenarios\n\n- csv\n';
+const documents = (more: Partial<Record<TraceDocument['kind'], string>> = {}): TraceDocument[] =>
+  Object.entries({ prd, rules, tdd, bdd, ticket, ...more }).map(([kind, text]) => ({
+    kind: kind as TraceDocument['kind'],
+    path: `${kind}.md`,
+    text,
+  }));
+const gaps = (more: Partial<Record<TraceDocument['kind'], string>>) =>
+  traceOf(documents(more)).gaps.map(({ severity, code, at }) => `${severity} ${code} ${at}`);
+
+describe('the matrix', () => {
+  const { rows, items, gaps: found } = traceOf(documents());
+  const label = (id: string | undefined) => items.find((item) => item.id === id)?.label ?? id;
+
+  test('a row for each line that asks for something and its rule; what is left out is not asked for', () => {
+    expect(
+      rows.map((row) => [
+        label(row.requirement),
+        row.rule,
+        row.components.map(label),
+        row.scenarios.map(label),
+        row.tickets,
+      ]),
+    ).toEqual([
+      ['PRD line 5', undefined, ['component "Cancelling"'], [], []],
+      ['PRD line 9', 'BR-1', ['component "Api"'], ['scenario "csv"'], ['X-1']],
+      ['PRD line 10', 'BR-2', ['component "Api"'], ['scenario "five"'], ['X-1']],
+      [undefined, 'BR-3', ['component "Api"'], ['scenario "fast"'], ['X-1']],
+    ]);
+  });
+
+  test('without a gap that counts; a story that only a component names is worth knowing', () => {
+    expect(found.map(({ severity, code }) => [severity, code])).toEqual([['info', 'trace/line-without-rule']]);
+  });
+});
+
+describe('gaps', () => {
+  test.each([
+    [
+      'a line that nothing answers',
+      { tdd: tdd.replace('PRD line 5', 'BR-1') },
+      'warning trace/line-without-rule prd.md:5',
+    ],
+    [
+      'a rule that quotes nothing',
+      { rules: rules.replace('At most 5', 'At most 6') },
+      'warning trace/rule-without-source rules.md:7',
+    ],
+    ['a rule without component', { tdd: tdd.replace(', BR-2', '') }, 'warning trace/rule-without-component rules.md:7'],
+    [
+      'a rule without scenario (002-R41)',
+      { bdd: bdd.replace('@BR-2', '@BR-1') },
+      'warning trace/rule-without-scenario rules.md:7',
+    ],
+    [
+      'a rule without ticket',
+      { ticket: ticket.replace('- BR-3\n', '') },
+      'warning trace/rule-without-ticket rules.md:11',
+    ],
+    [
+      'a scenario that shows nothing',
+      { bdd: bdd.replace('@BR-2', '@slow') },
+      'warning trace/scenario-without-rule bdd.md:6',
+    ],
+    [
+      'a component that nobody asked for',
+      { tdd: `${tdd}\n### More\n\nWords.\n` },
+      'warning trace/component-without-rule tdd.md:13',
+    ],
+    ['a rule that is nowhere', { bdd: bdd.replace('@BR-2', '@BR-2 @BR-9') }, 'warning trace/nowhere bdd.md:6'],
+    ['a scenario that is nowhere', { ticket: ticket.replace('- csv', '- xml') }, 'warning trace/nowhere ticket.md:1'],
+  ])('%s', (_name, more, expected) => expect(gaps(more)).toContain(expected));
+
+  test('what is not written yet is not missed', () => {
+    const early = traceOf(documents().filter(({ kind }) => kind === 'prd' || kind === 'rules'));
+    expect(early.gaps.map(({ code }) => code)).toEqual(['trace/line-without-rule']);
+    expect(traceOf([]).gaps).toEqual([]);
+  });
+});
+
+test('as a page: no tag but ours, no script, no address, whatever the words are', () => {
+  const hostile = fc.constantFrom(
+    '</td><script>alert(1)</script>',
+    '" onload="x',
+    '<img src=x onerror=alert(1)>',
+    ']]>',
+    '\u202Eevil',
+  );
+  const words = fc
+    .oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 40 }))
+    .map((text) => text.replaceAll(/\s+/g, ' '));
+  const ours = new Set(
+    'html head meta title style body h1 h2 p div svg g rect text path ul li code br span table thead tbody tr th td b'.split(
+      ' ',
+    ),
+  );
+  fc.assert(
+    fc.property(words, words, words, (a, b, c) => {
+      const page = traceHtml(
+        traceOf([
+          { kind: 'prd', path: `${a}.md`, text: `# F\n\n## Requirements\n\n- ${b}\n` },
+          { kind: 'rules', path: 'r.md', text: `# R\n\n## Rule 1: ${c} - ${a}\n\n**Source:** "${b}"\n` },
+          { kind: 'tdd', path: 't.md', text: `# T\n\n## Components\n\n### ${c}\n\n**Covers:** BR-1\n` },
+          { kind: 'bdd', path: 'b.feature', text: `Feature: F\n  @BR-1\n  Scenario: ${a}\n    Given x\n` },
+        ]),
+        b,
+      );
+      const tags = [...page.replace('<!doctype html>', '').matchAll(/<\/?([a-zA-Z0-9]+)([^>]*)>/g)];
+      expect(tags.filter(([, name = '']) => !ours.has(name)).map(([tag]) => tag)).toEqual([]);
+      expect(tags.filter(([, , attributes = '']) => /\bon\w+\s*=|href|src=/i.test(attributes))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

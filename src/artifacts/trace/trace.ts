@@ -1,0 +1,191 @@
+/**
+ * The trace of a feature: PRD line, rule, component, contract, scenario, ticket, and where the chain is broken. Pure:
+ * documents in, a matrix and its gaps out.
+ */
+import type { Problem } from '../../core/problem.ts';
+import { findItems } from '../items/find-items.ts';
+import { type DocumentKind, type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
+import { labelOf } from '../items/label.ts';
+import { linkItems } from '../items/link-items.ts';
+import { type Unit, unitsOf } from '../items/prd-units.ts';
+import { gapsOf } from './gaps.ts';
+import { demandedUnits } from './requirements.ts';
+
+export interface TraceDocument {
+  readonly kind: DocumentKind;
+  readonly path: string;
+  readonly text: string;
+  readonly name?: string;
+  readonly slot?: string;
+}
+
+export interface TraceItem {
+  readonly id: string;
+  /** What a person calls it. */
+  readonly label: string;
+  readonly title: string;
+  readonly kind: ItemKind;
+  readonly path: string;
+  readonly line: number;
+}
+
+/** One line of the matrix; ids of items. A requirement that no rule quotes has no rule, an assumed rule no requirement. */
+export interface TraceRow {
+  readonly requirement?: string;
+  readonly rule?: string;
+  /** The rule stands on an assumption that is listed as such. */
+  readonly assumed?: true;
+  readonly components: readonly string[];
+  readonly contracts: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly tickets: readonly string[];
+}
+
+export interface Trace {
+  readonly rows: readonly TraceRow[];
+  readonly items: readonly TraceItem[];
+  /** From what names to what is named, both known. */
+  readonly links: readonly (readonly [from: string, to: string])[];
+  readonly gaps: readonly Problem[];
+}
+
+export const traceColumns = ['requirement', 'rule', 'component', 'contract', 'scenario', 'ticket'] as const;
+export type TraceColumn = (typeof traceColumns)[number];
+
+/** The column that an item stands in; decisions, alternatives, schemas and flows stand beside the chain. */
+export function columnOf(kind: ItemKind): TraceColumn | undefined {
+  if (kind === 'endpoint') return 'contract';
+  return (traceColumns as readonly string[]).includes(kind) ? (kind as TraceColumn) : undefined;
+}
+
+/** What the gaps are judged by. */
+export interface Traced {
+  readonly items: readonly PlacedItem[];
+  readonly byId: ReadonlyMap<string, PlacedItem>;
+  readonly demands: readonly (Unit & { readonly id: string })[];
+  readonly rows: readonly TraceRow[];
+  /** Kinds of documents that are there: before there are scenarios nobody misses one. */
+  readonly there: ReadonlySet<DocumentKind>;
+}
+
+export function traceOf(documents: readonly TraceDocument[]): Trace {
+  const prd = documents.find(({ kind }) => kind === 'prd');
+  const units = prd ? unitsOf(prd.text) : [];
+  const found = documents
+    .filter(({ kind }) => kind !== 'prd')
+    .map(({ kind, path, text, name, slot }) => ({
+      slot: slot ?? path,
+      kind,
+      path,
+      items: findItems(kind, text, name),
+    }));
+  const linked = linkItems(found, prd ? { slot: prd.slot ?? prd.path, path: prd.path, revisions: [units] } : undefined);
+  const demands = prd ? demandedUnits(prd.text, units) : [];
+  const known = new Map(linked.places);
+  for (const unit of demands) if (prd && !known.has(unit.id)) known.set(unit.id, requirement(unit, prd));
+  const items = [...known.values()];
+  const naming = namedLines(items, demands);
+  const rows = rowsOf(items, demands, naming);
+  const traced: Traced = {
+    items,
+    byId: known,
+    demands,
+    rows,
+    there: new Set(documents.map(({ kind }) => kind)),
+  };
+  const shown = items.filter(({ kind }) => columnOf(kind) !== undefined).toSorted(inColumns);
+  return {
+    rows,
+    items: shown.map(({ id, title, kind, path, line }) => ({ id, label: labelOf(id, known), title, kind, path, line })),
+    links: shown.flatMap(({ id, cites }) =>
+      cites.filter((to) => columnOf(known.get(to)?.kind ?? 'rest')).map((to) => [id, to] as const),
+    ),
+    gaps: gapsOf(traced),
+  };
+}
+
+function requirement({ id, text, line }: Unit & { id: string }, { slot, path }: TraceDocument): PlacedItem {
+  return {
+    id,
+    digest: '',
+    cites: [],
+    kind: 'requirement',
+    title: titleOfSentence(text),
+    slot: slot ?? path,
+    path,
+    line,
+    prdLines: [],
+  };
+}
+
+const order = (kind: ItemKind) => traceColumns.indexOf(columnOf(kind) ?? 'requirement');
+const inColumns = (a: PlacedItem, b: PlacedItem) =>
+  order(a.kind) - order(b.kind) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line);
+
+/** Which items name a demanded line by its number. */
+function namedLines(items: readonly PlacedItem[], demands: Traced['demands']): Map<string, string[]> {
+  const naming = new Map<string, string[]>();
+  for (const { id, prdLines } of items) {
+    for (const number of prdLines) {
+      const line = demands.findLast((unit) => unit.line <= number)?.line;
+      for (const unit of demands) {
+        if (unit.line !== line) continue;
+        const ids = naming.get(unit.id) ?? [];
+        if (!ids.includes(id)) naming.set(unit.id, [...ids, id]);
+      }
+    }
+  }
+  return naming;
+}
+
+function rowsOf(
+  items: readonly PlacedItem[],
+  demands: Traced['demands'],
+  naming: ReadonlyMap<string, readonly string[]>,
+): TraceRow[] {
+  const rules = items.filter(({ kind }) => kind === 'rule');
+  const citing = new Map<string, PlacedItem[]>();
+  for (const item of items) for (const id of item.cites) citing.set(id, [...(citing.get(id) ?? []), item]);
+  const quotedBy = (id: string) => rules.filter(({ cites }) => cites.includes(id));
+  const rows: TraceRow[] = [];
+  const sources = items
+    .filter(({ kind, line }) => kind === 'requirement' && line > 0)
+    .toSorted((a, b) => a.line - b.line);
+  const demanded = new Set(demands.map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const { id } of sources) {
+    const own = quotedBy(id);
+    for (const rule of own) rows.push({ requirement: id, ...ruleRow(rule, citing) });
+    for (const rule of own) seen.add(rule.id);
+    if (own.length === 0 && demanded.has(id)) rows.push({ requirement: id, ...named(naming.get(id) ?? [], items) });
+  }
+  for (const rule of rules) if (!seen.has(rule.id)) rows.push(ruleRow(rule, citing));
+  return rows;
+}
+
+/** A line that no rule quotes may still be named by what was made of it. */
+function named(ids: readonly string[], items: readonly PlacedItem[]): Omit<TraceRow, 'requirement' | 'rule'> {
+  const wanted = new Set(ids);
+  const of = (...kinds: ItemKind[]) =>
+    items.filter(({ id, kind }) => wanted.has(id) && kinds.includes(kind)).map(({ id }) => id);
+  return {
+    components: of('component'),
+    contracts: of('endpoint', 'contract'),
+    scenarios: of('scenario'),
+    tickets: of('ticket'),
+  };
+}
+
+function ruleRow(rule: PlacedItem, citing: ReadonlyMap<string, readonly PlacedItem[]>): TraceRow {
+  const direct = citing.get(rule.id) ?? [];
+  const of = (...kinds: ItemKind[]) => direct.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  const scenarios = of('scenario');
+  const contracts = of('endpoint', 'contract');
+  const through = (ids: readonly string[]) =>
+    ids.flatMap((id) => (citing.get(id) ?? []).filter(({ kind }) => kind === 'ticket').map((one) => one.id));
+  const close = [...of('ticket'), ...through(scenarios)];
+  // A ticket that builds an endpoint has all its rules, but only where no ticket says so itself.
+  const tickets = [...new Set(close.length > 0 ? close : through(contracts))];
+  const assumed = rule.assumed ? { assumed: true as const } : {};
+  return { rule: rule.id, ...assumed, components: of('component'), contracts, scenarios, tickets };
+}

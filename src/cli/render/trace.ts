@@ -1,0 +1,57 @@
+/** The trace in a terminal: a row for each line of the PRD and its rule, then the gaps. */
+import { cut } from '../../artifacts/session-file/columns.ts';
+import type { TraceItem } from '../../artifacts/trace/trace.ts';
+import type { TraceValue } from '../../engine/operations/trace.ts';
+import { problemLines } from './problem.ts';
+import type { View } from '../view.ts';
+import { table } from './table.ts';
+
+/** Around the three columns that may be cut: the narrow ones, and room for tickets. */
+const around = 55;
+const [narrowest, widest] = [12, 36];
+
+export function traceLines(value: TraceValue, view: View): string[] {
+  if (value.html !== undefined) return value.html.split('\n');
+  const { rows, gaps, items, of } = value;
+  const { paint, ascii, width } = view;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const ellipsis = ascii ? '...' : '…';
+  const room = Math.min(widest, Math.max(narrowest, Math.floor((width - around) / 3)));
+  const short = (text: string) => cut(text, room, ellipsis);
+  const names = (ids: readonly string[]) => short(ids.map((id) => nameOf(byId.get(id), id)).join(', '));
+  const none = ascii ? '-' : '–';
+  const lines = rows.map((row) => {
+    const prd = row.requirement === undefined ? undefined : byId.get(row.requirement);
+    const rule = row.rule === undefined ? undefined : byId.get(row.rule);
+    return [
+      prd ? String(prd.line) : row.assumed ? 'assumed' : none,
+      rule ? short(`${rule.id} ${rule.title.replace(/^[^-]{1,40} - /, '')}`) : none,
+      row.components.length > 0 ? names(row.components) : none,
+      row.contracts.length > 0 ? names(row.contracts) : none,
+      row.scenarios.length > 0 ? String(row.scenarios.length) : none,
+      row.tickets.length > 0 ? row.tickets.join(', ') : none,
+    ];
+  });
+  const counting = gaps.filter(({ severity }) => severity === 'warning');
+  const told = gaps.length - counting.length;
+  return [
+    paint('bold', `Trace of ${of}`),
+    '',
+    ...(rows.length > 0
+      ? table(['PRD', 'Rule', 'Components', 'Contracts', 'Sc.', 'Tickets'], lines, view)
+      : ['Neither rules nor lines of a PRD that ask for something.']),
+    '',
+    paint('bold', counting.length === 0 ? 'No gaps.' : counting.length === 1 ? 'One gap:' : `${counting.length} gaps:`),
+    ...counting.flatMap((gap) => problemLines(gap, paint, width)),
+    ...(told > 0
+      ? [
+          '',
+          paint('bold', 'Worth knowing:'),
+          ...gaps.filter(({ severity }) => severity === 'info').flatMap((gap) => problemLines(gap, paint, width)),
+        ]
+      : []),
+  ];
+}
+
+const nameOf = (item: TraceItem | undefined, id: string) =>
+  item && (item.kind === 'component' || item.kind === 'contract') ? item.title : id;

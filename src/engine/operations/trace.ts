@@ -1,0 +1,40 @@
+import type { Trace } from '../../artifacts/trace/trace.ts';
+import { problem, ProblemError } from '../../core/problem.ts';
+import { gatherDocuments, type GatheredDocument } from '../gather-documents.ts';
+import type { Operation } from '../operation.ts';
+import type { TraceInput } from './trace.schema.ts';
+
+export interface TraceValue extends Trace {
+  /** What was traced: a session, or what was named. */
+  readonly of: string;
+  readonly html?: string;
+}
+
+/** The way from each line of the PRD to rules, components, contracts, scenarios and tickets, and its gaps. */
+export const trace: Operation<TraceInput, TraceValue> = async (world, { targets = [], html }) => {
+  const { documents, opened, notes } = await gatherDocuments(world, targets);
+  refuseSeveral(documents);
+  const { traceOf } = await import('../../artifacts/trace/trace.ts');
+  const traced = traceOf(documents);
+  const of = opened?.key ?? (targets.length > 0 ? targets.join(', ') : 'the workspace');
+  const session = opened ? { session: opened.key } : {};
+  if (!html) return { ...session, value: { of, ...traced }, notes };
+  const { traceHtml } = await import('../../artifacts/trace/html.ts');
+  return { ...session, value: { of, ...traced, html: traceHtml(traced, of) }, notes };
+};
+
+/** `BR-3` of one feature is not `BR-3` of another: two in one trace would be mixed up. */
+function refuseSeveral(documents: readonly GatheredDocument[]): void {
+  if (documents.length === 0) {
+    const fix = 'Name a session, or the folder or the files in which the design stands.';
+    throw new ProblemError(problem('trace/not-found', 'No design documents were found to trace.', { fix }));
+  }
+  for (const kind of ['rules', 'prd'] as const) {
+    const several = documents.filter((one) => one.kind === kind).map(({ path }) => path);
+    if (several.length < 2) continue;
+    const text = `There are ${several.length} documents of the kind "${kind}" here: ${several.slice(0, 5).join(', ')}${several.length > 5 ? ', ...' : ''}.`;
+    throw new ProblemError(
+      problem('trace/several-features', text, { fix: 'Name a session, or the files of one feature.' }),
+    );
+  }
+}
