@@ -1086,7 +1086,18 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         atMost: 1000,
       },
     ],
-    options: [{ field: 'html', kind: 'boolean', description: 'As one HTML page with a picture', flag: 'html' }],
+    options: [
+      {
+        field: 'session',
+        kind: 'string',
+        description: 'A session: the same as one target',
+        hidden: true,
+        atLeast: 1,
+        flag: 'session',
+        value: 'TEXT',
+      },
+      { field: 'html', kind: 'boolean', description: 'As one HTML page with a picture', flag: 'html' },
+    ],
   }),
   budget: () => ({
     verb: 'budget',

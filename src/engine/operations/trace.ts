@@ -11,7 +11,10 @@ export interface TraceValue extends Trace {
 }
 
 /** The way from each line of the PRD to rules, components, contracts, scenarios and tickets, and its gaps. */
-export const trace: Operation<TraceInput, TraceValue> = async (world, { targets = [], html }) => {
+export const trace: Operation<TraceInput, TraceValue> = async (
+  world,
+  { session: named, targets = named === undefined ? [] : [named], html },
+) => {
   const { documents, opened, notes } = await gatherDocuments(world, targets);
   refuseSeveral(documents);
   const { traceOf } = await import('../../artifacts/trace/trace.ts');
