@@ -2,7 +2,7 @@
 import { type Problem, warning } from '../../core/problem.ts';
 import type { DocumentKind, PlacedItem } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
-import type { Traced, TraceRow } from './trace.ts';
+import type { Traced, TraceRow } from './model.ts';
 
 export function gapsOf(traced: Traced): Problem[] {
   const gaps = [...withoutRule(traced), ...ruleGaps(traced), ...withoutOrigin(traced), ...nowhere(traced)];

@@ -1,7 +1,7 @@
 /** The trace as one HTML file: the picture, the matrix, the gaps. No script, nothing fetched, every word escaped. */
 import { escapeXml } from '../svg/text.ts';
 import { tracePicture } from './picture.ts';
-import type { Trace, TraceItem, TraceRow } from './trace.ts';
+import type { Trace, TraceItem, TraceRow } from './model.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1c2530; --quiet: #55606c; --paper: #ffffff; --line: #c9d1d9; --box: #f3f6f9; --gap: #b3261e; --gap-box: #fdecea; }

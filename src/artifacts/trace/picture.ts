@@ -1,6 +1,6 @@
 /** The trace as an SVG picture: a column a kind, a box an item, a curve a link. What has a gap stands out. */
 import { escapeXml, px, widthOf } from '../svg/text.ts';
-import { columnOf, type Trace, type TraceColumn, traceColumns, type TraceItem } from './trace.ts';
+import { columnOf, type Trace, type TraceColumn, traceColumns, type TraceItem } from './model.ts';
 
 const boxWidth = 220;
 const boxHeight = 30;

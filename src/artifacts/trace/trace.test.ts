@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { traceHtml } from './html.ts';
-import { type TraceDocument, traceOf } from './trace.ts';
+import type { TraceDocument } from './model.ts';
+import { traceOf } from './trace.ts';
 
 const prd = `# Feature: Export
 

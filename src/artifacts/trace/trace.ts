@@ -2,71 +2,14 @@
  * The trace of a feature: PRD line, rule, component, contract, scenario, ticket, and where the chain is broken. Pure:
  * documents in, a matrix and its gaps out.
  */
-import type { Problem } from '../../core/problem.ts';
 import { findItems } from '../items/find-items.ts';
-import { type DocumentKind, type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
+import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
 import { linkItems } from '../items/link-items.ts';
 import { type Unit, unitsOf } from '../items/prd-units.ts';
 import { gapsOf } from './gaps.ts';
+import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
 import { demandedUnits } from './requirements.ts';
-
-export interface TraceDocument {
-  readonly kind: DocumentKind;
-  readonly path: string;
-  readonly text: string;
-  readonly name?: string;
-  readonly slot?: string;
-}
-
-export interface TraceItem {
-  readonly id: string;
-  /** What a person calls it. */
-  readonly label: string;
-  readonly title: string;
-  readonly kind: ItemKind;
-  readonly path: string;
-  readonly line: number;
-}
-
-/** One line of the matrix; ids of items. A requirement that no rule quotes has no rule, an assumed rule no requirement. */
-export interface TraceRow {
-  readonly requirement?: string;
-  readonly rule?: string;
-  /** The rule stands on an assumption that is listed as such. */
-  readonly assumed?: true;
-  readonly components: readonly string[];
-  readonly contracts: readonly string[];
-  readonly scenarios: readonly string[];
-  readonly tickets: readonly string[];
-}
-
-export interface Trace {
-  readonly rows: readonly TraceRow[];
-  readonly items: readonly TraceItem[];
-  /** From what names to what is named, both known. */
-  readonly links: readonly (readonly [from: string, to: string])[];
-  readonly gaps: readonly Problem[];
-}
-
-export const traceColumns = ['requirement', 'rule', 'component', 'contract', 'scenario', 'ticket'] as const;
-export type TraceColumn = (typeof traceColumns)[number];
-
-/** The column that an item stands in; decisions, alternatives, schemas and flows stand beside the chain. */
-export function columnOf(kind: ItemKind): TraceColumn | undefined {
-  if (kind === 'endpoint') return 'contract';
-  return (traceColumns as readonly string[]).includes(kind) ? (kind as TraceColumn) : undefined;
-}
-
-/** What the gaps are judged by. */
-export interface Traced {
-  readonly items: readonly PlacedItem[];
-  readonly byId: ReadonlyMap<string, PlacedItem>;
-  readonly demands: readonly (Unit & { readonly id: string })[];
-  readonly rows: readonly TraceRow[];
-  /** Kinds of documents that are there: before there are scenarios nobody misses one. */
-  readonly there: ReadonlySet<DocumentKind>;
-}
 
 export function traceOf(documents: readonly TraceDocument[]): Trace {
   const prd = documents.find(({ kind }) => kind === 'prd');

@@ -1,6 +1,6 @@
 /** The trace in a terminal: a row for each line of the PRD and its rule, then the gaps. */
 import { cut } from '../../artifacts/session-file/columns.ts';
-import type { TraceItem } from '../../artifacts/trace/trace.ts';
+import type { TraceItem } from '../../artifacts/trace/model.ts';
 import type { TraceValue } from '../../engine/operations/trace.ts';
 import { problemLines } from './problem.ts';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { Trace } from '../../artifacts/trace/trace.ts';
+import type { Trace } from '../../artifacts/trace/model.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import { gatherDocuments, type GatheredDocument } from '../gather-documents.ts';
 import type { Operation } from '../operation.ts';
