@@ -5,7 +5,9 @@ import { Call } from './call.ts';
 import type { Client, Connection } from './connection.ts';
 import { instructions } from './instructions.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { addPrompts } from './prompts.ts';
 import { refused } from './reply.ts';
+import { addResources } from './resources.ts';
 import type { Service } from './service.ts';
 import { tools } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
@@ -16,12 +18,19 @@ export function buildServer(service: Service, connectionOf: (client: Client) => 
   const server = new McpServer(
     { name: 'charrette', version },
     {
-      capabilities: { tools: { listChanged: false } },
+      capabilities: {
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: { subscribe: true, listChanged: true },
+        completions: {},
+      },
       instructions,
       requestState: { verify: (state, ctx) => codec.verify(state, ctx) },
     },
   );
   for (const tool of tools) addTool(server, service, tool, connectionOf);
+  addPrompts(server, service);
+  addResources(server, service);
   return server;
 }
 

@@ -1,7 +1,9 @@
 /** Serving over stdin and stdout, which is how hosts start a local server. Importing this does nothing. */
+import type { McpRequestContext } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createApp } from '../app.ts';
 import { Connection } from './connection.ts';
+import { addNotifications } from './notifications.ts';
 import { buildServer } from './server.ts';
 import { createService } from './service.ts';
 
@@ -16,7 +18,12 @@ export async function serve({ root }: ServeOptions): Promise<void> {
   const connection = new Connection();
   if (process.stdin.isTTY) console.error('Waiting for an MCP client on standard input. Ctrl-C ends it.');
   await new Promise<void>((resolve) => {
-    serveStdio(() => buildServer(service, () => connection), {
+    const build = ({ era }: McpRequestContext) => {
+      const server = buildServer(service, () => connection);
+      addNotifications(server, service, era);
+      return server;
+    };
+    serveStdio(build, {
       transport: new Wire(resolve),
       onerror: (error) => console.error(`charrette mcp: ${error.message}`),
     });

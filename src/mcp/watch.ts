@@ -11,7 +11,7 @@ export interface Changes {
   readonly list: boolean;
 }
 
-const leastPause = 500;
+const leastPause = 1000;
 /** The sessions touched last; nobody works on more. */
 const mostSessions = 20;
 

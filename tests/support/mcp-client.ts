@@ -1,9 +1,11 @@
 /** A client of a server in this process: the same negotiation as over stdio, without a process. */
 import { Client, type ClientOptions, InMemoryTransport } from '@modelcontextprotocol/client';
+import type { McpRequestContext } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { onTestFinished } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { Connection } from '../../src/mcp/connection.ts';
+import { addNotifications } from '../../src/mcp/notifications.ts';
 import { buildServer } from '../../src/mcp/server.ts';
 import { createService } from '../../src/mcp/service.ts';
 
@@ -23,7 +25,12 @@ export async function connectTo(app: App, era: Era = 'auto', options: ConnectOpt
   const [near, far] = InMemoryTransport.createLinkedPair();
   const service = createService(app, root);
   const connection = new Connection();
-  serveStdio(() => buildServer(service, () => connection), { transport: far });
+  const build = ({ era: spoken }: McpRequestContext) => {
+    const server = buildServer(service, () => connection);
+    addNotifications(server, service, spoken);
+    return server;
+  };
+  serveStdio(build, { transport: far });
   const client = new Client({ name, version: '1' }, { versionNegotiation: { mode: era }, ...rest });
   prepare?.(client);
   await client.connect(near);

@@ -1,0 +1,108 @@
+// Sessions, documents and the log as resources; what changes is told.
+import { describe, expect, test } from 'vitest';
+import { person } from '../support/memory-world.ts';
+import { connectTo, eras } from '../support/mcp-client.ts';
+import { workspaceAt } from '../support/walk-session.ts';
+
+const session = 'user-export';
+const base = `charrette://session/${session}`;
+
+async function textOf(client: Awaited<ReturnType<typeof connectTo>>, uri: string): Promise<string> {
+  const { contents } = await client.readResource({ uri });
+  return String((contents[0] as { text?: string } | undefined)?.text);
+}
+
+describe.each(eras)('resources, %s', (era) => {
+  test('sessions and their documents are listed and can be read', async () => {
+    const workspace = await workspaceAt('2');
+    const client = await connectTo(workspace.app, era);
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      'charrette://sessions',
+      base,
+      `${base}/document/prd.md`,
+      `${base}/document/.claude/design/user-export-rules.md`,
+    ]);
+    for (const { uri } of resources) expect((await textOf(client, uri)).length).toBeGreaterThan(10);
+    expect(await textOf(client, `${base}/document/.claude/design/user-export-rules.md`)).toBe(
+      workspace.text('.claude/design/user-export-rules.md'),
+    );
+  });
+
+  test('the step, the brief and the log stand below a session', async () => {
+    const workspace = await workspaceAt('3b');
+    const client = await connectTo(workspace.app, era);
+    expect(JSON.parse(await textOf(client, `${base}/step`))).toMatchObject({ kind: 'write', stage: '3b' });
+    expect(await textOf(client, `${base}/brief`)).toContain('# user-export: stage 3b');
+    expect(await textOf(client, `${base}/log`)).toContain('because Best balance');
+    expect(JSON.parse(await textOf(client, base))).toMatchObject({ session, current: '3b', next: { stage: '3b' } });
+  });
+
+  test('session names are completed', async () => {
+    const workspace = await workspaceAt('0');
+    const client = await connectTo(workspace.app, era);
+    const { completion } = await client.complete({
+      ref: { type: 'ref/resource', uri: 'charrette://session/{session}' },
+      argument: { name: 'session', value: 'user' },
+    });
+    expect(completion.values).toEqual([session]);
+  });
+
+  test.each([
+    'charrette://session/nobody',
+    'charrette://session/nobody/log',
+    `${base}/document/nothing.md`,
+    `${base}/document/../../../etc/passwd`,
+    `${base}/document/%2e%2e%2f%2e%2e%2fetc%2fpasswd`,
+    `${base}/document//etc/passwd`,
+    `${base}/document/%E0%A4%A`,
+    'charrette://session/..%2f..%2fetc%2fpasswd',
+    'charrette://session/%00',
+    'file:///etc/passwd',
+  ])('%s is not there', async (uri) => {
+    const workspace = await workspaceAt('0');
+    const client = await connectTo(workspace.app, era);
+    await expect(client.readResource({ uri })).rejects.toThrow(/not found|invalid|no session|name/i);
+  });
+});
+
+test('a subscriber of 2025 is told when a person writes in a terminal', async () => {
+  const workspace = await workspaceAt('0:ask');
+  const updated: string[] = [];
+  const client = await connectTo(workspace.app, 'legacy', {
+    prepare: (one) =>
+      one.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri)),
+  });
+  await client.subscribeResource({ uri: base });
+  await client.subscribeResource({ uri: `${base}/log` });
+  await client.unsubscribeResource({ uri: `${base}/log` });
+  await new Promise((done) => setTimeout(done, 1500));
+  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
+  await expect.poll(() => updated, { timeout: 20_000 }).toEqual([base]);
+});
+
+test('a client is told when a session comes', async () => {
+  const workspace = await workspaceAt('0');
+  let told = 0;
+  await connectTo(workspace.app, 'legacy', {
+    prepare: (one) => one.setNotificationHandler('notifications/resources/list_changed', () => void (told += 1)),
+  });
+  await new Promise((done) => setTimeout(done, 2500));
+  await workspace.run('design', { target: 'Another idea entirely\n', name: 'another' }, person);
+  await expect.poll(() => told, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+test('a listener of 2026 is told about what it asked for', async () => {
+  const workspace = await workspaceAt('0:ask');
+  const updated: string[] = [];
+  const client = await connectTo(workspace.app, 'auto', {
+    prepare: (one) =>
+      one.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri)),
+  });
+  const listening = await client.listen({ resourceSubscriptions: [`${base}/step`] });
+  await client.callTool({ name: 'design_next', arguments: { session } });
+  await new Promise((done) => setTimeout(done, 1500));
+  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
+  await expect.poll(() => updated, { timeout: 20_000 }).toEqual([`${base}/step`]);
+  await listening.close();
+});
