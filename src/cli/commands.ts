@@ -12,7 +12,7 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'trace', 'export', 'doctor'],
   'Go another way:': ['fork'],
   'Prepare:': ['context', 'context-close', 'brief'],
-  'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp'],
+  'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp', 'serve'],
 };
 
 export function allCommands(): VerbSpec[] {

@@ -100,7 +100,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   brief: ['charrette brief user-export'],
   completion: ['source <(charrette completion bash)', 'charrette completion zsh > ~/.charrette-completion.zsh'],
-  mcp: ['charrette mcp'],
+  mcp: ['charrette mcp', 'charrette mcp --project ~/work/shop'],
+  serve: ['charrette serve', 'CHARRETTE_TOKEN=... charrette serve --port 4711', 'charrette serve --json'],
 };
 
 /** 002-R65, in the seed's words. */

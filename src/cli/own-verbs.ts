@@ -3,6 +3,15 @@ import type { OptionSpec, VerbSpec } from './table.ts';
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
+const project: OptionSpec = {
+  field: 'project',
+  flag: 'project',
+  kind: 'string',
+  value: 'FOLDER',
+  atLeast: 1,
+  description: 'The project, when it is not the folder that this is started in',
+};
+
 export const ownVerbs: readonly VerbSpec[] = [
   {
     verb: 'completion',
@@ -16,7 +25,52 @@ export const ownVerbs: readonly VerbSpec[] = [
     verb: 'mcp',
     summary: 'Serves the sessions of this workspace to an agent, over standard input and output.',
     arguments: [],
-    options: [],
+    options: [project],
+  },
+  {
+    verb: 'serve',
+    summary:
+      'Serves the sessions of this workspace over HTTP, at /mcp, to this machine only. Clients bring the token that it prints, or the one in CHARRETTE_TOKEN.',
+    arguments: [],
+    options: [
+      {
+        field: 'port',
+        flag: 'port',
+        kind: 'number',
+        value: 'N',
+        whole: true,
+        min: 0,
+        max: 65_535,
+        description: 'Where to listen; any that is free by default',
+      },
+      {
+        field: 'host',
+        flag: 'host',
+        kind: 'string',
+        value: 'ADDRESS',
+        description: 'Address to listen at; 127.0.0.1 by default',
+      },
+      {
+        field: 'allowRemote',
+        flag: 'allow-remote',
+        kind: 'boolean',
+        description: 'With --host: yes, other machines may connect',
+      },
+      {
+        field: 'allowHost',
+        flag: 'allow-host',
+        kind: 'list',
+        value: 'NAME',
+        description: 'Another name under which clients may call (Host and Origin); may be repeated',
+      },
+      {
+        field: 'noToken',
+        flag: 'no-token',
+        kind: 'boolean',
+        description: 'Every program on this machine may call',
+      },
+      project,
+    ],
   },
 ];
 

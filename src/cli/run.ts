@@ -6,7 +6,6 @@ import { callOperation } from './call.ts';
 import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
-import { standardOutput } from './output.ts';
 import { parseWords } from './parse-words.ts';
 import { readDocuments } from './read-documents.ts';
 import { readInput } from './read-input.ts';
@@ -42,7 +41,8 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   const sources = new Sources({ root, folder });
   const input = await readInput(spec, raw, sources);
   if (spec.verb === 'completion') return printCompletion(String(input['shell']));
-  if (spec.verb === 'mcp') return serveMcp(root);
+  if (spec.verb === 'mcp') return (await import('./serve.ts')).callMcp(root, input);
+  if (spec.verb === 'serve') return (await import('./serve.ts')).callServe(root, input, view);
   await translatePaths(spec.verb, input, sources);
   const app = createApp({ root });
   if (spec.verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
@@ -82,12 +82,5 @@ async function complete(words: readonly string[]): Promise<number> {
 
 async function printCompletion(shell: string): Promise<number> {
   (await import('./completion.ts')).printScript(shell);
-  return exitOk;
-}
-
-async function serveMcp(root: string): Promise<number> {
-  const { serve } = await import('../mcp/stdio.ts');
-  standardOutput();
-  await serve({ root });
   return exitOk;
 }

@@ -1,8 +1,10 @@
 /** The faces that there are, opened over a workspace as their users would open them. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { Client } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { createApp } from '../../src/app.ts';
 import { ProblemError } from '../../src/core/problem.ts';
@@ -62,19 +64,52 @@ async function ask(client: Client, name: string, input: FaceInput): Promise<Face
   return structuredContent as unknown as FaceReply;
 }
 
-export const mcpFace =
+/** `charrette serve` as a user starts it, and how to end it. */
+export async function startServer(root: string): Promise<{ url: string; token: string; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, [cli, 'serve', '--json'], { cwd: root, env: environment(root) });
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const { url, token } = JSON.parse(line) as { url: string; token: string };
+  const stop = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
+  return { url, token, stop };
+}
+
+export async function connectHttp(url: string, token: string, mode: 'auto' | 'legacy'): Promise<Client> {
+  const client = new Client({ name: 'journey', version: '1' }, { versionNegotiation: { mode } });
+  const requestInit = { headers: { Authorization: `Bearer ${token}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
+  return client;
+}
+
+export const mcpHttpFace =
   (mode: 'auto' | 'legacy') =>
   async (root: string): Promise<OpenFace> => {
-    const client = await connect(root, mode);
-    const call: Call = async (verb, input) => {
-      const reply = await ask(client, toolNames[verb], input);
-      // A long step comes cut, and says where the whole of it stands.
-      if (!reply.next || !('cut' in reply.next)) return reply;
-      const whole = await ask(client, 'design_inspect', { operation: 'next', session: reply.session });
-      return { ...reply, ...(whole.next ? { next: whole.next } : {}) };
+    const { url, token, stop } = await startServer(root);
+    const client = await connectHttp(url, token, mode);
+    const close = async () => {
+      await client.close();
+      await stop();
     };
-    return { face: faceOf(call), close: () => client.close() };
+    return { ...openMcp(client), close };
   };
+
+export const mcpFace =
+  (mode: 'auto' | 'legacy') =>
+  async (root: string): Promise<OpenFace> =>
+    openMcp(await connect(root, mode));
+
+function openMcp(client: Client): Required<OpenFace> {
+  const call: Call = async (verb, input) => {
+    const reply = await ask(client, toolNames[verb], input);
+    // A long step comes cut, and says where the whole of it stands.
+    if (!reply.next || !('cut' in reply.next)) return reply;
+    const whole = await ask(client, 'design_inspect', { operation: 'next', session: reply.session });
+    return { ...reply, ...(whole.next ? { next: whole.next } : {}) };
+  };
+  return { face: faceOf(call), close: () => client.close() };
+}
 
 export async function cliFace(root: string): Promise<OpenFace> {
   const call: Call = (verb, input) =>
