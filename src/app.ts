@@ -10,11 +10,13 @@ import type { Caller } from './engine/caller.ts';
 import type { Config } from './engine/config.ts';
 import type { ContextSource } from './engine/context-port.ts';
 import type { DecisionMemory } from './engine/decision-memory.ts';
+import type { Exporter } from './engine/exporter-port.ts';
 import { operations } from './engine/operations/index.ts';
 import type { Operation, Outcome } from './engine/operation.ts';
 import { RunIds } from './engine/run-ids.ts';
 import { Texts } from './engine/texts.ts';
 import type { Verb } from './engine/verb.ts';
+import type { Validator } from './engine/validator-port.ts';
 import type { World } from './engine/world.ts';
 import { FileMemory } from './stores/file/memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
@@ -52,6 +54,8 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
   const files = parts.files ?? new WorkspaceFiles({ root, privateDir });
   const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir });
   const texts = parts.texts ?? new Texts(store);
+  const validator =
+    parts.validator ?? new WorkerValidator({ cacheFolder: join(root, privateDir, 'cache'), workspace: root });
   const world: World = {
     store,
     files,
@@ -64,7 +68,8 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     contextStore:
       parts.contextStore ??
       new FileSessionStore({ root, sessionsDir: config.contextDir, privateDir: `${privateDir}/context` }),
-    validator: new WorkerValidator({ cacheFolder: join(root, privateDir, 'cache'), workspace: root }),
+    validator,
+    exporter: lazyExporter(validator),
     program,
     ...parts,
     config,
@@ -99,6 +104,16 @@ function lazyDecisions(options: WorkspaceMemoryOptions): DecisionMemory {
     async search(query) {
       const { WorkspaceMemory } = await import('./context/memory/workspace-memory.ts');
       return new WorkspaceMemory(options).search(query);
+    },
+  };
+}
+
+/** Pages are rare, and what prints them is large. */
+function lazyExporter(validator: Validator): Exporter {
+  return {
+    async page(document) {
+      const { FileExporter } = await import('./export/exporter.ts');
+      return new FileExporter(validator).page(document);
     },
   };
 }

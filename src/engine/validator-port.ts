@@ -24,6 +24,8 @@ export interface ValidationRequest {
   readonly excerpt?: boolean;
   /** TypeScript only: also ask the type checker of the workspace, if it has one. What it says is information. */
   readonly typeCheck?: boolean;
+  /** Mermaid only: also give a picture of it. */
+  readonly draw?: boolean;
 }
 
 /** What a text says, read by its real parser. All lines are lines of the enclosing document. */
@@ -32,6 +34,8 @@ export interface Facts {
   readonly mermaid?: MermaidFacts;
   readonly openapi?: OpenApiFacts;
   readonly typescript?: TypeScriptFacts;
+  /** An SVG without script, link or style; absent for kinds of diagram that are not drawn. */
+  readonly picture?: { readonly svg: string };
 }
 
 export interface GherkinFacts {

@@ -48,8 +48,8 @@ export class ReportCache {
   }
 }
 
-export function cacheKey(version: string, { language, text, excerpt }: Task): string {
-  return sha256(JSON.stringify([version, language, excerpt, text]));
+export function cacheKey(version: string, { language, text, excerpt, draw }: Task): string {
+  return sha256(JSON.stringify([version, language, excerpt, text, ...(draw ? ['drawn'] : [])]));
 }
 
 /** Someone may have edited it, or cut it short. */

@@ -13,13 +13,18 @@ import { isTooDeep } from './yaml-source.ts';
 // Without a browser dompurify is an empty shell. What it would clean is never shown: labels go into facts as text.
 Object.assign(purify, { addHook: () => {}, removeHook: () => {}, sanitize: (text: unknown) => text });
 
+/** For `box Aqua Title` mermaid asks the browser whether its first word is a colour. */
+const colour =
+  /^(?:(?:rgb|hsl)a?\b.*|aqua|black|blue|brown|coral|cyan|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lightblue|lightgr[ae]y|lightgreen|lightyellow|lime|magenta|maroon|navy|olive|orange|pink|purple|red|salmon|silver|tan|teal|transparent|violet|white|yellow)$/i;
+Reflect.set(globalThis, 'window', { CSS: { supports: (_name: string, value: string) => colour.test(value) } });
+
 /** Registers the diagram kinds; the text itself is refused. */
 const ready = (async () => {
   mermaid.initialize({ startOnLoad: false, logLevel: 'fatal', securityLevel: 'strict' });
   await mermaid.parse('', { suppressErrors: true });
 })();
 
-export async function check({ text }: Task): Promise<Report> {
+export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promise<Report> {
   const { body, findings } = withoutSettings(text);
   const active = activeContent(body);
   // An extra that mermaid loads from elsewhere; GitHub has it neither.
@@ -31,13 +36,26 @@ export async function check({ text }: Task): Promise<Report> {
   }
   await ready;
   try {
-    const facts = factsOf(await read(body, text));
+    const diagram = await read(body, text);
+    const facts = factsOf(diagram);
+    const picture = draw ? await pictureOf(diagram) : undefined;
     return {
       findings: [...findings, ...active, ...relationFindings(facts, firstLine(body))],
-      facts: { mermaid: facts },
+      facts: { mermaid: facts, ...(picture ? { picture } : {}) },
     };
   } catch (error) {
     return { findings: [...findings, syntaxFinding(error, body), ...active] };
+  }
+}
+
+/** What cannot be laid out is still a diagram: it is shown as text. */
+async function pictureOf(diagram: Diagram): Promise<{ svg: string } | undefined> {
+  const { draw } = await import('./drawing/index.ts');
+  try {
+    const svg = draw(diagram);
+    return svg === undefined ? undefined : { svg };
+  } catch {
+    return undefined;
   }
 }
 

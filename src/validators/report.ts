@@ -24,6 +24,7 @@ export interface Task {
   readonly language: ValidatedLanguage;
   readonly text: string;
   readonly excerpt: boolean;
+  readonly draw?: true;
   /** Folder whose own TypeScript is to look at it too. */
   readonly typeCheckIn?: string;
 }

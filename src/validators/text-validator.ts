@@ -23,10 +23,16 @@ export class TextValidator implements Validator {
   check(requests: readonly ValidationRequest[]): Promise<readonly Validation[]> {
     return Promise.all(
       requests.map(async (request) => {
-        const { language, text, excerpt = false, typeCheck = false } = request;
+        const { language, text, excerpt = false, typeCheck = false, draw = false } = request;
         const { workspace } = this.#options;
         const typeCheckIn = typeCheck && language === 'typescript' ? workspace : undefined;
-        const task = { language, text, excerpt, ...(typeCheckIn === undefined ? {} : { typeCheckIn }) };
+        const task = {
+          language,
+          text,
+          excerpt,
+          ...(typeCheckIn === undefined ? {} : { typeCheckIn }),
+          ...(draw ? { draw } : {}),
+        };
         return place(await this.#report(task), request);
       }),
     );
