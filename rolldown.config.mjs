@@ -13,6 +13,9 @@ const hot = /\/src\/(cli\/(run|design|plain|render\/results)|engine\/operations\
 const notices = thirdPartyNotices();
 const transform = { target: 'node20.19', define: { __VERSION__: JSON.stringify(version) } };
 
+/** A package that comes as modules and as something older is taken as modules: those can be bundled. */
+const resolve = { mainFields: ['module', 'main'] };
+
 /** Whitespace goes, names stay: a stack trace that somebody sends us can be read. */
 const minify = { mangle: false, compress: false, codegen: { removeWhitespace: true } };
 
@@ -23,6 +26,7 @@ const minify = { mangle: false, compress: false, codegen: { removeWhitespace: tr
 const commandLine = defineConfig({
   input: { cli: 'src/cli/main.ts', 'prism-dev': 'src/cli/prism-dev.ts' },
   platform: 'node',
+  resolve,
   transform,
   plugins: [notices, executable('cli.cjs'), executable('prism-dev.cjs'), ascii()],
   output: {
@@ -44,6 +48,7 @@ const commandLine = defineConfig({
 const library = defineConfig({
   input: { index: 'src/index.ts', mcp: 'src/mcp/stdio.ts', testing: 'tests/contracts/index.ts' },
   platform: 'node',
+  resolve,
   // The contract suites run inside the vitest of whoever sits the exam.
   external: ['vitest'],
   transform,

@@ -70,6 +70,8 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
       new FileSessionStore({ root, sessionsDir: config.contextDir, privateDir: `${privateDir}/context` }),
     validator,
     exporter: lazyExporter(validator),
+    folder: root,
+    filesAt: (folder) => new WorkspaceFiles({ root: folder, privateDir }),
     program,
     ...parts,
     config,

@@ -1,5 +1,5 @@
 // docs/cli.md: every command with its arguments, options and examples.
-import { commandGroups, findCommand } from '../../src/cli/commands.ts';
+import { commandGroups, wordsOf, findCommand } from '../../src/cli/commands.ts';
 import { advice, examples } from '../../src/cli/examples.ts';
 import { exitCodes } from '../../src/cli/exit-code.ts';
 import { globalOptions, ownOptions, ownVerbs } from '../../src/cli/own-verbs.ts';
@@ -49,7 +49,7 @@ function section(spec: VerbSpec): string {
   const options = [...spec.options, ...(ownOptions[spec.verb] ?? [])].filter((option) => !option.hidden);
   const shown = { ...spec, options };
   return [
-    `### ${spec.verb}`,
+    `### ${wordsOf(spec.verb)}`,
     spec.summary,
     `    ${usageOf(shown)}`,
     ...(spec.arguments.length > 0 ? [argumentTable(spec.arguments)] : []),

@@ -12,8 +12,12 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'trace', 'export', 'doctor'],
   'Go another way:': ['fork'],
   'Prepare:': ['context', 'context-close', 'brief'],
+  'Specs:': ['spec-new', 'spec-list', 'spec-find', 'spec-status', 'spec-switch', 'spec-cancel'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp', 'serve'],
 };
+
+/** `spec-new` is typed as two words: `charrette spec new`. */
+export const wordsOf = (verb: string): string => verb.replace(/^(spec|context)-/, '$1 ');
 
 export function allCommands(): VerbSpec[] {
   return Object.values(commandGroups)

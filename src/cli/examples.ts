@@ -61,6 +61,15 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   reference: ['charrette reference user-export "Outbox" --example "Payments at a bank" --source https://example.org'],
   point: ['charrette point user-export "One export at a time"'],
   park: ['charrette park user-export "Do we need exports of whole teams?"'],
+  'spec-new': [
+    'charrette spec new user-export "Users export their own data"',
+    'charrette spec new api-keys --specs-dir packages/api/specs',
+  ],
+  'spec-list': ['charrette spec list'],
+  'spec-find': ['charrette spec find user-export'],
+  'spec-status': ['charrette spec status', 'charrette spec status user-export --json'],
+  'spec-switch': ['charrette spec switch user-export', 'charrette spec switch ./packages/api/specs/user-export'],
+  'spec-cancel': ['charrette spec cancel', 'charrette spec cancel user-export'],
   list: ['charrette list', 'charrette list --limit 5 --json'],
   show: ['charrette show user-export', 'charrette show user-export rules', 'charrette show user-export@12 tdd'],
   search: [

@@ -1437,4 +1437,73 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       { field: 'abandon', kind: 'boolean', description: 'It was given up, not finished', flag: 'abandon' },
     ],
   }),
+  'spec-new': () => ({
+    verb: 'spec-new',
+    summary: 'Makes the folder of a spec, with its state and progress, and makes it the active one.',
+    arguments: [
+      {
+        field: 'name',
+        kind: 'string',
+        description: 'Name of the spec: small letters, digits and dashes',
+        required: true,
+        atLeast: 1,
+        atMost: 100,
+      },
+      { field: 'goal', kind: 'string', description: 'What it is for' },
+    ],
+    options: [
+      {
+        field: 'specsDir',
+        kind: 'string',
+        description: 'Which of the configured folders it goes into',
+        flag: 'specs-dir',
+        value: 'TEXT',
+      },
+      {
+        field: 'commitSpec',
+        kind: 'boolean',
+        description: 'Commit each document when it is approved',
+        flag: 'commit-spec',
+      },
+      { field: 'noCommitSpec', kind: 'boolean', description: 'Commit nothing', flag: 'no-commit-spec' },
+    ],
+  }),
+  'spec-list': () => ({
+    verb: 'spec-list',
+    summary: 'All specs of all configured folders.',
+    arguments: [],
+    options: [],
+  }),
+  'spec-find': () => ({
+    verb: 'spec-find',
+    summary: 'Where a spec stands. Several of one name are all shown, and none is guessed.',
+    arguments: [{ field: 'name', kind: 'string', description: 'Name or path of a spec', required: true }],
+    options: [],
+  }),
+  'spec-status': () => ({
+    verb: 'spec-status',
+    summary: 'Where each spec stands: its phase, its documents, what comes next. Reads only.',
+    arguments: [{ field: 'name', kind: 'string', description: 'Only this spec; without it, all' }],
+    options: [],
+  }),
+  'spec-switch': () => ({
+    verb: 'spec-switch',
+    summary: 'Makes a spec the active one.',
+    arguments: [
+      {
+        field: 'name',
+        kind: 'string',
+        description: 'Name of a spec, or its path when there are several',
+        required: true,
+        atLeast: 1,
+      },
+    ],
+    options: [],
+  }),
+  'spec-cancel': () => ({
+    verb: 'spec-cancel',
+    summary: 'Ends the run of a spec: its state is set aside, its documents stay.',
+    arguments: [{ field: 'name', kind: 'string', description: 'Name or path of a spec; without it, the active one' }],
+    options: [],
+  }),
 };

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Argument, Command } from 'commander';
 import { problem, ProblemError } from '../core/problem.ts';
-import { allCommands, commandGroups, findCommand } from './commands.ts';
+import { allCommands, commandGroups, findCommand, wordsOf } from './commands.ts';
 import { advice, examples } from './examples.ts';
 import { exitOk, exitWrong } from './exit-code.ts';
 import { asProblem, commandFor } from './parse-with-commander.ts';
@@ -20,17 +20,27 @@ export function showHelp({ verb, rest, help, json }: SplitWords): number {
     (wasAsked ? print : printError)(program().helpInformation());
     return wasAsked ? exitOk : exitWrong;
   }
+  if (wanted === 'spec') return showSpecs(help || verb === 'help');
   const spec = findCommand(wanted);
-  if (!spec) throw unknownCommand(wanted);
+  if (!spec) throw unknownCommand(wordsOf(wanted));
   print(helpOf(spec));
   return exitOk;
+}
+
+/** `charrette spec` alone: which ones there are. */
+function showSpecs(wasAsked: boolean): number {
+  const lines = allCommands()
+    .filter(({ verb }) => verb.startsWith('spec-'))
+    .map(({ verb, summary }) => `charrette ${wordsOf(verb)}`.padEnd(24) + firstSentence(summary));
+  (wasAsked ? print : printError)(`Usage: charrette spec <command> [options]\n${section('Specs:', lines)}`);
+  return wasAsked ? exitOk : exitWrong;
 }
 
 const seeHelp = 'See: charrette help';
 
 export function helpOf(spec: VerbSpec): string {
   const command = commandFor(spec);
-  command.name(`charrette ${spec.verb}`);
+  command.name(`charrette ${wordsOf(spec.verb)}`);
   return `${command.helpInformation()}${section('Examples:', examples[spec.verb] ?? [])}`;
 }
 
@@ -44,7 +54,8 @@ function program(): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .configureHelp({
-      subcommandTerm: (command) => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+      subcommandTerm: (command) =>
+        [wordsOf(command.name()), ...command.registeredArguments.map(argumentTerm)].join(' '),
       formatHelp: (command, helper) => Command.prototype.createHelp().formatHelp(command, helper) + ending,
     });
   for (const [group, verbs] of Object.entries(commandGroups)) {
@@ -84,7 +95,7 @@ function unknownCommand(word: string): unknown {
   } catch (error) {
     return asProblem(error, seeHelp);
   }
-  const known = allCommands().map((spec) => spec.verb);
+  const known = allCommands().map((spec) => wordsOf(spec.verb));
   return new ProblemError(
     problem('usage/unknown-command', `There is no command ${JSON.stringify(word)}.`, {
       fix: `One of: ${known.join(', ')}`,

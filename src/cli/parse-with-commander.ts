@@ -1,6 +1,7 @@
 /** Commander: for help, for words that are not plain, and for telling what is wrong with them. */
 import { Command, CommanderError, Option } from 'commander';
 import { problem, ProblemError } from '../core/problem.ts';
+import { wordsOf } from './commands.ts';
 import { globalOptions } from './own-verbs.ts';
 import type { OptionSpec, RawInput, VerbSpec } from './table.ts';
 import { argumentName, usageOf } from './usage.ts';
@@ -31,7 +32,7 @@ export function parseWithCommander(spec: VerbSpec, words: readonly string[]): Ra
   try {
     command.parse(words as string[], { from: 'user' });
   } catch (error) {
-    throw asProblem(error, `See: charrette ${spec.verb} --help`);
+    throw asProblem(error, `See: charrette ${wordsOf(spec.verb)} --help`);
   }
   const options: Record<string, unknown> = {};
   for (const option of command.options) {

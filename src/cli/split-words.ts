@@ -8,15 +8,12 @@ export interface SplitWords {
   readonly help: boolean;
 }
 
-/** Said as two words; the table of commands knows them as one. */
-const twoWords: Readonly<Record<string, string>> = { 'context close': 'context-close' };
-
 export function splitWords(words: readonly string[]): SplitWords {
   const at = words.findIndex((word) => !word.startsWith('-'));
   const first = at === -1 ? undefined : words[at];
-  const both = twoWords[`${first} ${words[at + 1]}`];
-  const verb = both ?? first;
-  const rest = at === -1 ? words : words.toSpliced(at, both === undefined ? 1 : 2);
+  const isPair = first !== undefined && isTwoWords(first, words[at + 1]);
+  const verb = isPair ? `${first}-${words[at + 1]}` : first;
+  const rest = at === -1 ? words : words.toSpliced(at, isPair ? 2 : 1);
   const end = rest.indexOf('--');
   const flags = end === -1 ? rest : rest.slice(0, end);
   return {
@@ -25,4 +22,10 @@ export function splitWords(words: readonly string[]): SplitWords {
     json: flags.includes('--json'),
     help: flags.includes('--help') || flags.includes('-h'),
   };
+}
+
+/** `spec new` and `context close` are said as two words; the table of commands knows them as one. */
+function isTwoWords(first: string, second: string | undefined): boolean {
+  if (second === undefined || second.startsWith('-')) return false;
+  return first === 'spec' || (first === 'context' && second === 'close');
 }

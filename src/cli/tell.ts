@@ -14,9 +14,14 @@ export async function tell(verb: string, outcome: Outcome, view: View): Promise<
   }
   const [{ resultLines }, { plainDeep }] = await Promise.all([import('./render/results.ts'), import('./plain.ts')]);
   const clean = plainDeep(outcome);
-  const more = apart.has(verb) ? (await import('./render/memory.ts')).memoryLooks[verb] : undefined;
+  const more = await lookOf(verb);
   print(`${resultLines(verb, clean, view, more).join('\n')}\n`);
   await tellNotes(clean, view);
+}
+
+async function lookOf(verb: string) {
+  if (verb.startsWith('spec-')) return (await import('./render/specs.ts')).specLooks[verb];
+  return apart.has(verb) ? (await import('./render/memory.ts')).memoryLooks[verb] : undefined;
 }
 
 export async function tellNotes({ notes }: Pick<Outcome, 'notes'>, view: View): Promise<void> {

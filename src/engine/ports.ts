@@ -110,6 +110,8 @@ export interface ArtifactStore {
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Moves a file inside the workspace, making folders as needed. */
   move(from: string, to: string): Promise<void>;
+  /** What stands there; nothing when nothing does. */
+  kindOf(path: string): Promise<'file' | 'folder' | undefined>;
   /** Names in a folder, sorted; empty when there is none. */
   list(folder: string): Promise<readonly string[]>;
   /**

@@ -13,4 +13,7 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'trace',
   'doctor',
   'brief',
+  'spec-list',
+  'spec-find',
+  'spec-status',
 ]);

@@ -40,4 +40,10 @@ export type Verb =
   | 'context-close'
   | 'brief'
   | 'draft'
-  | 'export';
+  | 'export'
+  | 'spec-new'
+  | 'spec-list'
+  | 'spec-find'
+  | 'spec-status'
+  | 'spec-switch'
+  | 'spec-cancel';

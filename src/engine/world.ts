@@ -27,6 +27,8 @@ export interface World {
   readonly validator?: Validator;
   /** Whoever can be given an assignment; without it nothing is delegated. */
   readonly authors?: AuthorSource;
+  /** Files of another folder, given as an absolute path: only for roots of specs that the user configured. */
+  readonly filesAt?: (folder: string) => ArtifactStore;
   /** The workspace as an absolute path, for processes that work in it. */
   readonly folder?: string;
   /** Long work tells how it goes. */

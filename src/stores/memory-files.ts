@@ -24,6 +24,11 @@ export class MemoryFiles implements ArtifactStore {
     this.files.delete(from);
   }
 
+  async kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+    if (this.files.has(path)) return 'file';
+    return (await this.list(path)).length > 0 ? 'folder' : undefined;
+  }
+
   async list(folder: string): Promise<readonly string[]> {
     const prefix = folder === '' || folder === '.' ? '' : `${folder.replace(/\/+$/, '')}/`;
     const inside = [...this.files.keys()].filter((path) => path.startsWith(prefix));

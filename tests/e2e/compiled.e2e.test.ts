@@ -49,3 +49,15 @@ test('damage, flags and a folder that cannot be written change nothing but the t
   expect(list().stdout).toBe(stdout);
   chmodSync(join(folder, 'dist'), 0o755);
 });
+
+test('what is loaded later is loaded from kept code as well', () => {
+  const { folder } = product();
+  const cwd = temps.make('work');
+  // Without a name in the config the name of the user is looked up, by a part of Node that nobody else needs.
+  const env = { PATH: process.env['PATH'], HOME: cwd, GIT_CONFIG_NOSYSTEM: '1' };
+  for (const name of ['one', 'two', 'three']) {
+    const words = [join(folder, 'dist/cli.cjs'), 'design', 'Users export their own data', '--name', name, '--json'];
+    const { status, stdout } = spawnSync(process.execPath, words, { cwd, env, encoding: 'utf8' });
+    expect({ status, stdout }).toMatchObject({ status: 3, stdout: expect.stringContaining(`"session": "${name}"`) });
+  }
+});

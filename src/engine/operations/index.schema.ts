@@ -42,6 +42,12 @@ import { draftSchema } from './draft.schema.ts';
 import { contextCloseSchema } from './context-close.schema.ts';
 import { contextSchema } from './context.schema.ts';
 import { exportSchema } from './export.schema.ts';
+import { specNewSchema } from './spec-new.schema.ts';
+import { specListSchema } from './spec-list.schema.ts';
+import { specFindSchema } from './spec-find.schema.ts';
+import { specStatusSchema } from './spec-status.schema.ts';
+import { specSwitchSchema } from './spec-switch.schema.ts';
+import { specCancelSchema } from './spec-cancel.schema.ts';
 
 export const schemas = {
   design: designSchema,
@@ -85,4 +91,10 @@ export const schemas = {
   export: exportSchema,
   context: contextSchema,
   'context-close': contextCloseSchema,
+  'spec-new': specNewSchema,
+  'spec-list': specListSchema,
+  'spec-find': specFindSchema,
+  'spec-status': specStatusSchema,
+  'spec-switch': specSwitchSchema,
+  'spec-cancel': specCancelSchema,
 } as const satisfies Record<Verb, z.ZodObject>;

@@ -44,6 +44,12 @@ export const operations = {
   export: async () => (await import('./export.ts')).exportDesign,
   context: async () => (await import('./context.ts')).context,
   'context-close': async () => (await import('./context-close.ts')).contextClose,
+  'spec-new': async () => (await import('./spec-new.ts')).specNew,
+  'spec-list': async () => (await import('./spec-list.ts')).specList,
+  'spec-find': async () => (await import('./spec-find.ts')).specFind,
+  'spec-status': async () => (await import('./spec-status.ts')).specStatus,
+  'spec-switch': async () => (await import('./spec-switch.ts')).specSwitch,
+  'spec-cancel': async () => (await import('./spec-cancel.ts')).specCancel,
 } as const satisfies Record<Verb, () => Promise<Operation<never>>>;
 
 export type { Verb } from '../verb.ts';

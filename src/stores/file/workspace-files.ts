@@ -89,6 +89,11 @@ export class WorkspaceFiles implements ArtifactStore {
     }
   }
 
+  async kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+    const stat = statSync(placeOf(this.#layout.root, path), { throwIfNoEntry: false });
+    return stat?.isDirectory() ? 'folder' : stat?.isFile() ? 'file' : undefined;
+  }
+
   async list(folder: string): Promise<readonly string[]> {
     return this.#names(folder).sort();
   }

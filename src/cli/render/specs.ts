@@ -1,0 +1,49 @@
+/** The looks of the commands about specs: loaded when one of them is called, and by nobody else. */
+import { writtenPhases } from '../../artifacts/spec/phases.ts';
+import type { SpecCancelValue } from '../../engine/operations/spec-cancel.ts';
+import type { SpecListValue } from '../../engine/operations/spec-list.ts';
+import type { SpecNewValue } from '../../engine/operations/spec-new.ts';
+import type { SpecStatusValue } from '../../engine/operations/spec-status.ts';
+import type { View } from '../view.ts';
+import type { Render } from './results.ts';
+
+export const specLooks: Readonly<Record<string, Render<never>>> = {
+  'spec-new': (({ name, path }) => [
+    `Made the spec "${name}" in ${path}. It is the active one.`,
+    'Next: charrette spec research, or charrette spec requirements',
+  ]) satisfies Render<SpecNewValue>,
+  // The form of the origin, which scripts read.
+  'spec-list': (({ specs, roots }) =>
+    specs.length > 0
+      ? specs.map(({ name, path }) => `${name}|${path}`)
+      : [`No specs in ${roots.join(', ')}. Make one: charrette spec new <name>`]) satisfies Render<SpecListValue>,
+  'spec-find': (({ path }) => [path]) satisfies Render<{ path: string }>,
+  'spec-switch': (({ name, path }) => [`"${name}" (${path}) is the active spec now.`]) satisfies Render<{
+    name: string;
+    path: string;
+  }>,
+  'spec-status': (({ specs }, view) =>
+    specs.length > 0
+      ? specs.flatMap((spec, i) => [...(i > 0 ? [''] : []), ...statusLines(spec, view)])
+      : ['No specs here. Make one: charrette spec new <name>']) satisfies Render<SpecStatusValue>,
+  'spec-cancel': (({ name, phase, archived }) => [
+    `"${name}" was in phase ${phase}.`,
+    archived === undefined
+      ? 'It had no state to set aside.'
+      : `Its state is set aside as ${archived}; its documents stay.`,
+  ]) satisfies Render<SpecCancelValue>,
+};
+
+function statusLines(spec: SpecStatusValue['specs'][number], view: View): string[] {
+  const { tasks } = spec;
+  const waits = spec.awaitingApproval ? ', waits for your word' : '';
+  const boxes = writtenPhases.map((phase) => `[${spec.documents[phase] ? 'x' : ' '}] ${phase}`).join('  ');
+  return [
+    `${view.paint('bold', spec.name)}${spec.active ? ' [ACTIVE]' : ''}  ${spec.path}`,
+    ...(spec.goal === undefined ? [] : [`  Goal: ${spec.goal}`]),
+    `  Phase: ${spec.phase}${spec.inferred ? ' (by its documents: it has no state)' : ''}${waits}`,
+    `  ${boxes}`,
+    ...(tasks ? [`  Tasks: ${tasks.done} of ${tasks.total} done`] : []),
+    ...(spec.next === undefined ? [] : [`  Next: charrette spec ${spec.next}`]),
+  ];
+}
