@@ -53,7 +53,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function strings(value: unknown): string[] {
+export function strings(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((one) => text(one) ?? []).filter((one) => !isNone(one));
 }

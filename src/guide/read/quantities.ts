@@ -1,4 +1,19 @@
 /** Numbers with units, and what each of them is: how much, how fast, how long kept, how often, how dear. */
+import {
+  countedNoun,
+  countPattern,
+  durationPattern,
+  moneyPattern,
+  nounIn,
+  percentPattern,
+  ratePattern,
+  sizePattern,
+  sizes,
+  spelled,
+  unitOf,
+  units,
+  valueOf,
+} from '../../artifacts/quantities.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statements.ts';
 
@@ -27,84 +42,6 @@ export interface Quantity {
   readonly source: Source;
   readonly statement: Statement;
 }
-
-const factors: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  b: 1e9,
-  billion: 1e9,
-};
-const units: Readonly<Record<string, number>> = {
-  ms: 1,
-  millisecond: 1,
-  s: 1000,
-  sec: 1000,
-  second: 1000,
-  min: 60_000,
-  minute: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-  month: 2_592_000_000,
-  year: 31_536_000_000,
-};
-const sizes: Readonly<Record<string, number>> = {
-  kb: 1e3,
-  mb: 1e6,
-  gb: 1e9,
-  tb: 1e12,
-  kib: 1024,
-  mib: 1_048_576,
-  gib: 1.074e9,
-};
-const spelled: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  twenty: 20,
-  thirty: 30,
-};
-
-const num = String.raw`(?<![\w.,-])(\d[\d,  ]{0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
-const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|h|hours?|(?:working |business |calendar )?days?|weeks?|months?|years?)\b`;
-const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every)\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
-const durationPattern = new RegExp(`${num}[ -]?${durationUnit}`, 'gi');
-const moneyPattern = new RegExp(
-  String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?|(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?\s?(?:USD|EUR|GBP|CHF|dollars|euros))\b(?:${per})?`,
-  'gi',
-);
-const percentPattern = /(?<![\w.])(\d{1,3}(?:\.\d{1,4})?)\s?(?:%|percent\b)/gi;
-const sizePattern = new RegExp(String.raw`${num}\s?(kb|mb|gb|tb|kib|mib|gib)\b`, 'gi');
-const countPattern = new RegExp(String.raw`${num}\s((?:[a-z][a-z-]{1,20}\s){0,2}[a-z][a-z-]{2,24})\b`, 'gi');
-const ratePattern = new RegExp(String.raw`${num}\s?(?:((?:[a-z][a-z-]{1,20}\s){0,2}?[a-z][a-z-]{2,24}))?${per}`, 'gi');
-
-function valueOf(digits: string, factor = ''): number {
-  const word = spelled[digits.toLowerCase()];
-  return (word ?? Number(digits.replaceAll(/[,\s]/g, ''))) * (factors[factor.toLowerCase()] ?? 1);
-}
-
-const unitOf = (word: string) =>
-  units[
-    word
-      .toLowerCase()
-      .replace(/^(?:working|business|calendar) /, '')
-      .replace(/(?<=\w{2})s$/, '')
-  ] ??
-  units[word.toLowerCase()] ??
-  1000;
 
 const retention =
   /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
@@ -195,32 +132,6 @@ function inStatement(statement: Statement): Quantity[] {
     add(match, { role, value, unit: 'count', of });
   }
   return found;
-}
-
-const notCounted =
-  /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least)$/;
-
-/** The last word of what is counted, singular; none when it is a function word. */
-function nounIn(words = ''): string | undefined {
-  const all = words
-    .toLowerCase()
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const stop = all.findIndex((word) => notCounted.test(word));
-  const last = (stop < 0 ? all : all.slice(0, stop)).at(-1);
-  return last?.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
-}
-
-/** `registered users since` gives `registered users`: up to the first plural. */
-function countedNoun(words = ''): { of: string; words: string } | undefined {
-  const all = words.split(/\s+/);
-  const stop = all.findIndex((word) => notCounted.test(word.toLowerCase()));
-  const own = stop < 0 ? all : all.slice(0, stop);
-  const at = own.findIndex((word) => /[^s]s$|^people$/i.test(word));
-  const end = at < 0 ? 0 : at;
-  const last = own[end];
-  return last === undefined ? undefined : { of: nounIn(last) ?? last, words: own.slice(0, end + 1).join(' ') };
 }
 
 function durationRole(near: string, text: string, value: number): Role {

@@ -5,7 +5,7 @@ import { isEmptySection, type Outline, outline } from '../../artifacts/outline.t
 import { placeholders } from '../../artifacts/placeholders.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { DocumentText, StageChecks } from '../stage.ts';
-import { adrStatuses, type SectionRule, tddSections } from './artifact.ts';
+import { adrStatuses, type SectionRule, specSections, tddSections } from './artifact.ts';
 
 export const checks: StageChecks = {
   read(documents) {
@@ -45,8 +45,8 @@ interface Gap {
   readonly line: number;
 }
 
-function sectionGaps(document: Outline): Gap[] {
-  const found = tddSections.map((rule) => ({
+function sectionGaps(document: Outline, rules: readonly SectionRule[] = tddSections): Gap[] {
+  const found = rules.map((rule) => ({
     rule,
     section: findSection(document, [rule.name.toLowerCase(), ...rule.aliases]),
   }));
@@ -59,7 +59,16 @@ function sectionGaps(document: Outline): Gap[] {
   });
 }
 
+/** The form of a spec folder (003-R33): told by its front matter, or by a part that only it has. */
+function isSpecForm(document: Outline): boolean {
+  const front = document.frontMatter?.data ?? {};
+  const names = specSections.slice(-2).flatMap((rule) => [rule.name.toLowerCase(), ...rule.aliases]);
+  const isOurs = findSection(document, ['proposed solution', 'non-goals', 'success metrics']) !== undefined;
+  return front['phase'] === 'design' || (!isOurs && findSection(document, names) !== undefined);
+}
+
 function checkTdd(document: Outline, path: string): Problem[] {
+  if (isSpecForm(document)) return checkSpecForm(document, path);
   const gaps = sectionGaps(document).map(({ rule, why, line }) =>
     why === 'absent'
       ? problem('design/missing-section', `The section "${rule.name}" is missing.`, {
@@ -72,6 +81,21 @@ function checkTdd(document: Outline, path: string): Problem[] {
         }),
   );
   return [...gaps, ...placeholderFindings(document, path)];
+}
+
+/** Others wrote it by their own rules: what a review would miss is said, and refuses nothing. */
+function checkSpecForm(document: Outline, path: string): Problem[] {
+  const gaps = sectionGaps(document, specSections).map(({ rule, why, line }) =>
+    warning(
+      `design/${why === 'absent' ? 'missing' : 'empty'}-section`,
+      `The section "${rule.name}" is ${why === 'absent' ? 'missing' : 'empty'}.`,
+      {
+        at: `${path}:${line}`,
+        fix: `A review looks for it: ## ${rule.name}`,
+      },
+    ),
+  );
+  return [...gaps, ...placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const }))];
 }
 
 function placeholderFindings(document: Outline, path: string): Problem[] {

@@ -1,0 +1,57 @@
+/** The numbers with units of one sentence, each in its base unit and with its place. */
+import {
+  countedNoun,
+  countPattern,
+  durationPattern,
+  moneyPattern,
+  nounIn,
+  percentPattern,
+  ratePattern,
+  sizePattern,
+  sizes,
+  unitOf,
+  valueOf,
+} from './quantities.ts';
+
+export interface Measure {
+  /** Count, per second, milliseconds, bytes, percent, money. */
+  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'percent' | 'money';
+  readonly value: number;
+  /** What is counted, singular. */
+  readonly of?: string;
+  /** As it stands in the text. */
+  readonly words: string;
+  readonly index: number;
+}
+
+export function measuresIn(text: string): Measure[] {
+  if (!/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i.test(text)) return [];
+  const found: Measure[] = [];
+  const add = (match: RegExpMatchArray, measure: Omit<Measure, 'words' | 'index'>, words = match[0]) => {
+    const index = match.index ?? 0;
+    const isTaken = found.some((one) => index < one.index + one.words.length && one.index < index + words.length);
+    if (Number.isFinite(measure.value) && !isTaken) found.push({ ...measure, words: words.trimEnd(), index });
+  };
+  for (const match of text.matchAll(moneyPattern))
+    add(match, { unit: 'money', value: valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]) });
+  for (const match of text.matchAll(sizePattern))
+    add(match, {
+      unit: 'bytes',
+      value: valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1),
+    });
+  for (const match of text.matchAll(ratePattern)) {
+    const of = nounIn(match[3]);
+    const value = valueOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
+    add(match, { unit: 'per-second', value, ...(of === undefined ? {} : { of }) });
+  }
+  for (const match of text.matchAll(percentPattern)) add(match, { unit: 'percent', value: Number(match[1]) });
+  for (const match of text.matchAll(durationPattern))
+    add(match, { unit: 'ms', value: valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '') });
+  for (const match of text.matchAll(countPattern)) {
+    const noun = countedNoun(match[3]);
+    if (!noun) continue;
+    const words = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
+    add(match, { unit: 'count', value: valueOf(match[1] ?? '', match[2]), of: noun.of }, words);
+  }
+  return found.toSorted((a, b) => a.index - b.index);
+}

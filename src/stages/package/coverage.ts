@@ -1,0 +1,132 @@
+/** What nobody took up: rules without a scenario, scenarios without a rule, tickets that carry nothing (002-R41). */
+import { sameEndpoint } from '../../artifacts/endpoint-key.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import type { Read, ReadPackage } from './documents.ts';
+import { namedScenarios, ruleMentions } from './links.ts';
+
+export interface CoverageOptions {
+  /** Tickets are still being written: what none carries may come yet. */
+  readonly unfinished?: boolean;
+}
+
+export function coverageFindings(read: ReadPackage, { unfinished = false }: CoverageOptions = {}): Problem[] {
+  return [
+    ...rulesWithoutScenario(read),
+    ...scenariosWithoutRule(read),
+    ...rulesWithoutComponent(read),
+    ...(unfinished ? [] : notCarried(read)),
+    ...orphans(read),
+  ];
+}
+
+const mentioned = (all: readonly Read[]) =>
+  new Set(all.flatMap((one) => ruleMentions(one.document.lines).map(({ number }) => number)));
+
+function rulesWithoutScenario(read: ReadPackage): Problem[] {
+  if (read.features.length === 0) return [];
+  const shown = mentioned(read.features);
+  const titles = new Set(
+    read.features.flatMap((one) =>
+      one.value.scenarios.flatMap(({ rule }) => (rule === undefined ? [] : [nameKey(rule)])),
+    ),
+  );
+  return eachRule(read, ({ number, name, category }, at) => {
+    if (shown.has(number) || titles.has(nameKey(name))) return [];
+    const message = `No scenario shows rule ${number} (${category === undefined ? name : `${category} - ${name}`}).`;
+    const fix = `Tag one with @BR-${number}, or waive it here with the reason.`;
+    return [problem('link/rule-without-scenario', message, { at, fix })];
+  });
+}
+
+function eachRule(
+  read: ReadPackage,
+  look: (rule: ReadPackage['rules'][number]['value'][number], at: string) => Problem[],
+): Problem[] {
+  return read.rules.flatMap(({ path, value }) => value.flatMap((rule) => look(rule, `${path}:${rule.line}`)));
+}
+
+function scenariosWithoutRule(read: ReadPackage): Problem[] {
+  if (read.rules.length === 0) return [];
+  const names = new Set(read.rules.flatMap((one) => one.value.map((rule) => nameKey(rule.name))));
+  return read.features.flatMap(({ path, document, value }) => {
+    const lines = new Set(ruleMentions(document.lines).map(({ line }) => line));
+    return value.scenarios.flatMap(({ name, line, endLine, tags, inherited, rule }) => {
+      if (
+        [...tags, ...inherited].some((tag) => /^@BR-\d/.test(tag)) ||
+        (rule !== undefined && names.has(nameKey(rule)))
+      )
+        return [];
+      for (let at = line; at <= endLine; at++) if (lines.has(at)) return [];
+      const message = `The scenario ${JSON.stringify(name.slice(0, 120))} shows no rule.`;
+      const fix = 'Tag it with the rule that it shows: @BR-3.';
+      return [warning('link/scenario-without-rule', message, { at: `${path}:${line}`, fix })];
+    });
+  });
+}
+
+/** Only where a design says at all which rules its parts serve. */
+function rulesWithoutComponent(read: ReadPackage): Problem[] {
+  const says = read.designs.filter((one) => one.document.fields.some((field) => nameKey(field.name) === 'covers'));
+  if (says.length === 0) return [];
+  const served = mentioned(says);
+  return eachRule(read, ({ number, name }, at) => {
+    if (served.has(number)) return [];
+    const message = `No part of the design serves rule ${number} (${name}).`;
+    return [
+      warning('link/rule-without-component', message, { at, fix: `Add it to a component: **Covers:** BR-${number}` }),
+    ];
+  });
+}
+
+function notCarried(read: ReadPackage): Problem[] {
+  if (read.tickets.length === 0) return [];
+  const carried = mentioned(read.tickets);
+  const scenarios = new Set(read.tickets.flatMap((one) => namedScenarios(one).map(({ name }) => nameKey(name))));
+  const text = read.tickets.flatMap((one) => one.document.lines);
+  const rules = eachRule(read, ({ number, name }, at) => {
+    if (carried.has(number)) return [];
+    const message = `No ticket carries rule ${number} (${name}).`;
+    return [warning('link/rule-without-ticket', message, { at, fix: `Name it in a ticket: - BR-${number}: ${name}` })];
+  });
+  // Tickets that name no scenario at all are written in another way; then silence says nothing.
+  const shown = read.features.flatMap(({ path, value }) =>
+    scenarios.size === 0
+      ? []
+      : value.scenarios.flatMap(({ name, line }) => {
+          if (name === '' || scenarios.has(nameKey(name))) return [];
+          const message = `No ticket carries the scenario ${JSON.stringify(name.slice(0, 120))}.`;
+          const fix = 'Name it in the ticket that makes it pass.';
+          return [warning('link/scenario-without-ticket', message, { at: `${path}:${line}`, fix })];
+        }),
+  );
+  const built = read.tickets.flatMap((one) => one.value.endpoint ?? []);
+  const offered = read.contracts.flatMap(({ path, value }) =>
+    built.length === 0
+      ? []
+      : value.endpoints.flatMap((endpoint) => {
+          const call = `${endpoint.method} ${endpoint.path}`;
+          if (built.some((one) => sameEndpoint(one, call)) || text.some((line) => line.includes(call))) return [];
+          const fix = 'Make it the primary endpoint of a ticket.';
+          return [
+            warning('link/endpoint-without-ticket', `No ticket builds ${call}.`, {
+              at: `${path}:${endpoint.line}`,
+              fix,
+            }),
+          ];
+        }),
+  );
+  return [...rules, ...shown, ...offered];
+}
+
+function orphans(read: ReadPackage): Problem[] {
+  if (read.rules.length === 0 && read.features.length === 0) return [];
+  return read.tickets.flatMap((ticket) => {
+    const { value, path, document } = ticket;
+    if (value.endpoint !== undefined || namedScenarios(ticket).length > 0) return [];
+    if (ruleMentions(document.lines).length > 0) return [];
+    const message = `${value.id ?? 'The ticket'} carries no rule and no scenario, and builds no endpoint.`;
+    const fix = 'Name what it is for under "Business Rules" or "BDD Scenarios", or drop it.';
+    return [warning('link/orphan-ticket', message, { at: `${path}:${value.line}`, fix })];
+  });
+}

@@ -1,0 +1,177 @@
+/** Designs, decision records, contracts and scenarios, beyond what handing in asks for. */
+import { adrNumberOf } from '../../artifacts/layout.ts';
+import { findSection } from '../../artifacts/find-section.ts';
+import { bodyOf, isEmptySection, type Outline, type Section } from '../../artifacts/outline.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { placeholders } from '../../artifacts/placeholders.ts';
+import type { ReadPackage } from './documents.ts';
+
+export function designFindings(read: ReadPackage): Problem[] {
+  return [
+    ...read.designs.flatMap(({ document, path }) => diagrams(document, path)),
+    ...records(read),
+    ...read.contracts.flatMap(({ document, path }) => endpoints(document, path)),
+    ...scenarios(read),
+  ];
+}
+
+function diagrams(document: Outline, path: string): Problem[] {
+  if (document.fences.some(({ lang }) => lang.startsWith('mermaid'))) return [];
+  const section = findSection(document, ['architecture overview', 'architecture', 'proposed solution', 'overview']);
+  const fix = 'Add a mermaid diagram of the components, and one of the main sequence.';
+  return [warning('design/no-diagram', 'The design shows no diagram.', { at: `${path}:${section?.line ?? 1}`, fix })];
+}
+
+const alternativeNames = [
+  'alternatives considered',
+  'alternatives',
+  'considered options',
+  'options considered',
+  'options',
+  'considered alternatives',
+];
+const consequenceNames = [
+  'consequences',
+  'outcome',
+  'outcomes',
+  'impact',
+  'implications',
+  'results',
+  'positive consequences',
+];
+
+function records(read: ReadPackage): Problem[] {
+  const numbers = new Map<number, string>();
+  const numberOf = (path: string, own: number | undefined) => adrNumberOf(path) ?? own;
+  const findings = read.adrs.flatMap(({ document, path, value }) => {
+    const found: Problem[] = [];
+    const at = `${path}:${value.line}`;
+    const lacks = (names: readonly string[]) => {
+      const section = findSection(document, names);
+      return !section || isEmptySection(document, section);
+    };
+    if (lacks(consequenceNames))
+      found.push(
+        warning('adr/no-consequences', 'It does not say what follows from the decision.', {
+          at,
+          fix: 'Add ## Consequences',
+        }),
+      );
+    const number = numberOf(path, value.number);
+    const before = number === undefined ? undefined : numbers.get(number);
+    if (number !== undefined) numbers.set(number, before ?? path);
+    if (before !== undefined)
+      found.push(
+        warning('adr/number-twice', `${before} has the number ${number} too.`, {
+          at,
+          fix: 'Give the later one the next free number.',
+        }),
+      );
+    return found;
+  });
+  const isNygard = (path: string, own: number | undefined) => own !== undefined && numberOf(path, own) === own;
+  const weighed = read.adrs.flatMap(({ document, path, value }) => {
+    // Nygard's form has no such part.
+    if (isNygard(path, value.number) || findSection(document, alternativeNames)) return [];
+    const fix = 'Add ## Alternatives Considered, with a verdict for each.';
+    return [
+      warning('adr/no-alternatives', 'It does not say what else was considered.', { at: `${path}:${value.line}`, fix }),
+    ];
+  });
+  return [...findings, ...weighed, ...unknownRecords(read, numbers)];
+}
+
+function unknownRecords(read: ReadPackage, numbers: ReadonlyMap<number, string>): Problem[] {
+  if (numbers.size === 0) return [];
+  return read.all.flatMap(({ document, path }) =>
+    document.lines.flatMap((text, i) => {
+      if (text.length > 5000 || document.isCode(i + 1)) return [];
+      const unknown = [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)].filter(
+        ([, digits]) => !numbers.has(Number(digits)),
+      );
+      return unknown.map(([name]) =>
+        warning('link/unknown-adr', `There is no ${name}.`, {
+          at: `${path}:${i + 1}`,
+          fix: 'Name a decision record that is there, or write it.',
+        }),
+      );
+    }),
+  );
+}
+
+const endpointHeading = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\/\S*/;
+
+/** A section of its own for each call (002-R28): what is answered, and what when something is wrong. */
+function endpoints(document: Outline, path: string): Problem[] {
+  const own = document.sections.filter((section) => endpointHeading.test(section.text));
+  const findings = own.flatMap((section) => endpoint(document, section, path));
+  const offers =
+    own.length > 0 || document.fences.some((fence) => /^\s{0,3}["']?openapi["']?\s{0,3}:/m.test(fence.text));
+  if (
+    offers &&
+    !/\b(?:auth\w*|security|sign(?:ed)?[- ]in|session|token|public|anonymous|permissions?|roles?)\b/i.test(
+      document.lines.slice(0, 20_000).join('\n'),
+    )
+  ) {
+    const fix = 'Say who may call it and how they show it: **Auth:** ..., or security in OpenAPI.';
+    findings.push(
+      warning('contracts/no-auth', 'The contracts do not say who may call.', {
+        at: `${path}:${own[0]?.line ?? 1}`,
+        fix,
+      }),
+    );
+  }
+  return findings;
+}
+
+function endpoint(document: Outline, section: Section, path: string): Problem[] {
+  const body = bodyOf(document, section).slice(0, 100_000);
+  const at = `${path}:${section.line}`;
+  const findings: Problem[] = [];
+  if (!/\berrors?\b|\bfail\w*|\b[45]\d\d\b|\b[45]xx\b|\bproblem\b/i.test(body))
+    findings.push(
+      warning('contracts/no-errors', `${section.text} does not say what it answers when something is wrong.`, {
+        at,
+        fix: 'Add **Errors:** with the cases and their answers.',
+      }),
+    );
+  if (!/\bresponses?\b|\breturns?\b|\banswers?\b|\b[23]\d\d\b|\bresult\b/i.test(body))
+    findings.push(
+      warning('contracts/no-response', `${section.text} does not say what it answers.`, {
+        at,
+        fix: 'Add **Response:** with status and fields.',
+      }),
+    );
+  return findings;
+}
+
+const refusal =
+  /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to)\b/i;
+
+function scenarios(read: ReadPackage): Problem[] {
+  return read.features.flatMap(({ document, path, value }) => {
+    const open = placeholders(document).filter(({ line }) => !/^\s*[|#"]/.test(document.lines[line - 1] ?? ''));
+    const findings = open.map(({ text, line }) =>
+      warning('scenarios/unfinished', `${text} is not filled in.`, {
+        at: `${path}:${line}`,
+        fix: 'Write what belongs there.',
+      }),
+    );
+    const all = value.scenarios;
+    const shows = all.some(({ line, endLine }) =>
+      document.lines.slice(line - 1, endLine).some((text) => refusal.test(text.slice(0, 2000))),
+    );
+    if (value.language === 'en' && all.length > 1 && !shows && value.feature)
+      findings.push(
+        warning(
+          'scenarios/no-error-case',
+          'No scenario shows what happens when something is not allowed or goes wrong.',
+          {
+            at: `${path}:${value.feature.line}`,
+            fix: 'Show at least one refusal or failure.',
+          },
+        ),
+      );
+    return findings;
+  });
+}

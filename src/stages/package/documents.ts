@@ -1,0 +1,60 @@
+/** The documents of one feature, read once for all checks that look at more than one of them. */
+import { type AdrText, readAdr } from '../../artifacts/adr.ts';
+import { type ContractsText, readContracts } from '../../artifacts/contracts.ts';
+import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
+import { type Outline, outline } from '../../artifacts/outline.ts';
+import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
+import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
+import type { DocumentText } from '../stage.ts';
+
+export interface Read<T = unknown> {
+  readonly path: string;
+  readonly document: Outline;
+  readonly value: T;
+}
+
+export interface ReadPackage {
+  readonly all: readonly (Read & { readonly kind: DocumentText['kind'] })[];
+  readonly prds: readonly Read[];
+  readonly rules: readonly Read<readonly RuleHeading[]>[];
+  readonly analyses: readonly Read[];
+  readonly designs: readonly Read[];
+  readonly adrs: readonly Read<AdrText>[];
+  readonly contracts: readonly Read<ContractsText>[];
+  readonly features: readonly Read<FeatureText>[];
+  readonly tickets: readonly Read<TicketText>[];
+}
+
+const outlines = new WeakMap<DocumentText, Outline>();
+
+/** Read once, also when several checks ask. A feature file has lines, and none of what markdown would see in it. */
+export function outlineOf(document: DocumentText): Outline {
+  const known = outlines.get(document);
+  if (known) return known;
+  const made = document.kind === 'bdd' ? plainLines(document.text) : outline(document.text);
+  outlines.set(document, made);
+  return made;
+}
+
+function plainLines(text: string): Outline {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  return { lines, sections: [], fences: [], fields: [], isCode: () => false };
+}
+
+export function readPackage(documents: readonly DocumentText[]): ReadPackage {
+  const of = <T>(kind: DocumentText['kind'], read: (document: Outline, text: string) => T): Read<T>[] =>
+    documents
+      .filter((one) => one.kind === kind)
+      .map((one) => ({ path: one.path, document: outlineOf(one), value: read(outlineOf(one), one.text) }));
+  return {
+    all: documents.map((one) => ({ kind: one.kind, path: one.path, document: outlineOf(one), value: undefined })),
+    prds: of('prd', () => undefined),
+    rules: of('rules', (document) => readRules(document).rules),
+    analyses: of('analysis', () => undefined),
+    designs: of('tdd', () => undefined),
+    adrs: of('adr', readAdr),
+    contracts: of('contracts', readContracts),
+    features: of('bdd', (_document, text) => readFeature(text)),
+    tickets: of('ticket', readTicket),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * All documents of one feature, checked together: what each stage asks of its own document, a closer look at each kind, and
+ * what they say of each other. Pure: texts in, findings out. The real parsers of diagrams, feature files and contracts stand
+ * behind a port of the engine.
+ */
+import { line, type StageId } from '../../core/line.ts';
+import type { Problem } from '../../core/problem.ts';
+import { emptySession } from '../../core/session.ts';
+import { stages } from '../index.ts';
+import type { DocumentText, StageContext } from '../stage.ts';
+import { type TicketGraph, ticketGraph } from '../tickets/graph.ts';
+import { codeFindings } from './code.ts';
+import { contradictionFindings, type StatedLimit } from './contradictions.ts';
+import { coverageFindings } from './coverage.ts';
+import { designFindings } from './design.ts';
+import { readPackage } from './documents.ts';
+import { linkFindings } from './links.ts';
+import { prdFindings } from './prd.ts';
+import { languageFindings, ruleFindings } from './rules.ts';
+import { ticketFindings } from './tickets.ts';
+
+export interface PackageOptions {
+  /** Ids of a plan, written or not. */
+  readonly planned?: readonly string[];
+  /** Tickets of the plan are still to be written. */
+  readonly unfinished?: boolean;
+  /** Constraints of the session. */
+  readonly limits?: readonly StatedLimit[];
+  /** Rules keep to business language (002-R32). */
+  readonly businessLanguage?: boolean;
+}
+
+export interface PackageReading {
+  readonly findings: readonly Problem[];
+  /** When there are tickets. */
+  readonly graph?: TicketGraph;
+}
+
+/** A stage's own checks without a session: nothing is planned, nothing stands. */
+const noSession: StageContext = {
+  session: { ...emptySession(), key: '' },
+  textOf: () => '',
+  pathOf: (kind) => kind,
+};
+
+export async function checkPackage(
+  documents: readonly DocumentText[],
+  options: PackageOptions = {},
+): Promise<PackageReading> {
+  const read = readPackage(documents);
+  const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
+  return {
+    findings: [
+      ...(await stageFindings(documents)),
+      ...prdFindings(read),
+      ...ruleFindings(read),
+      ...(options.businessLanguage === true ? languageFindings(read) : []),
+      ...designFindings(read),
+      ...ticketFindings(read),
+      ...codeFindings(read),
+      ...linkFindings(read, options.planned),
+      ...coverageFindings(read, options),
+      ...contradictionFindings(read, options.limits),
+    ],
+    ...(graph.length > 0 ? { graph: ticketGraph(graph) } : {}),
+  };
+}
+
+async function stageFindings(documents: readonly DocumentText[]): Promise<Problem[]> {
+  const byStage = new Map<StageId, DocumentText[]>();
+  for (const document of documents) {
+    const stage = line.find((facts) => facts.kinds.includes(document.kind))?.id;
+    if (stage === undefined) continue;
+    const own = byStage.get(stage);
+    if (own) own.push(document);
+    else byStage.set(stage, [document]);
+  }
+  const found: Problem[] = [];
+  for (const [stage, own] of byStage) found.push(...(await stages[stage].checks()).read(own, noSession).findings);
+  return found;
+}

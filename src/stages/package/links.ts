@@ -1,0 +1,180 @@
+/** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
+import { endpointKey, sameEndpoint } from '../../artifacts/endpoint-key.ts';
+import { findSection } from '../../artifacts/find-section.ts';
+import { listItem } from '../../artifacts/lists.ts';
+import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
+import type { RuleHeading } from '../../artifacts/rules.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import type { Read, ReadPackage } from './documents.ts';
+
+/** A line that is longer than this is data, not prose. */
+const longest = 5000;
+const ruleIds = /(?<![\w-])@?BR-(\d{1,4})(?![\w])/g;
+
+export interface Mention {
+  readonly number: number;
+  readonly line: number;
+}
+
+/** Every `BR-n` of a document, with its line. */
+export function ruleMentions(lines: readonly string[]): Mention[] {
+  return lines.flatMap((text, i) => {
+    if (text.length > longest || !text.includes('BR-')) return [];
+    const numbers = new Set([...text.matchAll(ruleIds)].map(([, digits]) => Number(digits)));
+    return [...numbers].map((number) => ({ number, line: i + 1 }));
+  });
+}
+
+export function linkFindings(read: ReadPackage, planned: readonly string[] = []): Problem[] {
+  return [
+    ...unknownRules(read),
+    ...otherNames(read),
+    ...unknownScenarios(read),
+    ...unknownEndpoints(read),
+    ...unknownTickets(read, planned),
+  ];
+}
+
+const allRules = (read: ReadPackage): RuleHeading[] => read.rules.flatMap((one) => one.value);
+
+function unknownRules(read: ReadPackage): Problem[] {
+  const known = new Set(allRules(read).map((rule) => rule.number));
+  if (known.size === 0) return [];
+  const highest = Math.max(...known);
+  return read.all.flatMap(({ kind, path, document }) => {
+    if (kind === 'prd') return [];
+    return ruleMentions(document.lines).flatMap(({ number, line }) => {
+      if (known.has(number)) return [];
+      const fix = `The rules are BR-1 to BR-${highest}; name one of them, or write the rule.`;
+      return [problem('link/unknown-rule', `There is no rule BR-${number}.`, { at: `${path}:${line}`, fix })];
+    });
+  });
+}
+
+const named = /(?<![\w-])BR-(\d{1,4})\s{0,3}[:–—]\s{0,3}([^|]{3,200})/;
+
+/** `BR-3: Five a Day` is checked by its name too: numbers move when a rule is put in, names stay. */
+function otherNames(read: ReadPackage): Problem[] {
+  const rules = allRules(read);
+  if (rules.length === 0) return [];
+  const byName = new Map<string, number>();
+  for (const rule of rules) for (const name of namesOf(rule)) byName.set(name, rule.number);
+  const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
+  const wrong = (number: number, words: string, at: string): Problem[] => {
+    const own = byNumber.get(number);
+    const name = nameKey(plainText(words));
+    if (!own || namesOf(own).some((one) => one === name)) return [];
+    const other = byName.get(name);
+    if (other === undefined) return [];
+    const message = `${JSON.stringify(plainText(words))} is BR-${other}, not BR-${number}.`;
+    return [
+      problem('link/renumbered', message, { at, fix: `Write BR-${other}, or the name of BR-${number}: ${own.name}.` }),
+    ];
+  };
+  const inLists = [...read.tickets, ...read.adrs, ...read.designs, ...read.contracts].flatMap(({ path, document }) =>
+    document.lines.flatMap((text, i) => {
+      if (text.length > longest) return [];
+      const [, number, words] = named.exec(text) ?? [];
+      return words === undefined ? [] : wrong(Number(number), words, `${path}:${i + 1}`);
+    }),
+  );
+  const inFeatures = read.features.flatMap(({ path, value }) =>
+    value.scenarios.flatMap(({ rule, tags, line }) => {
+      const other = rule === undefined ? undefined : byName.get(nameKey(rule));
+      const numbers = tags.flatMap((tag) => /^@BR-(\d{1,4})$/.exec(tag)?.[1] ?? []).map(Number);
+      if (other === undefined || numbers.length === 0 || numbers.includes(other)) return [];
+      const [first = other] = numbers;
+      return wrong(first, rule ?? '', `${path}:${line}`);
+    }),
+  );
+  return [...inLists, ...inFeatures];
+}
+
+function namesOf({ category, name }: RuleHeading): string[] {
+  return [nameKey(name), ...(category === undefined ? [] : [nameKey(`${category} - ${name}`)])];
+}
+
+export const scenarioSections = ['bdd scenarios', 'scenarios', 'bdd'];
+
+/** The items under a ticket's "BDD Scenarios", each with its line. */
+export function namedScenarios({ document }: Read): { name: string; line: number }[] {
+  const section = findSection(document, scenarioSections);
+  if (!section) return [];
+  return document.lines.slice(section.line, section.endLine).flatMap((text, i) => {
+    const item = text.length > longest ? undefined : listItem(text);
+    if (item === undefined || isNone(item)) return [];
+    const name = plainText(item)
+      .replace(/^(?:scenario(?: outline)?|example)\s*:\s*/i, '')
+      .replace(/^["“](.*)["”]$/, '$1');
+    return [{ name, line: section.line + 1 + i }];
+  });
+}
+
+function unknownScenarios(read: ReadPackage): Problem[] {
+  const names = new Set(read.features.flatMap((one) => one.value.scenarios.map((scenario) => nameKey(scenario.name))));
+  if (names.size === 0) return [];
+  return read.tickets.flatMap((ticket) =>
+    namedScenarios(ticket).flatMap(({ name, line }) => {
+      const key = nameKey(name);
+      if (names.has(key) || [...names].some((one) => one !== '' && key.startsWith(`${one} `))) return [];
+      const message = `No scenario is called ${JSON.stringify(name.slice(0, 120))}.`;
+      const fix = 'Name it as the feature file does, or write the scenario.';
+      return [problem('link/unknown-scenario', message, { at: `${ticket.path}:${line}`, fix })];
+    }),
+  );
+}
+
+function unknownEndpoints(read: ReadPackage): Problem[] {
+  const offered = read.contracts.flatMap((one) => one.value.endpoints);
+  if (offered.length === 0) return [];
+  const isOffered = (endpoint: string) => offered.some((one) => sameEndpoint(endpoint, `${one.method} ${one.path}`));
+  const inTickets = read.tickets.flatMap(({ path, document, value }) => {
+    const { endpoint = '' } = value;
+    if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
+    const field = document.fields.find((one) => /^(?:primary )?endpoint$/i.test(one.name));
+    const message = `${endpoint} is not in the contracts.`;
+    const fix = `They offer: ${shortList(offered.map((one) => `${one.method} ${one.path}`))}.`;
+    return [problem('link/unknown-endpoint', message, { at: `${path}:${field?.line ?? value.line}`, fix })];
+  });
+  const inDesigns = read.designs.flatMap(({ path, document }) => {
+    const seen = new Set<string>();
+    return document.lines.flatMap((text, i) =>
+      text.length > longest || document.isCode(i + 1)
+        ? []
+        : [...text.matchAll(inlineEndpoint)].flatMap(([, endpoint = '']) => {
+            if (seen.has(endpoint) || isOffered(endpoint)) return [];
+            seen.add(endpoint);
+            const message = `The design speaks of ${endpoint}, which is not in the contracts.`;
+            const fix = 'Add it to the contracts, or take it out of the design.';
+            return [warning('link/endpoint-not-in-contracts', message, { at: `${path}:${i + 1}`, fix })];
+          }),
+    );
+  });
+  return [...inTickets, ...inDesigns];
+}
+
+const inlineEndpoint = /`((?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/[^`\s]{0,200})`/g;
+
+function shortList(all: readonly string[]): string {
+  return all.length > 8 ? `${all.slice(0, 8).join(', ')} and ${all.length - 8} more` : all.join(', ');
+}
+
+/** Ids that look like the tickets' own (`EXPORT-009`) are tickets; in a plan that is still being written they may come yet. */
+function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[] {
+  const ids = new Set([...planned, ...read.tickets.flatMap((one) => one.value.id ?? [])]);
+  const shapes = new Set(
+    [...ids].flatMap((id) => /^(.*?[A-Za-z])-?[A-Z]?\d{1,6}$/.exec(id)?.[0].replaceAll(/\d+$/g, '') ?? []),
+  );
+  if (read.tickets.length === 0 || shapes.size === 0) return [];
+  const pattern = new RegExp(`(?<![\\w-])(?:${[...shapes].slice(0, 50).join('|')})\\d{1,6}(?![\\w-])`, 'g');
+  return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) =>
+    document.lines.flatMap((text, i) => {
+      if (text.length > longest) return [];
+      const unknown = new Set([...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id)));
+      return [...unknown].map((id) => {
+        const fix = `The tickets are ${shortList([...ids])}.`;
+        return problem('link/unknown-ticket', `There is no ticket ${id}.`, { at: `${path}:${i + 1}`, fix });
+      });
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+/** The PRD: the parts that a design needs, and the words that leave it open (002-R16). */
+import type { Outline } from '../../artifacts/outline.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import type { ReadPackage } from './documents.ts';
+
+interface Part {
+  readonly name: string;
+  /** Its heading in the usual form. */
+  readonly exact: RegExp;
+  /** Any heading that does its work. */
+  readonly loose: RegExp;
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'Problem Statement',
+    exact: /^problem(?: statement)?$/,
+    loose: /\b(?:problem|background|motivation|why|context|goals?)\b/,
+  },
+  {
+    name: 'Target Users',
+    exact: /^(?:target users?|personas?|users?)(?:\W|$)/,
+    loose: /\b(?:users?|personas?|audience|stakeholders|actors|who|roles)\b/,
+  },
+  { name: 'User Stories', exact: /^user stories$/, loose: /\b(?:stor(?:y|ies)|use cases?|scenarios|journeys)\b/ },
+  {
+    name: 'Requirements',
+    exact: /^(?:\w+ )?requirements$/,
+    loose: /\b(?:requirements?|features?|must have|functional|scope|what|rules)\b/,
+  },
+  {
+    name: 'Out of Scope',
+    exact: /^out of scope$/,
+    loose: /\b(?:out of scope|non-goals?|not in scope|exclusions?|won't|not included|later)\b/,
+  },
+];
+
+/** One that follows the form lacks what it leaves out; one in another form is only told so. */
+const followsForm = 3;
+
+export function prdFindings(read: ReadPackage): Problem[] {
+  // Where rules stand, what it leaves out was asked about or assumed.
+  const isAnswered = read.rules.length > 0;
+  return read.prds.flatMap(({ document, path }) => [
+    ...missing(document, path).map((one) => (isAnswered ? { ...one, severity: 'warning' as const } : one)),
+    ...vague(document, path),
+  ]);
+}
+
+function missing(document: Outline, path: string): Problem[] {
+  const names = document.sections.filter((one) => one.level > 1).map((one) => nameKey(one.text));
+  // "Out of scope" is no scope, and no requirement.
+  const isLeftOut = (name: string) => /out of scope|non-goal|not in scope/.test(name);
+  const has = ({ name: part, loose }: Part) =>
+    names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
+  const absent = parts.filter((part) => !has(part));
+  if (absent.length === 0) return [];
+  const at = `${path}:1`;
+  const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
+  if (exact < followsForm) {
+    const message = `The PRD has no heading for ${absent.map(({ name }) => name).join(', ')}.`;
+    const fix = 'A design can start from it; with these parts there is less to ask.';
+    return [warning('prd/no-sections', message, { at, fix })];
+  }
+  return absent.map(({ name }) =>
+    problem('prd/missing-section', `The section "${name}" is missing.`, { at, fix: `Add ## ${name}` }),
+  );
+}
+
+/** "should have" is a verb like any other; "should" alone leaves open whether it must. */
+const weak = /\b(?:should(?! have\b)|might|easy|easily|simple|simply|obvious(?:ly)?|just|etc)\b/gi;
+const open = /\b(?:TBD|TODO|FIXME|XXX)\b|\[\?\]/g;
+const longest = 5000;
+
+function vague(document: Outline, path: string): Problem[] {
+  return document.lines.flatMap((raw, i) => {
+    if (document.isCode(i + 1) || raw.length > longest || /^\s{0,3}#{1,6}\s/.test(raw)) return [];
+    const text = raw.replaceAll(/`[^`]{0,500}`|"[^"]{0,200}"|“[^”]{0,200}”/g, ' ');
+    const at = `${path}:${i + 1}`;
+    const words = [...new Set([...text.matchAll(weak)].map(([word]) => word.toLowerCase()))];
+    const marks = [...new Set([...text.matchAll(open)].map(([mark]) => mark))];
+    return [
+      ...words.map((word) =>
+        warning('prd/vague', `"${word}" leaves open what is meant.`, {
+          at,
+          fix: hints[word] ?? 'Say what exactly, with a number where there is one.',
+        }),
+      ),
+      ...marks.map((mark) =>
+        warning('prd/open-mark', `${mark}: something is undecided here.`, {
+          at,
+          fix: 'Decide it, or list it under Open Questions.',
+        }),
+      ),
+    ];
+  });
+}
+
+const hints: Readonly<Record<string, string>> = {
+  should: 'Write must, or may.',
+  might: 'Write must, or may.',
+  etc: 'List all of them.',
+};

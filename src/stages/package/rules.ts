@@ -1,0 +1,125 @@
+/** Rules, looked at closely: their numbers, their parts, and the words of the PRD that they quote (002-R24, R32). */
+import type { Outline } from '../../artifacts/outline.ts';
+import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
+import type { RuleHeading } from '../../artifacts/rules.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import { ruleCategories } from '../rules/artifact.ts';
+import type { Read, ReadPackage } from './documents.ts';
+
+export function ruleFindings(read: ReadPackage): Problem[] {
+  const prd = read.prds.map((one) => comparable(one.document.lines.join(' '))).join(' ');
+  return read.rules.flatMap((one) => [
+    ...numbers(one),
+    ...one.value.flatMap((rule, i) => {
+      const end = (one.value[i + 1]?.line ?? one.document.lines.length + 1) - 1;
+      return [...partsOf(one, rule, end), ...quotes(one.document, one.path, rule, end, prd)];
+    }),
+  ]);
+}
+
+/** Numbers go up by one: a gap or a step back says that somebody renumbered, and that links may be off. */
+function numbers({ value, path }: Read<readonly RuleHeading[]>): Problem[] {
+  return value.flatMap(({ number, line }, i) => {
+    const before = i === 0 ? 0 : (value[i - 1]?.number ?? 0);
+    if (number === before + 1 || number === before) return [];
+    const message = i === 0 ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${before}.`;
+    const fix = 'Number them from 1 without gaps; then look at everything that names one by its number.';
+    return [warning('rules/out-of-order', message, { at: `${path}:${line}`, fix })];
+  });
+}
+
+function fieldsOf(document: Outline, rule: RuleHeading, end: number) {
+  return document.fields.filter((field) => field.line > rule.line && field.line <= end);
+}
+
+function partsOf({ document, path }: Read, rule: RuleHeading, end: number): Problem[] {
+  if (rule.empty) return [];
+  const at = `${path}:${rule.line}`;
+  const fields = fieldsOf(document, rule, end);
+  const says = (...names: readonly string[]) =>
+    fields.some(
+      (one) => names.includes(nameKey(one.name)) && (one.value !== '' || document.lines[one.line]?.trim() !== ''),
+    );
+  const findings: Problem[] = [];
+  // Rules without any bold part are written in another way; then prose says it all.
+  if (fields.length > 0 && !says('statement', 'rule', 'description'))
+    findings.push(
+      problem('rules/no-statement', `Rule ${rule.number} has no statement.`, {
+        at,
+        fix: 'Add **Statement:** what must always hold',
+      }),
+    );
+  if (fields.length > 0 && !says('rationale', 'source', 'reason', 'why'))
+    findings.push(
+      warning('rules/no-source', `Rule ${rule.number} does not say where it comes from.`, {
+        at,
+        fix: 'Add **Rationale:** with the words of the PRD or an answer',
+      }),
+    );
+  const { category } = rule;
+  if (category !== undefined && !ruleCategories.some((one) => one.toLowerCase() === category.toLowerCase()))
+    findings.push(
+      warning('rules/unknown-category', `${JSON.stringify(category)} is no category of rules.`, {
+        at,
+        fix: `Use one of: ${ruleCategories.join(', ')}.`,
+      }),
+    );
+  return findings;
+}
+
+const quoted = /["“]([^"“”]{12,600})["”]/g;
+
+/** What stands in quotes as the PRD's words has to be its words. */
+function quotes(document: Outline, path: string, rule: RuleHeading, end: number, prd: string): Problem[] {
+  if (prd === '') return [];
+  return fieldsOf(document, rule, end).flatMap(({ name, value, line }) => {
+    const key = nameKey(name);
+    if (key !== 'source' && key !== 'rationale') return [];
+    // An answer or an assumption is quoted from elsewhere.
+    const isOwn =
+      key === 'source' ? /\(PRD lines? \d/.test(value) : !/\b(?:answer|assumption|constraint)\b/i.test(value);
+    if (!isOwn || isNone(value)) return [];
+    return [...value.slice(0, 3000).matchAll(quoted)].flatMap(([, words = '']) => {
+      if (prd.includes(comparable(words))) return [];
+      const message = `The PRD does not say ${JSON.stringify(words.slice(0, 120))}.`;
+      const fix = 'Quote what it says now, or take the rule back.';
+      return [warning('rules/source-gone', message, { at: `${path}:${line}`, fix })];
+    });
+  });
+}
+
+/** Without markup, case and marks at the end: what a person would call the same words. */
+function comparable(text: string): string {
+  return text
+    .slice(0, 2_000_000)
+    .replaceAll(/[*_`~>#|\\]+/g, '')
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.;:,]+$/, '')
+    .trim()
+    .toLowerCase();
+}
+
+const technical =
+  /`[^`]{1,200}`|\b(?:GET|POST|PUT|PATCH|DELETE) \/|\b(?:HTTP )?[1-5]\d{2} (?:error|status|response)|\bstatus code\b|\b(?:SELECT|INSERT|UPDATE|JOIN) [A-Z*]|\b(?:SQL|JSON schema|database table|foreign key|Redis|Kafka|PostgreSQL|MySQL|endpoint|API call|HTTP)\b|(?<![\w/])\/[a-z][\w{}-]*\/[\w{}/-]+/;
+
+/** Business language (002-R32): switched on for those who want it. */
+export function languageFindings(read: ReadPackage): Problem[] {
+  return read.rules.flatMap(({ document, path, value }) =>
+    value.flatMap((rule, i) => {
+      const end = (value[i + 1]?.line ?? document.lines.length + 1) - 1;
+      return fieldsOf(document, rule, end).flatMap((field) => {
+        const said = nameKey(field.name) === 'statement' ? technical.exec(plainText(field.value))?.[0] : undefined;
+        if (said === undefined) return [];
+        const fix = 'Say it as somebody would who has never seen the code.';
+        return [
+          warning('rules/technical', `${JSON.stringify(said)} is no business language.`, {
+            at: `${path}:${field.line}`,
+            fix,
+          }),
+        ];
+      });
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+/** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
+import { findSection } from '../../artifacts/find-section.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { strings, type TicketText } from '../../artifacts/ticket.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
+import { pointsAllowed } from '../tickets/artifact.ts';
+import { dependencyOrder } from '../tickets/dependency-order.ts';
+import type { Read, ReadPackage } from './documents.ts';
+
+const words = { aimed: 400, most: 600 } as const;
+
+export function ticketFindings(read: ReadPackage): Problem[] {
+  return [
+    ...twice(read.tickets),
+    ...cycles(read.tickets),
+    ...read.tickets.flatMap((ticket) => [...blocks(ticket, read.tickets), ...size(ticket), ...criteria(ticket)]),
+  ];
+}
+
+type Ticket = Read<TicketText>;
+
+/** The line of a field, or of the ticket's title. */
+function fieldLine({ document, value }: Ticket, ...names: readonly string[]): number {
+  const field = document.fields.find((one) => names.includes(nameKey(one.name)));
+  if (field) return field.line;
+  const own = document.lines.findIndex((text) =>
+    names.some((name) => text.startsWith(`${name.replaceAll(' ', '_')}:`)),
+  );
+  return document.frontMatter && own >= 0 ? own + 1 : value.line;
+}
+
+const dependsNames = ['depends on', 'blocked by', 'dependencies', 'depends', 'requires'];
+
+function twice(tickets: readonly Ticket[]): Problem[] {
+  const first = new Map<string, string>();
+  return tickets.flatMap(({ path, value }) => {
+    if (value.id === undefined) return [];
+    const before = first.get(value.id);
+    first.set(value.id, before ?? path);
+    if (before === undefined) return [];
+    const message = `${value.id} is the id of ${before} too.`;
+    return [problem('ticket/id-twice', message, { at: `${path}:${value.line}`, fix: 'Give one of them another id.' })];
+  });
+}
+
+function cycles(tickets: readonly Ticket[]): Problem[] {
+  const known = tickets.flatMap((one) => (one.value.id === undefined ? [] : [{ ...one.value, id: one.value.id }]));
+  return dependencyOrder(known).cycles.map((cycle) => {
+    const at = tickets.find((one) => one.value.id === cycle[0]);
+    const place = at ? `${at.path}:${fieldLine(at, ...dependsNames)}` : '';
+    const message = `Tickets wait for each other: ${cycle.join(' -> ')}.`;
+    return problem('ticket/cycle', message, { at: place, fix: 'Take one of these dependencies away.' });
+  });
+}
+
+/** `Blocks` is the inverse of `Depends On` (002-R48). */
+function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
+  const { document, value, path } = ticket;
+  const field = document.fields.find((one) => nameKey(one.name) === 'blocks');
+  const listed = (field?.value ?? '').slice(0, 2000).match(/\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+\b/g) ?? [];
+  const blocked = [...new Set([...listed, ...strings(document.frontMatter?.data['blocks'])])];
+  return blocked.flatMap((id) => {
+    const other = all.find((one) => one.value.id === id);
+    if (!other || value.id === undefined || other.value.dependsOn.includes(value.id)) return [];
+    const message = `It says that it blocks ${id}, but ${id} does not depend on ${value.id}.`;
+    const fix = `Write **Depends On:** ${value.id} in ${id}, or take it out here.`;
+    return [warning('ticket/blocks-differ', message, { at: `${path}:${fieldLine(ticket, 'blocks')}`, fix })];
+  });
+}
+
+function size(ticket: Ticket): Problem[] {
+  const { document, value, path } = ticket;
+  const findings: Problem[] = [];
+  const count = document.lines.reduce((sum, line) => sum + wordsIn(line), 0);
+  if (count > words.most) {
+    const message = `The ticket has ${count} words; ${words.most} are the most.`;
+    const fix = `Aim at ${words.aimed}: say what and why, and leave out how. Or split it.`;
+    findings.push(problem('ticket/too-long', message, { at: `${path}:${value.line}`, fix }));
+  }
+  const { points } = value;
+  const most = Math.max(...pointsAllowed);
+  if (points !== undefined && (points > most || points < 1)) {
+    const message = `${points} points are ${points > most ? 'too many' : 'too few'} for one ticket.`;
+    const fix = `Points are ${pointsAllowed.join(', ')}; split what is larger.`;
+    findings.push(
+      problem('ticket/points', message, { at: `${path}:${fieldLine(ticket, 'points', 'story points')}`, fix }),
+    );
+  }
+  return findings;
+}
+
+/** Only what a person reads: list marks and rules are no words. */
+const wordsIn = (line: string): number =>
+  line.length > 20_000 ? 0 : (line.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0);
+
+const vague =
+  /\b(?:works? (?:well|correctly|properly|as expected)|(?:is|are) (?:fast|quick|easy|intuitive|user[- ]friendly|good|nice|robust|performant|scalable)|properly|as appropriate|if possible|and so on|etc)\b/i;
+const criteriaNames = [
+  'acceptance criteria',
+  'success criteria',
+  'definition of done',
+  'acceptance',
+  'acceptance tests',
+];
+
+/** A criterion that no test can prove or refute (002-R45). */
+function criteria({ document, path }: Ticket): Problem[] {
+  const section = findSection(document, criteriaNames);
+  if (!section) return [];
+  return document.lines.slice(section.line, section.endLine).flatMap((text, i) => {
+    const said = vague.exec(text.slice(0, 2000))?.[0];
+    if (said === undefined || !/^\s{0,12}(?:[-*+]|\d+[.)])\s/.test(text)) return [];
+    const message = `${JSON.stringify(said)} cannot be tested.`;
+    const fix = 'Say what can be observed, with a number where there is one.';
+    return [warning('ticket/untestable', message, { at: `${path}:${section.line + 1 + i}`, fix })];
+  });
+}
