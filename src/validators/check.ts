@@ -1,6 +1,6 @@
 /** Checks one text: loads the parser of its language, and turns everything that can go wrong into a finding. */
+import { hiddenCharacters } from '../artifacts/hidden-characters.ts';
 import type { ValidatedLanguage } from '../engine/validator-port.ts';
-import { hiddenCharacters } from './hidden-characters.ts';
 import { type Checker, type Finding, finding, type Report, shown, type Task } from './report.ts';
 
 /** Each is a chunk of its own in the bundle. */
@@ -41,7 +41,9 @@ export async function check(task: Task): Promise<Report> {
   // A byte order mark and CRLF are no part of any of these languages; lines stay what they were.
   const text = task.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const lastLine = text.split('\n').length;
-  const hidden = hiddenCharacters(text);
+  const hidden = hiddenCharacters(text).map(({ code, line, message, fix }) =>
+    finding(code, line, message, { fix, severity: 'warning' }),
+  );
   try {
     const checker = await load(language);
     const { findings, ...rest } = await checker.check({ ...task, text });

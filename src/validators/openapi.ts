@@ -57,7 +57,9 @@ export async function check({ text }: Task): Promise<Report> {
   if (!Array.isArray(problems)) findings.push(problems);
   for (const { message, ruleId, location, severity, suggest } of Array.isArray(problems) ? problems : []) {
     if (message.includes(refused)) continue;
-    const line = source.lineAt(pointerPath(location[0]?.pointer ?? '#'));
+    const place = pointerPath(location[0]?.pointer ?? '#');
+    // The linter names what holds the reference; a reader looks for the reference.
+    const line = source.lineAt(ruleId === 'no-unresolved-refs' ? [...place, '$ref'] : place);
     const meant = suggest.length > 0 ? `Did you mean: ${suggest.slice(0, 3).join(', ')}?` : undefined;
     const fix = meant ?? 'Compare it with the OpenAPI specification of that version.';
     const code = `openapi/${ruleId === 'struct' ? 'invalid' : ruleId === 'no-unresolved-refs' ? 'broken-ref' : ruleId}`;

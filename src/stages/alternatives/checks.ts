@@ -1,17 +1,17 @@
 /** Reads an analysis document: the alternatives and what speaks for and against each (002-R25, 000-R7). */
 import { type AlternativeText, type AnalysisText, readAnalysis } from '../../artifacts/alternatives.ts';
-import { outline } from '../../artifacts/outline.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { say } from '../../core/text.ts';
+import { outlineOf } from '../outline-of.ts';
 import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
 import { alternativeLimits } from './artifact.ts';
 
 export const checks: StageChecks = {
   read(documents) {
-    const read = documents.map(({ path, text }) => {
-      const document = outline(text);
-      return { path, document, ...readAnalysis(document) };
+    const read = documents.map((one) => {
+      const document = outlineOf(one);
+      return { path: one.path, document, ...readAnalysis(document) };
     });
     const alternatives = read.flatMap((one) => one.alternatives);
     return {

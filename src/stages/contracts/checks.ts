@@ -1,7 +1,7 @@
 /** Reads a contracts document: something must be offered to somebody (002-R28). */
 import { readContracts } from '../../artifacts/contracts.ts';
-import { outline } from '../../artifacts/outline.ts';
 import { type Problem, problem } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
 import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
 
@@ -10,8 +10,9 @@ export const checks: StageChecks = {
     const findings: Problem[] = [];
     let endpoints = 0;
     let signatures = 0;
-    for (const { path, text } of documents) {
-      const document = outline(text);
+    for (const one of documents) {
+      const { path } = one;
+      const document = outlineOf(one);
       const read = readContracts(document);
       findings.push(...placeholderFindings(document, path, 'contracts'));
       endpoints += read.endpoints.length;

@@ -4,6 +4,7 @@ import { findSection } from '../../artifacts/find-section.ts';
 import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
 import type { DocumentText, StageChecks } from '../stage.ts';
 import { adrStatuses, type SectionRule, specSections, tddSections } from './artifact.ts';
 
@@ -11,7 +12,7 @@ export const checks: StageChecks = {
   read(documents) {
     const read = documents.map((document): Read => {
       if (document.kind === 'adr') return checkAdr(document);
-      return { findings: checkTdd(outline(document.text), document.path) };
+      return { findings: checkTdd(outlineOf(document), document.path) };
     });
     const names = read.map((one) => one.name);
     return { findings: [...read.flatMap((one) => one.findings), ...sameNames(documents, names)], data: {}, names };
@@ -107,8 +108,9 @@ function placeholderFindings(document: Outline, path: string): Problem[] {
   );
 }
 
-function checkAdr({ text, path, name: known }: DocumentText): Read {
-  const document = outline(text);
+function checkAdr(one: DocumentText): Read {
+  const { path, name: known } = one;
+  const document = outlineOf(one);
   const adr = readAdr(document);
   const at = `${path}:${adr.line}`;
   const findings: Problem[] = [];

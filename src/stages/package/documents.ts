@@ -2,9 +2,10 @@
 import { type AdrText, readAdr } from '../../artifacts/adr.ts';
 import { type ContractsText, readContracts } from '../../artifacts/contracts.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
-import { type Outline, outline } from '../../artifacts/outline.ts';
+import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
 import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
+import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
 
 export interface Read<T = unknown> {
@@ -23,22 +24,6 @@ export interface ReadPackage {
   readonly contracts: readonly Read<ContractsText>[];
   readonly features: readonly Read<FeatureText>[];
   readonly tickets: readonly Read<TicketText>[];
-}
-
-const outlines = new WeakMap<DocumentText, Outline>();
-
-/** Read once, also when several checks ask. A feature file has lines, and none of what markdown would see in it. */
-export function outlineOf(document: DocumentText): Outline {
-  const known = outlines.get(document);
-  if (known) return known;
-  const made = document.kind === 'bdd' ? plainLines(document.text) : outline(document.text);
-  outlines.set(document, made);
-  return made;
-}
-
-function plainLines(text: string): Outline {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  return { lines, sections: [], fences: [], fields: [], isCode: () => false };
 }
 
 export function readPackage(documents: readonly DocumentText[]): ReadPackage {

@@ -3,8 +3,9 @@
  * what they say of each other. Pure: texts in, findings out. The real parsers of diagrams, feature files and contracts stand
  * behind a port of the engine.
  */
+import { hiddenCharacters } from '../../artifacts/hidden-characters.ts';
 import { line, type StageId } from '../../core/line.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, warning } from '../../core/problem.ts';
 import { emptySession } from '../../core/session.ts';
 import { stages } from '../index.ts';
 import type { DocumentText, StageContext } from '../stage.ts';
@@ -52,6 +53,7 @@ export async function checkPackage(
   return {
     findings: [
       ...(await stageFindings(documents)),
+      ...documents.flatMap(hiddenFindings),
       ...prdFindings(read),
       ...ruleFindings(read),
       ...(options.businessLanguage === true ? languageFindings(read) : []),
@@ -78,4 +80,11 @@ async function stageFindings(documents: readonly DocumentText[]): Promise<Proble
   const found: Problem[] = [];
   for (const [stage, own] of byStage) found.push(...(await stages[stage].checks()).read(own, noSession).findings);
   return found;
+}
+
+/** In fences the parser of their language sees them too: one place tells it, and that is here. */
+function hiddenFindings({ path, text }: DocumentText): Problem[] {
+  return hiddenCharacters(text).map(({ code, line: at, message, fix }) =>
+    warning(code, message, { at: `${path}:${at}`, fix }),
+  );
 }

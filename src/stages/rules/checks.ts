@@ -3,6 +3,7 @@ import { outline } from '../../artifacts/outline.ts';
 import { readRules, type RulesText } from '../../artifacts/rules.ts';
 import { isApprovedOutline } from '../../artifacts/status.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
 import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
 import { maxRules } from './artifact.ts';
@@ -14,9 +15,9 @@ export function isApproved(text: string): boolean {
 
 export const checks: StageChecks = {
   read(documents) {
-    const read = documents.map(({ path, text }) => {
-      const document = outline(text);
-      return { path, document, ...readRules(document) };
+    const read = documents.map((one) => {
+      const document = outlineOf(one);
+      return { path: one.path, document, ...readRules(document) };
     });
     return {
       findings: read.flatMap((one) => [

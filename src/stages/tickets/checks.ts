@@ -1,8 +1,8 @@
 /** Reads tickets: which one it is, what it waits for, how one knows that it is done (002-R44..R48). */
 import { isTicketId, ticketIdMax } from '../../artifacts/names.ts';
-import { outline } from '../../artifacts/outline.ts';
 import { readTicket } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
 import type { DocumentText, StageChecks, StageContext } from '../stage.ts';
 
 export const checks: StageChecks = {
@@ -13,7 +13,7 @@ export const checks: StageChecks = {
 };
 
 function checkTicket(document: DocumentText, { session }: StageContext): { findings: Problem[]; name?: string } {
-  const parsed = outline(document.text);
+  const parsed = outlineOf(document);
   const ticket = readTicket(parsed);
   const at = `${document.path}:${ticket.line}`;
   const findings: Problem[] = [];

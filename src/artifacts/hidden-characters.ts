@@ -1,20 +1,25 @@
 /** Characters that a reader doesn't see and a parser does: what is shown is then not what was checked. */
-import { type Finding, finding } from './report.ts';
-
 /** Not the joiners U+200C and U+200D: Persian, Hindi and emoji need them. A byte order mark is fine at the start. */
 const invisible = /[\u200B\u2060]|(?!^)\uFEFF/g;
 /** Overrides and isolates; marks (U+200E, U+200F) are part of right-to-left writing. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
-export function hiddenCharacters(text: string): Finding[] {
-  const found: Finding[] = [];
+export interface Hidden {
+  readonly code: string;
+  readonly line: number;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export function hiddenCharacters(text: string): Hidden[] {
+  const found: Hidden[] = [];
   const add = (pattern: RegExp, code: string, what: string) => {
     const hits = [...matches(text, pattern)];
     const [first] = hits;
     if (first === undefined) return;
     const name = `U+${(text.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
     const message = `${hits.length === 1 ? 'A character' : `${hits.length} characters`} ${what}, first ${name}.`;
-    found.push(finding(code, lineAt(text, first), message, { severity: 'warning', fix: 'Remove it.' }));
+    found.push({ code, line: lineAt(text, first), message, fix: 'Remove it.' });
   };
   add(invisible, 'text/invisible-character', 'that cannot be seen');
   add(turning, 'text/turned-around', 'that change the direction of the text around them');

@@ -1,0 +1,19 @@
+/** The outline of a document that several checks look at, made once. */
+import { type Outline, outline } from '../artifacts/outline.ts';
+import type { DocumentText } from './stage.ts';
+
+const outlines = new WeakMap<DocumentText, Outline>();
+
+/** Read once, also when several checks ask. A feature file has lines, and none of what markdown would see in it. */
+export function outlineOf(document: DocumentText): Outline {
+  const known = outlines.get(document);
+  if (known) return known;
+  const made = document.kind === 'bdd' ? plainLines(document.text) : outline(document.text);
+  outlines.set(document, made);
+  return made;
+}
+
+function plainLines(text: string): Outline {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  return { lines, sections: [], fences: [], fields: [], isCode: () => false };
+}
