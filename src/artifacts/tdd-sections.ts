@@ -116,3 +116,12 @@ export const tddSections: readonly SectionRule[] = [
   section('Success Metrics', 'metrics', 'success criteria', 'measures of success', 'kpis', 'measuring success'),
   section('References', 'related', 'related documents', 'links', 'further reading', 'reference'),
 ];
+
+/** A spec folder's design has parts of its own (003-R33); a review looks for these (003-R40). */
+export const specSections: readonly SectionRule[] = [
+  section('Architecture', 'architecture overview', 'system architecture', 'high-level architecture', 'overview'),
+  section('Components', 'component design', 'component changes', 'component'),
+  section('Data Flow', 'flow', 'sequence', 'sequence diagram', 'data flow diagram'),
+  section('Technical Decisions', 'decisions', 'options', 'key decisions', 'design decisions'),
+  section('File Structure', 'file changes', 'file change summary', 'file modifications', 'files', 'files to modify'),
+];

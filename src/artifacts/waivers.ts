@@ -20,6 +20,9 @@ const said =
   /^\s{1,20}([a-z][a-z0-9-]{0,40}\/[a-z][a-zA-Z0-9-]{0,60}(?:\s{0,5},\s{0,5}[a-z][a-z0-9-]{0,40}\/[a-z][a-zA-Z0-9-]{0,60}){0,19})\s{0,5}(?::\s{0,20}(.*))?$/;
 
 export function readWaivers(lines: readonly string[]): Waiver[] {
+  if (!lines.some((line) => line.includes('charrette-ignore'))) return [];
+  const above = neighbours(lines, -1);
+  const below = neighbours(lines, 1);
   return lines.flatMap((raw, i) => {
     if (!raw.includes('charrette-ignore')) return [];
     const text = raw.slice(0, 2000);
@@ -33,21 +36,22 @@ export function readWaivers(lines: readonly string[]): Waiver[] {
         reason: reason.trim(),
         line: i + 1,
         wholeFile: file !== undefined,
-        covers: file === undefined ? [i + 1, beside(lines, i, -1), beside(lines, i, 1)] : [],
+        covers: file === undefined ? [i + 1, above[i] ?? 0, below[i] ?? 0] : [],
       },
     ];
   });
 }
 
-/** The next line that says something; blank lines and other waivers don't. */
-function beside(lines: readonly string[], from: number, step: 1 | -1): number {
-  let at = from + step;
-  while (at >= 0 && at < lines.length) {
-    const text = lines[at] ?? '';
-    if (text.trim() !== '' && !text.includes('charrette-ignore')) break;
-    at += step;
+/** For each line the next one in a direction that says something; blank lines and other waivers don't. One pass each. */
+function neighbours(lines: readonly string[], step: 1 | -1): Int32Array {
+  const found = new Int32Array(lines.length);
+  let last = step === 1 ? lines.length + 1 : 0;
+  for (let i = step === 1 ? lines.length - 1 : 0; i >= 0 && i < lines.length; i -= step) {
+    found[i] = last;
+    const text = lines[i] ?? '';
+    if (text.trim() !== '' && !text.includes('charrette-ignore')) last = i + 1;
   }
-  return at + 1;
+  return found;
 }
 
 export interface Waived extends Problem {
@@ -70,11 +74,17 @@ export function applyWaivers(path: string, lines: readonly string[], findings: r
   const used = new Set<string>();
   const kept: Problem[] = [];
   const waived: Waived[] = [];
+  const byPlace = new Map<string, Waiver>();
+  for (const one of waivers) {
+    if (one.reason === '') continue;
+    for (const code of one.codes)
+      for (const line of one.wholeFile ? ['*'] : one.covers) {
+        const place = `${line} ${code}`;
+        if (!byPlace.has(place)) byPlace.set(place, one);
+      }
+  }
   for (const finding of findings) {
-    const line = lineOf(finding);
-    const by = waivers.find(
-      (one) => one.reason !== '' && one.codes.includes(finding.code) && (one.wholeFile || one.covers.includes(line)),
-    );
+    const by = byPlace.get(`${lineOf(finding)} ${finding.code}`) ?? byPlace.get(`* ${finding.code}`);
     if (!by) kept.push(finding);
     else {
       used.add(`${by.line} ${finding.code}`);

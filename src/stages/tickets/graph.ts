@@ -44,6 +44,6 @@ function longestWay(cost: ReadonlyMap<string, number>, before: ReadonlyMap<strin
   let end: string | undefined;
   for (const [id, points] of cost) if (end === undefined || points > (cost.get(end) ?? 0)) end = id;
   const ids: string[] = [];
-  for (let id = end; id !== undefined; id = before.get(id)) ids.unshift(id);
-  return { ids, points: end === undefined ? 0 : (cost.get(end) ?? 0) };
+  for (let id = end; id !== undefined; id = before.get(id)) ids.push(id);
+  return { ids: ids.toReversed(), points: end === undefined ? 0 : (cost.get(end) ?? 0) };
 }

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { design, samples } from '../../tests/guide/support.ts';
+import { skeleton } from './design/artifact.ts';
+import { checkPackage } from './package/index.ts';
+import { fillTemplate, fitToTemplate, leftOut, readTemplate } from './templates.ts';
+import { skeleton as ticketSkeleton } from './tickets/artifact.ts';
+
+describe("a team's own templates", () => {
+  test('our own skeletons have every part', () => {
+    expect(readTemplate('tdd', 't.md', skeleton('X')).findings).toEqual([]);
+    expect(readTemplate('ticket', 't.md', ticketSkeleton('X-1', {})).findings).toEqual([]);
+    expect(readTemplate('adr', 't.md', '# ADR: x\n\n## Decision\n\n## Context\n').findings).toEqual([]);
+  });
+
+  test('a part that is missing is named, and put at the end', () => {
+    const { findings, text } = readTemplate('ticket', 'docs/t.md', '# {{id}}: {{title}}\n\n## Acceptance\n\n- [ ] x\n');
+    expect(findings.map(({ code, at, fix }) => `${code} ${at} ${fix}`)).toEqual([
+      'template/missing-part docs/t.md:1 Add ## Business Rules where you want to have it.',
+      'template/missing-part docs/t.md:1 Add ## BDD Scenarios where you want to have it.',
+      'template/missing-part docs/t.md:1 Add **Depends On:** where you want to have it.',
+      'template/missing-part docs/t.md:1 Add **Primary Endpoint:** where you want to have it.',
+    ]);
+    expect(readTemplate('ticket', 'docs/t.md', text).findings).toEqual([]);
+    expect(text.startsWith('# {{id}}: {{title}}\n\n## Acceptance\n')).toBe(true);
+  });
+
+  test('front matter counts', () => {
+    const text = '---\nid: X\ndepends_on: []\nacceptance_criteria: []\nendpoint: x\n---\n\n## Rules\n\n## Scenarios\n';
+    expect(readTemplate('ticket', 't.md', text).findings).toEqual([]);
+  });
+
+  test('blanks are filled in; what is unknown stays', () => {
+    expect(fillTemplate('{{title}} {{ id }} {{other}} {{endpoint}}', { title: 'T', id: 'X-1' })).toBe(
+      'T X-1 {{other}} {{endpoint}}',
+    );
+  });
+
+  const template = [
+    '# Design: {{title}}',
+    '## Why',
+    '## Goals',
+    '## Rollout',
+    '[how it goes live]',
+    '## Detailed Design',
+    '### Security & Privacy',
+    '### Architecture',
+    '## Open issues',
+  ].join('\n\n');
+
+  test('what the guide wrote takes the form of the template, and still passes', async () => {
+    const written = design(samples['billing'] ?? '');
+    const { text } = readTemplate('tdd', 't.md', template);
+    const made = fitToTemplate('tdd', written.of('tdd'), text);
+    const headings = made.match(/^#{1,3} .*/gm) ?? [];
+    expect(headings.slice(2, 9)).toEqual([
+      '## Why',
+      '## Goals',
+      '## Rollout',
+      '## Detailed Design',
+      '### Security & Privacy',
+      '### Architecture',
+      '## Open issues',
+    ]);
+    expect(made).toContain('Nothing is known about this yet');
+    // Every line that says something is still there, with its heading.
+    const lines = (all: string) => all.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+    expect(lines(written.of('tdd')).filter((line) => !made.includes(line))).toEqual([]);
+    const { findings } = await checkPackage([{ kind: 'tdd', path: 'x.md', text: made }]);
+    expect(findings.filter((one) => one.severity === 'error')).toEqual([]);
+    expect(fitToTemplate('tdd', written.of('tdd'), text)).toBe(made);
+  });
+
+  test('tickets and records too', async () => {
+    const written = design(samples['billing'] ?? '');
+    const ticket = written.documents.find((one) => one.kind === 'ticket')?.content ?? '';
+    const form =
+      '# {{id}}\n\n**Depends On:**\n**Primary Endpoint:**\n\n## Acceptance Criteria\n\n## Rules\n\n## Scenarios\n\n## Notes for QA\n';
+    const made = fitToTemplate('ticket', ticket, readTemplate('ticket', 't.md', form).text);
+    // What comes before the first part that has a place stays in front.
+    expect(made.match(/^## .*/gm)?.slice(0, 6)).toEqual([
+      '## Summary',
+      '## Context',
+      '## Acceptance Criteria',
+      '## Rules',
+      '## Scenarios',
+      '## Notes for QA',
+    ]);
+    const record = written.documents.find((one) => one.kind === 'adr')?.content ?? '';
+    expect(
+      fitToTemplate('adr', record, '# x\n\n## Context and Problem Statement\n\n## Decision Outcome\n')
+        .match(/^## .*/gm)
+        ?.slice(0, 2),
+    ).toEqual(['## Context and Problem Statement', '## Decision Outcome']);
+  });
+
+  test('a section of the template that a document leaves out is told', () => {
+    const own = readTemplate('tdd', 't.md', template);
+    const text = readFileSync('examples/user-export/design.md', 'utf8');
+    expect(leftOut(own, { path: 'd.md', text }).map(({ message }) => message)).toEqual([
+      'The section "Why" of t.md is missing.',
+      'The section "Rollout" of t.md is missing.',
+    ]);
+  });
+});
