@@ -34,6 +34,8 @@ export function loadConfig(root: string): Config {
     ...pick(value, 'contextDir', insideFolder, 'a folder inside the workspace'),
     ...pick(value, 'roadmapDirs', insideFolders, 'a list of folders inside the workspace'),
     ...pick(value, 'decisionDirs', insideFolders, 'a list of folders inside the workspace'),
+    ...pick(value, 'templates', insideFolder, 'a folder inside the workspace'),
+    ...pick(value, 'businessLanguage', (one) => (typeof one === 'boolean' ? one : undefined), 'true or false'),
     ...pick(value, 'approvals', (one) => policies.find((policy) => policy === one), `one of ${policies.join(', ')}`),
     ...pick(
       value,
@@ -65,6 +67,8 @@ function parse(text: string): Record<string, unknown> {
     'contextDir',
     'roadmapDirs',
     'decisionDirs',
+    'templates',
+    'businessLanguage',
     'approvals',
     'pointsPerSummary',
     'budgetShare',

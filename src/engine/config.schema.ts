@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { policies } from '../core/gate.ts';
 import { defaultConfig } from './config.ts';
 
-const { roots, contextDir, roadmapDirs, pointsPerSummary, budgetShare } = defaultConfig;
+const { roots, contextDir, roadmapDirs, templates, businessLanguage, pointsPerSummary, budgetShare } = defaultConfig;
 const folder = (what: string, value: string) =>
   z.string().min(1).optional().describe(`${what}, relative to the workspace`).meta({ default: value });
 
@@ -31,6 +31,12 @@ export const configSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('More folders with decision records for `search`, beside the usual ones, relative to the workspace'),
+  templates: folder("The team's own templates, tdd.md, adr.md and ticket.md, which take the place of ours", templates),
+  businessLanguage: z
+    .boolean()
+    .optional()
+    .describe('Check that rules keep to business language: no paths, status codes, SQL')
+    .meta({ default: businessLanguage }),
   approvals: z
     .enum(policies)
     .optional()

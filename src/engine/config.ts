@@ -12,6 +12,10 @@ export interface Config {
   readonly roadmapDirs: readonly string[];
   /** More folders with decision records, also of others. */
   readonly decisionDirs: readonly string[];
+  /** Folder of the team's own templates: tdd.md, adr.md, ticket.md. */
+  readonly templates: string;
+  /** `check` also asks that rules keep to business language (002-R32). */
+  readonly businessLanguage: boolean;
   /** A summary is due after this many agreed points (000-R16). */
   readonly pointsPerSummary: number;
   /** From this share of the driver's context on, the next step is to save and hand over (002-R58). */
@@ -25,6 +29,8 @@ export const defaultConfig: Config = {
   contextDir: 'state/design-sessions',
   roadmapDirs: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
   decisionDirs: [],
+  templates: '.claude/templates',
+  businessLanguage: false,
   pointsPerSummary: 5,
   budgetShare: 0.8,
 };

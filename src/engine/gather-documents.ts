@@ -38,8 +38,13 @@ export async function gatherDocuments(world: World, targets: readonly string[] =
   if (targets.length === 1 && first !== undefined && keys.has(first)) return ofSession(world, first);
   const [only] = keys;
   if (targets.length === 0 && keys.size === 1 && only !== undefined) return ofSession(world, only);
+  return gatherFiles(world, targets.length > 0 ? targets : ['.']);
+}
+
+/** Folders and files only, whatever sessions are called. */
+export async function gatherFiles(world: World, targets: readonly string[]): Promise<Gathered> {
   const gatherer = new Gatherer(world);
-  for (const target of targets.length > 0 ? targets : ['.']) await gatherer.take(target);
+  for (const target of targets) await gatherer.take(target);
   return { documents: gatherer.documents, notes: gatherer.notes };
 }
 

@@ -11,6 +11,7 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'risks',
   'search',
   'trace',
+  'check',
   'doctor',
   'brief',
   'spec-list',

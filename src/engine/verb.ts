@@ -32,6 +32,7 @@ export type Verb =
   | 'trace'
   | 'budget'
   | 'merge'
+  | 'check'
   | 'doctor'
   | 'redact'
   | 'rename'

@@ -33,6 +33,7 @@ import { searchSchema } from './search.schema.ts';
 import { traceSchema } from './trace.schema.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { mergeSchema } from './merge.schema.ts';
+import { checkSchema } from './check.schema.ts';
 import { doctorSchema } from './doctor.schema.ts';
 import { redactSchema } from './redact.schema.ts';
 import { renameSchema } from './rename.schema.ts';
@@ -82,6 +83,7 @@ export const schemas = {
   trace: traceSchema,
   budget: budgetSchema,
   merge: mergeSchema,
+  check: checkSchema,
   doctor: doctorSchema,
   redact: redactSchema,
   rename: renameSchema,

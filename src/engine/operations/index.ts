@@ -35,6 +35,7 @@ export const operations = {
   trace: async () => (await import('./trace.ts')).trace,
   budget: async () => (await import('./budget.ts')).budget,
   merge: async () => (await import('./merge.ts')).merge,
+  check: async () => (await import('./check.ts')).check,
   doctor: async () => (await import('./doctor.ts')).doctor,
   redact: async () => (await import('./redact.ts')).redact,
   rename: async () => (await import('./rename.ts')).rename,

@@ -1,0 +1,126 @@
+/** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
+import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
+import type { Problem } from '../../core/problem.ts';
+import { entriesOf } from '../../core/session.ts';
+import type { StatedLimit } from '../../stages/package/contradictions.ts';
+import type { PackageOptions } from '../../stages/package/index.ts';
+import type { DocumentText } from '../../stages/stage.ts';
+import type { TicketGraph } from '../../stages/tickets/graph.ts';
+import type { GatheredDocument } from '../gather-documents.ts';
+import type { Opened } from '../opened.ts';
+import type { World } from '../world.ts';
+import { driftFindings } from './drift.ts';
+import type { Group } from './groups.ts';
+
+export interface GroupReport {
+  readonly findings: readonly Problem[];
+  readonly waived: readonly Waived[];
+  readonly graph?: TicketGraph;
+}
+
+export interface CheckOptions {
+  /** Also ask the workspace's own TypeScript. */
+  readonly types?: boolean;
+}
+
+export async function checkGroup(world: World, group: Group, options: CheckOptions = {}): Promise<GroupReport> {
+  const { checkPackage } = await import('../../stages/package/index.ts');
+  const { documents, opened, only } = group;
+  const slotted = documents.filter((one): one is GatheredDocument & DocumentText => one.kind !== 'flows');
+  const { findings, graph } = await checkPackage(slotted, await packageOptions(world, opened));
+  const asked = documents.filter(({ path }) => !only || only.has(path));
+  const all = [
+    ...findings,
+    ...(await parserFindings(world, asked, options)),
+    ...(opened ? await driftFindings(world, opened) : []),
+    ...(await templateFindings(world, asked)),
+  ];
+  return { ...judged(asked, unique(all)), ...(graph ? { graph } : {}) };
+}
+
+async function packageOptions(world: World, opened: Opened | undefined): Promise<PackageOptions> {
+  const businessLanguage = world.config.businessLanguage === true;
+  if (!opened) return { businessLanguage };
+  const { session } = opened;
+  const plan = session.tickets.get(session.option) ?? [];
+  const written = new Set([...session.slots.values()].flatMap((slot) => (slot.kind === 'ticket' ? [slot.name] : [])));
+  const limits = await world.texts.with(session, (textOf) =>
+    entriesOf(session, 'constraint')
+      .filter((entry) => entry.status === 'active' && entry.state === 'set')
+      .map((entry): StatedLimit => ({ text: textOf(entry.text), at: `constraint ${entry.id}` })),
+  );
+  return {
+    businessLanguage,
+    planned: plan.map(({ id }) => id),
+    unfinished: plan.some(({ id }) => !written.has(id)),
+    limits,
+  };
+}
+
+/** What our own check of the feature file says already is not said again by its parser. */
+const saidBefore: Readonly<Record<string, string>> = {
+  'gherkin/no-scenario': 'scenarios/none',
+  'gherkin/many-scenarios': 'scenarios/many',
+};
+
+async function parserFindings(
+  world: World,
+  documents: readonly GatheredDocument[],
+  { types = false }: CheckOptions,
+): Promise<Problem[]> {
+  if (!world.validator) return [];
+  const { requestsOf } = await import('../validation-requests.ts');
+  const requests = documents.flatMap(({ path, text }) => requestsOf(path, text));
+  const asked = types ? requests.map((one) => ({ ...one, typeCheck: true })) : requests;
+  const results = await world.validator.check(asked);
+  const { flowFindings } = await import('./flows.ts');
+  const flows = new Set(documents.filter(({ kind }) => kind === 'flows').map(({ path }) => path));
+  return [
+    ...results.flatMap(({ findings }) => findings.filter(({ code }) => !(code in saidBefore))),
+    ...flowFindings(asked, results, flows),
+  ];
+}
+
+async function templateFindings(world: World, documents: readonly GatheredDocument[]): Promise<Problem[]> {
+  const { loadTemplates } = await import('../templates.ts');
+  const templates = await loadTemplates(world);
+  if (templates.length === 0) return [];
+  const { leftOut } = await import('../../stages/templates.ts');
+  return documents.flatMap((document) =>
+    templates.filter(({ kind }) => kind === document.kind).flatMap((template) => leftOut(template, document)),
+  );
+}
+
+/** The same thing at the same place, once: a hidden character in a fence is seen by two. */
+function unique(findings: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return findings.filter(({ code, at, message }) => {
+    const key = `${code} ${at} ${message}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+export const fileOf = ({ at = '' }: Problem): string => at.replace(/:\d{1,9}$/, '');
+
+/** Waivers are looked for in the document that a finding stands in; findings elsewhere were not asked for. */
+function judged(
+  documents: readonly GatheredDocument[],
+  findings: readonly Problem[],
+): Pick<GroupReport, 'findings' | 'waived'> {
+  const byFile = new Map<string, Problem[]>();
+  for (const finding of findings) {
+    const own = byFile.get(fileOf(finding));
+    if (own) own.push(finding);
+    else byFile.set(fileOf(finding), [finding]);
+  }
+  const kept: Problem[] = [];
+  const waived: Waived[] = [];
+  for (const { path, text } of documents) {
+    const judgement = applyWaivers(path, text.split(/\r\n?|\n/), byFile.get(path) ?? []);
+    kept.push(...judgement.findings.toSorted((a, b) => lineOf(a) - lineOf(b)));
+    waived.push(...judgement.waived);
+  }
+  return { findings: kept, waived };
+}

@@ -1,0 +1,143 @@
+/**
+ * What is checked together: the documents of a session, or those of one feature in a folder. `BR-3` of one feature is not `BR-3` of
+ * another, so features are kept apart. A file that is named alone is checked with its session or its folder around it.
+ */
+import type { Problem } from '../../core/problem.ts';
+import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles } from '../gather-documents.ts';
+import type { Opened } from '../opened.ts';
+import type { World } from '../world.ts';
+
+export interface Group {
+  /** The session's key, or where the documents stand. */
+  readonly of: string;
+  readonly documents: readonly GatheredDocument[];
+  readonly opened?: Opened;
+  /** Only findings in these were asked for; the others are there to look things up in. */
+  readonly only?: ReadonlySet<string>;
+}
+
+export interface Groups {
+  readonly groups: readonly Group[];
+  readonly notes: readonly Problem[];
+}
+
+/** Looking into more sessions than this for the one that a file belongs to would take longer than the check. */
+const mostSessions = 50;
+
+export async function findGroups(world: World, targets: readonly string[]): Promise<Groups> {
+  const keys = await world.store.keys();
+  const notes: Problem[] = [];
+  const groups: Group[] = [];
+  const sessions = targets.length === 0 ? keys : keys.filter((key) => targets.includes(key));
+  for (const key of sessions) {
+    const gathered = await gatherDocuments(world, [key]);
+    notes.push(...gathered.notes);
+    groups.push(sessionGroup(key, gathered));
+  }
+  const others = targets.length === 0 ? await ownFolders(world) : targets.filter((target) => !keys.includes(target));
+  if (others.length === 0) return { groups, notes };
+  const gathered = await gatherFiles(world, others);
+  notes.push(...gathered.notes);
+  const covered = new Set(groups.flatMap((group) => group.documents.map(({ path }) => path)));
+  const left = gathered.documents.filter(({ path }) => !covered.has(path));
+  if (targets.length === 0) return { groups: [...groups, ...byFeature(left)], notes };
+  const { inSessions, free } = await withTheirSessions(world, keys, left);
+  const loose = await withSiblings(world, others, free);
+  return { groups: [...groups, ...inSessions, ...loose], notes };
+}
+
+function sessionGroup(key: string, { documents, opened }: Gathered): Group {
+  return { of: key, documents, ...(opened ? { opened } : {}) };
+}
+
+/** Where a workspace keeps its designs; the whole of it when it has none of these folders. */
+async function ownFolders({ files, config }: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of new Set([config.roots.design, config.roots.tickets, config.roots.docs, config.roots.adr]))
+    if ((await files.list(folder)).length > 0) found.push(folder);
+  return found.length > 0 ? found : ['.'];
+}
+
+/** A file of a session is checked with the whole session around it. */
+async function withTheirSessions(world: World, keys: readonly string[], documents: readonly GatheredDocument[]) {
+  const inSessions: Group[] = [];
+  const taken = new Set<string>();
+  const paths = new Set(documents.map(({ path }) => path));
+  const likely =
+    keys.length <= mostSessions ? keys : keys.filter((key) => documents.some(({ path }) => path.includes(key)));
+  for (const key of documents.length > 0 ? likely : []) {
+    const gathered = await gatherDocuments(world, [key]).catch(() => undefined);
+    const own = gathered?.documents.map(({ path }) => path).filter((path) => paths.has(path) && !taken.has(path)) ?? [];
+    if (!gathered || own.length === 0) continue;
+    for (const path of own) taken.add(path);
+    inSessions.push({ ...sessionGroup(key, gathered), only: new Set(own) });
+  }
+  return { inSessions, free: documents.filter(({ path }) => !taken.has(path)) };
+}
+
+/** Files that were named one by one: what stands beside them says what they may cite. */
+async function withSiblings(
+  world: World,
+  targets: readonly string[],
+  documents: readonly GatheredDocument[],
+): Promise<Group[]> {
+  const named = new Set(targets);
+  const single = documents.filter(({ path }) => named.has(path));
+  if (single.length === 0) return byFeature(documents);
+  const known = new Set(documents.map(({ path }) => path));
+  const around: GatheredDocument[] = [];
+  for (const folder of new Set(single.map(({ path }) => folderOf(path)))) {
+    const beside = (await world.files.list(folder)).map((name) => (folder === '.' ? name : `${folder}/${name}`));
+    const files = beside
+      .filter((path) => /\.(?:md|markdown|feature|ya?ml|json)$/i.test(path) && !known.has(path))
+      .slice(0, 500);
+    if (files.length === 0) continue;
+    const { documents: more } = await gatherFiles(world, files).catch(() => ({ documents: [] }));
+    for (const one of more) {
+      known.add(one.path);
+      around.push(one);
+    }
+  }
+  const only = new Set(documents.map(({ path }) => path));
+  return byFeature([...documents, ...around]).flatMap((group) =>
+    group.documents.some(({ path }) => only.has(path)) ? [{ ...group, only }] : [],
+  );
+}
+
+const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.');
+
+/** One set of rules is one feature. With several, a document belongs to the one whose name or folder it shares. */
+export function byFeature(documents: readonly GatheredDocument[]): Group[] {
+  if (documents.length === 0) return [];
+  const rules = documents.filter(({ kind }) => kind === 'rules');
+  if (rules.length < 2) return [{ of: common(documents), documents }];
+  const stems = rules.map(({ path }) => {
+    const [, stem = ''] = /([^/]*?)[-_.]?(?:business-)?rules(?:\.option-\d+)?\.\w+$/i.exec(path) ?? [];
+    return { path, stem, folder: folderOf(path) };
+  });
+  const groups = new Map<string, GatheredDocument[]>();
+  for (const document of documents) {
+    const own = stems.find((one) => one.path === document.path) ?? stems.find((one) => belongs(document, one));
+    const key = own?.path ?? '';
+    const group = groups.get(key);
+    if (group) group.push(document);
+    else groups.set(key, [document]);
+  }
+  return [...groups].map(([key, own]) => ({ of: key === '' ? common(own) : key, documents: own }));
+}
+
+function belongs(
+  { path, text, kind }: GatheredDocument,
+  { path: rules, stem, folder }: { path: string; stem: string; folder: string },
+): boolean {
+  const name = path.split('/').at(-1) ?? '';
+  if (stem === '') return folder !== '.' && path.startsWith(`${folder}/`);
+  if (new RegExp(`^${stem.replaceAll(/[^\w-]/g, '.')}(?:[-_.]|$)`, 'i').test(name)) return true;
+  // Tickets and records have names of their own; their references say whose they are.
+  return (kind === 'ticket' || kind === 'adr') && text.slice(0, 100_000).includes(rules);
+}
+
+function common(documents: readonly GatheredDocument[]): string {
+  const folders = documents.map(({ path }) => folderOf(path));
+  return folders.every((folder) => folder === folders[0]) ? (folders[0] ?? '.') : '.';
+}

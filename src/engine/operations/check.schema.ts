@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+export const checkSchema = z.object({
+  targets: z
+    .array(z.string().min(1))
+    .max(1000)
+    .optional()
+    .describe('Sessions, folders or files; without any, all sessions and the folders in which designs stand')
+    .meta({ position: 0 }),
+  types: z.boolean().optional().describe("Also ask the workspace's own TypeScript about declarations, as information"),
+});
+export type CheckInput = z.infer<typeof checkSchema>;

@@ -1,0 +1,60 @@
+import { lineOf, type Waived } from '../../artifacts/waivers.ts';
+import { type Problem, problem, ProblemError, type Severity } from '../../core/problem.ts';
+import type { TicketGraph } from '../../stages/tickets/graph.ts';
+import { checkGroup, fileOf } from '../check/check-group.ts';
+import { findGroups } from '../check/groups.ts';
+import type { Operation } from '../operation.ts';
+import { loadTemplates } from '../templates.ts';
+import type { CheckInput } from './check.schema.ts';
+
+/** A finding with its place in two fields, for whoever reads JSON. */
+export interface PlacedFinding extends Problem {
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface CheckValue {
+  /** How many documents were looked at. */
+  readonly documents: number;
+  readonly findings: readonly PlacedFinding[];
+  readonly waived: readonly (PlacedFinding & Pick<Waived, 'reason'>)[];
+  readonly counts: Readonly<Record<Severity | 'waived', number>>;
+  /** For each set of tickets: what can run at once, and the longest way through. */
+  readonly tickets: readonly (Pick<TicketGraph, 'phases' | 'criticalPath'> & { readonly of: string })[];
+}
+
+/** Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing. */
+export const check: Operation<CheckInput, CheckValue> = async (world, { targets = [], types = false }) => {
+  const { groups, notes } = await findGroups(world, targets);
+  const documents = new Set(groups.flatMap((group) => group.documents.map(({ path }) => path)));
+  if (documents.size === 0) {
+    const fix = 'Name a session, a folder or files: rules, design, contracts, scenarios, tickets.';
+    throw new ProblemError(problem('check/not-found', 'There is nothing here to check.', { fix }), notes);
+  }
+  const findings: Problem[] = (await loadTemplates(world)).flatMap((template) => template.findings);
+  const waived: Waived[] = [];
+  const tickets: CheckValue['tickets'][number][] = [];
+  for (const group of groups) {
+    const report = await checkGroup(world, group, { types });
+    findings.push(...report.findings);
+    waived.push(...report.waived);
+    const { graph } = report;
+    if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });
+  }
+  const looked = groups.flatMap(({ only, documents: own }) => (only ? [...only] : own.map(({ path }) => path)));
+  const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
+  return {
+    value: {
+      documents: new Set(looked).size,
+      findings: findings.map(placed),
+      waived: waived.map(placed),
+      counts: { error: count('error'), warning: count('warning'), info: count('info'), waived: waived.length },
+      tickets,
+    },
+    notes,
+  };
+};
+
+function placed<T extends Problem>(finding: T): T & PlacedFinding {
+  return { ...finding, file: fileOf(finding), line: lineOf(finding) };
+}

@@ -1,0 +1,118 @@
+/** `check` on a session, on a folder, on bare files, with and without a session. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { CheckValue } from '../../src/engine/operations/check.ts';
+import { inProcessValidator } from '../../src/validators/in-process.ts';
+import { agent, memoryWorld, type MemoryWorld } from '../support/memory-world.ts';
+import { packages } from '../defects/packages.ts';
+
+const validator = inProcessValidator();
+
+function workspace(name: string, folder = ''): MemoryWorld {
+  const world = { ...memoryWorld(), validator };
+  for (const { path, text } of packages.find((one) => one.name === name)?.documents ?? [])
+    world.put(`${folder}${path.replace(/^.*packages\//, '')}`, text);
+  return world;
+}
+
+async function check(world: MemoryWorld, ...targets: string[]): Promise<CheckValue> {
+  const { operations } = await import('../../src/engine/operations/index.ts');
+  const outcome = await (await operations.check())(world, targets.length > 0 ? { targets } : {}, agent);
+  return outcome.value;
+}
+
+const codes = ({ findings }: CheckValue) => findings.map(({ code, at }) => `${code} ${at}`);
+
+describe('check without any session', () => {
+  test('a folder that is sound has nothing to say, and shows what can run at once', async () => {
+    const value = await check(workspace('loans'), 'loans');
+    expect(codes(value)).toEqual([]);
+    expect(value.documents).toBe(11);
+    expect(value.tickets).toEqual([
+      {
+        of: '.',
+        phases: [['LOAN-1'], ['LOAN-2', 'LOAN-3'], ['LOAN-4']],
+        criticalPath: { ids: ['LOAN-1', 'LOAN-3', 'LOAN-4'], points: 11 },
+      },
+    ]);
+  });
+
+  test('a file alone is checked with what stands beside it, and only it is told about', async () => {
+    const world = workspace('loans');
+    const path = 'loans/tickets/LOAN-2.md';
+    world.put(path, (world.text(path) ?? '').replace('LOAN-1', 'LOAN-9'));
+    world.put(
+      'loans/tickets/LOAN-3.md',
+      (world.text('loans/tickets/LOAN-3.md') ?? '').replace('points: 3', 'points: 13'),
+    );
+    expect(codes(await check(world, path))).toEqual(
+      [`link/unknown-ticket ${path}:5`, 'ticket/blocks-differ loans/tickets/LOAN-1.md:6'].slice(0, 1),
+    );
+    expect(codes(await check(world, 'loans'))).toContain('ticket/points loans/tickets/LOAN-3.md:4');
+  });
+
+  test('two features in one folder are kept apart', async () => {
+    const world = workspace('loans');
+    for (const { path, text } of packages.find((one) => one.name === 'bikes')?.documents ?? [])
+      world.put(path.replace(/^.*packages\//, ''), text);
+    const value = await check(world, 'loans', 'bikes');
+    expect(value.findings.filter((one) => one.severity === 'error')).toEqual([]);
+    expect(value.tickets.map(({ of }) => of)).toEqual(['loans/rules.md', 'bikes/rules.md']);
+  });
+
+  test('a waiver takes a finding back and is counted', async () => {
+    const world = workspace('loans');
+    const path = 'loans/rules.md';
+    world.put('loans/loans.feature', (world.text('loans/loans.feature') ?? '').replace('@BR-7', '@slow'));
+    expect(codes(await check(world, 'loans'))).toContain(`link/rule-without-scenario ${path}:57`);
+    world.put(
+      path,
+      (world.text(path) ?? '').replace(
+        'Returned Loans\n',
+        'Returned Loans\n\n<!-- charrette-ignore link/rule-without-scenario: a nightly job, proved by its own test -->\n',
+      ),
+    );
+    const value = await check(world, 'loans');
+    expect(codes(value)).not.toContain(`link/rule-without-scenario ${path}:57`);
+    expect(value.waived).toMatchObject([
+      { code: 'link/rule-without-scenario', file: path, line: 57, reason: 'a nightly job, proved by its own test' },
+    ]);
+    expect(value.counts.waived).toBe(1);
+  });
+
+  test('nothing to check is a problem that says so', async () => {
+    await expect(check(memoryWorld() as MemoryWorld)).rejects.toMatchObject({ problem: { code: 'check/not-found' } });
+    await expect(check(workspace('loans'), 'nowhere')).rejects.toMatchObject({ problem: { code: 'target/not-found' } });
+  });
+
+  test('reading never writes', async () => {
+    const world = workspace('loans');
+    const before = new Map(world.files.files);
+    await check(world);
+    expect(new Map(world.files.files)).toEqual(before);
+  });
+});
+
+describe("the team's templates", () => {
+  test('what they lack is told at their place; what a document leaves out at its own', async () => {
+    const world = workspace('loans');
+    world.put(
+      '.claude/templates/ticket.md',
+      '# {{id}}\n\n**Depends On:**\n**Primary Endpoint:**\n\n## Acceptance Criteria\n\n## Scenarios\n\n## Monitoring\n',
+    );
+    const value = await check(world, 'loans');
+    expect(codes(value)).toContain('template/missing-part .claude/templates/ticket.md:1');
+    expect(value.findings.filter(({ code }) => code === 'template/left-out').map(({ file }) => file)).toContain(
+      'loans/tickets/LOAN-1.md',
+    );
+  });
+});
+
+describe('the examples of this repository', () => {
+  test('have no finding', async () => {
+    const world = { ...memoryWorld(), validator };
+    for (const path of readdirSync('examples', { recursive: true, encoding: 'utf8' }))
+      if (/\.(?:md|feature)$/.test(path)) world.put(`examples/${path}`, readFileSync(`examples/${path}`, 'utf8'));
+    expect(codes(await check(world, 'examples'))).toEqual([]);
+  });
+});
