@@ -38,7 +38,7 @@ export async function callOperation(call: Call): Promise<number> {
 }
 
 /** Verbs that judge, and where in their value the findings stand. */
-const judged: Partial<Record<Verb, string>> = { doctor: 'findings', trace: 'gaps' };
+const judged: Partial<Record<Verb, string>> = { doctor: 'findings', trace: 'gaps', check: 'findings' };
 
 function findingsOf(verb: Verb, { value }: Outcome): readonly { readonly severity: string }[] {
   return (value as Record<string, readonly { severity: string }[]>)[judged[verb] ?? ''] ?? [];

@@ -9,7 +9,7 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Another way:': ['repeat', 'option'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
-  'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'trace', 'export', 'doctor'],
+  'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'trace', 'export', 'check', 'doctor'],
   'Go another way:': ['fork'],
   'Prepare:': ['context', 'context-close', 'brief'],
   'Specs:': ['spec-new', 'spec-list', 'spec-find', 'spec-status', 'spec-switch', 'spec-cancel'],

@@ -90,6 +90,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   fork: ['charrette fork user-export', 'charrette fork user-export@rules user-export-lean'],
   status: ['charrette status user-export', 'charrette status user-export --json'],
+  check: [
+    'charrette check',
+    'charrette check user-export',
+    'charrette check docs/design docs/adr --json',
+    'charrette check .claude/tickets/EXPORT-001.md',
+  ],
   doctor: ['charrette doctor', 'charrette doctor user-export'],
   rename: ['charrette rename user-export data-export'],
   close: ['charrette close user-export', 'charrette close user-export --abandon --why "Bought instead"'],

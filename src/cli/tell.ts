@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 import { print, printError } from './output.ts';
 
 /** Verbs whose look is loaded with them. */
-const apart: ReadonlySet<string> = new Set(['log', 'history', 'risks', 'trace', 'search', 'compare']);
+const apart: ReadonlySet<string> = new Set(['check', 'log', 'history', 'risks', 'trace', 'search', 'compare']);
 
 export async function tell(verb: string, outcome: Outcome, view: View): Promise<void> {
   if (view.json) {

@@ -43,6 +43,8 @@ export interface Step {
   readonly wants: string;
   readonly rules?: readonly string[];
   readonly skeleton?: string;
+  /** The team's own form of a decision record. */
+  readonly record?: string;
   readonly read?: readonly string[];
   /** What the workspace said when the session began: code, decisions, roadmap. */
   readonly context?: readonly string[];
@@ -65,10 +67,17 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const { session, recoveries } = opened;
   const ref = await currentStep(world, opened);
   const recovery = recoveries.find((one) => one.id === ref.finding);
-  const step = await world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
+  const plain = await world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
+  const step = ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : plain;
   if (ref.reason !== 'stale') return step;
   const stale = (await staleView(world, opened)).stale.filter(({ stage, item }) => stage === ref.stage && item);
   return stale.length === 0 ? step : { ...step, stale: staleLines(stale) };
+}
+
+/** Only where documents have a form that a team may set. */
+async function withOwnForm(world: World, session: Session, ref: StepRef, step: Step): Promise<Step> {
+  if (ref.stage !== '3b' && ref.stage !== '6') return step;
+  return (await import('./templates.ts')).withTemplates(world, session, ref, step);
 }
 
 /** A step is read by somebody who pays for each word. */

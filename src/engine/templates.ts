@@ -1,6 +1,10 @@
-/** The team's own templates, from the folder that the config names. */
+/** The team's own templates, from the folder that the config names: what authors are given, and the form of what the guide writes. */
 import type { SlotKind } from '../core/line.ts';
-import type { Template } from '../stages/templates.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
+import type { StepRef } from '../core/step.ts';
+import type { Blanks, Template } from '../stages/templates.ts';
+import type { Step } from './step-view.ts';
 import type { World } from './world.ts';
 
 const largestTemplate = 500_000;
@@ -22,4 +26,63 @@ export async function loadTemplates(
       found.push(readTemplate(kind, path, new TextDecoder().decode(bytes)));
   }
   return found;
+}
+
+/** The kinds of documents that a step wants written. */
+function wantedKinds({ kind, stage, ticket }: StepRef): readonly SlotKind[] {
+  if (kind !== 'write') return [];
+  if (stage === '6') return ticket === undefined ? [] : ['ticket'];
+  return stage === '3b' ? ['tdd', 'adr'] : [];
+}
+
+/** The step with the team's skeletons in place of ours, and a word about what they lack. */
+export async function withTemplates(world: World, session: Session, ref: StepRef, step: Step): Promise<Step> {
+  const kinds = wantedKinds(ref);
+  const templates = kinds.length === 0 ? [] : await loadTemplates(world, kinds);
+  if (templates.length === 0) return step;
+  const { fillTemplate } = await import('../stages/templates.ts');
+  const blanks = await blanksOf(world, session, ref);
+  const main = templates.find(({ kind }) => kind === kinds[0]);
+  const record = templates.find(({ kind }) => kind === 'adr');
+  const told = templates.flatMap(({ kind, path, findings }) => [
+    `${kind === 'adr' ? 'Decision records have' : 'It has'} the form of ${path}, the team's own template${kind === 'adr' ? '' : ', as below'}.`,
+    ...(findings.length === 0 ? [] : [`${path} lacks ${findings.map(partIn).join(', ')}: added at its end.`]),
+  ]);
+  return {
+    ...step,
+    rules: [...(step.rules ?? []), ...told],
+    ...(main ? { skeleton: fillTemplate(main.text, blanks) } : {}),
+    ...(record ? { record: fillTemplate(record.text, blanks), read: [...(step.read ?? []), record.path] } : {}),
+  };
+}
+
+const partIn = ({ message }: Problem): string => /"[^"]+"/.exec(message)?.[0] ?? '';
+
+function blanksOf(world: World, session: Session, { ticket }: StepRef): Promise<Blanks> {
+  const planned = session.tickets.get(session.option)?.find((one) => one.id === ticket);
+  return world.texts.with(session, (textOf) => ({
+    feature: session.key,
+    title: textOf(planned?.title ?? session.title),
+    ...(ticket === undefined ? {} : { id: ticket }),
+    ...(planned ? { endpoint: planned.endpoint ?? 'N/A', depends_on: planned.dependsOn.join(', ') || 'None' } : {}),
+  }));
+}
+
+/** What the guide wrote, in the form of the templates. */
+export async function inTheirForm<T extends { readonly kind: SlotKind; readonly content: string }>(
+  world: World,
+  documents: readonly T[],
+): Promise<T[]> {
+  const templates = await loadTemplates(
+    world,
+    documents.map(({ kind }) => kind),
+  );
+  if (templates.length === 0) return [...documents];
+  const { fitToTemplate } = await import('../stages/templates.ts');
+  return documents.map((document) => {
+    const template = templates.find(({ kind }) => kind === document.kind);
+    return template
+      ? { ...document, content: fitToTemplate(template.kind, document.content, template.text) }
+      : document;
+  });
 }

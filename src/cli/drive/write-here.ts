@@ -56,7 +56,7 @@ async function startingText(driver: Driver, step: Step): Promise<string> {
 async function writeRecords(driver: Driver, step: Step): Promise<string[]> {
   const records: string[] = [];
   while (await driver.terminal.yes(`Write ${records.length === 0 ? 'a' : 'another'} decision record (ADR)?`, false)) {
-    const text = await edit(driver, `${step.session}-adr-${records.length + 1}.md`, adrSkeleton);
+    const text = await edit(driver, `${step.session}-adr-${records.length + 1}.md`, step.record ?? adrSkeleton);
     if (text !== undefined) records.push(text);
   }
   return records;

@@ -2,6 +2,8 @@
 import type { Render } from './results.ts';
 import { historyLines } from './history.ts';
 import type { HistoryValue } from '../../engine/operations/history.ts';
+import type { CheckValue } from '../../engine/operations/check.ts';
+import { checkLines } from './check.ts';
 import type { RisksValue } from '../../engine/operations/risks.ts';
 import { risksLines } from './risks.ts';
 import type { MemoryAnswer } from '../../engine/decision-memory.ts';
@@ -15,5 +17,6 @@ export const memoryLooks: Readonly<Record<string, Render<never>>> = {
   search: ((value, view) => searchLines(value, view)) satisfies Render<MemoryAnswer>,
   history: ((value, view, session) => historyLines(value, view, session)) satisfies Render<HistoryValue>,
   trace: ((value, view) => traceLines(value, view)) satisfies Render<TraceValue>,
+  check: ((value, view) => checkLines(value, view)) satisfies Render<CheckValue>,
   risks: ((value, view) => risksLines(value, view)) satisfies Render<RisksValue>,
 };

@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts';
 import { currentStep } from '../current-step.ts';
 import { guideRequest, guideEntries } from '../guide-request.ts';
 import type { Operation } from '../operation.ts';
+import { inTheirForm } from '../templates.ts';
 import type { DraftInput } from './draft.schema.ts';
 import { submit } from './submit.ts';
 
@@ -23,7 +24,7 @@ export const draft: Operation<DraftInput, { submitted: string }> = async (world,
   const { documents, tickets, ...rest } = result.fields;
   const fields = {
     ...rest,
-    ...(documents ? { documents: [...documents] } : {}),
+    ...(documents ? { documents: await inTheirForm(world, documents) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
   const outcome = await submit(world, { session: key, step: step.id, ...fields }, asGuide);
