@@ -4,7 +4,6 @@ import type { Problem } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { Blanks, Template } from '../stages/templates.ts';
-import type { Step } from './step-view.ts';
 import type { World } from './world.ts';
 
 const largestTemplate = 500_000;
@@ -35,8 +34,21 @@ function wantedKinds({ kind, stage, ticket }: StepRef): readonly SlotKind[] {
   return stage === '3b' ? ['tdd', 'adr'] : [];
 }
 
+/** What of a step a template changes. */
+interface Forms {
+  readonly rules?: readonly string[];
+  readonly skeleton?: string;
+  readonly record?: string;
+  readonly read?: readonly string[];
+}
+
 /** The step with the team's skeletons in place of ours, and a word about what they lack. */
-export async function withTemplates(world: World, session: Session, ref: StepRef, step: Step): Promise<Step> {
+export async function withTemplates<T extends Forms>(
+  world: World,
+  session: Session,
+  ref: StepRef,
+  step: T,
+): Promise<T> {
   const kinds = wantedKinds(ref);
   const templates = kinds.length === 0 ? [] : await loadTemplates(world, kinds);
   if (templates.length === 0) return step;

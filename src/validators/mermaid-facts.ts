@@ -35,7 +35,7 @@ interface Kind {
   readonly edges: (db: Database) => Iterable<unknown> | undefined;
   readonly relation: (edge: Edge) => readonly [from: unknown, to: unknown, label?: unknown];
   /** A picture of parts without any relation says nothing; a list of classes or tables still does. */
-  readonly lonely: 'error' | 'warning';
+  readonly lonely: 'error' | 'warning' | 'info';
 }
 
 const between = (from: string, to: string, label: string) => (edge: Edge) =>
@@ -76,7 +76,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     participants: (db) => db.getEntities?.(),
     edges: (db) => db.getRelationships?.(),
     relation: between('entityA', 'entityB', 'roleA'),
-    lonely: 'warning',
+    // Tables that lean on nothing are still a data model.
+    lonely: 'info',
   },
   c4: {
     name: 'c4',

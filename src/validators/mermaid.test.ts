@@ -56,7 +56,7 @@ describe('mermaid', () => {
       { code: 'mermaid/no-relation', severity: 'error' },
     ]);
     expect((await check('erDiagram\n A {\n string id\n }')).findings).toMatchObject([
-      { code: 'mermaid/no-relation', severity: 'warning' },
+      { code: 'mermaid/no-relation', severity: 'info' },
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('openapi', () => {
 
   test('a broken reference is found in its line', async () => {
     const text = `${head()}paths:\n  /a:\n    get:\n      responses:\n        '400':\n          $ref: '#/components/responses/None'\n`;
-    expect(await codes(text)).toEqual(['openapi/broken-ref:7']);
+    expect(await codes(text)).toEqual(['openapi/broken-ref:8']);
   });
 
   test('[002-R28] an operation says what it answers when something is wrong', async () => {

@@ -101,6 +101,7 @@ const overviews: ReadonlySet<string> = new Set([
   'compare',
   'trace',
   'show',
+  'check',
   'doctor',
   'brief',
   'export',

@@ -12,13 +12,15 @@ import type { World } from '../world.ts';
 
 export async function driftFindings(world: World, { session, key }: Opened): Promise<Problem[]> {
   const findings: Problem[] = [];
+  const told = new Set<string>();
   for (const { id } of line) {
     const gate = gateOn(session, stageSubject(id, session.option));
     if (!gate || gate.verdict === 'changes') continue;
     for (const [slotKey, sha] of Object.entries(gate.shas)) {
       const slot = session.slots.get(slotKey);
       const now = latest(slot);
-      if (!slot || !now || now.sha === sha || now.sha === '') continue;
+      if (!slot || !now || now.sha === sha || now.sha === '' || told.has(slotKey)) continue;
+      told.add(slotKey);
       const before = await contentOf(world, session, sha, slot.path);
       const bytes =
         (await world.files.read(slot.path).catch(() => undefined)) ??
