@@ -1148,6 +1148,27 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       },
     ],
   }),
+  check: () => ({
+    verb: 'check',
+    summary:
+      'Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing.',
+    arguments: [
+      {
+        field: 'targets',
+        kind: 'list',
+        description: 'Sessions, folders or files; without any, all sessions and the folders in which designs stand',
+        atMost: 1000,
+      },
+    ],
+    options: [
+      {
+        field: 'types',
+        kind: 'boolean',
+        description: "Also ask the workspace's own TypeScript about declarations, as information",
+        flag: 'types',
+      },
+    ],
+  }),
   doctor: () => ({
     verb: 'doctor',
     summary: 'Looks at everything and repairs nothing: each finding says what to do.',
