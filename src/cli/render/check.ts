@@ -32,7 +32,8 @@ function findingLines({ line, severity, code, message, fix }: PlacedFinding, vie
   const said = first.replace(`${name}:`, view.paint(['bold', colours[severity]], `${name}:`));
   const tail = view.paint('dim', code);
   return [
-    ...[said, ...more],
+    said,
+    ...more,
     ...(fix === undefined ? [] : wrap(fix, view.width, '        fix: ', '        ')).map((text) =>
       text.replace('fix:', view.paint('dim', 'fix:')),
     ),

@@ -135,7 +135,7 @@ export const documentDefects: readonly DefectKind[] = [
           const end = lines.findIndex(
             (line, i) => i > at + 1 && line.trim() === '' && !(lines[i + 1] ?? '').startsWith('-'),
           );
-          const own = lines.findLastIndex((line, i) => i < at && /^## /.test(line));
+          const own = lines.findLastIndex((line, i) => i < at && line.startsWith('## '));
           return at < 0
             ? []
             : [
@@ -197,7 +197,7 @@ export const documentDefects: readonly DefectKind[] = [
       spread(ofKind(sound, 'ticket'), 2).map((ticket) => {
         const { line } = readTicket(outline(ticket.text));
         const lines = linesOf(ticket).map((text) =>
-          /^- \[ \]/.test(text) || /^acceptance_criteria:|^ {2}- /.test(text) ? '' : text,
+          text.startsWith('- [ ]') || /^acceptance_criteria:|^ {2}- /.test(text) ? '' : text,
         );
         return seeded(sound, ticket, lines, line);
       }),

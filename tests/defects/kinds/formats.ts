@@ -145,7 +145,7 @@ export const formatDefects: readonly DefectKind[] = [
         const lines = linesOf(document);
         return seeded(sound, document, lines.toSpliced(at + 1, 0, changed), at + 2);
       }),
-      ...spread(boundedLines(sound, 'rules'), 3).map(({ document, at, changed }) => {
+      ...spread(boundedLines(sound, 'rules'), 3).map(({ document, changed }) => {
         const lines = linesOf(document);
         const end = lines.findIndex((text) => /^## (?:Summary|Open Questions)/.test(text));
         const rule = [
