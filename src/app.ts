@@ -112,11 +112,10 @@ function lazyDecisions(options: WorkspaceMemoryOptions): DecisionMemory {
 
 /** Pages are rare, and what prints them is large. */
 function lazyExporter(validator: Validator): Exporter {
+  const load = async () => new (await import('./export/exporter.ts')).FileExporter(validator);
   return {
-    async page(document) {
-      const { FileExporter } = await import('./export/exporter.ts');
-      return new FileExporter(validator).page(document);
-    },
+    page: async (document) => (await load()).page(document),
+    draw: async (sources) => (await load()).draw(sources),
   };
 }
 

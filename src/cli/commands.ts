@@ -6,11 +6,10 @@ import type { VerbSpec } from './table.ts';
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Design:': ['design', 'next', 'submit', 'draft', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
-  'Another way:': ['repeat', 'option'],
+  'Another way:': ['repeat', 'option', 'fork', 'compare'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
   'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'trace', 'export', 'check', 'doctor'],
-  'Go another way:': ['fork'],
   'Prepare:': ['context', 'context-close', 'brief'],
   'Specs:': ['spec-new', 'spec-list', 'spec-find', 'spec-status', 'spec-switch', 'spec-cancel'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp', 'serve'],

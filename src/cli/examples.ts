@@ -88,6 +88,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette export user-export --format html --out design.html',
     'charrette export user-export --format json --out - | jq .missing',
   ],
+  compare: [
+    'charrette compare user-export#1 user-export#2',
+    'charrette compare user-export@rules user-export',
+    'charrette compare user-export lean --html > compare.html',
+  ],
   fork: ['charrette fork user-export', 'charrette fork user-export@rules user-export-lean'],
   status: ['charrette status user-export', 'charrette status user-export --json'],
   check: [

@@ -6,6 +6,7 @@ import type { Outcome } from '../engine/operation.ts';
 import type { ExportValue } from '../engine/operations/export.ts';
 import { exitOk } from './exit-code.ts';
 import type { Call } from './operation-call.ts';
+import { print } from './output.ts';
 import { tell, tellNotes } from './tell.ts';
 import { whoCalls } from './who.ts';
 import { isInside, type Place, workspacePath } from './workspace-path.ts';
@@ -25,7 +26,7 @@ export async function callExport(call: Call, place: Place): Promise<number> {
     (await import('../stores/file/atomic-write.ts')).atomicWrite(path, Buffer.from(text));
     await tell('export', { ...outcome, value: { ...value, path, did: 'written' } }, view);
   } else if (out === '-' && !view.json) {
-    process.stdout.write(outcome.value.text ?? '');
+    print(outcome.value.text ?? '');
     await tellNotes(outcome, view);
   } else await tell('export', outcome, view);
   return exitOk;

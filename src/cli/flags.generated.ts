@@ -1099,6 +1099,32 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       { field: 'html', kind: 'boolean', description: 'As one HTML page with a picture', flag: 'html' },
     ],
   }),
+  compare: () => ({
+    verb: 'compare',
+    summary:
+      'Two options, sessions or checkpoints side by side: criteria, constraints, risks, cost, decisions, diagrams.',
+    arguments: [
+      {
+        field: 'a',
+        kind: 'string',
+        description: 'The one: a session, a point of it or an option of it (NAME, NAME@LINE, NAME@design, NAME#2)',
+        required: true,
+        atLeast: 1,
+        atMost: 200,
+      },
+      {
+        field: 'b',
+        kind: 'string',
+        description: 'The other: a session, a point of it or an option of it (NAME, NAME@LINE, NAME@design, NAME#2)',
+        required: true,
+        atLeast: 1,
+        atMost: 200,
+      },
+    ],
+    options: [
+      { field: 'html', kind: 'boolean', description: 'As one self-contained page, on standard output', flag: 'html' },
+    ],
+  }),
   budget: () => ({
     verb: 'budget',
     summary: 'A driver says how full its context is; from a set share on, the next step is to save and hand over.',

@@ -6,15 +6,10 @@ import { isComplete, resumeStage, type Session, stageState } from '../core/sessi
 import { latest, type Slot } from '../core/slot.ts';
 import type { TextReader } from '../core/text.ts';
 import { documentRecord, sessionRecords } from './document-records.ts';
+import { optionsOf } from './session-ref.ts';
 import type { World } from './world.ts';
 
-/** The numbers of the options that something was done in. */
-export function optionsOf(session: Session): number[] {
-  const numbers = new Set([session.option]);
-  for (const slot of session.slots.values()) if (slot.option !== undefined) numbers.add(slot.option);
-  for (const entry of session.entries.values()) if (entry.option !== undefined) numbers.add(entry.option);
-  return [...numbers].toSorted((a, b) => a - b);
-}
+export { optionsOf };
 
 function slotsOf(session: Session, option: number): Slot[] {
   return [...session.slots.values()].filter(

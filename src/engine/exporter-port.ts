@@ -8,7 +8,16 @@ export interface Page {
   readonly notes: readonly Problem[];
 }
 
+/** Diagrams as pictures, by their source. */
+export interface Pictures {
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Those that are shown as text, and why. */
+  readonly notes: readonly Problem[];
+}
+
 export interface Exporter {
   /** One self-contained HTML page: nothing in it runs, nothing is fetched. */
   page(document: DesignDocument): Promise<Page>;
+  /** SVG that is safe inside of such a page. */
+  draw(sources: readonly string[]): Promise<Pictures>;
 }

@@ -12,6 +12,7 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'search',
   'trace',
   'check',
+  'compare',
   'doctor',
   'brief',
   'spec-list',

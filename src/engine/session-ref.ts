@@ -93,12 +93,10 @@ export function sessionOf(
   return { session: option === undefined ? session : { ...session, option }, ...(seq === undefined ? {} : { seq }) };
 }
 
-/** The options that were ever worked on, in order. */
+/** The numbers of the options that something was done in. */
 export function optionsOf(session: Session): number[] {
-  const found = new Set([1, session.option]);
-  for (const key of session.stages.keys()) {
-    const option = key.split('#')[1];
-    if (option !== undefined) found.add(Number(option));
-  }
+  const found = new Set([session.option, ...Array.from({ length: session.options }, (_, i) => i + 1)]);
+  for (const { option } of session.slots.values()) if (option !== undefined) found.add(option);
+  for (const { option } of session.entries.values()) if (option !== undefined) found.add(option);
   return [...found].toSorted((a, b) => a - b);
 }

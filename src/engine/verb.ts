@@ -30,6 +30,7 @@ export type Verb =
   | 'risks'
   | 'search'
   | 'trace'
+  | 'compare'
   | 'budget'
   | 'merge'
   | 'check'

@@ -3,7 +3,7 @@ import type { DesignDocument } from '../artifacts/design-document/model.ts';
 import { headText, sectionsOf, titleOfDocument } from '../artifacts/design-document/sections.ts';
 import { riskMatrixSvg } from '../artifacts/svg/risk-matrix.ts';
 import { type Problem, warning } from '../core/problem.ts';
-import type { Exporter, Page } from '../engine/exporter-port.ts';
+import type { Exporter, Page, Pictures } from '../engine/exporter-port.ts';
 import type { Validator } from '../engine/validator-port.ts';
 import { isOurSvg } from './html/our-svg.ts';
 import { printPage } from './html/page.ts';
@@ -20,7 +20,7 @@ export class FileExporter implements Exporter {
 
   async page(document: DesignDocument): Promise<Page> {
     const sections = sectionsOf(document);
-    const { pictures, notes } = await this.#draw(sections.flatMap(({ text }) => diagramsIn(text)));
+    const { pictures, notes } = await this.draw(sections.flatMap(({ text }) => diagramsIn(text)));
     const pictureOf = (source: string) => pictures.get(source);
     const render = (markdown: string, prefix: string) => renderMarkdown(markdown, { prefix, pictureOf });
     const { risks } = document.records;
@@ -41,7 +41,7 @@ export class FileExporter implements Exporter {
     return { text, notes };
   }
 
-  async #draw(sources: readonly string[]): Promise<{ pictures: Map<string, string>; notes: Problem[] }> {
+  async draw(sources: readonly string[]): Promise<Pictures> {
     const unique = [...new Set(sources)];
     const pictures = new Map<string, string>();
     const requests = unique.map((text, i) => ({

@@ -78,7 +78,7 @@ describe('charrette risks', () => {
     const { work } = await risky();
     const value = await radar(work, { session: key });
     const lines = risksLines(value, view(80));
-    expect(lines.join('\n')).toMatch(/high {5} {2}.*│.*│ 1/);
+    expect(lines.join('\n')).toMatch(/high {7}.*│.*│ 1/);
     expect(Math.max(...risksLines(value, view(44, true)).map((line) => line.length))).toBeLessThanOrEqual(44);
     expect(risksLines(value, view(80, true)).join('\n')).toMatch(/^[\x20-\x7E\n]*$/);
   });

@@ -11,10 +11,13 @@ import type { LoggedDecision } from '../../engine/operations/log.ts';
 import { logLines, searchLines } from './decisions.ts';
 import type { TraceValue } from '../../engine/operations/trace.ts';
 import { traceLines } from './trace.ts';
+import type { CompareValue } from '../../engine/operations/compare.ts';
+import { compareLines } from './compare.ts';
 
 export const memoryLooks: Readonly<Record<string, Render<never>>> = {
   log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
   search: ((value, view) => searchLines(value, view)) satisfies Render<MemoryAnswer>,
+  compare: ((value, view) => compareLines(value, view)) satisfies Render<CompareValue>,
   history: ((value, view, session) => historyLines(value, view, session)) satisfies Render<HistoryValue>,
   trace: ((value, view) => traceLines(value, view)) satisfies Render<TraceValue>,
   check: ((value, view) => checkLines(value, view)) satisfies Render<CheckValue>,

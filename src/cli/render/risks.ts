@@ -9,7 +9,7 @@ type Risk = RisksValue['risks'][number];
 
 const widestCell = 24;
 const narrowestCell = 8;
-const label = 8;
+const label = 'Likelihood'.length;
 const heat = ['green', 'green', 'yellow', 'red', 'red'] as const;
 
 export function risksLines({ risks, missing, svg }: RisksValue, view: View): string[] {
@@ -76,12 +76,7 @@ function matrix(risks: readonly Risk[], view: View): string[] {
     return row === 0 ? drawn : [rule, ...drawn];
   });
   const heads = rising.map((impact) => ` ${impact.padEnd(cell)} `).join(' ');
-  return [
-    paint('dim', `${' '.repeat(label)}  Impact`),
-    paint('dim', `${' '.repeat(label)} ${heads}`.trimEnd()),
-    ...rows,
-    paint('dim', 'Likelihood'),
-  ];
+  return [paint('dim', `${' '.repeat(label)}  Impact`), paint('dim', `Likelihood ${heads}`.trimEnd()), ...rows];
 }
 
 /** Numbers side by side, in as many lines as they need, at most three. */

@@ -31,6 +31,7 @@ import { forkSchema } from './fork.schema.ts';
 import { risksSchema } from './risks.schema.ts';
 import { searchSchema } from './search.schema.ts';
 import { traceSchema } from './trace.schema.ts';
+import { compareSchema } from './compare.schema.ts';
 import { budgetSchema } from './budget.schema.ts';
 import { mergeSchema } from './merge.schema.ts';
 import { checkSchema } from './check.schema.ts';
@@ -81,6 +82,7 @@ export const schemas = {
   risks: risksSchema,
   search: searchSchema,
   trace: traceSchema,
+  compare: compareSchema,
   budget: budgetSchema,
   merge: mergeSchema,
   check: checkSchema,

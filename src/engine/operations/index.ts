@@ -33,6 +33,7 @@ export const operations = {
   risks: async () => (await import('./risks.ts')).risks,
   search: async () => (await import('./search.ts')).search,
   trace: async () => (await import('./trace.ts')).trace,
+  compare: async () => (await import('./compare.ts')).compare,
   budget: async () => (await import('./budget.ts')).budget,
   merge: async () => (await import('./merge.ts')).merge,
   check: async () => (await import('./check.ts')).check,

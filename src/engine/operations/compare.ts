@@ -1,0 +1,49 @@
+import { compareDesigns, type Subject } from '../../artifacts/comparison/compare.ts';
+import type { Comparison } from '../../artifacts/comparison/shape.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Session } from '../../core/session.ts';
+import { look } from '../act.ts';
+import { compareSide } from '../compare-side.ts';
+import { diffSessions, type SessionDiff } from '../diff-sessions.ts';
+import type { Operation } from '../operation.ts';
+import { parseRef, sessionOf } from '../session-ref.ts';
+import type { World } from '../world.ts';
+import type { CompareInput } from './compare.schema.ts';
+
+export interface CompareValue extends Comparison {
+  /** For two points of one session: what changed from one to the other. */
+  readonly diff?: SessionDiff;
+  readonly html?: string;
+}
+
+/** Two options, sessions or checkpoints side by side: criteria, constraints, risks, cost, decisions, diagrams. */
+export const compare: Operation<CompareInput, CompareValue> = async (world, input) => {
+  const left = await read(world, input.a);
+  const right = await read(world, input.b);
+  const comparison = compareDesigns(left.subject, right.subject);
+  const isOneHistory = left.session.key === right.session.key && left.session.option === right.session.option;
+  const diff = isOneHistory ? { diff: await diffSessions(world, left.session, right.session) } : {};
+  const value = { ...comparison, ...diff };
+  const notes = [...left.notes, ...(left.session.key === right.session.key ? [] : right.notes)];
+  if (!input.html) return { value, notes };
+  const sources = comparison.diagrams.flatMap((pair) => [pair.left ?? [], pair.right ?? []].flat());
+  const drawn = await world.exporter?.draw(sources);
+  const { printComparison } = await import('../../artifacts/comparison/html.ts');
+  const html = printComparison(value, (source) => drawn?.pictures.get(source));
+  return { value: { ...value, html }, notes: [...notes, ...(drawn?.notes ?? [])] };
+};
+
+interface Read {
+  readonly subject: Subject;
+  readonly session: Session;
+  readonly notes: readonly Problem[];
+}
+
+async function read(world: World, words: string): Promise<Read> {
+  const ref = parseRef(words);
+  const outcome = await look(world, ref.session, async (opened) => {
+    const { session, seq } = sessionOf(world, opened, ref);
+    return { session, subject: await compareSide(world, words, session, seq) };
+  });
+  return { ...outcome.value, notes: outcome.notes };
+}
