@@ -10,7 +10,13 @@ import {
   originValidation,
   toNodeHandler,
 } from '@modelcontextprotocol/node';
-import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHttpHandler,
+  type McpServer,
+  type ServerNotifier,
+} from '@modelcontextprotocol/server';
 import { createApp } from '../app.ts';
 import { type Client, Connection } from './connection.ts';
 import { hasToken } from './token.ts';
@@ -32,7 +38,7 @@ export interface HttpOptions {
   /** Without one, whoever can connect may call. */
   readonly token?: string;
   /** For tests: what else a server offers. */
-  readonly extend?: (server: ReturnType<typeof buildServer>, era: 'legacy' | 'modern') => void;
+  readonly extend?: (server: McpServer, service: Service, notify: ServerNotifier) => void;
 }
 
 export interface HttpServer {
@@ -82,15 +88,15 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
 
 function mcpHandler(service: Service, extend: HttpOptions['extend'] = () => {}) {
   const connections = new Connections();
-  const modern = createMcpHandler(
+  const modern: McpHttpHandler = createMcpHandler(
     () => {
       const server = buildServer(service, (client) => connections.of(client));
-      extend(server, 'modern');
+      extend(server, service, modern.notify);
       return server;
     },
     { legacy: 'reject', maxRequestBodySize: mostBytes, onerror: tell },
   );
-  const legacy = new LegacySessions(service, extend);
+  const legacy = new LegacySessions(service, (server) => extend(server, service, modern.notify));
   const stop = service.watch.listen(({ sessions, list }) => {
     for (const uri of [...sessions.flatMap(urisOf), sessionsUri]) modern.notify.resourceUpdated(uri);
     if (list) modern.notify.resourcesChanged();
@@ -143,6 +149,8 @@ function refuse(response: ServerResponse, status: number, message: string, heade
   response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }));
 }
 
+/** A message may quote what a stranger sent: it can do nothing to a terminal, and fills no disk. */
 function tell(error: Error): void {
-  console.error(`charrette serve: ${error.message}`);
+  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  console.error(`charrette serve: ${error.message.slice(0, 300).replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, ' ')}`);
 }

@@ -47,8 +47,8 @@ export function listed(verb: Verb, listing: Listing, more: Readonly<Record<strin
 }
 
 function bare({ type, enum: choices, items, anyOf }: JsonSchema): JsonSchema {
-  // A number where text is meant is taken too: see check-input.ts.
-  if (anyOf) return { type: 'string' };
+  // One type each, which every host understands. A number where text is meant is taken too: see check-input.ts.
+  if (anyOf || Array.isArray(type)) return { type: 'string' };
   return {
     type,
     ...(choices ? { enum: choices } : {}),

@@ -16,10 +16,10 @@ const idle = 30 * 60_000;
 
 export class LegacySessions {
   readonly #service: Service;
-  readonly #extend: (server: McpServer, era: 'legacy') => void;
+  readonly #extend: (server: McpServer) => void;
   readonly #open = new Map<string, Open>();
 
-  constructor(service: Service, extend: (server: McpServer, era: 'legacy') => void) {
+  constructor(service: Service, extend: (server: McpServer) => void) {
     this.#service = service;
     this.#extend = extend;
   }
@@ -50,7 +50,7 @@ export class LegacySessions {
     });
     const connection = new Connection();
     const server = buildServer(this.#service, () => connection);
-    this.#extend(server, 'legacy');
+    this.#extend(server);
     await server.connect(transport);
     const before = transport.onclose;
     transport.onclose = () => {
