@@ -9,7 +9,7 @@ import { join, TextReader, type Reader } from './read-text.ts';
 import type { ContextSources } from './roadmap/answer-types.ts';
 import { parseAuditLog } from './roadmap/audit-log.ts';
 import { decisionsOfSections } from './roadmap/decision-sources.ts';
-import { milestoneIds } from './roadmap/envelope-roadmap.ts';
+import { hasUnit, isOfPhase, milestoneIds } from './roadmap/envelope-roadmap.ts';
 import { parseFileMap, parseFileTables, type FileMap } from './roadmap/file-map.ts';
 import {
   parseMilestone,
@@ -85,7 +85,10 @@ export async function readRoadmap(
     isUnknownPhase:
       !document &&
       json.envelope === undefined &&
-      !json.index?.some(({ id }) => milestoneIds(request.phase, request.topic).includes(id.toLowerCase())),
+      !json.index?.some(
+        ({ id }) =>
+          isOfPhase(id, request.phase) || milestoneIds(request.phase, request.topic).includes(id.toLowerCase()),
+      ),
     lookedFor: [...phase.lookedFor, ...places.indexes.map((folder) => join(folder, 'roadmap-index.json'))],
   };
 }
@@ -113,12 +116,38 @@ async function readJsonRoadmap(
       .map((id) => names.find((one) => one.toLowerCase() === `${id}.json`))
       .find((one) => one !== undefined);
     const text = path === undefined ? undefined : await files.text(path);
-    const own = name === undefined ? undefined : await files.text(join(folder, `milestones/${name}`));
     const index = text === undefined ? undefined : parseRoadmapIndex(text);
-    const envelope = own === undefined ? undefined : parseMilestone(own);
-    files.warnings.push(...(index?.warnings ?? []), ...(envelope?.warnings ?? []));
-    if (index || envelope?.value)
-      return { ...(index ? { index: index.value } : {}), ...(envelope?.value ? { envelope: envelope.value } : {}) };
+    files.warnings.push(...(index?.warnings ?? []));
+    const at = join(folder, 'milestones');
+    const envelope =
+      name === undefined
+        ? await milestoneWithUnit(files, at, names, { phase, topic })
+        : await readMilestone(files, join(at, name));
+    if (index || envelope) return { ...(index ? { index: index.value } : {}), ...(envelope ? { envelope } : {}) };
   }
   return {};
+}
+
+async function readMilestone(files: TextReader, path: string): Promise<MilestoneEnvelope | undefined> {
+  const text = await files.text(path);
+  const { value, warnings } = text === undefined ? { value: undefined, warnings: [] } : parseMilestone(text);
+  files.warnings.push(...warnings);
+  return value && { ...value, path };
+}
+
+const mostMilestones = 40;
+
+/** A unit (`P1-U02`) may be meant: it stands in one of the milestones of its phase. */
+async function milestoneWithUnit(
+  files: TextReader,
+  folder: string,
+  names: readonly string[],
+  { phase, topic }: { phase: string; topic: string },
+): Promise<MilestoneEnvelope | undefined> {
+  if (!/-?U\d+[a-z]?$/i.test(topic.trim())) return undefined;
+  for (const name of names.filter((one) => isOfPhase(one, phase)).slice(0, mostMilestones)) {
+    const envelope = await readMilestone(files, join(folder, name));
+    if (envelope && hasUnit(envelope, topic)) return envelope;
+  }
+  return undefined;
 }

@@ -8,7 +8,8 @@ import type { AuditEntry } from './audit-log.ts';
 import { architectureOf } from './answer-architecture.ts';
 import { fitAnswer } from './cut-answer.ts';
 import { isSameTopic } from './decision-json.ts';
-import { envelopeRoadmap } from './envelope-roadmap.ts';
+import { envelopeRoadmap, isOfPhase } from './envelope-roadmap.ts';
+import { resolveShorthands } from './file-map.ts';
 import { matchTopic, nearestMilestones, wholeWords, type TopicMatch } from './match-topic.ts';
 import { auditLine, commitLine, nextSteps } from './next-steps.ts';
 import { dependenciesOf, pathsOf, providedBy } from './relations.ts';
@@ -26,7 +27,11 @@ export function composeAnswer(sources: ContextSources, request: ContextRequest):
 export function composeWhole(sources: ContextSources, request: ContextRequest): DesignContext {
   const { phase, topic, sessionId, sessionType = 'planning', constraints = [] } = request;
   const roadmap = roadmapFor(sources, request);
-  const { document, match } = roadmap;
+  const { document } = roadmap;
+  const match = {
+    ...roadmap.match,
+    tasks: roadmap.match.tasks.map((task) => resolveShorthands(task, sources.fileMap)),
+  };
   const judge = statusJudge({ phase, milestones: document?.milestones ?? [], ...statusSources(sources) });
   const matches = matchesConstraint(constraints);
   const wanted = (task: AnswerTask) => matches(JSON.stringify(task));
@@ -118,7 +123,10 @@ function roadmapFor(sources: ContextSources, { phase, topic }: ContextRequest): 
   if (match.kind !== 'none') return own;
   const json = envelopeRoadmap(sources, phase, topic);
   if (json) return json;
-  const known = sources.phase ? nearestMilestones(sources.phase, topic) : [];
+  const indexed = (sources.index ?? []).filter(({ id }) => isOfPhase(id, phase));
+  const known = sources.phase
+    ? nearestMilestones(sources.phase, topic)
+    : indexed.map(({ id, title }) => (title === '' ? id : `${id} (${title})`));
   const listed =
     known.length > 0
       ? ` Known milestones: ${known.slice(0, 12).join(', ')}${known.length > 12 ? `, and ${known.length - 12} more` : ''}.`

@@ -1,5 +1,6 @@
 /** A milestone of the JSON roadmap as a topic (001-R45): with the index's status, what it waits for and what waits for it. */
 import type { ContextSources } from './answer-types.ts';
+import type { MilestoneEnvelope } from './json-milestones.ts';
 import { matchTopic, type TopicMatch } from './match-topic.ts';
 import { emptyMilestone, emptyTask, type PhaseDocument } from './task.ts';
 
@@ -17,6 +18,14 @@ export function milestoneIds(phase: string, topic: string): string[] {
   return [id, `${phase.trim()}-${id}`, phase.trim()].map((one) => one.toLowerCase());
 }
 
+/** Is the topic one of its units? */
+export function hasUnit({ tasks }: MilestoneEnvelope, topic: string): boolean {
+  return tasks.some(({ keys }) => keys.includes(topic.trim().toLowerCase()));
+}
+
+/** A phase that only the JSON roadmap knows: `QA` of `QA-MS0`. */
+export const isOfPhase = (id: string, phase: string) => id.toLowerCase().startsWith(`${phase.trim().toLowerCase()}-`);
+
 export function envelopeRoadmap(
   { index = [], envelope }: ContextSources,
   phase: string,
@@ -24,7 +33,8 @@ export function envelopeRoadmap(
 ): EnvelopeRoadmap | undefined {
   const wanted = milestoneIds(phase, topic);
   const indexed = wanted.map((id) => index.find((one) => one.id.toLowerCase() === id)).find((one) => one !== undefined);
-  const own = envelope && wanted.includes(envelope.id.toLowerCase()) ? envelope : undefined;
+  const own =
+    envelope && (wanted.includes(envelope.id.toLowerCase()) || hasUnit(envelope, topic)) ? envelope : undefined;
   const id = own?.id ?? indexed?.id;
   if (id === undefined) return undefined;
   const key = id.toLowerCase();
@@ -40,7 +50,7 @@ export function envelopeRoadmap(
   }
   const document: PhaseDocument = {
     phase,
-    path: own ? `milestones/${id}.json` : '',
+    path: own ? (own.path ?? `milestones/${id}.json`) : '',
     title: milestone.name,
     milestones: [milestone],
     tasks,

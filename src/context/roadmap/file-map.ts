@@ -7,6 +7,7 @@ import { isPath } from './field-values.ts';
 import { repairText } from './repair-text.ts';
 import { structure } from './structure.ts';
 import { readTables } from './tables.ts';
+import type { RoadmapTask } from './task.ts';
 
 export interface MappedFile {
   readonly path: string;
@@ -100,6 +101,25 @@ export function parseFileTables(source: string): FileMap {
     }
   }
   return { files, topics: new Map(), warnings: [] };
+}
+
+/** A task whose shorthands stand among its files (001-R37); what the map does not know stays what it was. */
+export function resolveShorthands(task: RoadmapTask, map: FileMap | undefined): RoadmapTask {
+  const known = task.shorthands.filter(({ name }) => lookUp(map, name));
+  if (known.length === 0) return task;
+  const added = (from: 'reads' | 'writes' | 'scope') => [
+    ...task[from],
+    ...known
+      .filter((one) => one.from === from)
+      .map(({ name }) => ({ path: name, note: '', isNew: false, isSafetyCritical: false })),
+  ];
+  return {
+    ...task,
+    reads: added('reads'),
+    writes: added('writes'),
+    scope: added('scope'),
+    effects: task.effects.filter((one) => !known.some(({ name }) => name === one)),
+  };
 }
 
 /** The file that a shorthand stands for. A path with a folder is one already, unless the map knows it. */

@@ -26,6 +26,8 @@ export interface MilestoneEnvelope {
   readonly dependencies: readonly string[];
   readonly tasks: readonly RoadmapTask[];
   readonly deliverables: readonly string[];
+  /** Where it was read. */
+  readonly path?: string;
 }
 
 type Read<T> = { readonly value: T; readonly warnings: readonly string[] };
@@ -111,7 +113,8 @@ function unitTask(unit: Record<string, unknown>, phase: Record<string, unknown>,
   task.description = text(unit['title']);
   task.stated = statusOf(unit['status']);
   task.model = model;
-  if (note !== '') task.notes.push(`model: ${note}`);
+  // `opus-4.6`: a version alone says nothing.
+  if (note !== '') task.notes.push(`model: ${text(unit['model']).includes(`-${note}`) ? text(unit['model']) : note}`);
   task.effort = text(unit['effort']);
   task.role = text(unit['role_name']) || text(unit['role']);
   task.dependsOn = texts(unit['dependencies']);

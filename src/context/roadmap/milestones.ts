@@ -82,8 +82,7 @@ export function readHead(document: Structure, milestone: Milestone, to: number):
 
 /** Rows of a table whose first column names milestones; what a row says fills what the heading left open. */
 export function milestonesOfTable(table: Table): Milestone[] {
-  return table.rows.flatMap(({ line, cells, get }) => {
-    const [first = ''] = cells;
+  return table.rows.flatMap(({ line, cells, lead: first, get }) => {
     const [, id = '', rest = ''] =
       /^((?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-){0,4}MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?:[:—–]\s*(.*))?$/.exec(
         first,

@@ -15,10 +15,11 @@ function inner(text: string): string {
 
 /** Does the first bracket close at the very end? */
 function isWrapped(text: string): boolean {
+  const [open, close] = text.startsWith('[') ? ['[', ']'] : ['(', ')'];
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
-    if (text[i] === '(') depth++;
-    else if (text[i] === ')') depth--;
+    if (text[i] === open) depth++;
+    else if (text[i] === close) depth--;
     if (depth === 0) return i > 0 && i === text.length - 1;
   }
   return false;

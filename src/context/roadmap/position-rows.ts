@@ -62,9 +62,9 @@ function headingStatement({ text, line }: Heading): Evidence[] {
 }
 
 /** `| MS0 | ✅ COMPLETE | ...`, `| T1: Engine | ✅ COMPLETE |` under a heading that names the milestone. */
-function rowEvidence({ cells, get, line }: Row, heading: Heading | undefined): Evidence[] {
-  const [first = ''] = cells;
-  const cell = get('status', 'state', 'result') ?? cells.slice(1).find((one) => startsWithMark(one) !== undefined);
+function rowEvidence({ cells, lead: first, get, line }: Row, heading: Heading | undefined): Evidence[] {
+  const marked = cells.find((one) => one !== first && startsWithMark(one) !== undefined);
+  const cell = get('status', 'state', 'result') ?? marked;
   const status = cell === undefined ? undefined : readStatusCell(cell);
   if (status === undefined) return [];
   const task = taskIdAt(first);

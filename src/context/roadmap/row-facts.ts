@@ -30,8 +30,7 @@ export function rowFacts(tables: readonly Table[]): RowFacts[] {
   return tables.flatMap((table) => table.rows.flatMap((row) => factsOf(row))).slice(0, 3000);
 }
 
-function factsOf({ line, cells, get }: Row): RowFacts[] {
-  const [first = ''] = cells;
+function factsOf({ line, lead: first, get }: Row): RowFacts[] {
   const id = taskIdAt(first);
   const [, team = ''] = /^((?:[A-Z][A-Z0-9]{0,9}-)?MS\d[\w.]*)(?:\s+team)?$/i.exec(first) ?? [];
   const keys = id ? id.keys : milestoneIdsIn(team).flatMap((one) => one.keys);

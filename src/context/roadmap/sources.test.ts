@@ -257,7 +257,7 @@ describe('[001-R45] the JSON roadmap', () => {
       gateCondition: 'omega_floor 0.75',
       writes: [{ path: 'tests/x.json' }, { path: 'plain.md' }],
       tests: ['tests/x.json'],
-      notes: ['model: 4.6', 'rollback: git checkout'],
+      notes: ['model: opus-4.6', 'rollback: git checkout'],
     });
     expect(parseMilestone('{}').value).toBeUndefined();
   });

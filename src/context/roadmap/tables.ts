@@ -6,6 +6,8 @@ export interface Row {
   readonly line: number;
   /** Without markup, in order. */
   readonly cells: readonly string[];
+  /** The cell that names the row: the first, or the one under a header of ids when the first names nothing. */
+  readonly lead: string;
   /** By header: lower case. */
   readonly get: (...names: readonly string[]) => string | undefined;
 }
@@ -70,7 +72,16 @@ function toTable(lines: readonly { line: number; cells: string[] }[]): Table | u
   const rows = lines.slice(Math.max(0, rule + 1)).flatMap(({ line, cells }): Row[] => {
     if (isRule(cells)) return [];
     const plain = cells.map((cell) => plainText(cell));
-    return [{ line, cells: plain, get: (...names) => plain[header.findIndex((name) => names.includes(name))] }];
+    const get: Row['get'] = (...names) => plain[header.findIndex((name) => names.includes(name))];
+    return [{ line, cells: plain, lead: leadOf(plain, get), get }];
   });
   return { line: first.line, header, rows };
+}
+
+const hasId = (cell: string | undefined) => cell !== undefined && /\bMS\d|^T\d/i.test(cell);
+
+function leadOf(cells: readonly string[], get: Row['get']): string {
+  const [first = ''] = cells;
+  const named = get('ms', 'milestone', 'milestones', 'id', 'task', 'task id', 'milestone id');
+  return !hasId(first) && named !== undefined && hasId(named) ? named : first;
 }

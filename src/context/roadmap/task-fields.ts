@@ -35,6 +35,7 @@ const paths =
     const { paths: found, others } = splitPaths(value);
     task[name].push(...found);
     task.effects.push(...others);
+    for (const other of others) if (/^[A-Za-z][\w.-]*$/.test(other)) task.shorthands.push({ name: other, from: name });
   };
 
 const list =

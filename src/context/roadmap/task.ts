@@ -38,6 +38,8 @@ export interface RoadmapTask {
   provides: string[];
   /** What reads and writes name that is no path: `git tag r4-complete`. */
   effects: string[];
+  /** Single words among them: with a file map they may turn out to be files. */
+  shorthands: { readonly name: string; readonly from: 'reads' | 'writes' | 'scope' }[];
   notes: string[];
   isSafetyCritical: boolean;
   line: number;
@@ -77,6 +79,7 @@ export function emptyTask(id: string, keys: readonly string[], line: number, for
     skills: [],
     provides: [],
     effects: [],
+    shorthands: [],
     notes: [],
     isSafetyCritical: false,
     line,
