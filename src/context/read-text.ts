@@ -1,9 +1,9 @@
 /** Files of the workspace as text, with limits, and never more than a warning for one that cannot be read (001-R51). */
 import type { ArtifactStore } from '../engine/ports.ts';
 
-export type Reader = Pick<ArtifactStore, 'read' | 'list'>;
+export type Reader = Pick<ArtifactStore, 'read' | 'readStart' | 'list'>;
 
-/** Roadmaps are below 100 KB; what is larger than this is something else. */
+/** Roadmaps are below 100 KB; of what is larger than this only the beginning is read. */
 export const largestText = 4 * 1024 * 1024;
 
 export class TextReader {
@@ -17,24 +17,27 @@ export class TextReader {
 
   /** `undefined` when there is no such file, or it cannot be read: then there is a warning. */
   async text(path: string, limit = largestText): Promise<string | undefined> {
-    let bytes: Uint8Array | undefined;
+    let found: { bytes: Uint8Array; size: number } | undefined;
     try {
-      bytes = await this.#reader.read(path);
+      found = await this.#reader.readStart(path, limit);
     } catch (error) {
       this.warnings.push(`${path} could not be read: ${reason(error)}`);
       return undefined;
     }
-    if (bytes === undefined) return undefined;
-    if (bytes.length > limit) {
-      this.warnings.push(`${path} has ${bytes.length} bytes; more than ${limit} are not read.`);
-      return undefined;
-    }
+    if (found === undefined) return undefined;
+    const { bytes, size } = found;
+    const isCut = size > bytes.length;
     const text = decode(bytes);
     if (text.includes('\0')) {
       this.warnings.push(`${path} is not text.`);
       return undefined;
     }
-    return text;
+    // Half a JSON document says nothing.
+    const isJson = /\.jsonl?$/i.test(path);
+    if (isCut)
+      this.warnings.push(`${path} has ${size} bytes; ${isJson ? 'it was not' : `only the first ${limit} were`} read.`);
+    if (!isCut) return text;
+    return isJson ? undefined : text.slice(0, text.lastIndexOf('\n') + 1);
   }
 
   /** Names in a folder; none when it is not there, is a file, or cannot be listed. */

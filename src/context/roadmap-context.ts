@@ -141,6 +141,12 @@ class CountedReader implements Reader {
     return bytes;
   }
 
+  async readStart(path: string, most: number): Promise<{ bytes: Uint8Array; size: number } | undefined> {
+    const found = await this.#files.readStart(path, most);
+    if (found) this.seen.push({ path, bytes: found.bytes.length });
+    return found;
+  }
+
   list(folder: string): Promise<readonly string[]> {
     return this.#files.list(folder);
   }

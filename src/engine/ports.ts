@@ -106,6 +106,8 @@ export class VersionConflict extends Error {
 export interface ArtifactStore {
   /** `undefined` when there is no such file. Rejects for a folder, a device, or a path that leaves the workspace. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** The first bytes of a file of any size, and how many there are; otherwise like `read`. */
+  readStart(path: string, most: number): Promise<{ readonly bytes: Uint8Array; readonly size: number } | undefined>;
   /** All or nothing; a reader sees the old bytes or the new ones. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Moves a file inside the workspace, making folders as needed. */

@@ -11,6 +11,11 @@ export class MemoryFiles implements ArtifactStore {
     return bytes && Uint8Array.from(bytes);
   }
 
+  async readStart(path: string, most: number): Promise<{ bytes: Uint8Array; size: number } | undefined> {
+    const bytes = this.files.get(path);
+    return bytes && { bytes: Uint8Array.from(bytes.subarray(0, most)), size: bytes.length };
+  }
+
   async write(path: string, bytes: Uint8Array): Promise<void> {
     this.files.set(path, Uint8Array.from(bytes));
   }

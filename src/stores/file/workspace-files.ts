@@ -44,6 +44,17 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   async read(path: string): Promise<Uint8Array | undefined> {
+    return this.#open(path, (fd, size) => {
+      if (size > this.#sizeLimit) throw tooLarge(path, size, this.#sizeLimit);
+      return readRange(fd, 0, size);
+    });
+  }
+
+  async readStart(path: string, most: number): Promise<{ bytes: Uint8Array; size: number } | undefined> {
+    return this.#open(path, (fd, size) => ({ bytes: readRange(fd, 0, Math.min(size, most)), size }));
+  }
+
+  #open<T>(path: string, look: (fd: number, size: number) => T): T | undefined {
     const place = placeOf(this.#layout.root, path);
     // Looking for files that are not there yet is ordinary; an error made and caught costs ten times as much.
     if (!existsSync(place)) return undefined;
@@ -51,8 +62,7 @@ export class WorkspaceFiles implements ArtifactStore {
       return withFile(place, openToRead, (fd) => {
         const stat = fstatSync(fd);
         if (!stat.isFile()) throw notAFile(path);
-        if (stat.size > this.#sizeLimit) throw tooLarge(path, stat.size, this.#sizeLimit);
-        return readRange(fd, 0, stat.size);
+        return look(fd, stat.size);
       });
     } catch (error) {
       if (isNowhere(error)) return undefined;
