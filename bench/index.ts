@@ -1,11 +1,12 @@
 /** `npm run bench [-- suite ...]`: measures, prints a table, and fails when a limit of `budget.json` is missed. */
 import { acknowledge } from './acknowledge.ts';
+import { context } from './context.ts';
 import { list } from './list.ts';
 import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay];
+const suites = [startup, acknowledge, list, replay, context];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
