@@ -33,7 +33,11 @@ export async function handInAll(
     const mark = `${step.id} ${step.questions?.map((question) => question.key).join() ?? ''}`;
     if (seen.has(mark)) break;
     seen.add(mark);
-    if (!author && step.kind === 'write' && step.from === 'author') {
+    const again = author ? undefined : await draftAgain(app, step, status, caller);
+    if (again) {
+      teller.step(`stage ${step.stage}`, ['the guide drafts what is stale']);
+      outcome = again;
+    } else if (!author && step.kind === 'write' && step.from === 'author') {
       teller.step(`stage ${step.stage}`, ['the guide drafts']);
       outcome = await app.run('draft', { session: step.session }, caller);
     } else {
@@ -53,6 +57,22 @@ export async function handInAll(
   }
   if (seen.size > 0 && !view.json) printError(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
   return { ...outcome, value: { ...start.value, status } };
+}
+
+/** What the guide wrote and what no longer holds is written again, before quick mode takes it. */
+async function draftAgain(
+  app: App,
+  { session, kind, stage }: Step,
+  { quick, stale }: StatusValue,
+  caller: Caller,
+): Promise<Outcome | undefined> {
+  if (!quick || kind !== 'approve' || !stale.some((one) => one.stage === stage)) return undefined;
+  try {
+    return await app.run('draft', { session }, caller);
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.code.startsWith('draft/nothing')) return undefined;
+    throw error;
+  }
 }
 
 /** Quick mode takes what passes the checks, and the alternative that is recommended; it goes on record as that. */

@@ -1,4 +1,5 @@
 /** Turns what was handed in for a `write` step into commands: read, checked, named, with a path. */
+import type { Actor } from '../core/actor.ts';
 import { adrSlug } from '../artifacts/names.ts';
 import { nextAdrNumber } from '../artifacts/layout.ts';
 import type { Command } from '../core/command.ts';
@@ -15,6 +16,7 @@ import type { DocumentText } from '../stages/stage.ts';
 import { withId } from './act.ts';
 import type { Plan } from './commit.ts';
 import { documentSha } from './hash.ts';
+import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { documentPath } from './paths.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
@@ -22,12 +24,19 @@ import { questionEntries } from './question-entries.ts';
 import { readDocuments } from './read-documents.ts';
 import type { World } from './world.ts';
 
-export async function planSubmission(world: World, opened: Opened, step: StepRef, input: SubmitInput): Promise<Plan> {
+/** `author`: who writes it, so that a draft keeps what a hand has edited. */
+export async function planSubmission(
+  world: World,
+  opened: Opened,
+  step: StepRef,
+  input: SubmitInput,
+  author?: Actor,
+): Promise<Plan> {
   const { wants } = stageFacts(step.stage);
   if (wants === 'clarity') return planClarity(world, input);
   if (wants === 'complexity') return planComplexity(world, input);
   if (wants === 'tickets' && step.ticket === undefined) return planTickets(world, input);
-  return planDocuments(world, opened, step, input);
+  return planDocuments(world, opened, step, input, author);
 }
 
 function lacks(field: string, fix: string): never {
@@ -69,10 +78,19 @@ function planTickets(world: World, { tickets, commandId }: SubmitInput): Plan {
   };
 }
 
-async function planDocuments(world: World, opened: Opened, step: StepRef, input: SubmitInput): Promise<Plan> {
+export async function planDocuments(
+  world: World,
+  opened: Opened,
+  step: StepRef,
+  input: SubmitInput,
+  author: Actor | undefined,
+): Promise<Plan> {
   const { session } = opened;
-  const texts = await documentTexts(world, session, step, input);
-  const reading = await readDocuments(world, session, step.stage, texts);
+  const given = await documentTexts(world, session, step, input);
+  const first = await readDocuments(world, session, step.stage, given);
+  const keeps = author !== undefined && drafts(author) && !input.replace;
+  const { texts, notes } = keeps ? await withHandEdits(world, opened, given, first.names) : { texts: given, notes: [] };
+  const reading = texts === given ? first : await readDocuments(world, session, step.stage, texts);
   const taken = await adrNumbers(world, texts);
   const documents: SubmittedDocument[] = [];
   const blobs: Uint8Array[] = [];
@@ -103,8 +121,28 @@ async function planDocuments(world: World, opened: Opened, step: StepRef, input:
   return {
     commands: [...before.commands, command],
     blobs: [...blobs, ...before.blobs],
-    findings: [...reading.findings, ...(await parserFindings(world, documents, texts))],
+    findings: [...notes, ...reading.findings, ...(await parserFindings(world, documents, texts))],
   };
+}
+
+/** The documents with what a hand wrote into their places since; the same list when nobody did. */
+async function withHandEdits(
+  world: World,
+  opened: Opened,
+  given: readonly DocumentText[],
+  names: readonly (string | undefined)[] = [],
+): Promise<{ texts: readonly DocumentText[]; notes: readonly Problem[] }> {
+  const { session } = opened;
+  const texts = [...given];
+  const notes: Problem[] = [];
+  for (const [i, document] of given.entries()) {
+    const slot = session.slots.get(placeKey(session, document.kind, document.name ?? names[i]));
+    const kept = slot && (await keepHandEdits(world, opened, slot, document));
+    if (!kept) continue;
+    texts[i] = { ...document, text: kept.text };
+    notes.push(...kept.notes);
+  }
+  return { texts: texts.some((text, i) => text !== given[i]) ? texts : given, notes };
 }
 
 /** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */
@@ -121,15 +159,21 @@ async function parserFindings(
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */
 function place(world: World, session: Session, kind: SlotKind, named: string | undefined, adrs: { next: number }) {
-  const several = kind === 'adr' || kind === 'ticket';
-  const name = several ? (kind === 'adr' ? adrSlug(named ?? 'decision') : (named ?? 'ticket')) : undefined;
-  const perOption = kind !== 'rules' && kind !== 'prd';
-  const ref = { kind, name, option: perOption ? session.option : undefined };
+  const ref = refOf(session, kind, named);
   const slot = slotKey(ref);
   const known = session.slots.get(slot);
   const number = kind === 'adr' && !known ? adrs.next++ : undefined;
   const path = known?.path ?? documentPath(world.config, session, { ...ref, number });
-  return { slot, path, ...(name === undefined ? {} : { name }) };
+  return { slot, path, ...(ref.name === undefined ? {} : { name: ref.name }) };
+}
+
+const placeKey = (session: Session, kind: SlotKind, named: string | undefined) => slotKey(refOf(session, kind, named));
+
+function refOf(session: Session, kind: SlotKind, named: string | undefined) {
+  const several = kind === 'adr' || kind === 'ticket';
+  const name = several ? (kind === 'adr' ? adrSlug(named ?? 'decision') : (named ?? 'ticket')) : undefined;
+  const perOption = kind !== 'rules' && kind !== 'prd';
+  return { kind, name, option: perOption ? session.option : undefined };
 }
 
 async function adrNumbers(world: World, texts: readonly DocumentText[]): Promise<{ next: number }> {

@@ -1,34 +1,16 @@
 /** Staleness along links, from a file on disk to what `status` says: a whole package, made by the guide. */
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StatusValue } from '../../src/engine/operations/status.ts';
 import type { Step } from '../../src/engine/step-view.ts';
-import { agent, type MemoryWorld, memoryWorld, person } from '../support/memory-world.ts';
+import { guidePackage, prdPath, session } from '../support/guide-package.ts';
+import type { MemoryWorld } from '../support/memory-world.ts';
 
-const session = 'user-export';
 const rulesPath = '.claude/design/user-export-rules.md';
-const prdPath = 'user-export.md';
 
 /** Read by all, written by none. */
 let whole: MemoryWorld;
 let world: MemoryWorld;
 let files: Map<string, Uint8Array>;
-
-/** The guide writes everything, quick mode says yes to everything. */
-async function wholePackage(): Promise<MemoryWorld> {
-  const made = memoryWorld();
-  made.put(prdPath, readFileSync('examples/user-export.md', 'utf8'));
-  await made.run('design', { target: prdPath, quick: true });
-  for (let step = (await made.run('next', { session })).next as Step; step.kind !== 'done';) {
-    const verb = step.kind === 'write' && step.from !== 'interviewer' ? 'draft' : 'submit';
-    const input =
-      verb === 'draft'
-        ? { session }
-        : { session, ...(step.kind === 'approve' ? { verdict: 'approve' } : { clear: true }) };
-    step = (await made.run(verb, input, verb === 'draft' ? person : agent)).next as Step;
-  }
-  return made;
-}
 
 const edit = (path: string, from: string, to: string) => {
   const text = world.text(path) ?? '';
@@ -41,7 +23,7 @@ const brief = ({ stale }: StatusValue) => stale.map(({ stage, path }) => `${stag
 const ofRule = (text: string) => text.split('\n').filter((line) => line.endsWith('<- BR-3'));
 
 beforeAll(async () => {
-  whole = await wholePackage();
+  whole = await guidePackage();
   files = new Map(whole.files.files);
 }, 60_000);
 
@@ -77,7 +59,7 @@ describe('editing a rule', () => {
   });
 
   test('[S25] the same after it went on record', async () => {
-    world = await wholePackage();
+    world = await guidePackage();
     edit(rulesPath, largest, 'the largest account has 900,000 records.\n');
     const before = brief(await status());
     await world.run('note', { session, text: 'looked at' });
@@ -85,7 +67,7 @@ describe('editing a rule', () => {
   });
 
   test('[S25] [S28] approving in turn clears it, stage by stage, and the step says what to look at', async () => {
-    world = await wholePackage();
+    world = await guidePackage();
     edit(rulesPath, largest, 'the largest account has 900,000 records.\n');
     const steps: string[] = [];
     let step = (await world.run('next', { session })).next as Step;

@@ -1,10 +1,14 @@
 import { problem, ProblemError } from '../../core/problem.ts';
+import type { StepRef } from '../../core/step.ts';
 import { act, requireOpened, withId } from '../act.ts';
 import type { Caller } from '../caller.ts';
-import { currentStep } from '../current-step.ts';
+import { currentStep, requireStep } from '../current-step.ts';
 import { guideRequest, guideEntries } from '../guide-request.ts';
+import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { inTheirForm } from '../templates.ts';
+import { planDocuments } from '../plan-submission.ts';
+import type { World } from '../world.ts';
 import type { DraftInput } from './draft.schema.ts';
 import { submit } from './submit.ts';
 
@@ -12,6 +16,8 @@ import { submit } from './submit.ts';
 export const draft: Operation<DraftInput, { submitted: string }> = async (world, { session: key }) => {
   const opened = await requireOpened(world, key);
   const step = await currentStep(world, opened);
+  const { isRedraftable } = await import('../redraft.ts');
+  if (await isRedraftable(world, opened, step, asGuide.actor)) return draftStale(world, key, step);
   // The catalogue and the reader load only for those who let the guide write.
   const { guide } = await import('../../guide/index.ts');
   const result = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
@@ -43,6 +49,25 @@ export const draft: Operation<DraftInput, { submitted: string }> = async (world,
   const recorded = await act(steady, key, asGuide, plan, () => ({ submitted: step.stage }));
   return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
 };
+
+/** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
+async function draftStale(world: World, key: string, { id, stage }: StepRef) {
+  const [{ guide }, { redraft }] = await Promise.all([import('../../guide/index.ts'), import('../redraft.ts')]);
+  const plan = async (now: Opened) => {
+    const step = await requireStep(world, now, id);
+    const write = async (ticket?: string) => {
+      const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
+      return inTheirForm(world, guide.write(request).fields.documents ?? []);
+    };
+    const { documents, notes } = await redraft(world, now, step, write);
+    const writing = { ...step, kind: 'write' as const };
+    const given = { session: key, documents: [...documents] };
+    const { commands, findings = [], ...rest } = await planDocuments(world, now, writing, given, undefined);
+    const again = withId(world, { type: 'reopen-stage', stage, only: true });
+    return { ...rest, commands: [again, ...commands], findings: [...notes, ...findings] };
+  };
+  return act(world, key, asGuide, plan, () => ({ submitted: stage }));
+}
 
 const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };
 

@@ -45,6 +45,7 @@ export const submitSchema = z.object({
   verdict: z.enum(['approve', 'changes']).optional(),
   text: z.string().optional().describe("The user's words"),
   partial: z.string().optional().describe('Unfinished work, to be kept'),
+  replace: z.boolean().optional().describe('A draft replaces what was edited by hand since the last one'),
   commandId: commandIdField.optional(),
 });
 export type SubmitInput = z.infer<typeof submitSchema>;

@@ -90,7 +90,8 @@ const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
 
   write(world, input, caller, { stage }, opened) {
     // Two that write for the same step: the second finds another step, and is told so.
-    const plan = async (now: Opened) => planSubmission(world, now, await stepFor(world, now, input.step), input);
+    const plan = async (now: Opened) =>
+      planSubmission(world, now, await stepFor(world, now, input.step), input, caller.actor);
     return act(world, input.session, caller, plan, () => ({ submitted: stage }), opened);
   },
 

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeDocument } from './merge-document.ts';
+import { mergeLines } from './merge-lines.ts';
+import { type Piece, piecesOf } from './sections.ts';
+
+const rule = (n: number, name: string, statement: string) =>
+  `## Rule ${n}: Validation - ${name}\n\n**Statement:** ${statement}\n`;
+const rules = (...list: string[]) => `# Business Rules: X\n\n**Status:** Draft\n\n${list.join('\n')}`;
+const base = rules(rule(1, 'Formats', 'CSV.'), rule(2, 'Limit', 'Five a day.'), rule(3, 'Size', 'Ten MB.'));
+const merge = (ours: string, theirs: string, only?: (piece: Piece) => boolean) =>
+  mergeDocument('rules', base, ours, theirs, only ? { only } : {});
+
+describe('drafted, edited, drafted again', () => {
+  test('what only the hand changed stays, what only the draft changed is taken', () => {
+    const { text, conflicts, kept } = merge(base.replace('Five', 'Six'), base.replace('Ten MB', 'Twenty MB'));
+    expect(text).toBe(base.replace('Five', 'Six').replace('Ten MB', 'Twenty MB'));
+    expect(conflicts).toEqual([]);
+    expect(kept).toEqual(['Rule 2: Validation - Limit']);
+  });
+
+  test('where both changed it the hand stands, and the draft is shown', () => {
+    const { text, conflicts } = merge(base.replace('Five', 'Six'), base.replace('Five', 'Seven'));
+    expect(text).toBe(base.replace('Five', 'Six'));
+    expect(conflicts).toEqual([{ title: 'Rule 2: Validation - Limit', line: 9, draft: '**Statement:** Seven a day.' }]);
+  });
+
+  test('a rule that is numbered anew is the same rule', () => {
+    const theirs = rules(rule(1, 'Limit', 'Five a day.'), rule(2, 'Size', 'Ten MB.'));
+    const { text, conflicts } = merge(base.replace('Ten MB', 'Ninety MB'), theirs);
+    expect(text).toBe(theirs.replace('Ten MB', 'Ninety MB'));
+    expect(conflicts).toEqual([]);
+  });
+
+  test('what the hand added stays where it was put; what it took out stays out', () => {
+    const added = base.replace('## Rule 3', '## By hand\n\nMind this.\n\n## Rule 3');
+    expect(merge(added, base.replace('CSV', 'JSON')).text).toBe(added.replace('CSV', 'JSON'));
+    const without = rules(rule(1, 'Formats', 'CSV.'), rule(3, 'Size', 'Ten MB.'));
+    expect(merge(without, base).text).toBe(without);
+    const { text, conflicts } = merge(without, base.replace('Five', 'Seven'));
+    expect(text).toBe(without);
+    expect(conflicts).toMatchObject([{ title: 'Rule 2: Validation - Limit', draft: expect.stringContaining('Seven') }]);
+  });
+
+  test('what the draft leaves out goes, unless the hand wrote in it', () => {
+    const theirs = rules(rule(1, 'Formats', 'CSV.'), rule(2, 'Limit', 'Five a day.'));
+    expect(merge(base, theirs)).toEqual({ text: theirs, conflicts: [], kept: [] });
+    const { text, conflicts } = merge(base.replace('Ten MB', 'Ninety MB'), theirs);
+    expect(text).toContain('Ninety MB');
+    expect(conflicts).toMatchObject([{ title: 'Rule 3: Validation - Size', draft: '' }]);
+  });
+
+  test('only the stale pieces are taken from the draft', () => {
+    const theirs = base.replace('CSV', 'Tab separated').replace('Five', 'Seven');
+    expect(merge(base, theirs, ({ title }) => title.includes('Limit')).text).toBe(base.replace('Five', 'Seven'));
+  });
+
+  test('scenarios', () => {
+    const feature = (a: string, b: string) =>
+      `Feature: F\n\n  @BR-1\n  Scenario: one\n    Given ${a}\n\n  @BR-2\n  Scenario: two\n    Given ${b}\n`;
+    const { text, conflicts } = mergeDocument('bdd', feature('a', 'b'), feature('mine', 'b'), feature('a', 'new'));
+    expect(text).toBe(feature('mine', 'new'));
+    expect(conflicts).toEqual([]);
+  });
+});
+
+describe('laws', () => {
+  const line = fc.constantFrom(
+    '',
+    'a',
+    'b',
+    'c',
+    '- item',
+    '**F:** v',
+    '```',
+    '## H',
+    '### I',
+    '## Rule 1: A - B',
+    '@BR-1',
+    '  Scenario: s',
+    '    Given x',
+  );
+  const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));
+  const kind = fc.constantFrom('rules' as const, 'tdd' as const, 'bdd' as const);
+
+  test('pieces joined are the text', () => {
+    fc.assert(
+      fc.property(kind, text, (of, source) => {
+        expect(
+          piecesOf(of, source)
+            .flatMap(({ lines }) => lines)
+            .join('\n'),
+        ).toBe(source);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('nobody edited: the draft. Nothing new was drafted: what stands. Both the same: that', () => {
+    fc.assert(
+      fc.property(kind, text, text, (of, one, other) => {
+        expect(mergeDocument(of, one, one, other)).toEqual({ text: other, conflicts: [], kept: [] });
+        expect(mergeDocument(of, one, other, one).conflicts).toEqual([]);
+        expect(mergeDocument(of, one, other, other)).toEqual({ text: other, conflicts: [], kept: [] });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a line that the hand wrote is never lost', () => {
+    fc.assert(
+      fc.property(kind, text, text, fc.nat(), (of, was, theirs, at) => {
+        const lines = was.split('\n');
+        lines.splice(at % (lines.length + 1), 0, 'by hand');
+        expect(mergeDocument(of, was, lines.join('\n'), theirs).text).toContain('by hand');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('lines: both sides agree where they do not touch the same', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50)), fc.array(fc.nat(50)), (a, b) => {
+        const [x, y] = [a.map(String), b.map(String)];
+        expect(mergeLines(x, x, y).lines).toEqual(y);
+        expect(mergeLines(x, y, x).lines).toEqual(y);
+        expect(mergeLines(x, y, y)).toEqual({ lines: y, conflicts: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * A document that was drafted, edited by hand, and drafted again: piece by piece, what only the hand changed stays, what
+ * only the draft changed is taken, and where both did the hand's words stand and the draft's are shown.
+ */
+import type { DocumentKind } from '../items/item.ts';
+import { mergeLines, same } from './merge-lines.ts';
+import { type Piece, piecesOf } from './sections.ts';
+
+export interface Conflict {
+  /** The section or scenario. */
+  readonly title: string;
+  /** Where the hand's words stand in the merged text. */
+  readonly line: number;
+  /** What the draft would say there; empty when it would leave it out. */
+  readonly draft: string;
+}
+
+export interface MergedDocument {
+  readonly text: string;
+  readonly conflicts: readonly Conflict[];
+  /** Pieces in which something of the hand was kept. */
+  readonly kept: readonly string[];
+}
+
+export interface MergeOptions {
+  /**
+   * Only pieces for which this holds are taken from the draft; all others stay as they are. Pieces that are new, or that
+   * the draft leaves out, are always looked at.
+   */
+  readonly only?: (piece: Piece) => boolean;
+}
+
+export function mergeDocument(
+  kind: DocumentKind,
+  base: string,
+  ours: string,
+  theirs: string,
+  { only }: MergeOptions = {},
+): MergedDocument {
+  const [was, our, their] = [piecesOf(kind, base), piecesOf(kind, ours), piecesOf(kind, theirs)];
+  const merging = new Merging(byKey(was), byKey(our), byKey(their), only);
+  for (const { key } of inOrder(our, their)) merging.take(key);
+  return merging.result();
+}
+
+const byKey = (pieces: readonly Piece[]) => new Map(pieces.map((piece) => [piece.key, piece]));
+
+/** The draft's order; what it does not have comes after what it followed in ours. */
+function inOrder(ours: readonly Piece[], theirs: readonly Piece[]): Piece[] {
+  const known = new Set(theirs.map(({ key }) => key));
+  const after = new Map<string | undefined, Piece[]>();
+  let anchor: string | undefined;
+  for (const piece of ours) {
+    if (known.has(piece.key)) anchor = piece.key;
+    else {
+      const list = after.get(anchor);
+      if (list) list.push(piece);
+      else after.set(anchor, [piece]);
+    }
+  }
+  return [...(after.get(undefined) ?? []), ...theirs.flatMap((piece) => [piece, ...(after.get(piece.key) ?? [])])];
+}
+
+class Merging {
+  readonly #base: ReadonlyMap<string, Piece>;
+  readonly #ours: ReadonlyMap<string, Piece>;
+  readonly #theirs: ReadonlyMap<string, Piece>;
+  readonly #only: MergeOptions['only'];
+  readonly #lines: string[] = [];
+  readonly #conflicts: Conflict[] = [];
+  readonly #kept: string[] = [];
+
+  constructor(
+    base: ReadonlyMap<string, Piece>,
+    ours: ReadonlyMap<string, Piece>,
+    theirs: ReadonlyMap<string, Piece>,
+    only: MergeOptions['only'],
+  ) {
+    this.#base = base;
+    this.#ours = ours;
+    this.#theirs = theirs;
+    this.#only = only;
+  }
+
+  take(key: string): void {
+    const [was, our, their] = [this.#base.get(key), this.#ours.get(key), this.#theirs.get(key)];
+    if (our && their) this.#both(was, our, their);
+    else if (our) this.#leftOut(was, our);
+    else if (their) this.#notOurs(was, their);
+  }
+
+  #both(was: Piece | undefined, our: Piece, their: Piece): void {
+    if (this.#only && !this.#only(our)) {
+      this.#add(our.lines);
+      return;
+    }
+    const start = this.#lines.length;
+    const { lines, conflicts } = mergeLines(was?.lines ?? [], our.lines, their.lines);
+    if (!same(lines, their.lines)) this.#kept.push(our.title);
+    for (const { theirs } of conflicts)
+      this.#conflicts.push({ title: our.title, line: start + 1, draft: theirs.join('\n').trim() });
+    this.#add(lines);
+  }
+
+  /** The draft has it no more: so be it, unless the hand wrote in it. */
+  #leftOut(was: Piece | undefined, our: Piece): void {
+    if (was && same(was.lines, our.lines)) return;
+    this.#kept.push(our.title);
+    if (was) this.#conflicts.push({ title: our.title, line: this.#lines.length + 1, draft: '' });
+    this.#add(our.lines);
+  }
+
+  /** New in the draft; or taken out by hand, which stands. */
+  #notOurs(was: Piece | undefined, their: Piece): void {
+    if (!was) {
+      this.#add(their.lines);
+      return;
+    }
+    this.#kept.push(their.title);
+    if (!same(was.lines, their.lines))
+      this.#conflicts.push({
+        title: their.title,
+        line: Math.max(1, this.#lines.length),
+        draft: their.lines.join('\n').trim(),
+      });
+  }
+
+  #add(lines: readonly string[]): void {
+    // A loop: a document may have more lines than a call may have arguments.
+    for (const line of lines) this.#lines.push(line);
+  }
+
+  result(): MergedDocument {
+    return { text: this.#lines.join('\n'), conflicts: this.#conflicts, kept: this.#kept };
+  }
+}

@@ -1,0 +1,64 @@
+/** Somebody drafts what a hand has edited: three ways, so that nothing of the hand is overwritten without a word. */
+import type { MergeOptions } from '../artifacts/merge/merge-document.ts';
+import type { Actor } from '../core/actor.ts';
+import { type Problem, warning } from '../core/problem.ts';
+import { latest, type Revision, type Slot } from '../core/slot.ts';
+import type { DocumentText } from '../stages/stage.ts';
+import { contentOf } from './items.ts';
+import type { Opened } from './opened.ts';
+import type { World } from './world.ts';
+
+export interface Kept {
+  readonly text: string;
+  readonly notes: readonly Problem[];
+}
+
+/** Whoever writes with their own hand means what they hand in; a draft is laid under what people wrote. */
+export const drafts = ({ kind }: Actor): boolean => kind !== 'person';
+
+/** The last text that somebody handed in; a later one was found on disk. */
+export function draftedOf({ revisions }: Slot): Revision | undefined {
+  return revisions.findLast(({ by }) => by.via !== 'file' && by.via !== 'import');
+}
+
+/** `undefined` when nobody edited it since it was last drafted, and all of it is wanted. */
+export async function keepHandEdits(
+  world: World,
+  { session, pending }: Opened,
+  slot: Slot,
+  { kind, text }: Pick<DocumentText, 'kind' | 'text'>,
+  only?: MergeOptions['only'],
+): Promise<Kept | undefined> {
+  const drafted = draftedOf(slot);
+  const newest = latest(slot);
+  if (!drafted || !newest || (newest.sha === drafted.sha && !only)) return undefined;
+  const found = pending.flatMap(({ blobs }) => blobs);
+  const read = async (sha: string) => {
+    const bytes = await contentOf(world, session, sha, slot.path, found);
+    return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  };
+  const [base, ours] = [await read(drafted.sha), await read(newest.sha)];
+  if (base === undefined || ours === undefined) return undefined;
+  const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
+  const merged = mergeDocument(kind, base, ours, text.replaceAll('\r\n', '\n'), only ? { only } : {});
+  const conflicts = merged.conflicts.map(({ title, line, draft }) => {
+    const says =
+      draft === '' ? 'would leave it out' : `says: ${JSON.stringify(draft.replaceAll(/\s+/g, ' ').slice(0, 200))}`;
+    return warning(
+      'merge/hand-edit-kept',
+      `"${title}" was edited by hand and drafted anew: the hand's words stand. The draft ${says}.`,
+      {
+        at: `${slot.path}:${line}`,
+        fix: `Take over what is right of it in ${slot.path}, or hand in again with --replace.`,
+      },
+    );
+  });
+  return { text: merged.text, notes: [...conflicts, ...untouched(merged.kept, conflicts.length, slot.path)] };
+}
+
+function untouched(kept: readonly string[], conflicts: number, path: string): Problem[] {
+  if (kept.length === 0 || conflicts >= kept.length) return [];
+  const shown = kept.slice(0, 5).map((title) => `"${title}"`);
+  const message = `What was edited by hand in ${path} was kept: ${shown.join(', ')}${kept.length > 5 ? ` and ${kept.length - 5} more` : ''}.`;
+  return [{ severity: 'info', code: 'merge/hand-edits-kept', message, at: path }];
+}

@@ -1,0 +1,126 @@
+/** What is stale is drafted again, and nothing else: piece by piece, with everything kept that was written by hand. */
+import type { Piece } from '../artifacts/merge/sections.ts';
+import type { Actor } from '../core/actor.ts';
+import { type SlotKind, stageFacts } from '../core/line.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { slotsOfStage } from '../core/session.ts';
+import { latest, type Slot } from '../core/slot.ts';
+import type { Stale } from '../core/stale.ts';
+import type { StepRef } from '../core/step.ts';
+import { contentOf, staleness, type Staleness } from './items.ts';
+import { draftedOf, keepHandEdits } from './keep-hand-edits.ts';
+import type { Opened } from './opened.ts';
+import type { World } from './world.ts';
+
+export interface Draft {
+  readonly kind: SlotKind;
+  readonly name?: string;
+  readonly content: string;
+}
+
+/** Writes a document of a stage, or one ticket, as if nothing stood there. */
+export type Write = (ticket?: string) => Promise<readonly Draft[]>;
+
+export interface Redraft {
+  readonly documents: readonly Draft[];
+  readonly notes: readonly Problem[];
+}
+
+/**
+ * Can the current step be answered by drafting again what is stale? Not where somebody edited the stage itself, and not
+ * by one author in the words of another.
+ */
+export async function isRedraftable(world: World, opened: Opened, step: StepRef, author: Actor): Promise<boolean> {
+  if (step.reason !== 'stale') return false;
+  const slots = slotsOfStage(opened.session, step.stage);
+  if (slots.length === 0 || !slots.every((slot) => draftedOf(slot)?.by.kind === author.kind)) return false;
+  const own = new Set(slots.map(({ key }) => key));
+  const causes = (await staleness(world, opened)).stale.filter(({ stage }) => stage === step.stage);
+  return causes.every(({ item, path }) => item !== undefined || !own.has(path.at(-1) ?? ''));
+}
+
+export async function redraft(world: World, opened: Opened, step: StepRef, write: Write): Promise<Redraft> {
+  const found = await staleness(world, opened);
+  const causes = found.stale.filter(({ stage }) => stage === step.stage);
+  const slots = slotsOfStage(opened.session, step.stage);
+  const drafts = stageFacts(step.stage).wants === 'tickets' ? await staleTickets(slots, causes, write) : await write();
+  const documents: Draft[] = [];
+  const notes: Problem[] = [];
+  for (const draft of drafts) {
+    const own = draft.name ?? (draft.kind === 'adr' ? await adrName(draft.content) : undefined);
+    const slot = slots.find(({ kind, name }) => kind === draft.kind && (name === undefined || name === own));
+    if (!slot) {
+      documents.push(draft);
+      continue;
+    }
+    const only = wanted(slot, causes, found);
+    if (only === 'none') continue;
+    const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
+    const content = kept?.text ?? draft.content;
+    notes.push(...(kept?.notes ?? []));
+    const ours = await contentOf(
+      world,
+      opened.session,
+      latest(slot)?.sha ?? '',
+      slot.path,
+      opened.pending.flatMap((one) => one.blobs),
+    );
+    if (ours && new TextDecoder().decode(ours).replaceAll('\r\n', '\n') === content) continue;
+    documents.push({ ...draft, content });
+  }
+  if (documents.length === 0) throw nothingNew(world, opened.key, step);
+  return { documents, notes };
+}
+
+async function adrName(text: string): Promise<string | undefined> {
+  const [{ readAdr }, { outline }] = await Promise.all([
+    import('../artifacts/adr.ts'),
+    import('../artifacts/outline.ts'),
+  ]);
+  return readAdr(outline(text)).name;
+}
+
+async function staleTickets(slots: readonly Slot[], causes: readonly Stale[], write: Write): Promise<Draft[]> {
+  const all = causes.some(({ item }) => item === undefined);
+  const names = slots.flatMap(({ name }) =>
+    name !== undefined && (all || causes.some(({ item }) => item === name)) ? [name] : [],
+  );
+  const drafts: Draft[] = [];
+  for (const name of names) drafts.push(...(await write(name)).map((one) => ({ ...one, name })));
+  return drafts;
+}
+
+/** Which pieces of a document are drafted again: those that hold a stale item, and those that speak of what changed. */
+function wanted(
+  slot: Slot,
+  causes: readonly Stale[],
+  { places }: Staleness,
+): ((piece: Piece) => boolean) | 'none' | undefined {
+  if (causes.some(({ item }) => item === undefined)) return undefined;
+  const own = causes.filter(({ item }) => places.get(item ?? '')?.slot === slot.key);
+  // A record or a ticket is one item: all of it or nothing.
+  if (slot.name !== undefined) return own.length > 0 ? undefined : 'none';
+  const lines = own.flatMap(({ item }) => places.get(item ?? '')?.line ?? []);
+  const ids = new Set(causes.flatMap(({ path }) => path));
+  const stale = new Set<string>();
+  return (piece) => {
+    const holds = lines.some((line) => line >= piece.line && line < piece.line + piece.lines.length);
+    const inside = [...stale].some((key) => piece.key.startsWith(`${key}/`));
+    if (holds) stale.add(piece.key);
+    return holds || inside || speaksOf(piece.lines.join('\n'), ids);
+  };
+}
+
+function speaksOf(text: string, ids: ReadonlySet<string>): boolean {
+  for (const id of ids) {
+    const at = /^[A-Z]+-\d/.test(id) || /^[A-Z]+ \//.test(id) ? text.indexOf(id) : -1;
+    if (at >= 0 && !/\d/.test(text[at + id.length] ?? '')) return true;
+  }
+  return false;
+}
+
+function nothingNew(world: World, key: string, { stage }: StepRef): ProblemError {
+  const message = `Nothing of stage ${stage} would be written otherwise now: what stands is what the draft says.`;
+  const fix = `If it holds: ${world.program} approve ${key} --stage ${stage}`;
+  return new ProblemError(problem('draft/nothing-new', message, { at: stage, fix }));
+}

@@ -1,0 +1,103 @@
+/** A stage that was drafted, edited by hand, and is drafted again. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StatusValue } from '../../src/engine/operations/status.ts';
+import type { Step } from '../../src/engine/step-view.ts';
+import { agent, type MemoryWorld } from '../support/memory-world.ts';
+import { guidePackage, session } from '../support/guide-package.ts';
+
+const rules = '.claude/design/user-export-rules.md';
+const feature = '.claude/design/user-export-bdd.feature';
+const design = 'docs/design/user-export.md';
+let world: MemoryWorld;
+
+const edit = (path: string, from: string, to: string) => {
+  const text = world.text(path) ?? '';
+  expect(text).toContain(from);
+  world.put(path, text.replace(from, to));
+};
+const next = async () => (await world.run('next', { session })).next as Step;
+const status = async () => (await world.run('status', { session })).value as unknown as StatusValue;
+
+beforeEach(async () => {
+  world = await guidePackage();
+}, 60_000);
+
+describe('what is stale is drafted again, and nothing else', () => {
+  test('a rule is edited: its scenario, component, contract and tickets follow; what a hand wrote elsewhere stays', async () => {
+    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    edit(design, 'Holds the files: private, encrypted', 'Holds the files, as Ann says: private, encrypted');
+    for (let step = await next(); step.kind !== 'done'; step = await next()) await world.run('approve', { session });
+    const before = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
+    edit(
+      rules,
+      '**Statement:** The product has 100,000 registered users',
+      '**Statement:** The product has 900,000 registered users',
+    );
+    await world.run('approve', { session });
+    await world.run('approve', { session, stage: '2' });
+    expect((await next()).stage).toBe('3b');
+    const drafted: string[] = [];
+    for (let step = await next(); step.kind !== 'done'; step = await next()) {
+      const outcome = await world
+        .run('draft', { session })
+        .catch(() => world.run('approve', { session, stage: step.stage }));
+      drafted.push(step.stage, ...outcome.notes.map(({ code }) => code));
+      if (drafted.length > 40) throw new Error(drafted.join());
+    }
+    expect(await status()).toMatchObject({ stale: [] });
+    const after = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
+    expect(after.feature).toContain('the product has 900,000 registered users');
+    expect(after.design).toContain('The product has 900,000 registered users');
+    expect(after.feature).toContain('Ann has written down');
+    expect(after.design).toContain('as Ann says');
+    // Every scenario but the stale one is as it was, byte for byte.
+    const others = (text: string) =>
+      text
+        .split(/\n(?= {4}@BR-)/)
+        .flatMap((one) => (one.includes('@BR-3') ? [] : [one.replace(/"The product has .*/, '')]));
+    expect(others(after.feature)).toEqual(others(before.feature));
+  });
+
+  test('where the stage itself was edited there is nothing to draft: a person says whether it holds', async () => {
+    edit(rules, 'The formats are CSV and JSON, packed', 'The formats are CSV, XML and JSON, packed');
+    await expect(world.run('draft', { session })).rejects.toThrow(/for somebody else/);
+  });
+});
+
+describe('a draft never overwrites what was written by hand', () => {
+  const reopen = () => world.run('reopen', { session, stage: '5', only: true });
+
+  test('the guide drafts all of a stage again: both sides are in it', async () => {
+    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    await reopen();
+    const { notes } = await world.run('draft', { session });
+    expect(notes.map(({ code }) => code)).toContain('merge/hand-edits-kept');
+    expect(world.text(feature)).toContain('Ann has written down');
+  });
+
+  test('an agent drafts the same place: the hand stands, the draft is shown; --replace takes it', async () => {
+    const written = world.text(feature) ?? '';
+    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    await reopen();
+    const content = written.replace('Given there is an export of the account holder', 'Given an export from the agent');
+    const documents = [{ kind: 'bdd', content }];
+    const { notes } = await world.run('submit', { session, documents }, agent);
+    expect(notes.find(({ code }) => code === 'merge/hand-edit-kept')).toMatchObject({
+      severity: 'warning',
+      at: expect.stringMatching(/user-export-bdd\.feature:\d+/),
+      message: expect.stringContaining('Given an export from the agent'),
+    });
+    expect(world.text(feature)).toContain('Ann has written down');
+    await reopen();
+    await world.run('submit', { session, documents, replace: true }, agent);
+    expect(world.text(feature)).toBe(content);
+  });
+
+  test('a person who hands in a text means it', async () => {
+    const written = world.text(feature) ?? '';
+    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    await reopen();
+    await world.run('submit', { session, documents: [{ kind: 'bdd', content: written }] });
+    expect(world.text(feature)).toBe(written);
+  });
+});
