@@ -194,6 +194,12 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       { field: 'text', kind: 'string', description: "The user's words", flag: 'text', value: 'TEXT' },
       { field: 'partial', kind: 'string', description: 'Unfinished work, to be kept', flag: 'partial', value: 'TEXT' },
       {
+        field: 'replace',
+        kind: 'boolean',
+        description: 'A draft replaces what was edited by hand since the last one',
+        flag: 'replace',
+      },
+      {
         field: 'commandId',
         kind: 'string',
         description: 'Id of this call: a repeat changes nothing',
