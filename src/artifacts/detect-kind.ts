@@ -15,12 +15,15 @@ const byName: readonly (readonly [RegExp, DocumentKind])[] = [
   [/(?:^|[-_./])flows(?:\.option-\d+)?\.(?:md|markdown)$/i, 'flows'],
   [/(?:^|[-_./])(?:tdd|technical-design)(?:\.option-\d+)?\.(?:md|markdown)$/i, 'tdd'],
   [/(?:^|[-_./])(?:prd|requirements)\.(?:md|markdown|txt)$/i, 'prd'],
-  [/(?:^|\/)(?:adrs?|decisions)\/[^/]+\.(?:md|markdown)$/i, 'adr'],
-  [/(?:^|\/)(?:adr[-_]?)?\d{4}-[a-z0-9][^/]*\.(?:md|markdown)$/i, 'adr'],
+  [/(?:^|\/)adrs?\/[^/]+\.(?:md|markdown)$/i, 'adr'],
   [/(?:^|\/)tickets\/[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|\/)[A-Z][A-Z0-9]*-[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
   [/(?:^|\/)design\.(?:md|markdown)$/i, 'tdd'],
 ];
+
+/** A number or a folder that decision records have, and other things too: a note of a day starts with its date. */
+const maybeRecord =
+  /(?:^|\/)decisions\/[^/]+\.(?:md|markdown)$|(?:^|\/)(?:adr[-_]?)?\d{4}-(?!\d{2}-\d{2})[a-z0-9][^/]*\.(?:md|markdown)$/i;
 
 /** Files that could be one of ours at all. */
 export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt)$/i;
@@ -32,7 +35,10 @@ export function detectKind(path: string, text: string): DocumentKind | undefined
   if (/\.(?:ya?ml|json)$/i.test(path)) {
     return /^\s{0,4}\{?\s*"?(?:openapi|swagger|asyncapi)"?\s*:/m.test(text.slice(0, 4000)) ? 'contracts' : undefined;
   }
-  return /\.(?:md|markdown|mdx|txt)$/i.test(path) ? byContent(outline(text)) : undefined;
+  if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
+  const document = outline(text);
+  if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
+  return byContent(document);
 }
 
 const titles: readonly (readonly [RegExp, DocumentKind])[] = [
@@ -45,6 +51,12 @@ const titles: readonly (readonly [RegExp, DocumentKind])[] = [
   [/^(?:feature|epic|prd|product requirements?)\b/, 'prd'],
 ];
 
+function saysDecision({ sections }: Outline): boolean {
+  return sections.some(({ text }) =>
+    /^(?:the )?(?:decisions?|decision outcome|context|context and problem statement)$/.test(nameKey(text)),
+  );
+}
+
 function byContent(document: Outline): DocumentKind | undefined {
   const title = document.sections.find(({ level }) => level === 1)?.text ?? '';
   const named = titles.find(([pattern]) => pattern.test(nameKey(title)))?.[1];
@@ -56,7 +68,10 @@ function byContent(document: Outline): DocumentKind | undefined {
   if (names.has('acceptance criteria') && /^[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]/.test(title)) return 'ticket';
   if (readRules(document).rules.length > 0) return 'rules';
   if (names.has('decision') && names.has('context') && (names.has('consequences') || names.has('status'))) return 'adr';
-  if (readAnalysis(document).alternatives.length > 1) return 'analysis';
+  const { alternatives } = readAnalysis(document);
+  // Options are weighed; a list of steps is called so too.
+  if (alternatives.length > 1 && alternatives.some(({ pros, cons }) => pros.length + cons.length > 0))
+    return 'analysis';
   const isDesign = ['component design', 'components', 'architecture', 'architecture overview'].some((name) =>
     names.has(name),
   );

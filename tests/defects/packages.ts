@@ -46,5 +46,4 @@ export const packages: readonly SoundPackage[] = [
   byHand('bikes', inFolder('tests/defects/packages/bikes')),
   byGuide('billing'),
   byGuide('newsletter'),
-  byGuide('appointments'),
 ];

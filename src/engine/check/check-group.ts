@@ -1,6 +1,6 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, warning } from '../../core/problem.ts';
 import { entriesOf } from '../../core/session.ts';
 import type { StatedLimit } from '../../stages/package/contradictions.ts';
 import type { PackageOptions } from '../../stages/package/index.ts';
@@ -30,12 +30,35 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const { findings, graph } = await checkPackage(slotted, await packageOptions(world, opened));
   const asked = documents.filter(({ path }) => !only || only.has(path));
   const all = [
-    ...findings,
+    ...(opened ? findings : inOtherForm(findings)),
     ...(await parserFindings(world, asked, options)),
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await templateFindings(world, asked)),
   ];
   return { ...judged(asked, unique(all)), ...(graph ? { graph } : {}) };
+}
+
+/** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
+const partsOfAnother = 11;
+
+function inOtherForm(findings: readonly Problem[]): Problem[] {
+  const code = 'design/missing-section';
+  const counts = new Map<string, number>();
+  for (const one of findings)
+    if (one.code === code && one.severity === 'error') counts.set(fileOf(one), (counts.get(fileOf(one)) ?? 0) + 1);
+  const others = [...counts].filter(([, count]) => count >= partsOfAnother).map(([file]) => file);
+  if (others.length === 0) return [...findings];
+  const told = others.map((file) =>
+    warning(
+      'design/other-form',
+      `It has ${counts.get(file)} parts of a technical design less than ours, and was not checked for them.`,
+      {
+        at: `${file}:1`,
+        fix: 'Give it our sections (charrette next shows them), or leave it as it is.',
+      },
+    ),
+  );
+  return [...findings.filter((one) => one.code !== code || !others.includes(fileOf(one))), ...told];
 }
 
 async function packageOptions(world: World, opened: Opened | undefined): Promise<PackageOptions> {

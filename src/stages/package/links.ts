@@ -173,7 +173,11 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
       const unknown = new Set([...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id)));
       return [...unknown].map((id) => {
         const fix = `The tickets are ${shortList([...ids])}.`;
-        return problem('link/unknown-ticket', `There is no ticket ${id}.`, { at: `${path}:${i + 1}`, fix });
+        // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.
+        const waits =
+          /^\s{0,3}(?:[-*] )?(?:\*\*)?(?:depends[ _]on|blocked[ _]by|dependencies|depends|requires)\b/i.test(text);
+        const more = { at: `${path}:${i + 1}`, fix };
+        return (waits ? problem : warning)('link/unknown-ticket', `There is no ticket ${id}.`, more);
       });
     }),
   );

@@ -16,7 +16,7 @@ const parts: readonly Part[] = [
   {
     name: 'Problem Statement',
     exact: /^problem(?: statement)?$/,
-    loose: /\b(?:problem|background|motivation|why|context|goals?)\b/,
+    loose: /\b(?:problem|background|motivation|why|context|goals?|summary|overview|introduction)\b/,
   },
   {
     name: 'Target Users',
@@ -54,7 +54,9 @@ function missing(document: Outline, path: string): Problem[] {
   const isLeftOut = (name: string) => /out of scope|non-goal|not in scope/.test(name);
   const has = ({ name: part, loose }: Part) =>
     names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
-  const absent = parts.filter((part) => !has(part));
+  // Stories name the users: "As a reader I want ...".
+  const namesUsers = document.lines.some((text) => /\bas an? \p{L}/iu.test(text.slice(0, 300)));
+  const absent = parts.filter((part) => !has(part) && !(part.name === 'Target Users' && namesUsers));
   if (absent.length === 0) return [];
   const at = `${path}:1`;
   const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;

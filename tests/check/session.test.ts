@@ -1,0 +1,70 @@
+/** What the guide writes passes `check` without an error, as a session; and a team's templates change its form. */
+import { describe, expect, test } from 'vitest';
+import type { CheckValue } from '../../src/engine/operations/check.ts';
+import type { Step } from '../../src/engine/step-view.ts';
+import { inProcessValidator } from '../../src/validators/in-process.ts';
+import { samples } from '../guide/support.ts';
+import { agent, type MemoryWorld, memoryWorld, person } from '../support/memory-world.ts';
+import { wholePackage } from '../support/whole-package.ts';
+
+const validator = inProcessValidator();
+
+async function check(world: MemoryWorld, targets: string[]): Promise<CheckValue> {
+  const { operations } = await import('../../src/engine/operations/index.ts');
+  return (await (await operations.check())({ ...world, validator }, { targets }, agent)).value;
+}
+
+describe('all that the guide writes', () => {
+  test.each(Object.entries(samples))('%s: no error, and no warning but about the PRD', async (name, prd) => {
+    const { findings, documents } = await check(await wholePackage(prd, name), [name]);
+    expect(documents).toBeGreaterThan(8);
+    expect(findings.filter((one) => one.severity !== 'info' && !one.code.startsWith('prd/'))).toEqual([]);
+    expect(findings.filter((one) => one.severity === 'error')).toEqual([]);
+  });
+});
+
+describe('own templates in a session', () => {
+  const templates = {
+    '.claude/templates/tdd.md':
+      '# Design of {{title}}\n\n## Why\n\n## Goals\n\n## Rollout\n\n## Solution\n\n### Security\n',
+    '.claude/templates/ticket.md':
+      '# {{id}}: {{title}}\n\n**Depends On:** {{depends_on}}\n**Primary Endpoint:** {{endpoint}}\n\n## Definition of Done\n\n## Business Rules\n\n## BDD Scenarios\n\n## Monitoring\n',
+  };
+
+  test('the guide writes in their form, and it passes', async () => {
+    const world = await wholePackage(samples['billing'] ?? '', 'billing', templates);
+    expect(world.text('docs/design/billing.md')).toContain('## Rollout');
+    const [ticket] = [...world.files.files.keys()].filter((path) => path.includes('/tickets/'));
+    expect(world.text(ticket ?? '')).toContain('## Monitoring');
+    const { findings } = await check(world, ['billing']);
+    expect(findings.filter((one) => one.severity === 'error').map(({ code, file }) => `${code} ${file}`)).toEqual(
+      Array.from(
+        { length: findings.filter((one) => one.code === 'template/missing-part').length },
+        () => 'template/missing-part .claude/templates/tdd.md',
+      ),
+    );
+  });
+
+  test('an author gets them as the skeleton, filled in, with what they lack', async () => {
+    const world = memoryWorld();
+    for (const [path, text] of Object.entries(templates)) world.put(path, text);
+    world.put('docs/prd.md', samples['billing'] ?? '');
+    await world.run('design', { target: 'docs/prd.md', name: 'billing', quick: true });
+    const seen = new Map<string, Step>();
+    for (let step = (await world.run('next', { session: 'billing' })).next as Step; step.kind !== 'done';) {
+      seen.set(step.id.replace(/:\d+$/, ''), step);
+      const drafts = step.kind === 'write' && step.from !== 'interviewer';
+      const input = drafts ? {} : step.kind === 'approve' ? { verdict: 'approve' } : { clear: true };
+      step = (await world.run(drafts ? 'draft' : 'submit', { session: 'billing', ...input }, drafts ? person : agent))
+        .next as Step;
+    }
+    const steps = [...seen.values()];
+    const design = steps.find((step) => step.stage === '3b' && step.kind === 'write');
+    expect(design?.skeleton).toMatch(/^# Design of .*\n\n## Why/);
+    expect(design?.skeleton).toContain('### Component Design');
+    expect(design?.rules?.join('\n')).toMatch(/\.claude\/templates\/tdd\.md lacks .*"Component Design"/);
+    const ticket = steps.find((step) => step.stage === '6' && step.skeleton?.includes('Definition of Done'));
+    expect(ticket?.skeleton).toMatch(/^# BILLING-\d+: \S/);
+    expect(ticket?.skeleton).toMatch(/\*\*Primary Endpoint:\*\* [A-Z]+ \//);
+  });
+});
