@@ -1,0 +1,203 @@
+/**
+ * A model's server on loopback that says what a test tells it, in three dialects: Anthropic Messages, OpenAI chat
+ * completions, Gemini. It can be slow, cut its line, ask for patience, send nonsense, decline, or never stop talking.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { anthropicEvents, geminiEvents, openaiEvents } from './model-dialects.ts';
+
+export type Dialect = 'anthropic' | 'openai' | 'gemini';
+
+/** What came, whatever the dialect. */
+export interface Asked {
+  readonly dialect: Dialect;
+  /** How many requests came before this one. */
+  readonly n: number;
+  /** All text of it. */
+  readonly text: string;
+  /** The first text of the user: the prompt. */
+  readonly prompt: string;
+  /** Names of the tools that may be called. */
+  readonly tools: readonly string[];
+  /** Results of tools, in order. */
+  readonly results: readonly string[];
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Reply {
+  /** The tool to call: its name, or how it ends. */
+  readonly call?: string;
+  readonly input?: unknown;
+  /** The arguments as they are, instead of `input`. */
+  readonly json?: string;
+  readonly text?: string;
+  readonly stop?: 'refusal' | 'length';
+  readonly usage?: { readonly input: number; readonly output: number };
+  /** Answered in one piece, as servers do that cannot stream. */
+  readonly whole?: true;
+  readonly fault?: Fault;
+}
+
+export type Fault =
+  | {
+      readonly is: 'status';
+      readonly status: number;
+      readonly headers?: Record<string, string>;
+      readonly body?: string;
+    }
+  /** The line is cut after so many events. */
+  | { readonly is: 'cut'; readonly after: number }
+  | { readonly is: 'slow'; readonly ms: number }
+  /** Never answers. */
+  | { readonly is: 'silent' }
+  /** Goes on for so many bytes. */
+  | { readonly is: 'huge'; readonly bytes: number }
+  | { readonly is: 'error-event' };
+
+export type Script = (asked: Asked) => Reply | Promise<Reply>;
+
+export class ModelServer {
+  readonly asked: Asked[] = [];
+  readonly #server: Server;
+  #script: Script;
+
+  private constructor(script: Script) {
+    this.#script = script;
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async start(script: Script = () => ({ text: 'Hello.' })): Promise<ModelServer> {
+    const server = new ModelServer(script);
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** One reply after the other, the last one for ever. */
+  play(...replies: Reply[]): void {
+    let n = 0;
+    this.asked.length = 0;
+    this.#script = () => replies[Math.min(n++, replies.length - 1)] ?? {};
+  }
+
+  script(script: Script): void {
+    this.asked.length = 0;
+    this.#script = script;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const dialect = dialectOf(request.url ?? '');
+    const raw = Buffer.concat(chunks).toString('utf8');
+    if (!dialect) return other(request.url ?? '', response);
+    const body = JSON.parse(raw) as Record<string, unknown>;
+    const asked = readAsked(dialect, body, this.asked.length, request.headers);
+    this.asked.push(asked);
+    const reply = await this.#script(asked);
+    await send(dialect, asked, reply, request, response);
+  }
+}
+
+function dialectOf(url: string): Dialect | undefined {
+  if (/\/v1\/messages/.test(url)) return 'anthropic';
+  if (/\/chat\/completions/.test(url)) return 'openai';
+  return /:(stream)?[gG]enerateContent/.test(url) ? 'gemini' : undefined;
+}
+
+function other(url: string, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(/countTokens/.test(url) ? { totalTokens: 10 } : { models: [], data: [] }));
+}
+
+async function send(dialect: Dialect, asked: Asked, reply: Reply, request: IncomingMessage, response: ServerResponse) {
+  const { fault } = reply;
+  if (fault?.is === 'silent') return;
+  if (fault?.is === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms));
+  if (fault?.is === 'status') {
+    response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+    response.end(fault.body ?? JSON.stringify({ error: { type: 'error', message: `status ${fault.status}` } }));
+    return;
+  }
+  const named = { ...reply, ...(reply.call === undefined ? {} : { call: toolNamed(asked.tools, reply.call) }) };
+  const { events, whole } = { anthropic: anthropicEvents, openai: openaiEvents, gemini: geminiEvents }[dialect](
+    named,
+    asked.n,
+  );
+  const streams = asked.body['stream'] === true || /streamGenerateContent/.test(request.url ?? '');
+  if (reply.whole || !streams) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(whole));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const [i, event] of events.entries()) {
+    if (fault?.is === 'cut' && i >= fault.after) {
+      // What was written before the cut arrives.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      response.destroy();
+      return;
+    }
+    if (fault?.is === 'error-event' && i === 2) {
+      response.end(
+        `event: error\ndata: ${JSON.stringify({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } })}\n\n`,
+      );
+      return;
+    }
+    if (!response.write(event)) await new Promise((resolve) => response.once('drain', resolve));
+  }
+  if (fault?.is === 'huge') await flood(response, fault.bytes);
+  response.end();
+}
+
+async function flood(response: ServerResponse, bytes: number): Promise<void> {
+  const junk = `data: ${JSON.stringify({ type: 'ping', pad: 'x'.repeat(65_000) })}\n\n`;
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += junk.length) {
+    if (!response.write(junk))
+      await Promise.race(['drain', 'close'].map((name) => new Promise((resolve) => response.once(name, resolve))));
+  }
+}
+
+function toolNamed(tools: readonly string[], name: string): string {
+  return tools.find((tool) => tool === name || tool.endsWith(name)) ?? name;
+}
+
+type Fields = Record<string, unknown>;
+
+function readAsked(dialect: Dialect, body: Fields, n: number, headers: Asked['headers']): Asked {
+  const texts: string[] = [];
+  const results: string[] = [];
+  const list = (dialect === 'gemini' ? body['contents'] : body['messages']) as Fields[];
+  let prompt = '';
+  for (const message of list) {
+    const parts = (message['parts'] ?? message['content'] ?? '') as string | Fields[];
+    const said = typeof parts === 'string' ? [{ text: parts }] : parts;
+    const isTool = message['role'] === 'tool';
+    for (const part of said) {
+      const result =
+        part['functionResponse'] ??
+        (part['type'] === 'tool_result' ? part['content'] : isTool ? part['text'] : undefined);
+      if (result !== undefined) results.push(typeof result === 'string' ? result : JSON.stringify(result));
+      else if (typeof part['text'] === 'string') texts.push(part['text']);
+    }
+    if (message['role'] === 'user')
+      prompt = texts.reduce((long, one) => (one.length > long.length ? one : long), prompt);
+  }
+  const tools = ((body['tools'] ?? []) as Fields[]).flatMap((tool) =>
+    dialect === 'gemini'
+      ? ((tool['functionDeclarations'] ?? []) as Fields[]).map((one) => String(one['name']))
+      : [String(tool['name'] ?? (tool['function'] as Fields)['name'])],
+  );
+  return { dialect, n, text: texts.join('\n'), prompt, tools, results, headers, body };
+}
