@@ -82,7 +82,22 @@ const validators = defineConfig({
   },
 });
 
-export default [commandLine, library, validators];
+/** The MCP server that a delegated agent starts; src/authors/machine.ts knows its name. */
+const handIn = defineConfig({
+  input: { 'hand-in': 'src/mcp/hand-in.ts' },
+  platform: 'node',
+  transform,
+  plugins: [notices],
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'hand-in/[name]-[hash].js',
+    minify: true,
+  },
+});
+
+export default [commandLine, library, handIn, validators];
 
 /** Starts the file with a shebang and sets the execute bit, so that it also runs straight from a checkout. */
 function executable(fileName) {

@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MachineOptions } from './authors/machine.ts';
 import { loadConfig } from './config.ts';
 import { problem, ProblemError } from './core/problem.ts';
 import type { WorkspaceMemoryOptions } from './context/memory/workspace-memory.ts';
 import type { RoadmapContextOptions } from './context/roadmap-context.ts';
+import type { AuthorSource } from './engine/author-port.ts';
 import type { Caller } from './engine/caller.ts';
 import type { Config } from './engine/config.ts';
 import type { ContextSource } from './engine/context-port.ts';
@@ -22,6 +24,7 @@ import { FileMemory } from './stores/file/memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
 import { WorkspaceFiles } from './stores/file/workspace-files.ts';
 import { WorkerValidator } from './validators/index.ts';
+import { version } from './version.ts';
 
 export interface App {
   readonly world: World;
@@ -29,7 +32,7 @@ export interface App {
   run(verb: Verb, input: object, caller: Caller, options?: RunOptions): Promise<Outcome>;
 }
 
-export interface RunOptions {
+export interface RunOptions extends Pick<World, 'report'> {
   /** Taken back before anything is written, a call leaves no trace; after that it stands. */
   readonly signal?: AbortSignal;
 }
@@ -37,11 +40,13 @@ export interface RunOptions {
 export interface AppOptions {
   readonly root: string;
   readonly program?: string;
+  /** Opens a person's editor, where one sits at a terminal. */
+  readonly openEditor?: (file: string) => Promise<void>;
   /** For tests: parts of the world to put in place of the real ones. */
   readonly world?: Partial<World>;
 }
 
-export function createApp({ root, program = 'charrette', world: parts = {} }: AppOptions): App {
+export function createApp({ root, program = 'charrette', openEditor, world: parts = {} }: AppOptions): App {
   if (!existsSync(root)) {
     throw new ProblemError(
       problem('workspace/not-found', `There is no folder ${root}.`, { at: root, fix: 'Give the folder of a project.' }),
@@ -72,6 +77,7 @@ export function createApp({ root, program = 'charrette', world: parts = {} }: Ap
     exporter: lazyExporter(validator),
     folder: root,
     filesAt: (folder) => new WorkspaceFiles({ root: folder, privateDir }),
+    authors: lazyAuthors(config, { folder: join(root, privateDir), ...(openEditor ? { openEditor } : {}) }),
     program,
     ...parts,
     config,
@@ -116,6 +122,17 @@ function lazyExporter(validator: Validator): Exporter {
   return {
     page: async (document) => (await load()).page(document),
     draw: async (sources) => (await load()).draw(sources),
+  };
+}
+
+/** Only whoever delegates pays for it; nobody is looked for before. */
+function lazyAuthors(
+  { delegate }: Config,
+  options: Pick<MachineOptions, 'folder' | 'openEditor'>,
+): () => Promise<AuthorSource> {
+  return async () => {
+    const { MachineAuthors } = await import('./authors/machine.ts');
+    return new MachineAuthors({ ...options, env: process.env, config: delegate, version });
   };
 }
 

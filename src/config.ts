@@ -5,6 +5,7 @@ import { policies } from './core/gate.ts';
 import { isObject } from './core/json.ts';
 import { problem, ProblemError } from './core/problem.ts';
 import { type Config, defaultConfig } from './engine/config.ts';
+import { readDelegate } from './engine/read-delegate.ts';
 
 export const configFile = 'charrette.json';
 
@@ -49,6 +50,7 @@ export function loadConfig(root: string): Config {
       (one) => (typeof one === 'number' && one > 0 && one <= 1 ? one : undefined),
       'a number above 0, at most 1',
     ),
+    delegate: delegateOf(value['delegate']),
     ...pick(value, 'name', (one) => (typeof one === 'string' && one !== '' ? one : undefined), 'a name'),
   };
 }
@@ -73,6 +75,7 @@ function parse(text: string): Record<string, unknown> {
     'pointsPerSummary',
     'budgetShare',
     'name',
+    'delegate',
   ];
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined) throw wrong(unknown, `there is no such setting; there are ${known.slice(1).join(', ')}`);
@@ -89,6 +92,12 @@ function pick<K extends keyof Config>(
   const found = read(value[key]);
   if (found === undefined) throw wrong(key, `it must be ${wanted}`);
   return { [key]: found };
+}
+
+function delegateOf(value: unknown): Config['delegate'] {
+  const read = value === undefined ? defaultConfig.delegate : readDelegate(value);
+  if ('why' in read) throw wrong(read.at, read.why);
+  return read;
 }
 
 /** Folders stay inside the workspace. */

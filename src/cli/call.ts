@@ -1,4 +1,5 @@
 /** Runs one operation and tells how it went. */
+import type { Caller } from '../engine/caller.ts';
 import type { Outcome } from '../engine/operation.ts';
 import type { Verb } from '../engine/verb.ts';
 import { readingVerbs } from '../engine/reading-verbs.ts';
@@ -28,13 +29,20 @@ export async function callOperation(call: Call): Promise<number> {
     readsOnly || view.json || verb.startsWith('context') ? undefined : await completedStages(app, session, caller);
   let outcome: Outcome;
   try {
-    outcome = await app.run(verb, input, caller);
+    outcome = await runLive(call, caller);
   } catch (error) {
     return fail(error, view, await findQuestion(app, error, session));
   }
   await tell(verb, outcome, view);
   if (before) await tellCheckpoint(app, outcome.session ?? session, caller, before, view);
   return verb in judged ? doctorExitCode(findingsOf(verb, outcome)) : exitOk;
+}
+
+/** Delegated work takes long: it shows how it goes, and Ctrl-C ends it with all that it started. */
+async function runLive({ app, verb, input, view }: Call, caller: Caller): Promise<Outcome> {
+  if (verb !== 'draft') return app.run(verb, input, caller);
+  const { live } = await import('./live.ts');
+  return live(view, (options) => app.run(verb, input, caller, options));
 }
 
 /** Verbs that judge, and where in their value the findings stand. */

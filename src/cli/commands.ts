@@ -4,12 +4,12 @@ import { ownOptions, ownVerbs } from './own-verbs.ts';
 import type { VerbSpec } from './table.ts';
 
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
-  'Design:': ['design', 'next', 'submit', 'draft', 'status'],
+  'Design:': ['design', 'next', 'submit', 'draft', 'agents', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
   'Another way:': ['repeat', 'option', 'fork', 'compare'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
-  'Look:': ['list', 'show', 'log', 'search', 'history', 'risks', 'trace', 'export', 'check', 'doctor'],
+  'Look:': ['list', 'show', 'log', 'search', 'jobs', 'history', 'risks', 'trace', 'export', 'check', 'doctor'],
   'Prepare:': ['context', 'context-close', 'brief'],
   'Specs:': ['spec-new', 'spec-list', 'spec-find', 'spec-status', 'spec-switch', 'spec-cancel'],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp', 'serve'],

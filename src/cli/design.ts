@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import type { App } from '../app.ts';
 import { problem, ProblemError } from '../core/problem.ts';
-import type { Caller } from '../engine/caller.ts';
 import type { Outcome } from '../engine/operation.ts';
 import type { DesignValue } from '../engine/operations/design.ts';
 import type { Step } from '../engine/step-view.ts';
@@ -17,7 +16,7 @@ import { printError } from './output.ts';
 export async function callDesign(
   app: App,
   root: string,
-  { from, noInterview, ...input }: Record<string, unknown>,
+  { from, noInterview, author, reviewer, maxCost, ...input }: Record<string, unknown>,
   view: View,
 ): Promise<number> {
   const { config } = app.world;
@@ -28,10 +27,24 @@ export async function callDesign(
   const folder = typeof from === 'string' ? resolve(from) : undefined;
   const interview = input['interview'] ?? noInterview !== true;
   const start = () => app.run('design', { ...input, interview }, caller) as Promise<Outcome<DesignValue>>;
+  const delegates = {
+    ...(author === undefined ? {} : { author }),
+    ...(reviewer === undefined ? {} : { reviewer }),
+    ...(maxCost === undefined ? {} : { maxCost }),
+  };
   if (isPerson && !readsOnly) {
     const { driveDesign } = await import('./drive/design.ts');
     const target = String(input['target']);
-    return driveDesign({ app, root, caller, view, target, start, ...(folder === undefined ? {} : { folder }) });
+    return driveDesign({
+      app,
+      root,
+      caller,
+      view,
+      target,
+      start,
+      delegates,
+      ...(folder === undefined ? {} : { folder }),
+    });
   }
   let outcome: Outcome<DesignValue>;
   try {
@@ -41,22 +54,14 @@ export async function callDesign(
     return fail(error, view, question);
   }
   if (readsOnly || outcome.value.question) return finish(outcome, view, readsOnly);
-  // Quick mode without documents: the guide writes them.
-  const writes = folder !== undefined || input['quick'] === true;
-  return finish(writes ? await handIn(app, outcome, folder, caller, view) : outcome, view, false);
-}
-
-async function handIn(
-  app: App,
-  outcome: Outcome<DesignValue>,
-  folder: string | undefined,
-  caller: Caller,
-  view: View,
-): Promise<Outcome<DesignValue>> {
+  // Quick mode without documents: the guide writes them, or whoever was named.
+  const writes = folder !== undefined || input['quick'] === true || author !== undefined;
+  if (!writes) return finish(outcome, view, false);
   const { handInAll } = await import('./hand-in.ts');
-  const done = await handInAll(app, outcome, folder, caller, view);
+  const done = await handInAll({ app, start: outcome, folder, caller, view, delegates });
   // What was said at the start still holds at the end.
-  return done === outcome ? done : { ...done, notes: [...outcome.notes, ...done.notes] };
+  const notes = done === outcome ? done.notes : [...outcome.notes, ...done.notes];
+  return finish({ ...done, notes }, view, false);
 }
 
 /** A call in a pipe never waits: what a person has to answer ends it (002-R52, R64). */

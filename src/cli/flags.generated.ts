@@ -1270,11 +1270,65 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       },
     ],
   }),
-  draft: () => ({
-    verb: 'draft',
-    summary: 'Lets the built-in guide write what the current step wants, and hands it in. No model, no network.',
+  agents: () => ({
+    verb: 'agents',
+    summary: 'Who could be given an assignment on this machine, and who would be. Nothing is started to find out.',
+    arguments: [],
+    options: [],
+  }),
+  jobs: () => ({
+    verb: 'jobs',
+    summary: 'The delegated work of a session: who did what, step by step, and what it took.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
     options: [],
+  }),
+  draft: () => ({
+    verb: 'draft',
+    summary:
+      'Lets somebody else write what the current step wants, and hands it in: the guide, an agent, a model, an editor.',
+    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    options: [
+      {
+        field: 'author',
+        kind: 'string',
+        description: 'Who writes: guide, acp:gemini, model:anthropic/MODEL, editor, auto; see agents',
+        atLeast: 1,
+        flag: 'author',
+        value: 'TEXT',
+      },
+      {
+        field: 'reviewer',
+        kind: 'string',
+        description: 'Who reviews it before it is handed in',
+        atLeast: 1,
+        flag: 'reviewer',
+        value: 'TEXT',
+      },
+      {
+        field: 'review',
+        kind: 'choice',
+        description: 'When it is reviewed; auto: designs, unless in quick mode',
+        choices: ['auto', 'always', 'never'],
+        flag: 'review',
+        value: 'auto|always|never',
+      },
+      {
+        field: 'maxCost',
+        kind: 'number',
+        description: 'Dollars that may be spent at most',
+        min: 0,
+        flag: 'max-cost',
+        value: 'NUMBER',
+      },
+      { field: 'timeout', kind: 'number', description: 'Minutes for one assignment', flag: 'timeout', value: 'NUMBER' },
+      { field: 'fresh', kind: 'boolean', description: 'Do it again, also what was finished before', flag: 'fresh' },
+      {
+        field: 'printPrompt',
+        kind: 'boolean',
+        description: 'Show the assignment and do nothing',
+        flag: 'print-prompt',
+      },
+    ],
   }),
   brief: () => ({
     verb: 'brief',

@@ -9,18 +9,25 @@ import type { DesignValue } from '../engine/operations/design.ts';
 import type { Step } from '../engine/step-view.ts';
 import type { StatusValue } from '../engine/operations/status.ts';
 import { checkpointLines } from './checkpoint.ts';
+import { live } from './live.ts';
 import { plain, plainDeep } from './plain.ts';
+import { tellNotes } from './tell.ts';
 import type { View } from './view.ts';
 import { printError } from './output.ts';
 
 /** Who writes: a folder with documents, or the built-in guide. */
-export async function handInAll(
-  app: App,
-  start: Outcome<DesignValue>,
-  folder: string | undefined,
-  caller: Caller,
-  view: View,
-): Promise<Outcome<DesignValue>> {
+export interface HandInCall {
+  readonly app: App;
+  readonly start: Outcome<DesignValue>;
+  readonly folder: string | undefined;
+  readonly caller: Caller;
+  readonly view: View;
+  /** What `draft` is told about who writes and reviews; nothing: the guide. */
+  readonly delegates: Readonly<Record<string, unknown>>;
+}
+
+export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>> {
+  const { app, start, folder, caller, view, delegates } = call;
   const author = folder === undefined ? undefined : new FolderAuthor(folder);
   const teller = new StageTeller(view);
   let status = start.value.status;
@@ -38,8 +45,12 @@ export async function handInAll(
       teller.step(`stage ${step.stage}`, ['the guide drafts what is stale']);
       outcome = again;
     } else if (!author && step.kind === 'write' && step.from === 'author') {
-      teller.step(`stage ${step.stage}`, ['the guide drafts']);
-      outcome = await app.run('draft', { session: step.session }, caller);
+      const who = delegates['author'];
+      teller.step(`stage ${step.stage}`, [`${typeof who === 'string' ? who : 'the guide'} drafts`]);
+      const input = { session: step.session, ...delegates };
+      outcome = await live(view, (options) => app.run('draft', input, caller, options));
+      // The guide's own warnings stand in its documents; what a reviewer left open is told nowhere else.
+      if (who !== undefined && !view.json) await tellNotes(outcome, view);
     } else {
       const prepared = author?.prepare(step) ?? quickVerdict(step, status);
       if (!prepared) {

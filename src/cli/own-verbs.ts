@@ -90,6 +90,30 @@ export const ownOptions: Readonly<Record<string, readonly OptionSpec[]>> = {
       kind: 'boolean',
       description: 'You judge the PRD and word the questions of stage 0 yourself',
     },
+    {
+      field: 'author',
+      flag: 'author',
+      kind: 'string',
+      value: 'NAME',
+      atLeast: 1,
+      description: 'Let an agent or a model write each stage whose turn it is; see agents',
+    },
+    {
+      field: 'reviewer',
+      flag: 'reviewer',
+      kind: 'string',
+      value: 'NAME',
+      atLeast: 1,
+      description: 'Who reviews what the author wrote',
+    },
+    {
+      field: 'maxCost',
+      flag: 'max-cost',
+      kind: 'number',
+      value: 'DOLLARS',
+      min: 0,
+      description: 'Dollars that each stage may cost at most',
+    },
   ],
 };
 

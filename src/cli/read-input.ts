@@ -1,6 +1,6 @@
 /** Raw values to the input of an operation: numbers are numbers, choices exist, JSON is read and has its shape. */
+import { checkShape } from '../engine/check-shape.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
-import { checkShape } from './check-shape.ts';
 import type { Sources } from './sources.ts';
 import type { FieldSpec, RawInput, VerbSpec } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** `key=value` words, as seed 001 writes them (001-R4). Also `--key value`, JSON lists and comma lists. */
 import { problem, ProblemError } from '../core/problem.ts';
-import { checkShape } from './check-shape.ts';
+import { checkShape } from '../engine/check-shape.ts';
 import type { OptionSpec } from './table.ts';
 
 export function readPairs(words: readonly string[], options: readonly OptionSpec[]): Record<string, unknown> {

@@ -44,11 +44,16 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   if (spec.verb === 'mcp') return (await import('./serve.ts')).callMcp(root, input);
   if (spec.verb === 'serve') return (await import('./serve.ts')).callServe(root, input, view);
   await translatePaths(spec.verb, input, sources);
-  const app = createApp({ root });
+  const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
   if (spec.verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
   if (spec.verb === 'export')
     return (await import('./export.ts')).callExport({ app, root, verb: 'export', input, view }, sources.place);
   return callOperation({ app, root, verb: spec.verb as Verb, input, view });
+}
+
+async function openEditor(file: string): Promise<void> {
+  const { editorName, openProgram } = await import('./drive/open-program.ts');
+  await openProgram(editorName(), file);
 }
 
 /** Paths are relative to where the person is; the engine only knows paths of the workspace. */

@@ -1,19 +1,9 @@
 /** The shape of the table of commands: plain data, so that a call loads no schema library. */
+import type { Shape } from '../engine/check-shape.ts';
 
 export type Kind = 'string' | 'number' | 'boolean' | 'list' | 'json' | 'choice';
 
-/** The part of JSON Schema that our inputs use. */
-export interface Shape {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Shape;
-  readonly items?: Shape;
-  readonly enum?: readonly string[];
-  readonly minLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
+export type { Shape };
 
 export interface FieldSpec {
   /** Name in the operation's input. */

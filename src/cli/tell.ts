@@ -6,6 +6,7 @@ import { print, printError } from './output.ts';
 
 /** Verbs whose look is loaded with them. */
 const apart: ReadonlySet<string> = new Set(['check', 'log', 'history', 'risks', 'trace', 'search', 'compare']);
+const delegated: ReadonlySet<string> = new Set(['draft', 'agents', 'jobs']);
 
 export async function tell(verb: string, outcome: Outcome, view: View): Promise<void> {
   if (view.json) {
@@ -21,7 +22,8 @@ export async function tell(verb: string, outcome: Outcome, view: View): Promise<
 
 async function lookOf(verb: string) {
   if (verb.startsWith('spec-')) return (await import('./render/specs.ts')).specLooks[verb];
-  return apart.has(verb) ? (await import('./render/memory.ts')).memoryLooks[verb] : undefined;
+  if (apart.has(verb)) return (await import('./render/memory.ts')).memoryLooks[verb];
+  return delegated.has(verb) ? (await import('./render/delegated.ts')).delegatedLooks[verb] : undefined;
 }
 
 export async function tellNotes({ notes }: Pick<Outcome, 'notes'>, view: View): Promise<void> {

@@ -49,7 +49,8 @@ export interface Assignment {
 
 /** A sign of life. `said` and `note` come from outside: whoever shows them makes them harmless first. */
 export type Progress =
-  | { readonly is: 'started'; readonly note?: string }
+  /** With what it may take, before anything is spent. */
+  | { readonly is: 'started'; readonly estimate?: Estimate }
   | { readonly is: 'said'; readonly characters: number }
   | { readonly is: 'working'; readonly note: string }
   | { readonly is: 'waiting'; readonly note: string }
@@ -124,8 +125,8 @@ export interface Choice {
 /** The authors of this machine. */
 export interface AuthorSource {
   found(): Promise<readonly FoundAuthor[]>;
-  /** Who does it when nobody was named. */
-  choose(role: JobRole, named?: string): Promise<Choice>;
+  /** Who does it, and why: whoever was named here, in the environment, or in the workspace; otherwise the last one given. */
+  choose(role: JobRole, named?: string, otherwise?: string): Promise<Choice>;
   /** Refuses a name that nobody has, and one that is not there. */
   open(name: string): Promise<Author>;
   /** This process. */

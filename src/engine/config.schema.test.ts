@@ -29,6 +29,10 @@ describe('the schema of the config file and the check by hand agree', () => {
     { pointsPerSummary: 1 },
     { budgetShare: 1 },
     { name: 'Ada' },
+    { delegate: {} },
+    { delegate: { author: 'acp:gemini', reviewer: 'auto', review: 'never', maxCost: 0, maxOutput: 500 } },
+    { delegate: { prices: { x: { input: 1, output: 0 } }, rubric: { design: [{ name: 'Cost', pass: 'Low.' }] } } },
+    { delegate: { local: { mine: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3' } } } },
   ])('on what is right: %j', (value) => {
     expect([byHand(value), configSchema.safeParse(value).success]).toEqual([true, true]);
   });
@@ -48,6 +52,17 @@ describe('the schema of the config file and the check by hand agree', () => {
     { roots: { design: 5 } },
     { roots: [] },
     { roots: 'x' },
+    { delegate: [] },
+    { delegate: { key: 'sk-1' } },
+    { delegate: { author: ' ' } },
+    { delegate: { review: 'sometimes' } },
+    { delegate: { maxCost: -1 } },
+    { delegate: { maxOutput: 10 } },
+    { delegate: { timeoutMinutes: 0 } },
+    { delegate: { prices: { x: { input: 1 } } } },
+    { delegate: { local: { mine: { baseUrl: 'https://evil.example/v1', model: 'x' } } } },
+    { delegate: { local: { mine: { baseUrl: 'http://127.0.0.1.evil.example/v1', model: 'x' } } } },
+    { delegate: { rubric: { design: [{ name: '' }] } } },
     [],
   ])('on what is wrong: %j', (value) => {
     expect([byHand(value), configSchema.safeParse(value).success]).toEqual([false, false]);

@@ -1,9 +1,12 @@
 /** The config file as a schema, for editors and the reference. `src/config.ts` checks the same by hand: it must stay light. */
 import * as z from 'zod';
 import { policies } from '../core/gate.ts';
-import { defaultConfig } from './config.ts';
+import { defaultConfig, reviewModes } from './config.ts';
 
-const { roots, contextDir, roadmapDirs, templates, businessLanguage, pointsPerSummary, budgetShare } = defaultConfig;
+const { roots, contextDir, roadmapDirs, templates, businessLanguage, pointsPerSummary, budgetShare, delegate } =
+  defaultConfig;
+const who = (what: string) => z.string().regex(/\S/).optional().describe(`${what}; see: charrette agents`);
+const dollars = z.number().min(0);
 const folder = (what: string, value: string) =>
   z.string().min(1).optional().describe(`${what}, relative to the workspace`).meta({ default: value });
 
@@ -56,5 +59,46 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("From this share of a driver's context on, the next step is to save and hand over")
     .meta({ default: budgetShare }),
+  delegate: z
+    .strictObject({
+      author: who('Who writes when nobody is named: acp:gemini, model:anthropic/NAME, guide, auto'),
+      reviewer: who('Who reviews'),
+      interviewer: who('Who words the questions'),
+      review: z
+        .enum(reviewModes)
+        .optional()
+        .describe('When a delegated design is reviewed: auto means unless in quick mode')
+        .meta({ default: delegate.review }),
+      timeoutMinutes: z
+        .number()
+        .gt(0)
+        .optional()
+        .describe('For one assignment')
+        .meta({ default: delegate.timeoutMinutes }),
+      maxCost: dollars.optional().describe('Dollars that one command may spend'),
+      maxOutput: z.int().min(500).optional().describe('Tokens of one answer').meta({ default: delegate.maxOutput }),
+      prices: z
+        .record(z.string(), z.object({ input: dollars, output: dollars }))
+        .optional()
+        .describe("Dollars for a million tokens, by the beginning of a model's name"),
+      local: z
+        .record(
+          z.string(),
+          z.object({
+            baseUrl: z.string().regex(/^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/|$)/),
+            model: z.string().regex(/\S/),
+          }),
+        )
+        .optional()
+        .describe(
+          "Servers on this machine that speak OpenAI's format; other addresses come from the environment alone",
+        ),
+      rubric: z
+        .record(z.string(), z.array(z.object({ name: z.string().regex(/\S/), pass: z.string().regex(/\S/) })))
+        .optional()
+        .describe('What reviewers judge by, beside the built-in dimensions of an artifact; the same name replaces one'),
+    })
+    .optional()
+    .describe('Delegated work: who does it, and how much it may take'),
   name: z.string().min(1).optional().describe('Name that goes on record for the person at this machine'),
 });

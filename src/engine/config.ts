@@ -1,6 +1,7 @@
 /** What a workspace may set. Reading the file is the app's business; the engine only knows the values. */
 import { type Roots, seedRoots } from '../artifacts/layout.ts';
 import type { GatePolicy } from '../core/gate.ts';
+import type { Rubric } from '../review/rubric.ts';
 
 export interface Config {
   readonly roots: Roots;
@@ -22,6 +23,31 @@ export interface Config {
   readonly budgetShare: number;
   /** Name that goes on record for the person at this machine. */
   readonly name?: string;
+  readonly delegate: DelegateConfig;
+}
+
+export const reviewModes = ['auto', 'always', 'never'] as const;
+export type ReviewMode = (typeof reviewModes)[number];
+
+/** Who does delegated work, and how much it may take. Commands, addresses and keys come from the environment alone. */
+export interface DelegateConfig {
+  /** `acp:gemini`, `model:anthropic/NAME`, `guide`, `auto`. */
+  readonly author?: string;
+  readonly reviewer?: string;
+  readonly interviewer?: string;
+  /** `auto`: designs are reviewed, unless in quick mode (X3). */
+  readonly review: ReviewMode;
+  readonly timeoutMinutes: number;
+  /** Dollars for one command. */
+  readonly maxCost?: number;
+  /** Tokens of one answer. */
+  readonly maxOutput: number;
+  /** Dollars for a million tokens, by the beginning of a model's name. */
+  readonly prices: Readonly<Record<string, { readonly input: number; readonly output: number }>>;
+  /** Servers on this machine that speak OpenAI's format; they get no key. */
+  readonly local?: Readonly<Record<string, { readonly baseUrl: string; readonly model: string }>>;
+  /** Dimensions that a reviewer judges by, beside or in place of the built-in ones, by artifact. */
+  readonly rubric?: Readonly<Record<string, Rubric>>;
 }
 
 export const defaultConfig: Config = {
@@ -33,4 +59,5 @@ export const defaultConfig: Config = {
   businessLanguage: false,
   pointsPerSummary: 5,
   budgetShare: 0.8,
+  delegate: { review: 'auto', timeoutMinutes: 30, maxOutput: 16_000, prices: {} },
 };

@@ -18,4 +18,6 @@ export const readingVerbs: ReadonlySet<Verb> = new Set<Verb>([
   'spec-list',
   'spec-find',
   'spec-status',
+  'agents',
+  'jobs',
 ]);

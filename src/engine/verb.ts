@@ -48,4 +48,6 @@ export type Verb =
   | 'spec-find'
   | 'spec-status'
   | 'spec-switch'
-  | 'spec-cancel';
+  | 'spec-cancel'
+  | 'agents'
+  | 'jobs';

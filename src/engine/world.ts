@@ -25,8 +25,8 @@ export interface World {
   readonly decisions?: DecisionMemory;
   /** Real parsers for what stands in documents; without it only our own checks run. */
   readonly validator?: Validator;
-  /** Whoever can be given an assignment; without it nothing is delegated. */
-  readonly authors?: AuthorSource;
+  /** Whoever can be given an assignment, looked up when somebody is; without it nothing is delegated. */
+  readonly authors?: () => Promise<AuthorSource>;
   /** Files of another folder, given as an absolute path: only for roots of specs that the user configured. */
   readonly filesAt?: (folder: string) => ArtifactStore;
   /** The workspace as an absolute path, for processes that work in it. */

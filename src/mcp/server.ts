@@ -1,5 +1,5 @@
 /** The MCP face: operations as tools. It translates and has no rules of its own; all state is on disk. */
-import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { McpServer } from '@modelcontextprotocol/server';
 import { version } from '../version.ts';
 import { Call } from './call.ts';
 import type { Client, Connection } from './connection.ts';
@@ -11,6 +11,7 @@ import { addResources } from './resources.ts';
 import type { Service } from './service.ts';
 import { tools } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
+import { unchecked } from './unchecked-schema.ts';
 
 /** Cheap and without I/O: a host may connect only to look. Name and version go out with every result, so no more than that. */
 export function buildServer(service: Service, connectionOf: (client: Client) => Connection): McpServer {
@@ -58,17 +59,4 @@ function inputOf({ name, input }: Tool): JsonSchema {
   const known = inputs.get(name) ?? input();
   inputs.set(name, known);
   return known;
-}
-
-/** A schema that is advertised as it is and lets everything through: see check-input.ts. */
-function unchecked(json: object): StandardSchemaWithJSON {
-  const asItIs = () => ({ ...json });
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'charrette',
-      validate: (value) => ({ value }),
-      jsonSchema: { input: asItIs, output: asItIs },
-    },
-  };
 }

@@ -61,8 +61,8 @@ export class ScriptedAuthors implements AuthorSource {
     return [...this.authors.keys()].map((name) => ({ name, kind: 'guide' as const, found: true, why: 'scripted' }));
   }
 
-  async choose(role: 'author' | 'reviewer' | 'interviewer', named?: string) {
-    return { role, name: named ?? [...this.authors.keys()][0] ?? '', why: 'scripted' };
+  async choose(role: 'author' | 'reviewer' | 'interviewer', named?: string, otherwise?: string) {
+    return { role, name: named ?? otherwise ?? [...this.authors.keys()][0] ?? '', why: 'scripted' };
   }
 
   async open(name: string) {

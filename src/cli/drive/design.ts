@@ -26,15 +26,16 @@ export interface DesignCall {
   readonly start: () => Promise<Outcome<DesignValue>>;
   /** Documents that lie ready. */
   readonly folder?: string;
+  readonly delegates: Driver['delegates'];
 }
 
 export async function driveDesign(call: DesignCall): Promise<number> {
-  const { app, root, caller, view, folder } = call;
+  const { app, root, caller, view, folder, delegates } = call;
   const author = folder === undefined ? undefined : new FolderAuthor(folder);
   let session = call.target;
   try {
     const terminal = await openTerminal(view);
-    const driver: Driver = { app, root, caller, view, terminal };
+    const driver: Driver = { app, root, caller, view, terminal, delegates };
     const opened = await begin(driver, call);
     session = opened.session ?? session;
     const outcome = await whatNow(driver, opened);

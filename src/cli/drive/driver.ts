@@ -18,6 +18,8 @@ export interface Driver {
   readonly caller: Caller;
   readonly view: View;
   readonly terminal: Terminal;
+  /** What `draft` is told about who writes and reviews. */
+  readonly delegates: Readonly<Record<string, unknown>>;
 }
 
 /** What a step came to: a new state, or the wish to stop here. */

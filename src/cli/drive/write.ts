@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import type { SlotKind } from '../../core/line.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Step } from '../../engine/step-view.ts';
+import type { Choice } from '../../engine/author-port.ts';
+import { live } from '../live.ts';
 import { plain, plainDeep } from '../plain.ts';
 import { fullStep } from '../render/step.ts';
 import { Sources } from '../sources.ts';
@@ -18,13 +20,16 @@ export const write: Take = async (driver, step) => {
   say(['', ...fullStep({ ...brief, submit: { ...submit, command: '' } }, driver.view).slice(0, -2)]);
   if ('complexity' in fields) return judge(driver, step);
   if ('questions' in fields) return clarify(driver, step);
+  const delegate = await delegateFor(driver);
   const how = await driver.terminal.pick('How do you want to go on?', [
     { value: 'editor', label: 'Write it now', hint: editorName() },
+    ...(delegate ? [{ value: 'delegate', label: `Let ${delegate.name} write it`, hint: plain(delegate.why) }] : []),
     { value: 'guide', label: 'Let the built-in guide draft it', hint: 'from the PRD and the answers alone' },
     { value: 'file', label: 'Hand in a file' },
     { value: 'stop', label: 'Stop here', hint: 'somebody else writes it' },
   ]);
   if (how === 'editor') return writeHere(driver, step);
+  if (how === 'delegate' && delegate) return delegateTo(driver, step, delegate.name);
   if (how === 'guide') return draft(driver, step);
   if (how === 'file') return handInFile(driver, step);
   say(['', 'Whoever writes it hands it in like this:', `  ${plain(step.submit.command)}`]);
@@ -55,9 +60,33 @@ async function clarify(driver: Driver, step: Step): Promise<Turn> {
 }
 
 async function draft(driver: Driver, { session }: Step): Promise<Turn> {
-  const outcome = await runVerb(driver, 'draft', { session });
+  const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
   sayProblems(outcome.notes, driver.view);
   return outcome;
+}
+
+/** Whoever was named or set up; otherwise the first agent or model that is there. */
+async function delegateFor({ app, delegates }: Driver): Promise<Choice | undefined> {
+  const source = await app.world.authors?.();
+  const named = delegates['author'];
+  const chosen = await source?.choose('author', typeof named === 'string' ? named : undefined);
+  const choice = chosen?.name === 'guide' ? await source?.choose('author', 'auto') : chosen;
+  return choice && choice.name !== 'guide' ? choice : undefined;
+}
+
+async function delegateTo(driver: Driver, step: Step, author: string): Promise<Turn> {
+  const { app, caller, view, delegates } = driver;
+  try {
+    const input = { session: step.session, ...delegates, author };
+    const outcome = await live(view, (options) => app.run('draft', input, caller, options));
+    sayProblems(outcome.notes, view);
+    return outcome;
+  } catch (error) {
+    // The person is still there and may let somebody else do it.
+    if (!(error instanceof ProblemError)) throw error;
+    sayProblems([error.problem, ...error.others], view);
+    return write(driver, step);
+  }
 }
 
 /** One file for each kind of document; those beyond the first may be left out. */

@@ -49,7 +49,6 @@ const sentences: Readonly<Record<string, (value: Told) => string>> = {
     saved === undefined
       ? `Handed in${submitted === undefined ? '' : ` for stage ${submitted}`}.`
       : `Saved what there is of stage ${saved}.`,
-  draft: ({ submitted }) => `The guide drafted stage ${submitted}. Read it: it knows the PRD and nothing else.`,
   answer: ({ resolved }) => (resolved === undefined ? 'Answered.' : 'Settled.'),
   choose: ({ chosen }) => `Chose alternative ${chosen}.`,
   approve: ({ approved }) => `Approved stage ${approved}.`,
@@ -105,6 +104,8 @@ const overviews: ReadonlySet<string> = new Set([
   'doctor',
   'brief',
   'export',
+  'agents',
+  'jobs',
 ]);
 
 /** Lists are told by their length. */

@@ -32,9 +32,10 @@ const request = (author: Author, more: Partial<JobRequest> = {}): JobRequest => 
   accept: async (value) => (value === 'bad' ? [problem('x/bad', 'Bad.')] : []),
   ...more,
 });
-const withAuthors = (world: MemoryWorld, source = new ScriptedAuthors()): World & { authors: ScriptedAuthors } => ({
+const withAuthors = (world: MemoryWorld, source = new ScriptedAuthors()): World & { source: ScriptedAuthors } => ({
   ...world,
-  authors: source,
+  source,
+  authors: async () => source,
 });
 const jobsOf = async (world: World) => [...(await requireOpened(world, key)).session.jobs.values()];
 const stepsOf = async (world: World, n = -1) =>
@@ -176,15 +177,15 @@ describe('interrupted', () => {
   test('what a dead run left behind is ended, and its job abandoned', async () => {
     const world = withAuthors(await begin());
     const orphan = { pid: 77, started: 'then' };
-    world.authors.alive.add(77);
+    world.source.alive.add(77);
     await writeTeam(world, `design-${key}`, { job: 'old', leader: { pid: 66, started: 'then' }, worker: orphan });
     await runJob(world, request(scriptedAuthor('a', handsIn('good'))));
-    expect(world.authors.ended).toEqual([orphan]);
+    expect(world.source.ended).toEqual([orphan]);
   });
 
   test('a run that lives is left alone', async () => {
     const world = withAuthors(await begin());
-    world.authors.alive.add(66);
+    world.source.alive.add(66);
     await writeTeam(world, `design-${key}`, { job: 'old', leader: { pid: 66, started: 'then' } });
     expect(await failure(runJob(world, request(scriptedAuthor('a', handsIn('good')))))).toBe('job/running');
   });

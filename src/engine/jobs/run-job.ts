@@ -58,7 +58,7 @@ const minute = 60_000;
 export const defaultLimits: Limits = { timeout: 30 * minute, stall: 5 * minute };
 
 export async function runJob(world: World, request: JobRequest): Promise<JobResult> {
-  const run = new Run(world, request);
+  const run = new Run(world, request, await requireSource(world));
   return (await run.reuse()) ?? run.carryOut();
 }
 
@@ -78,10 +78,10 @@ class Run {
   #team: Team;
   #isDirect = false;
 
-  constructor(world: World, request: JobRequest) {
+  constructor(world: World, request: JobRequest, source: AuthorSource) {
     this.#world = world;
     this.#request = request;
-    this.#source = requireSource(world);
+    this.#source = source;
     this.#input = inputOf(request);
     this.#id = world.ids.next();
     this.#record = new JobRecord(world, request.key, request.caller);
@@ -299,8 +299,8 @@ class Run {
   }
 }
 
-export function requireSource({ authors, program }: World): AuthorSource {
-  if (authors) return authors;
+export async function requireSource({ authors, program }: World): Promise<AuthorSource> {
+  if (authors) return authors();
   throw new ProblemError(
     problem('author/not-found', 'There are no authors here to delegate to.', { fix: `See: ${program} agents` }),
   );

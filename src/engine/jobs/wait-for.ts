@@ -22,7 +22,7 @@ export async function waitFor(author: Author, assignment: Assignment, waiting: W
   late.set(timeout);
   silent.set(stall);
   try {
-    waiting.report({ is: 'started' });
+    waiting.report({ is: 'started', ...(author.estimate ? { estimate: author.estimate(assignment) } : {}) });
     return await author.run(assignment, {
       signal: own.signal,
       spawned: waiting.spawned,

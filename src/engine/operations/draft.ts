@@ -1,76 +1,89 @@
+import { stageFacts } from '../../core/line.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
-import type { StepRef } from '../../core/step.ts';
-import { act, requireOpened, withId } from '../act.ts';
-import type { Caller } from '../caller.ts';
-import { currentStep, requireStep } from '../current-step.ts';
-import { guideRequest, guideEntries } from '../guide-request.ts';
-import type { Opened } from '../opened.ts';
-import type { Operation } from '../operation.ts';
-import { inTheirForm } from '../templates.ts';
-import { planDocuments } from '../plan-submission.ts';
+import { look, requireOpened } from '../act.ts';
+import type { AuthorSource } from '../author-port.ts';
+import { currentStep } from '../current-step.ts';
+import { draftWithGuide } from '../draft-with-guide.ts';
+import type { Delegated } from '../jobs/delegate-stage.ts';
+import type { Operation, Outcome } from '../operation.ts';
 import type { World } from '../world.ts';
 import type { DraftInput } from './draft.schema.ts';
-import { submit } from './submit.ts';
 
-/** Lets the built-in guide write what the current step wants, and hands it in. No model, no network. */
-export const draft: Operation<DraftInput, { submitted: string }> = async (world, { session: key }) => {
-  const opened = await requireOpened(world, key);
-  const step = await currentStep(world, opened);
-  const { isRedraftable } = await import('../redraft.ts');
-  if (await isRedraftable(world, opened, step, asGuide.actor)) return draftStale(world, key, step);
-  // The catalogue and the reader load only for those who let the guide write.
-  const { guide } = await import('../../guide/index.ts');
-  const result = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
-  if (!result || Object.keys(result.fields).length === 0) {
-    const message = `The guide writes documents; "${key}" is at "${step.id}", which is for somebody else.`;
-    throw new ProblemError(
-      problem('draft/nothing', message, { at: step.id, fix: `See what is wanted: ${world.program} next ${key}` }),
-    );
+export type DraftValue =
+  | Delegated
+  | { readonly submitted: string; readonly author: 'guide' }
+  /** Nothing was done: this is what whoever does it gets. */
+  | { readonly prompt: string; readonly handIn: unknown; readonly estimate?: unknown };
+
+/** Lets somebody else write what the current step wants, and hands it in: the guide, an agent, a model, an editor. */
+export const draft: Operation<DraftInput, DraftValue> = async (world, input, caller) => {
+  const source = await world.authors?.();
+  const author = source ? await source.choose('author', input.author) : { name: 'guide' };
+  if (input.printPrompt || author.name === 'host') return assignment(world, input, source, author.name);
+  if (author.name === 'guide' && input.reviewer === undefined) {
+    const outcome = await draftWithGuide(world, input.session);
+    return { ...outcome, value: { ...outcome.value, author: 'guide' } };
   }
-  const { documents, tickets, ...rest } = result.fields;
-  const fields = {
-    ...rest,
-    ...(documents ? { documents: await inTheirForm(world, documents) } : {}),
-    ...(tickets ? { tickets: plain(tickets) } : {}),
-  };
-  const outcome = await submit(world, { session: key, step: step.id, ...fields }, asGuide);
-  const entries = guideEntries(result, opened.session.option, () => world.ids.next().slice(0, 12));
-  if (entries.length === 0) return { ...outcome, value: { submitted: step.stage } };
-  // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
-  // so decisions come first.
-  const add = (list: typeof entries) =>
-    withId(world, { type: 'add-entries', entries: list, accept: opened.session.quick });
-  const isDecision = (entry: (typeof entries)[number]) => entry.type === 'decision';
-  const plan = () => ({
-    commands: [add(entries.filter(isDecision)), add(entries.filter((entry) => !isDecision(entry)))],
+  if (author.name === 'guide' || !source) throw new ProblemError(guideReviews);
+  // Agents, models and prompts load only for those who delegate.
+  const { delegateStage } = await import('../jobs/delegate-stage.ts');
+  const reviewer = await reviewerFor(world, input, source, author.name);
+  const { timeoutMinutes, maxCost } = world.config.delegate;
+  const ceiling = input.maxCost ?? maxCost;
+  return delegateStage(world, {
+    key: input.session,
+    caller,
+    author: await source.open(author.name),
+    ...(reviewer === undefined ? {} : { reviewer: await source.open(reviewer) }),
+    limits: {
+      timeout: (input.timeout ?? timeoutMinutes) * 60_000,
+      ...(ceiling === undefined ? {} : { maxCost: ceiling }),
+    },
+    ...(input.fresh ? { fresh: true } : {}),
   });
-  // What was drafted is on record: what belongs to it follows, even when nobody waits any more.
-  const { signal: _, ...steady } = world;
-  const recorded = await act(steady, key, asGuide, plan, () => ({ submitted: step.stage }));
-  return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
 };
 
-/** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
-async function draftStale(world: World, key: string, { id, stage }: StepRef) {
-  const [{ guide }, { redraft }] = await Promise.all([import('../../guide/index.ts'), import('../redraft.ts')]);
-  const plan = async (now: Opened) => {
-    const step = await requireStep(world, now, id);
-    const write = async (ticket?: string) => {
-      const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
-      return inTheirForm(world, guide.write(request).fields.documents ?? []);
-    };
-    const { documents, notes } = await redraft(world, now, step, write);
-    const writing = { ...step, kind: 'write' as const };
-    const given = { session: key, documents: [...documents] };
-    const { commands, findings = [], ...rest } = await planDocuments(world, now, writing, given, undefined);
-    const again = withId(world, { type: 'reopen-stage', stage, only: true });
-    return { ...rest, commands: [again, ...commands], findings: [...notes, ...findings] };
-  };
-  return act(world, key, asGuide, plan, () => ({ submitted: stage }));
+const guideReviews = problem(
+  'draft/no-review',
+  'What the guide drafts is not revised, so there is nothing to review here.',
+  {
+    at: 'reviewer',
+    fix: 'Let an agent or a model write it: --author NAME',
+  },
+);
+
+/** X3: a design is reviewed unless in quick mode. Nobody named: the author's kind, in a run of its own. */
+async function reviewerFor(
+  world: World,
+  input: DraftInput,
+  source: AuthorSource,
+  author: string,
+): Promise<string | undefined> {
+  const opened = await requireOpened(world, input.session);
+  const { stage, ticket } = await currentStep(world, opened);
+  const mode = input.review ?? (input.reviewer === undefined ? world.config.delegate.review : 'always');
+  const wanted = mode === 'always' || (mode === 'auto' && stage === '3b' && !opened.session.quick);
+  // Judgements and plans are checked by the machine; what a reviewer reads is documents.
+  if (!wanted || (stageFacts(stage).wants !== 'documents' && ticket === undefined)) return undefined;
+  return (await source.choose('reviewer', input.reviewer, author)).name;
 }
 
-const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };
-
-function plain(tickets: readonly { id: string; title: string; endpoint?: string; dependsOn?: readonly string[] }[]) {
-  return tickets.map(({ dependsOn = [], ...ticket }) => ({ ...ticket, dependsOn: [...dependsOn] }));
+/** What an author would get, for eyes or for whoever calls: nothing is started and nothing is written. */
+async function assignment(
+  world: World,
+  input: DraftInput,
+  source: AuthorSource | undefined,
+  name: string,
+): Promise<Outcome<DraftValue>> {
+  const { stageWork } = await import('../jobs/stage-work.ts');
+  const { defaultLimits } = await import('../jobs/run-job.ts');
+  return look(world, input.session, async (opened) => {
+    const { prompt, result, role, title } = await stageWork(world, opened);
+    const author = name === 'host' || name === 'guide' ? undefined : await source?.open(name);
+    const { handIn } = result;
+    const folder = world.folder ?? '';
+    const accept = async () => [];
+    const estimate = author?.estimate?.({ id: '', role, title, prompt, handIn, accept, folder, limits: defaultLimits });
+    return { prompt, handIn, ...(estimate ? { estimate } : {}) };
+  });
 }

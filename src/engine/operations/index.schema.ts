@@ -40,6 +40,8 @@ import { redactSchema } from './redact.schema.ts';
 import { renameSchema } from './rename.schema.ts';
 import { closeSchema } from './close.schema.ts';
 import { briefSchema } from './brief.schema.ts';
+import { agentsSchema } from './agents.schema.ts';
+import { jobsSchema } from './jobs.schema.ts';
 import { draftSchema } from './draft.schema.ts';
 import { contextCloseSchema } from './context-close.schema.ts';
 import { contextSchema } from './context.schema.ts';
@@ -90,6 +92,8 @@ export const schemas = {
   redact: redactSchema,
   rename: renameSchema,
   close: closeSchema,
+  agents: agentsSchema,
+  jobs: jobsSchema,
   draft: draftSchema,
   brief: briefSchema,
   export: exportSchema,

@@ -1,7 +1,19 @@
 /** Does a JSON value have the shape that a field wants? Says every place where it has not. */
 import { isObject } from '../core/json.ts';
 import { type Problem, problem } from '../core/problem.ts';
-import type { Shape } from './table.ts';
+
+/** The part of JSON Schema that our inputs use. */
+export interface Shape {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Shape;
+  readonly items?: Shape;
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
 
 export function checkShape(value: unknown, shape: Shape, at: string): Problem[] {
   const wrong = (wanted: string) => [problem('usage/wrong-shape', `${at} must be ${wanted}.`, { at })];

@@ -1,0 +1,62 @@
+/** Long work on a terminal: one line that says what is going on, and Ctrl-C that ends it cleanly. */
+import type { RunOptions } from '../app.ts';
+import type { JobProgress } from '../engine/world.ts';
+import { printError } from './output.ts';
+import { plain } from './plain.ts';
+import { ProgressLines } from './render/progress-lines.ts';
+import type { View } from './view.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export async function live<T>(view: View, work: (options: RunOptions) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const leave = () => {
+    // Whoever asks twice is not kept waiting.
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  };
+  for (const signal of signals) process.on(signal, leave);
+  const teller = new Teller(view);
+  try {
+    return await work({ signal: stop.signal, report: (progress) => teller.tell(progress) });
+  } finally {
+    teller.end();
+    for (const signal of signals) process.off(signal, leave);
+  }
+}
+
+/** On a terminal the last line moves; into a file go only lines that say something new. */
+class Teller {
+  readonly #lines = new ProgressLines(() => Date.now());
+  readonly #view: View;
+  readonly #moves: boolean;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(view: View) {
+    this.#view = view;
+    this.#moves = process.stderr.isTTY && !view.ascii;
+  }
+
+  tell(progress: JobProgress): void {
+    const line = this.#lines.take(progress);
+    if (line !== undefined) this.#print(line);
+    if (this.#moves) this.#timer ??= setInterval(() => this.#move(), 500).unref();
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+    if (this.#moves) printError('\r\u001B[K');
+  }
+
+  #print(line: string): void {
+    const shown = this.#view.paintError('dim', `  ${plain(line)}`);
+    printError(`${this.#moves ? '\r\u001B[K' : ''}${shown}\n`);
+  }
+
+  #move(): void {
+    const line = this.#lines.now();
+    if (line === undefined) return;
+    const width = Math.max((process.stderr.columns || 80) - 3, 20);
+    printError(`\r\u001B[K${this.#view.paintError('dim', `  ${plain(line).slice(0, width)}`)}`);
+  }
+}

@@ -1,0 +1,75 @@
+import { problem, ProblemError } from '../core/problem.ts';
+import type { StepRef } from '../core/step.ts';
+import { act, requireOpened, withId } from './act.ts';
+import type { Caller } from './caller.ts';
+import { currentStep, requireStep } from './current-step.ts';
+import { guideRequest, guideEntries } from './guide-request.ts';
+import type { Opened } from './opened.ts';
+import type { Outcome } from './operation.ts';
+import { inTheirForm } from './templates.ts';
+import { planDocuments } from './plan-submission.ts';
+import type { World } from './world.ts';
+import { submit } from './operations/submit.ts';
+
+/** Lets the built-in guide write what the current step wants, and hands it in. No model, no network. */
+export async function draftWithGuide(world: World, key: string): Promise<Outcome<{ submitted: string }>> {
+  const opened = await requireOpened(world, key);
+  const step = await currentStep(world, opened);
+  const { isRedraftable } = await import('./redraft.ts');
+  if (await isRedraftable(world, opened, step, asGuide.actor)) return draftStale(world, key, step);
+  // The catalogue and the reader load only for those who let the guide write.
+  const { guide } = await import('../guide/index.ts');
+  const result = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
+  if (!result || Object.keys(result.fields).length === 0) {
+    const message = `The guide writes documents; "${key}" is at "${step.id}", which is for somebody else.`;
+    throw new ProblemError(
+      problem('draft/nothing', message, { at: step.id, fix: `See what is wanted: ${world.program} next ${key}` }),
+    );
+  }
+  const { documents, tickets, ...rest } = result.fields;
+  const fields = {
+    ...rest,
+    ...(documents ? { documents: await inTheirForm(world, documents) } : {}),
+    ...(tickets ? { tickets: plain(tickets) } : {}),
+  };
+  const outcome = await submit(world, { session: key, step: step.id, ...fields }, asGuide);
+  const entries = guideEntries(result, opened.session.option, () => world.ids.next().slice(0, 12));
+  if (entries.length === 0) return { ...outcome, value: { submitted: step.stage } };
+  // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
+  // so decisions come first.
+  const add = (list: typeof entries) =>
+    withId(world, { type: 'add-entries', entries: list, accept: opened.session.quick });
+  const isDecision = (entry: (typeof entries)[number]) => entry.type === 'decision';
+  const plan = () => ({
+    commands: [add(entries.filter(isDecision)), add(entries.filter((entry) => !isDecision(entry)))],
+  });
+  // What was drafted is on record: what belongs to it follows, even when nobody waits any more.
+  const { signal: _, ...steady } = world;
+  const recorded = await act(steady, key, asGuide, plan, () => ({ submitted: step.stage }));
+  return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
+}
+
+/** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
+async function draftStale(world: World, key: string, { id, stage }: StepRef) {
+  const [{ guide }, { redraft }] = await Promise.all([import('../guide/index.ts'), import('./redraft.ts')]);
+  const plan = async (now: Opened) => {
+    const step = await requireStep(world, now, id);
+    const write = async (ticket?: string) => {
+      const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
+      return inTheirForm(world, guide.write(request).fields.documents ?? []);
+    };
+    const { documents, notes } = await redraft(world, now, step, write);
+    const writing = { ...step, kind: 'write' as const };
+    const given = { session: key, documents: [...documents] };
+    const { commands, findings = [], ...rest } = await planDocuments(world, now, writing, given, undefined);
+    const again = withId(world, { type: 'reopen-stage', stage, only: true });
+    return { ...rest, commands: [again, ...commands], findings: [...notes, ...findings] };
+  };
+  return act(world, key, asGuide, plan, () => ({ submitted: stage }));
+}
+
+const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };
+
+function plain(tickets: readonly { id: string; title: string; endpoint?: string; dependsOn?: readonly string[] }[]) {
+  return tickets.map(({ dependsOn = [], ...ticket }) => ({ ...ticket, dependsOn: [...dependsOn] }));
+}
