@@ -116,12 +116,14 @@ function lazyDecisions(options: WorkspaceMemoryOptions): DecisionMemory {
   };
 }
 
-/** Pages are rare, and what prints them is large. */
+/** Exports are rare, and what prints them is large. */
 function lazyExporter(validator: Validator): Exporter {
-  const load = async () => new (await import('./export/exporter.ts')).FileExporter(validator);
+  const load = async () => new (await import('./export/exporter.ts')).RealExporter({ validator, env: process.env });
   return {
     page: async (document) => (await load()).page(document),
     draw: async (sources) => (await load()).draw(sources),
+    ticketFile: async (kind, set, existing) => (await load()).ticketFile(kind, set, existing),
+    sendTickets: async (set, options) => (await load()).sendTickets(set, options),
   };
 }
 

@@ -95,6 +95,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette export user-export',
     'charrette export user-export --format html --out design.html',
     'charrette export user-export --format json --out - | jq .missing',
+    'charrette export user-export --tickets github --repo acme/shop',
+    'GH_TOKEN=$(gh auth token) charrette export user-export --tickets github --repo acme/shop --apply',
+    'charrette export user-export --tickets jira --existing jira-export.csv',
   ],
   compare: [
     'charrette compare user-export#1 user-export#2',

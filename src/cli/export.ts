@@ -3,8 +3,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { Outcome } from '../engine/operation.ts';
+import type { TicketsValue } from '../engine/export-tickets.ts';
 import type { ExportValue } from '../engine/operations/export.ts';
-import { exitOk } from './exit-code.ts';
+import { exitOk, exitWrong } from './exit-code.ts';
 import type { Call } from './operation-call.ts';
 import { print } from './output.ts';
 import { tell, tellNotes } from './tell.ts';
@@ -16,10 +17,16 @@ export async function callExport(call: Call, place: Place): Promise<number> {
   const out = input['out'] as string | undefined;
   const isOutside = out !== undefined && out !== '-' && !isInside(place, out);
   if (isOutside) requireFree(resolve(place.folder, out), out, input['force'] === true);
+  const beside = input['existing'] as string | undefined;
+  const existing = beside === undefined ? {} : { existing: workspacePath(place, beside) };
   const given = isOutside ? '-' : out === undefined || out === '-' ? out : workspacePath(place, out);
   // It goes on no record, so it needs no name.
   const caller = await whoCalls({ config: app.world.config, root, isPerson: false, hasWords: false, readsOnly: true });
-  const outcome = (await app.run('export', { ...input, out: given }, caller)) as Outcome<ExportValue>;
+  const outcome = (await app.run(
+    'export',
+    { ...input, ...existing, ...(given === undefined ? {} : { out: given }) },
+    caller,
+  )) as Outcome<ExportValue | TicketsValue>;
   if (isOutside) {
     const { text = '', ...value } = outcome.value;
     const path = resolve(place.folder, out);
@@ -29,8 +36,12 @@ export async function callExport(call: Call, place: Place): Promise<number> {
     print(outcome.value.text ?? '');
     await tellNotes(outcome, view);
   } else await tell('export', outcome, view);
-  return exitOk;
+  return failed(outcome.value) ? exitWrong : exitOk;
 }
+
+/** Some tickets did not get through: a script has to know. */
+const failed = (value: ExportValue | TicketsValue) =>
+  'tickets' in value && value.tickets.some(({ did }) => did === 'failed');
 
 /** Out there we remember nothing, so whatever stands there is somebody's. */
 function requireFree(target: string, given: string, force: boolean): void {

@@ -3,19 +3,46 @@ import type { DesignDocument } from '../artifacts/design-document/model.ts';
 import { headText, sectionsOf, titleOfDocument } from '../artifacts/design-document/sections.ts';
 import { riskMatrixSvg } from '../artifacts/svg/risk-matrix.ts';
 import { type Problem, warning } from '../core/problem.ts';
-import type { Exporter, Page, Pictures } from '../engine/exporter-port.ts';
+import type {
+  Exporter,
+  Page,
+  Pictures,
+  SendOptions,
+  Sent,
+  TicketFile,
+  TicketFileKind,
+  TicketSet,
+} from '../engine/exporter-port.ts';
 import type { Validator } from '../engine/validator-port.ts';
 import { isOurSvg } from './html/our-svg.ts';
 import { printPage } from './html/page.ts';
 import { diagramsIn, renderMarkdown } from './html/render-markdown.ts';
 import { pageStyle } from './html/style.ts';
+import { printTickets } from './tickets/files.ts';
+import { type GithubOptions, sendToGithub } from './tickets/github.ts';
 
-export class FileExporter implements Exporter {
-  readonly #validator: Validator | undefined;
+export interface ExporterOptions {
+  /** It draws: without one, diagrams are shown as text. */
+  readonly validator?: Validator;
+  /** Where tokens and addresses of trackers come from, and nowhere else. */
+  readonly env?: GithubOptions['env'];
+  readonly sleep?: GithubOptions['sleep'];
+}
 
-  /** The validator draws: without one, diagrams are shown as text. */
-  constructor(validator?: Validator) {
-    this.#validator = validator;
+export class RealExporter implements Exporter {
+  readonly #options: ExporterOptions;
+
+  constructor(options: ExporterOptions = {}) {
+    this.#options = options;
+  }
+
+  async ticketFile(kind: TicketFileKind, set: TicketSet, existing?: string): Promise<TicketFile> {
+    return printTickets(kind, set, existing);
+  }
+
+  sendTickets(set: TicketSet, send: SendOptions): Promise<Sent> {
+    const { env = {}, sleep = (ms) => new Promise((resolve) => void setTimeout(resolve, ms)) } = this.#options;
+    return sendToGithub(set, send, { env, sleep, now: () => Date.now() });
   }
 
   async page(document: DesignDocument): Promise<Page> {
@@ -50,7 +77,7 @@ export class FileExporter implements Exporter {
       draw: true,
       at: { path: `diagram ${i + 1}`, line: 1 },
     }));
-    const drawn = (await this.#validator?.check(requests)) ?? [];
+    const drawn = (await this.#options.validator?.check(requests)) ?? [];
     const notes: Problem[] = [];
     for (const [i, source] of unique.entries()) {
       const svg = drawn[i]?.facts.picture?.svg;

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DesignDocument } from '../../src/artifacts/design-document/model.ts';
 import type { Validation, ValidationRequest } from '../../src/engine/validator-port.ts';
-import { FileExporter } from '../../src/export/exporter.ts';
+import { RealExporter } from '../../src/export/exporter.ts';
 import { check } from '../../src/validators/mermaid.ts';
 import { browserNote, launchBrowser, noBrowser, openClosed, seriousFindings } from '../support/browser.ts';
 import { CliWorkspace } from '../support/run-cli.ts';
@@ -152,7 +152,7 @@ describe.skipIf(noBrowser)(`an exported page in Chromium${browserNote}`, () => {
     };
     const bad = poisoned(document, poison);
     const extra = { ...bad.parts, sequences: diagrams.map((source) => ({ kind: hostile, caption: hostile, source })) };
-    const { text } = await new FileExporter(validator).page({ ...bad, parts: extra });
+    const { text } = await new RealExporter({ validator }).page({ ...bad, parts: extra });
     const { page: opened, trouble } = await inBrowser(text);
     await opened.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await opened.waitForTimeout(300);
@@ -194,7 +194,7 @@ describe.skipIf(noBrowser)(`an exported page in Chromium${browserNote}`, () => {
       '<svg class="diagram"><a href="x"></a></svg>',
       '<svg class="x"><style>a{}</style></svg>',
     ]) {
-      const { text, notes } = await new FileExporter(drawing(svg)).page(document);
+      const { text, notes } = await new RealExporter({ validator: drawing(svg) }).page(document);
       expect(notes.map(({ code }) => code)).toContain('export/not-drawn');
       expect(text).not.toContain(svg);
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentFormats } from '../../artifacts/design-document/path.ts';
+import { ticketTargets } from '../exporter-port.ts';
 import { sessionField } from './fields.schema.ts';
 
 export const exportSchema = z.object({
@@ -20,9 +21,20 @@ export const exportSchema = z.object({
     .max(1000)
     .optional()
     .describe('Which option of the session; without it the active one'),
-  force: z
+  tickets: z
+    .enum(ticketTargets)
+    .optional()
+    .describe('The tickets instead: to GitHub, or as a file for the importers of Jira or Linear, as CSV or JSON'),
+  apply: z
     .boolean()
     .optional()
-    .describe('Write over a file that this machine did not export, or that was changed since'),
+    .describe('With --tickets github: really do it; otherwise it only says what it would do'),
+  repo: z.string().min(3).max(200).optional().describe('With --tickets github: owner/name'),
+  existing: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('With --tickets jira or linear: the CSV that the tracker exported, so that nothing is made twice'),
+  force: z.boolean().optional().describe('Write over what this machine did not export, or what was changed since'),
 });
 export type ExportInput = z.infer<typeof exportSchema>;

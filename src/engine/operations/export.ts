@@ -4,6 +4,7 @@ import { printMarkdown } from '../../artifacts/design-document/print-markdown.ts
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
 import { look } from '../act.ts';
 import { designDocument, optionsOf } from '../design-document.ts';
+import { exportTickets, type TicketsValue } from '../export-tickets.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import type { World } from '../world.ts';
@@ -21,23 +22,55 @@ export interface ExportValue {
   readonly missing: readonly MissingPart[];
 }
 
-/** Puts the whole design into one document: Markdown, one HTML page, or JSON. Says what is missing, and still exports. */
-export const exportDesign: Operation<ExportInput, ExportValue> = async (world, input) => {
+/**
+ * Puts the whole design into one document: Markdown, one HTML page, or JSON. Says what is missing, and still exports.
+ * With --tickets: the tickets, to a tracker or as a file for one.
+ */
+export const exportDesign: Operation<ExportInput, ExportValue | TicketsValue> = async (world, input) => {
+  requireTogether(input);
   const notes: Problem[] = [];
-  const outcome = await look(world, input.session, async (opened): Promise<ExportValue> => {
+  const outcome = await look(world, input.session, (opened): Promise<ExportValue | TicketsValue> => {
     const option = optionOf(opened, input.option);
-    const document = await designDocument(world, opened.session, option);
-    const format = input.format ?? 'md';
-    const text = await print(world, document, format, notes);
-    const { complete, missing } = document;
-    if (input.out === '-') return { format, option, text, complete, missing };
-    const path = input.out ?? documentPath(opened.key, format, option, world.config.roots);
-    guard(opened, path);
-    const did = await writeExport(world, path, text, input.force === true);
-    return { format, option, path, did, complete, missing };
+    return input.tickets === undefined
+      ? exportDocument(world, opened, input, option, notes)
+      : exportTickets(world, opened, input, option, notes);
   });
   return { ...outcome, notes: [...notes, ...outcome.notes] };
 };
+
+async function exportDocument(
+  world: World,
+  opened: Opened,
+  input: ExportInput,
+  option: number,
+  notes: Problem[],
+): Promise<ExportValue> {
+  const document = await designDocument(world, opened.session, option);
+  const format = input.format ?? 'md';
+  const text = await print(world, document, format, notes);
+  const { complete, missing } = document;
+  if (input.out === '-') return { format, option, text, complete, missing };
+  const path = input.out ?? documentPath(opened.key, format, option, world.config.roots);
+  guard(opened, path);
+  const did = await writeExport(world, path, text, input.force === true);
+  return { format, option, path, did, complete, missing };
+}
+
+/** What makes sense only beside something else is refused without it: a flag that does nothing hides a mistake. */
+function requireTogether({ tickets, apply, repo, existing, format, out }: ExportInput): void {
+  const refuse = (at: string, message: string, fix: string) => {
+    throw new ProblemError(problem('usage/not-together', message, { at, fix }));
+  };
+  const github = tickets === 'github';
+  if ((apply || repo !== undefined) && !github)
+    refuse(apply ? '--apply' : '--repo', 'It belongs to --tickets github.', 'Add --tickets github.');
+  if (existing !== undefined && tickets !== 'jira' && tickets !== 'linear')
+    refuse('--existing', 'It belongs to --tickets jira or linear.', 'Add one of them.');
+  if (format !== undefined && tickets !== undefined)
+    refuse('--format', 'Tickets have no --format.', 'Leave one of the two out.');
+  if (github && out !== undefined)
+    refuse('--out', 'Tickets for GitHub are not written to a file.', 'Leave --out away, or use --tickets csv.');
+}
 
 function optionOf({ session }: Opened, wanted: number | undefined): number {
   const options = optionsOf(session);
