@@ -1351,7 +1351,7 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
   export: () => ({
     verb: 'export',
     summary:
-      'Puts the whole design into one document: Markdown, one HTML page, or JSON. Says what is missing, and still exports.',
+      'Puts the whole design into one document: Markdown, one HTML page, or JSON. Says what is missing, and still exports. With --tickets: the tickets, to a tracker or as a file for one.',
     arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
     options: [
       {
@@ -1382,9 +1382,40 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         value: 'N',
       },
       {
+        field: 'tickets',
+        kind: 'choice',
+        description: 'The tickets instead: to GitHub, or as a file for the importers of Jira or Linear, as CSV or JSON',
+        choices: ['github', 'jira', 'linear', 'csv', 'json'],
+        flag: 'tickets',
+        value: 'github|jira|linear|csv|json',
+      },
+      {
+        field: 'apply',
+        kind: 'boolean',
+        description: 'With --tickets github: really do it; otherwise it only says what it would do',
+        flag: 'apply',
+      },
+      {
+        field: 'repo',
+        kind: 'string',
+        description: 'With --tickets github: owner/name',
+        atLeast: 3,
+        atMost: 200,
+        flag: 'repo',
+        value: 'TEXT',
+      },
+      {
+        field: 'existing',
+        kind: 'string',
+        description: 'With --tickets jira or linear: the CSV that the tracker exported, so that nothing is made twice',
+        atLeast: 1,
+        flag: 'existing',
+        value: 'TEXT',
+      },
+      {
         field: 'force',
         kind: 'boolean',
-        description: 'Write over a file that this machine did not export, or that was changed since',
+        description: 'Write over what this machine did not export, or what was changed since',
         flag: 'force',
       },
     ],
