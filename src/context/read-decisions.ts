@@ -8,7 +8,7 @@ import {
   parseSessionFile,
   type PastSession,
 } from './roadmap/decision-json.ts';
-import { decisionOfAdr, decisionOfNote, decisionsOfLog, type Decision } from './roadmap/decision-sources.ts';
+import { decisionOfNote, decisionsOfLog, type Decision } from './roadmap/decision-sources.ts';
 
 const mostFiles = 1000;
 const largest = 512 * 1024;
@@ -26,10 +26,12 @@ export async function readDecisions(
       found.push(...decisionsIn(files, path, source)),
     );
   for (const folder of places.adr) {
-    await each(files, folder, /\.md$/i, (path, source) => {
-      const one = /(?:^|\/)(?:readme|index|template)/i.test(path) ? undefined : decisionOfAdr(source, path);
-      if (one) found.push(one);
-    });
+    const records: [path: string, source: string][] = [];
+    await each(files, folder, /\.md$/i, (path, source) => records.push([path, source]));
+    const own = records.filter(([path]) => !/(?:^|\/)(?:readme|index|template)/i.test(path));
+    if (own.length === 0) continue;
+    const { decisionOfAdr } = await import('./roadmap/adr-decisions.ts');
+    found.push(...own.flatMap(([path, source]) => decisionOfAdr(source, path) ?? []));
   }
   return found;
 }

@@ -1,12 +1,8 @@
 /** Decisions of the past, wherever they were written down (001-R40): documents, logs, records, JSON. */
-import { readAdr } from '../../artifacts/adr.ts';
-import { findSection } from '../../artifacts/find-section.ts';
-import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
 import { milestoneIdsIn, taskIdAt } from './ids.ts';
 import { itemsUnder } from './position-fields.ts';
 import { phaseAtStart } from './position-rows.ts';
-import { repairText } from './repair-text.ts';
 import { structure } from './structure.ts';
 
 export interface Decision {
@@ -37,27 +33,6 @@ export function brief(text: string, max = 240): string {
   if (flat.length <= max) return flat;
   const end = flat.lastIndexOf(' ', max - 1);
   return `${flat.slice(0, end > max / 2 ? end : max - 1)}…`;
-}
-
-/** `docs/adr/*.md`; a superseded or rejected one is not in force. */
-export function decisionOfAdr(source: string, path: string): Decision | undefined {
-  const document = outline(repairText(source));
-  const { title, number, status = '', hasDecision } = readAdr(document);
-  if (title === undefined) return undefined;
-  const section = hasDecision
-    ? findSection(document, ['decision', 'decision outcome', 'the decision', 'decisions'])
-    : undefined;
-  const [first = ''] = (section ? bodyOf(document, section) : '')
-    .split(/\n\s*\n/)
-    .filter((part) => !/^\s*[#|`<]/.test(part));
-  const date = /\b(\d{4}-\d{2}-\d{2})\b/.exec(source.slice(0, 2000))?.[1] ?? '';
-  return decisionOf({
-    decision: number === undefined ? title : `ADR ${number}: ${title}`,
-    rationale: brief(first),
-    timestamp: date,
-    status,
-    source: path,
-  });
 }
 
 /** `## Architecture Decisions (R3)` and the like: one item each. */

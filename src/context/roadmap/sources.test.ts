@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseAuditLog } from './audit-log.ts';
 import { decisionsOfJson, decisionsOfJsonLines, isSameTopic, parseSessionFile } from './decision-json.ts';
-import { decisionOfAdr, decisionOfNote, decisionsOfLog, decisionsOfSections } from './decision-sources.ts';
+import { decisionOfAdr } from './adr-decisions.ts';
+import { decisionOfNote, decisionsOfLog, decisionsOfSections } from './decision-sources.ts';
 import { isPath, isTestPath, splitList, splitPaths, testPathsIn } from './field-values.ts';
 import { lookUp, parseFileMap, parseFileTables } from './file-map.ts';
 import { keyOf, milestoneIdsIn, taskIdAt, taskIdsIn } from './ids.ts';
