@@ -4,6 +4,7 @@ import type { Caller } from '../engine/caller.ts';
 import type { Outcome } from '../engine/operation.ts';
 import { schemas } from '../engine/operations/index.schema.ts';
 import type { Verb } from '../engine/operations/index.ts';
+import { readingVerbs } from '../engine/reading-verbs.ts';
 import { agentCaller } from './caller.ts';
 import { checkInput, type Input } from './check-input.ts';
 import { type Client, clientOf, type Connection } from './connection.ts';
@@ -34,9 +35,12 @@ export class Call {
   async run(verb: Verb, given: unknown, as?: Caller): Promise<Told> {
     const input = checkInput(schemas[verb], jsonSchema(verb), given);
     const caller = as ?? agentCaller(this.client, this.connection, input);
-    const { app, watch } = this.service;
+    const { app, watch, turns } = this.service;
     const { signal } = this.ctx.mcpReq;
-    const outcome = await app.run(verb, input, caller, { signal });
+    const run = () => app.run(verb, input, caller, { signal });
+    const { session } = input;
+    const waits = typeof session === 'string' && !readingVerbs.has(verb);
+    const outcome = await (waits ? turns.take(session, run) : run());
     if (outcome.session === undefined) return { ...outcome, news: [] };
     watch.touch(outcome.session);
     return { ...outcome, news: await newsOf(app, outcome.session, this.client, this.connection) };

@@ -71,6 +71,8 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
     }
     mcp.handle(request, response).catch(() => refuse(response, 500, 'Internal error.'));
   });
+  // Longer than clients keep a connection: closing one at the moment it is used again would look like a failure.
+  server.keepAliveTimeout = 120_000;
   await listening(server, port, host);
   const { port: taken } = server.address() as AddressInfo;
   return {

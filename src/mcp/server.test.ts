@@ -48,7 +48,7 @@ describe('the tools', () => {
       ['design_next', 'session used limit wait'],
       ['design_submit', 'session step documents questions clear complexity reason tickets partial'],
       ['design_answer', 'session step answers choice because verdict text'],
-      ['design_record', 'operation session text over because kind mitigation option fields'],
+      ['design_record', 'operation session text over because kind mitigation fields'],
       ['design_inspect', 'operation session what fields'],
       ['design_session', 'phase topic decision rationale confidence'],
       ['prism_dev', 'action params'],

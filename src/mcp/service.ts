@@ -2,6 +2,7 @@
 import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
 import { randomBytes } from 'node:crypto';
 import type { App } from '../app.ts';
+import { Turns } from './turns.ts';
 import { Watch } from './watch.ts';
 
 /** Travels to the client and back, sealed: what was asked, and the id under which the answer goes on record, once. */
@@ -17,6 +18,7 @@ export interface Service {
   /** Sealed with a key of this process: what a client sends back as ours was ours. */
   readonly codec: RequestStateCodec<Asked>;
   readonly watch: Watch;
+  readonly turns: Turns;
 }
 
 /** A day: a form may stay open over lunch, and over night. */
@@ -24,5 +26,5 @@ const ttlSeconds = 86_400;
 
 export function createService(app: App, root: string): Service {
   const codec = createRequestStateCodec<Asked>({ key: randomBytes(32), ttlSeconds });
-  return { app, root, codec, watch: new Watch(app.world) };
+  return { app, root, codec, watch: new Watch(app.world), turns: new Turns() };
 }

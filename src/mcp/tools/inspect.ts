@@ -5,10 +5,14 @@ import { without } from '../call.ts';
 import { runInspection } from './record.ts';
 import { reads, replySchema, type Tool } from './tool.ts';
 
+/** Named in the description, which has its price; all others are in the help. */
+const names = ['status', 'list', 'show', 'log', 'history', 'check', 'trace', 'search', 'compare', 'brief'];
+const common = inspecting.filter((verb) => names.includes(verb));
+
 /** Everything that only looks. */
 export const inspect: Tool = {
   name: 'design_inspect',
-  description: `Operations: ${inspecting.join(', ')}; help (what: an operation).`,
+  description: `Look up: ${common.join(', ')}, or another. help: the fields of an operation (what), or all of them.`,
   input: () => ({
     type: 'object',
     properties: {

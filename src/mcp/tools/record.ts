@@ -15,7 +15,7 @@ const texts: JsonSchema = { type: 'array', items: text };
 export const record: Tool = {
   name: 'design_record',
   description:
-    'Record: decide (over, because), constraint (kind), risk (mitigation), assume (option), edge-case, note. Or another operation: see design_inspect help.',
+    'Record: decide (over, because), constraint (kind), risk (mitigation), assume (fields.option), edge-case, note. Or another operation: see design_inspect help.',
   input: () => ({
     type: 'object',
     properties: {
@@ -26,7 +26,6 @@ export const record: Tool = {
       because: text,
       kind: text,
       mitigation: text,
-      option: texts,
       fields: { type: 'object' },
     },
     required: ['operation'],
