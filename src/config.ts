@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, normalize, resolve } from 'node:path';
 import { policies } from './core/gate.ts';
 import { isObject } from './core/json.ts';
 import { problem, ProblemError } from './core/problem.ts';
-import { type Config, defaultConfig } from './engine/config.ts';
+import { type Config, defaultConfig, sessionFlows } from './engine/config.ts';
 import { readDelegate } from './engine/read-delegate.ts';
 
 export const configFile = 'charrette.json';
@@ -32,6 +32,7 @@ export function loadConfig(root: string): Config {
       ...defaultConfig.roots,
       ...Object.fromEntries(Object.entries(roots).map(([name, folder]) => [name, folderOf(name, folder)])),
     },
+    ...pick(value, 'flow', (one) => sessionFlows.find((flow) => flow === one), `one of ${sessionFlows.join(', ')}`),
     ...pick(value, 'contextDir', insideFolder, 'a folder inside the workspace'),
     ...pick(value, 'roadmapDirs', insideFolders, 'a list of folders inside the workspace'),
     ...pick(value, 'decisionDirs', insideFolders, 'a list of folders inside the workspace'),
@@ -66,6 +67,7 @@ function parse(text: string): Record<string, unknown> {
   const known = [
     '$schema',
     'roots',
+    'flow',
     'contextDir',
     'roadmapDirs',
     'decisionDirs',

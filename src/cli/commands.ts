@@ -4,7 +4,7 @@ import { ownOptions, ownVerbs } from './own-verbs.ts';
 import type { VerbSpec } from './table.ts';
 
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
-  'Design:': ['design', 'next', 'submit', 'draft', 'agents', 'status'],
+  'Design:': ['design', 'partner', 'next', 'submit', 'draft', 'agents', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
   'Another way:': ['repeat', 'option', 'fork', 'compare'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],
@@ -25,9 +25,19 @@ export function allCommands(): VerbSpec[] {
 }
 
 export function findCommand(verb: string): VerbSpec | undefined {
+  if (verb === 'partner') return partnerCommand();
   const own = ownVerbs.find((one) => one.verb === verb);
   if (own) return own;
   const spec = Object.hasOwn(generatedVerbs, verb) ? generatedVerbs[verb]?.() : undefined;
   const more = ownOptions[verb];
   return spec && more ? { ...spec, options: [...spec.options, ...more] } : spec;
+}
+
+/** `design --flow partner` under the name that people look for. */
+function partnerCommand(): VerbSpec | undefined {
+  const design = findCommand('design');
+  if (!design) return undefined;
+  const options = design.options.filter(({ flag }) => flag !== 'flow' && flag !== 'quick');
+  const summary = 'Designs in a conversation: starts one with the built-in partner, or goes on with it.';
+  return { ...design, verb: 'partner', summary, options };
 }

@@ -10,6 +10,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette design user-export --status',
     'charrette design docs/prd.md --quick --from drafts/',
   ],
+  partner: [
+    'charrette partner docs/prd.md',
+    'charrette partner "Users export their own data" --name user-export',
+    'charrette partner user-export --resume',
+  ],
   next: ['charrette next user-export', 'charrette next user-export --json'],
   submit: [
     'charrette submit user-export --clear',

@@ -43,6 +43,14 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       { field: 'status', kind: 'boolean', description: 'Only show where it stands', flag: 'status' },
       { field: 'quick', kind: 'boolean', description: 'Ask nothing: each gap becomes an assumption', flag: 'quick' },
       {
+        field: 'flow',
+        kind: 'choice',
+        description: 'staged: documents stage by stage; partner: the same as a conversation',
+        choices: ['staged', 'partner'],
+        flag: 'flow',
+        value: 'staged|partner',
+      },
+      {
         field: 'split',
         kind: 'choice',
         description: 'One application, or services',
@@ -192,6 +200,72 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         value: 'approve|changes',
       },
       { field: 'text', kind: 'string', description: "The user's words", flag: 'text', value: 'TEXT' },
+      {
+        field: 'notes',
+        kind: 'json',
+        description: 'Learning: what is known',
+        shape: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { text: { type: 'string', minLength: 1 }, source: { type: 'string' } },
+            required: ['text'],
+          },
+        },
+        flag: 'notes',
+        value: 'JSON|FILE|-',
+      },
+      {
+        field: 'constraints',
+        kind: 'json',
+        description: 'Scale, latency, cost, compliance',
+        shape: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              kind: {
+                type: 'string',
+                enum: [
+                  'scale',
+                  'latency',
+                  'cost',
+                  'compliance',
+                  'architecture',
+                  'technology',
+                  'performance',
+                  'security',
+                  'compatibility',
+                  'scope',
+                  'other',
+                ],
+              },
+              text: { type: 'string', minLength: 1 },
+              state: { type: 'string', enum: ['set', 'none', 'unknown'] },
+            },
+            required: ['kind', 'text'],
+          },
+        },
+        flag: 'constraints',
+        value: 'JSON|FILE|-',
+      },
+      {
+        field: 'point',
+        kind: 'json',
+        description: 'One point to agree on',
+        shape: {
+          type: 'object',
+          properties: {
+            title: { type: 'string', minLength: 1 },
+            text: { type: 'string' },
+            tags: { type: 'array', items: { type: 'string' } },
+          },
+          required: ['title'],
+        },
+        flag: 'point',
+        value: 'JSON|FILE|-',
+      },
+      { field: 'entry', kind: 'string', description: 'What no longer holds', flag: 'entry', value: 'TEXT' },
       { field: 'partial', kind: 'string', description: 'Unfinished work, to be kept', flag: 'partial', value: 'TEXT' },
       {
         field: 'replace',
@@ -844,6 +918,13 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
     ],
     options: [
       { field: 'text', kind: 'string', description: 'The agreement in full', flag: 'text', value: 'TEXT' },
+      {
+        field: 'supersedes',
+        kind: 'string',
+        description: 'Id of the point that this one words anew',
+        flag: 'supersedes',
+        value: 'TEXT',
+      },
       { field: 'tags', kind: 'list', description: 'Components or topics it belongs to', flag: 'tags', value: 'TEXT' },
       {
         field: 'commandId',
@@ -888,7 +969,11 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
     summary: 'Says yes to a summary, a decision or a point; or, with `off`, what is not right about it.',
     arguments: [
       { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
-      { field: 'entry', kind: 'string', description: 'Id of a decision or point; without it, the summary' },
+      {
+        field: 'entry',
+        kind: 'string',
+        description: 'Id of a decision or point, or all that waits to be looked at again: all; without it, the summary',
+      },
     ],
     options: [
       { field: 'off', kind: 'string', description: 'What is not right about it', flag: 'off', value: 'TEXT' },

@@ -43,9 +43,11 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   if (spec.verb === 'completion') return printCompletion(String(input['shell']));
   if (spec.verb === 'mcp') return (await import('./serve.ts')).callMcp(root, input);
   if (spec.verb === 'serve') return (await import('./serve.ts')).callServe(root, input, view);
-  await translatePaths(spec.verb, input, sources);
+  const verb = spec.verb === 'partner' ? 'design' : spec.verb;
+  if (spec.verb === 'partner') input['flow'] = 'partner';
+  await translatePaths(verb, input, sources);
   const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
-  if (spec.verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
+  if (verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
   if (spec.verb === 'export')
     return (await import('./export.ts')).callExport({ app, root, verb: 'export', input, view }, sources.place);
   return callOperation({ app, root, verb: spec.verb as Verb, input, view });

@@ -1,9 +1,9 @@
 /** The config file as a schema, for editors and the reference. `src/config.ts` checks the same by hand: it must stay light. */
 import * as z from 'zod';
 import { policies } from '../core/gate.ts';
-import { defaultConfig, reviewModes } from './config.ts';
+import { defaultConfig, reviewModes, sessionFlows } from './config.ts';
 
-const { roots, contextDir, roadmapDirs, templates, businessLanguage, pointsPerSummary, budgetShare, delegate } =
+const { roots, flow, contextDir, roadmapDirs, templates, businessLanguage, pointsPerSummary, budgetShare, delegate } =
   defaultConfig;
 const who = (what: string) => z.string().regex(/\S/).optional().describe(`${what}; see: charrette agents`);
 const dollars = z.number().min(0);
@@ -22,6 +22,11 @@ export const configSchema = z.strictObject({
     })
     .optional()
     .describe('Where documents go'),
+  flow: z
+    .enum(sessionFlows)
+    .optional()
+    .describe('How a new session is walked: document by document, or as a conversation')
+    .meta({ default: flow }),
   contextDir: folder('Session files of `context`', contextDir),
   roadmapDirs: z
     .array(z.string().min(1))

@@ -3,10 +3,15 @@ import { type Roots, seedRoots } from '../artifacts/layout.ts';
 import type { GatePolicy } from '../core/gate.ts';
 import type { Rubric } from '../review/rubric.ts';
 
+/** Flows that `design` can start; the other one belongs to a spec folder. */
+export const sessionFlows = ['staged', 'partner'] as const;
+
 export interface Config {
   readonly roots: Roots;
   /** What counts as an approval. Absent: `person` where the driver can ask one, `relay` where it cannot. */
   readonly approvals?: GatePolicy;
+  /** How a new session is walked, unless its start says otherwise. */
+  readonly flow: (typeof sessionFlows)[number];
   /** Where the session files of `context` stand (seed 001). */
   readonly contextDir: string;
   /** Folders of a roadmap, in the order they are looked into. */
@@ -52,6 +57,7 @@ export interface DelegateConfig {
 
 export const defaultConfig: Config = {
   roots: seedRoots,
+  flow: 'staged',
   contextDir: 'state/design-sessions',
   roadmapDirs: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
   decisionDirs: [],

@@ -26,7 +26,19 @@ export async function designDocument(world: World, session: Session, option = se
     if (text !== undefined) documents.push({ kind, path, text, ...(name === undefined ? {} : { name }) });
   }
   const parts = readParts(documents);
-  return world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
+  const whole = await world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
+  return { ...whole, records: { ...whole.records, points: unrepeated(whole.records.points, documents) } };
+}
+
+/** What was agreed and stands in the design by now is read there; here only its name is left. */
+function unrepeated(
+  points: DesignDocument['records']['points'],
+  documents: readonly SourceDocument[],
+): DesignDocument['records']['points'] {
+  const design = documents.find(({ kind }) => kind === 'tdd')?.text ?? '';
+  return points.map(({ text, ...point }) =>
+    text === undefined || design.includes(text.trim()) ? point : { ...point, text },
+  );
 }
 
 /** The newest revision, as it stands on record; redacted words stay redacted. */

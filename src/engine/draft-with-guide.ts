@@ -1,3 +1,4 @@
+import { isConversation } from '../core/phase.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { StepRef } from '../core/step.ts';
 import { act, requireOpened, withId } from './act.ts';
@@ -17,9 +18,15 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
   const step = await currentStep(world, opened);
   const { isRedraftable } = await import('./redraft.ts');
   if (await isRedraftable(world, opened, step, asGuide.actor)) return draftStale(world, key, step);
+  const talk = isConversation(opened.session) && !opened.session.quick ? await import('./draft-talk.ts') : undefined;
+  const said = step.kind === 'write' ? await talk?.draftTalk(world, opened, step, asGuide) : undefined;
+  if (said) return said;
   // The catalogue and the reader load only for those who let the guide write.
   const { guide } = await import('../guide/index.ts');
-  const result = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
+  const proposed = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
+  const point = proposed && (await talk?.draftPoint(world, opened, step, proposed, asGuide));
+  if (point) return point;
+  const result = proposed && talk ? await talk.asAgreed(world, opened.session, proposed) : proposed;
   if (!result || Object.keys(result.fields).length === 0) {
     const message = `The guide writes documents; "${key}" is at "${step.id}", which is for somebody else.`;
     throw new ProblemError(
@@ -33,7 +40,9 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
   const outcome = await submit(world, { session: key, step: step.id, ...fields }, asGuide);
-  const entries = guideEntries(result, opened.session.option, () => world.ids.next().slice(0, 12));
+  const newId = () => world.ids.next().slice(0, 12);
+  const known = talk ? await talk.decidedAlready(world, opened.session) : undefined;
+  const entries = guideEntries(result, opened.session.option, newId, known);
   if (entries.length === 0) return { ...outcome, value: { submitted: step.stage } };
   // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
   // so decisions come first.

@@ -68,10 +68,19 @@ function wordsOf(
   };
 }
 
-/** Decisions first, so that a risk can name the one it belongs to. */
-export function guideEntries({ decisions, risks }: GuideResult, option: number, newId: () => string): NewEntry[] {
+/**
+ * Decisions first, so that a risk can name the one it belongs to. `known`: words of decisions that hold already, to
+ * their ids: what was confirmed is not decided twice.
+ */
+export function guideEntries(
+  { decisions, risks }: GuideResult,
+  option: number,
+  newId: () => string,
+  known: ReadonlyMap<string, string> = new Map(),
+): NewEntry[] {
+  const held = new Set(known.values());
   const made = decisions.map(({ text, over, because, major }) => ({
-    id: newId(),
+    id: known.get(text) ?? newId(),
     type: 'decision' as const,
     option,
     text: { text },
@@ -92,5 +101,5 @@ export function guideEntries({ decisions, risks }: GuideResult, option: number, 
     };
     return about === undefined ? risk : { ...risk, decision: about };
   });
-  return [...made, ...noted];
+  return [...made.filter(({ id }) => !held.has(id)), ...noted];
 }

@@ -3,7 +3,7 @@ import type { Entry, NewConstraint, Settlement } from '../core/entry.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import { withId } from './act.ts';
-import { answerConstraint } from './answer-constraint.ts';
+import { answerConstraints } from './answer-constraint.ts';
 import type { Plan } from './commit.ts';
 import { findEntry } from './find-entry.ts';
 import type { World } from './world.ts';
@@ -28,8 +28,9 @@ export function planAnswers(
     settlements.push({ id: entry.id, settlement });
     const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
     if (assumed) settlements.push(assumed);
-    const constraint = answerConstraint(session, entry, settlement, `${id.slice(0, 10)}.c${constraints.length + 1}`);
-    if (constraint) constraints.push(constraint);
+    const said = answerConstraints(session, entry, settlement, `${id.slice(0, 10)}.c${constraints.length + 1}`);
+    constraints.push(...said.constraints);
+    for (const ended of said.withdrawn) settlements.push({ id: ended, settlement: { status: 'withdrawn' } });
   }
   const commands = [withId(world, { type: 'settle-entries', settlements }, id)];
   if (constraints.length > 0) commands.push(withId(world, { type: 'add-entries', entries: constraints }, `${id}.c`));

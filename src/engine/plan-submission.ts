@@ -10,7 +10,6 @@ import type { Session } from '../core/session.ts';
 import { slotKey } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import { readComplexity } from '../stages/analysis/artifact.ts';
-import { readQuestions } from '../stages/clarify/artifact.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { DocumentText } from '../stages/stage.ts';
 import { withId } from './act.ts';
@@ -20,8 +19,9 @@ import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { documentPath } from './paths.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
-import { questionEntries } from './question-entries.ts';
+import { planQuestions } from './plan-questions.ts';
 import { readDocuments } from './read-documents.ts';
+import { pointEntry } from './point-entry.ts';
 import type { World } from './world.ts';
 
 /** `author`: who writes it, so that a draft keeps what a hand has edited. */
@@ -33,10 +33,23 @@ export async function planSubmission(
   author?: Actor,
 ): Promise<Plan> {
   const { wants } = stageFacts(step.stage);
-  if (wants === 'clarity') return planClarity(world, input);
+  if (input.point) return planPoint(world, opened, input.point, input.commandId);
+  if (wants === 'clarity') return planQuestions(world, opened.session, input, 'judge-clarity');
   if (wants === 'complexity') return planComplexity(world, input);
   if (wants === 'tickets' && step.ticket === undefined) return planTickets(world, input);
   return planDocuments(world, opened, step, input, author);
+}
+
+/** A conversation agrees on the design point by point before the document is handed in. */
+function planPoint(
+  world: World,
+  { session }: Opened,
+  point: NonNullable<SubmitInput['point']>,
+  commandId: string | undefined,
+): Plan {
+  const id = commandId ?? world.ids.next();
+  const entries = [{ ...pointEntry(point, session.option), id: id.slice(0, 12) }];
+  return { commands: [withId(world, { type: 'add-entries', entries }, id)] };
 }
 
 function lacks(field: string, fix: string): never {
@@ -45,17 +58,6 @@ function lacks(field: string, fix: string): never {
 
 function refuse([first, ...others]: readonly Problem[]): undefined {
   if (first) throw new ProblemError(first, others);
-}
-
-function planClarity(world: World, input: SubmitInput): Plan {
-  const given =
-    input.questions ??
-    (input.clear ? [] : lacks('questions', 'Give one batch of questions, or say that all is clear: --clear'));
-  const { questions, findings } = readQuestions(given);
-  refuse(findings.filter((finding) => finding.severity === 'error'));
-  const id = input.commandId ?? world.ids.next();
-  const command = { type: 'judge-clarity', questions: questionEntries(questions, id) } as const;
-  return { commands: [withId(world, command, id)], findings };
 }
 
 function planComplexity(world: World, { complexity, reason, commandId }: SubmitInput): Plan {

@@ -29,7 +29,7 @@ export async function startSession(
     id,
     type: 'start-session',
     key: target.key,
-    flow: 'staged',
+    flow: input.flow ?? world.config.flow,
     title: { text: target.title },
     source: prd.source,
     quick: input.quick ?? false,
@@ -73,7 +73,9 @@ async function openingCommands(
   const { primer, notes } = await readPrimer(world, { key: target.key, title: target.title, ...prd });
   // Its parsers are needed only now.
   const { answeredLines, interviewCommands } = await import('./interviewer.ts');
-  const interviews = input.interview ?? input.quick ?? false;
+  // A conversation asks in its own time, when what is known was told.
+  const talks = (input.flow ?? world.config.flow) === 'partner' && !input.quick;
+  const interviews = !talks && (input.interview ?? input.quick ?? false);
   const lines = [...(interviews ? [] : answeredLines(primer.documents)), ...primer.lines];
   const note = lines.length === 0 ? [] : [primerNote(lines, `${id.slice(0, 10)}.ctx`)];
   const commands: Command[] = note.length === 0 ? [] : [{ id: `${id}.context`, type: 'add-entries', entries: note }];

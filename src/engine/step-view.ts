@@ -1,9 +1,11 @@
 /** A step as its reader gets it: what is wanted, why, from whom, in what shape, with what context, and how to submit it. */
+import { workedAlternatives } from '../core/decide/options.ts';
 import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
+import { isConversation, phaseOf } from '../core/phase.ts';
 import { entriesOf, type Session, stageState } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
-import type { StepKind, StepReason, StepRef } from '../core/step.ts';
+import type { StepReason, StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import { stages } from '../stages/index.ts';
 import type { Brief } from '../stages/stage.ts';
@@ -13,55 +15,12 @@ import { primedLines } from './priming.ts';
 import { stageContext } from './read-documents.ts';
 import { type StaleView, staleView } from './stale-view.ts';
 import { closingSummary, pointsSummary } from './summary.ts';
-import { howToSubmit, type Submission } from './submission.ts';
+import { howToSubmit } from './submission.ts';
+import type { OptionView, QuestionView, Step } from './step-types.ts';
+import { countOf, talkView } from './talk-view.ts';
 import type { World } from './world.ts';
 
-export interface QuestionView {
-  readonly id: string;
-  readonly key: string;
-  readonly text: string;
-  readonly options: readonly OptionView[];
-  readonly allowOther: boolean;
-}
-
-export interface OptionView {
-  /** What to answer with: a number, or the word of a recovery choice. */
-  readonly answer: string;
-  readonly label: string;
-  readonly recommended?: boolean;
-  readonly why?: string;
-}
-
-export interface Step {
-  readonly id: string;
-  readonly kind: StepKind;
-  readonly session: string;
-  readonly stage: string;
-  readonly title: string;
-  readonly from: StepRef['from'];
-  readonly why: string;
-  readonly wants: string;
-  readonly rules?: readonly string[];
-  readonly skeleton?: string;
-  /** The team's own form of a decision record. */
-  readonly record?: string;
-  readonly read?: readonly string[];
-  /** What the workspace said when the session began: code, decisions, roadmap. */
-  readonly context?: readonly string[];
-  readonly questions?: readonly QuestionView[];
-  readonly alternatives?: readonly { readonly n: number; readonly name: string; readonly recommended: boolean }[];
-  readonly options?: readonly OptionView[];
-  /** What is being approved. */
-  readonly documents?: readonly string[];
-  readonly summary?: readonly string[];
-  /** What of it may no longer hold, each with the way to what changed. */
-  readonly stale?: readonly string[];
-  /** What was asked to be changed. */
-  readonly changes?: string;
-  /** Work that was saved before it was finished. */
-  readonly saved?: string;
-  readonly submit: Submission;
-}
+export type { OptionView, QuestionView, Step } from './step-types.ts';
 
 export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const { session, recoveries } = opened;
@@ -91,6 +50,7 @@ function staleLines(stale: readonly StaleView[]): string[] {
 function view(world: World, session: Session, ref: StepRef, textOf: TextReader, recovery: Recovery | undefined): Step {
   const facts = stageFacts(ref.stage);
   const state = stageState(session, ref.stage);
+  const phase = phaseOf(session);
   const step = {
     id: ref.id,
     kind: ref.kind,
@@ -99,15 +59,23 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
     title: facts.title,
     from: ref.from,
     why: whyOf(session, ref),
-    submit: howToSubmit(world.program, session.key, ref),
+    submit: howToSubmit(world.program, session, ref),
+    ...(phase === undefined ? {} : { phase }),
+    ...(session.options > 1 ? { option: session.option } : {}),
+    ...countOf(session, ref),
   };
+  const talk = talkView(session, ref, textOf, questionView);
+  if (talk) return { ...step, ...talk };
   switch (ref.kind) {
     case 'recover':
       return { ...step, wants: recovery?.question ?? '', options: recovery?.options.map(recoveryOption) ?? [] };
     case 'ask':
       return {
         ...step,
-        wants: 'Answers to these questions, all at once or one by one.',
+        wants:
+          phase === undefined
+            ? 'Answers to these questions, all at once or one by one.'
+            : 'The answer to this question.',
         questions: openQuestions(session, ref, textOf),
         ...contextView(session, ref, textOf),
       };
@@ -124,8 +92,7 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
       const brief = stages[ref.stage].brief(stageContext(world, session, textOf), ref.ticket);
       return {
         ...step,
-        ...briefView(brief),
-        ...contextView(session, ref, textOf),
+        ...briefView(talking(session, ref, brief)),
         ...(state.changes ? { changes: textOf(state.changes) } : {}),
         ...(state.partial ? { saved: textOf(state.partial) } : {}),
       };
@@ -136,6 +103,19 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
     default:
       return ref.kind satisfies never;
   }
+}
+
+/** A conversation agrees on one point after the other before the document is handed in. */
+function talking(session: Session, { stage, reason }: StepRef, brief: Brief): Brief {
+  if (!isConversation(session) || session.quick) return brief;
+  if (reason === 'anything-else') {
+    const wants = 'The next question that the answers so far raise, or an empty batch when nothing more is unclear.';
+    return { ...brief, wants };
+  }
+  if (stage !== '3b') return brief;
+  const rule =
+    'Bring up one point at a time (`point`) and let it be agreed; hand in the documents when all of them are.';
+  return { ...brief, rules: [rule, ...brief.rules] };
 }
 
 function endWords({ program }: World, { key }: Session, { reason }: StepRef): string {
@@ -184,9 +164,13 @@ export function optionView(option: Choice, i: number, textOf: TextReader): Optio
 }
 
 function alternativesOf(session: Session, textOf: TextReader) {
+  const worked = new Map([...workedAlternatives(session)].filter(([, option]) => option !== session.option));
   return entriesOf(session, 'alternative')
     .filter((entry) => entry.option === session.option && entry.status !== 'rejected')
-    .map(({ n, name, recommended }) => ({ n, name: textOf(name), recommended }));
+    .map(({ n, name, recommended }) => {
+      const option = worked.get(n);
+      return { n, name: textOf(name), recommended, ...(option === undefined ? {} : { workedAs: option }) };
+    });
 }
 
 function documentsOf(session: Session, ref: StepRef) {

@@ -1,5 +1,6 @@
 /** How to hand in what a step wants: the command line for people and scripts, the tool for agents. */
 import { stageFacts } from '../core/line.ts';
+import type { Session } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 
 export interface Submission {
@@ -9,10 +10,18 @@ export interface Submission {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function howToSubmit(program: string, key: string, ref: StepRef): Submission {
-  const { command, fields } = forms[form(ref)](key, ref);
-  return { command: `${program} ${command}`, fields };
+export function howToSubmit(
+  program: string,
+  session: Pick<Session, 'key' | 'flow' | 'quick'>,
+  ref: StepRef,
+): Submission {
+  const { command, fields } = forms[form(ref)](session.key, ref);
+  const talks = session.flow === 'partner' && !session.quick;
+  const also = talks && ref.kind === 'write' && ref.stage === '3b' && ref.reason !== 'point-off' ? pointField : {};
+  return { command: `${program} ${command}`, fields: { ...fields, ...also } };
 }
+
+const pointField = { point: { title: 'WHAT IS TO BE AGREED', text: 'TEXT' } };
 
 type Form =
   | 'recover'
@@ -25,9 +34,29 @@ type Form =
   | 'documents'
   | 'plan'
   | 'ticket'
+  | 'learning'
+  | 'entry'
+  | 'review'
+  | 'assumption'
+  | 'point'
+  | 'constraints'
+  | 'option'
   | 'done';
 
+const talkForms: Partial<Record<StepRef['reason'], Form>> = {
+  'phase-open': 'learning',
+  'decision-open': 'entry',
+  'point-open': 'entry',
+  'needs-review': 'review',
+  'assumption-open': 'assumption',
+  'point-off': 'point',
+  'constraints-missing': 'constraints',
+  'awaits-option': 'option',
+};
+
 function form(ref: StepRef): Form {
+  const talk = talkForms[ref.reason];
+  if (talk) return talk;
   if (ref.kind === 'write') {
     if (ref.ticket !== undefined) return 'ticket';
     const { wants } = stageFacts(ref.stage);
@@ -80,6 +109,34 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
   ticket: (key, { ticket }) => ({
     command: `submit ${key} --file PATH`,
     fields: { documents: [{ kind: 'ticket', name: ticket, content: 'TEXT' }] },
+  }),
+  learning: (key) => ({
+    command: `note ${key} "..."; when that is all: confirm ${key}`,
+    fields: { notes: [{ text: 'WHAT IS KNOWN' }], verdict: 'approve, when that is all', text: "THE USER'S WORDS" },
+  }),
+  entry: (key, { entries = [] }) => ({
+    command: `confirm ${key} ${entries[0]}`,
+    fields: { verdict: 'approve | changes', text: "THE USER'S WORDS" },
+  }),
+  review: (key) => ({
+    command: `confirm ${key} all`,
+    fields: { verdict: 'approve | changes', entry: 'ID OF WHAT NO LONGER HOLDS', text: "THE USER'S WORDS" },
+  }),
+  assumption: (key, { entries = [] }) => ({
+    command: `answer ${key} ${entries[0]} NUMBER`,
+    fields: { answers: { [entries[0] ?? 'ID']: 'NUMBER' } },
+  }),
+  point: (key, { entries = [] }) => ({
+    command: `point ${key} "TITLE" --text "..." --supersedes ${entries[0]}`,
+    fields: pointField,
+  }),
+  constraints: (key) => ({
+    command: `constraint ${key} "..." --kind KIND`,
+    fields: { constraints: [{ kind: 'KIND', text: 'WHAT HOLDS', state: 'set | none | unknown' }] },
+  }),
+  option: (key) => ({
+    command: `option ${key} NUMBER --choose --because "REASON", or: repeat ${key}`,
+    fields: { choice: 'NUMBER | repeat', because: 'REASON', text: "THE USER'S WORDS" },
   }),
   done: (key) => ({ command: `status ${key}`, fields: {} }),
 };

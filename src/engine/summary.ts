@@ -12,6 +12,13 @@ export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader):
   return `Chose ${textOf(decision.text)}${over ? ` over ${over}` : ''} because ${textOf(decision.because)}`;
 }
 
+/** 000-R22: said back before it counts. */
+export function mirror(decision: EntryOf<'decision'>, textOf: TextReader): string {
+  const over = decision.over.map(textOf).join(', ');
+  const because = textOf(decision.because).replace(/[.!?\s]+$/, '');
+  return `So the call is ${textOf(decision.text)}${over ? ` over ${over}` : ''} because ${because}. Is that right?`;
+}
+
 /** What is still open, wherever it stands, each with the name that the next command calls it by. */
 export function openEnds(session: Session, textOf: TextReader): string[] {
   const ends: string[] = [];

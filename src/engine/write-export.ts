@@ -19,8 +19,18 @@ export async function writeExport(world: World, path: string, text: string, forc
     if (found !== known[path] && !force) throw new ProblemError(notOurs(path, known[path] !== undefined));
   }
   await world.files.write(path, bytes);
-  await world.memory.write(memoryName, { ...known, [path]: sha });
+  await rememberExport(world, path, sha);
   return 'written';
+}
+
+/** The hash of what this machine last put there. */
+export async function exportedHash(world: World, path: string): Promise<string | undefined> {
+  const sha = (await world.memory.read(memoryName))?.[path];
+  return typeof sha === 'string' ? sha : undefined;
+}
+
+export async function rememberExport(world: World, path: string, sha: string): Promise<void> {
+  await world.memory.write(memoryName, { ...(await world.memory.read(memoryName)), [path]: sha });
 }
 
 function notOurs(path: string, wasOurs: boolean) {

@@ -34,8 +34,15 @@ export async function writeFiles(
   if (action === 'back-up') await attempt(file, () => setAside(world, file, 'bak'));
   if (action !== 'leave') await attempt(file, () => writeSessionFile(world, session, file, head));
   faultPoint('session-file-written');
+  if (session.flow === 'partner') await attempt('The document', () => grow(world, opened, events, notes));
   await world.memory.write(`written/${session.key}`, { seq: head.seq, unfinished }).catch(() => undefined);
   return notes;
+}
+
+/** Its printer loads only where there is something to print. */
+async function grow(world: World, opened: Opened, events: readonly Event[], notes: Problem[]): Promise<void> {
+  const { grows, growDocument } = await import('./grow-document.ts');
+  if (grows(opened.session, events)) await growDocument(world, opened, events, notes);
 }
 
 /** The documents of an earlier write that never reached their files. */

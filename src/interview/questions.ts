@@ -1,17 +1,7 @@
 /** The question for each topic, with answers to choose from. Exactly one is recommended, and says why. */
-import type { DraftOption, DraftQuestion } from '../stages/clarify/artifact.ts';
+import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import type { Topic } from '../artifacts/prd/topics.ts';
-
-const question = (
-  key: string,
-  text: string,
-  recommended: readonly [string, string],
-  ...others: string[]
-): DraftQuestion => {
-  const [label, why] = recommended;
-  const options: DraftOption[] = [{ label, recommended: true, why }, ...others.map((other) => ({ label: other }))];
-  return { key, text, options, allowOther: true };
-};
+import { question } from './question.ts';
 
 export const questions: Readonly<Record<Topic, DraftQuestion>> = {
   users: question(

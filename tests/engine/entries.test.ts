@@ -140,6 +140,7 @@ describe('taking an entry back', () => {
     expect(await codeOf(world.run('withdraw', { session }))).toBe('withdraw/one-of');
     expect(await codeOf(world.run('withdraw', { session, entry: id, stage: '1' }))).toBe('withdraw/one-of');
     expect(await codeOf(world.run('withdraw', { session, entry: 'nope' }))).toBe('entry/not-found');
+    await world.run('confirm', { session, entry: id });
     expect(await problemOf(world.run('withdraw', { session, entry: id }))).toMatchObject({
       code: 'withdraw/not-this',
       fix: expect.stringContaining('--off'),

@@ -4,6 +4,13 @@ import { pathOf, type Roots } from '../layout.ts';
 export const documentFormats = ['md', 'html', 'json'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-export function documentPath(key: string, format: DocumentFormat, option: number, roots: Partial<Roots> = {}): string {
-  return pathOf({ kind: 'tdd', option }, key, roots).replace(/\.md$/, `.document.${format}`);
+/** `chosen`: the option that owns the seed's paths. */
+export function documentPath(
+  key: string,
+  format: DocumentFormat,
+  option: number,
+  roots: Partial<Roots> = {},
+  chosen = 1,
+): string {
+  return pathOf({ kind: 'tdd', option, chosen }, key, roots).replace(/\.md$/, `.document.${format}`);
 }

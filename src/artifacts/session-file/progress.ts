@@ -94,11 +94,12 @@ export function progress(session: Session, textOf: TextReader, options: Progress
   return width === undefined ? lines : lines.map((text) => cut(text, width, ascii ? '...' : '…'));
 }
 
-/** `4-7`; a conversation leaves some out: `4, 7`. */
+/** `4-7`; a conversation leaves some out: `0-4, 7`. */
 function spanOf(stages: readonly number[]): string {
-  const [first = 0] = stages;
-  const isUnbroken = stages.every((stage, i) => stage === first + i);
-  return isUnbroken ? `${first}-${stages.at(-1)}` : stages.join(', ');
+  const gap = stages.findIndex((stage, i) => i > 0 && stage !== (stages[i - 1] ?? 0) + 1);
+  const run = gap < 0 ? stages : stages.slice(0, gap);
+  const span = run.length > 1 ? `${run[0]}-${run.at(-1)}` : String(run[0]);
+  return gap < 0 ? span : `${span}, ${spanOf(stages.slice(gap))}`;
 }
 
 function sign(mark: Mark, ascii: boolean): string {

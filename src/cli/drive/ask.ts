@@ -8,10 +8,12 @@ const other = 'other';
 const later = 'later';
 const stop = 'stop';
 
-export const ask: Take = async (driver, { session, questions = [] }) => {
+export const ask: Take = async (driver, { session, questions = [], count }) => {
   let turn: Turn = 'stop';
   for (const [i, question] of questions.entries()) {
-    const said = await askOne(driver, question, `${i + 1} of ${questions.length}`);
+    // In a conversation nobody knows how many there will be.
+    const counter = count ? `Question ${count.answered + 1}` : `${i + 1} of ${questions.length}`;
+    const said = await askOne(driver, question, counter);
     if (said.is === 'stop') return 'stop';
     turn =
       said.is === 'answer'

@@ -10,6 +10,7 @@ import { tellNotes } from '../tell.ts';
 import { ask } from './ask.ts';
 import { approve, choose, recover } from './decide.ts';
 import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { talkTake } from './talk.ts';
 import { write } from './write.ts';
 
 const takes: Record<Step['kind'], Take | undefined> = {
@@ -28,7 +29,7 @@ export async function drive(driver: Driver, first: Outcome, author?: FolderAutho
   let done = (await completedStages(app, outcome.session ?? '', caller)) ?? 0;
   for (;;) {
     const step = outcome.next;
-    const take = step && takes[step.kind];
+    const take = step && (talkTake(step) ?? takes[step.kind]);
     if (!step || !take) {
       if (step) say(['', ...shortStep(plainDeep(step), view)]);
       return 'done';

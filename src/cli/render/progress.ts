@@ -16,7 +16,8 @@ function progressLines({ progress }: StatusValue, view: View, indent = ''): stri
 export function statusLines(value: StatusValue, view: View): string[] {
   const { paint, width } = view;
   const origin = value.forkedFrom === undefined ? [] : [`fork of ${value.forkedFrom}`];
-  const state = [value.status, ...(value.quick ? ['quick'] : []), ...origin]
+  const talk = value.phase === undefined ? [] : [`conversation, ${value.phase}`];
+  const state = [value.status, ...(value.quick ? ['quick'] : []), ...talk, ...origin]
     .filter((word) => word !== 'active')
     .join(', ');
   const missing = value.documents.filter((document) => !document.there).map((document) => document.path);
@@ -26,6 +27,7 @@ export function statusLines(value: StatusValue, view: View): string[] {
     `${paint('bold', value.session)}${state === '' ? '' : paint('dim', ` (${state})`)}`,
     '',
     ...progressLines(value, view),
+    ...optionLines(value, view),
     ...staleLines(value, view),
     ...prdLines(value, view),
     ...(value.open.length > 0 ? ['', paint('bold', 'Open:')] : []),
@@ -33,6 +35,19 @@ export function statusLines(value: StatusValue, view: View): string[] {
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(missing.length > 0 ? ['', ...wrap(`Not on disk: ${missing.join(', ')}`, width)] : []),
   ];
+}
+
+function optionLines({ options = [] }: StatusValue, { paint, width, ascii }: View): string[] {
+  if (options.length === 0) return [];
+  const lines = options.map(({ option, name, chosen, atHand, at }) => {
+    const marks = [
+      ...(chosen ? ['chosen'] : []),
+      ...(atHand ? ['at hand'] : []),
+      at === undefined ? 'complete' : `at stage ${at}`,
+    ];
+    return `  ${option}. ${name ?? 'not chosen yet'} (${marks.join(', ')})`;
+  });
+  return ['', paint('bold', 'Options:'), ...lines.map((line) => cut(line, width, ascii ? '...' : '…'))];
 }
 
 const mostStale = 12;

@@ -1,6 +1,8 @@
 import { summaryDue } from '../../core/decide/entries.ts';
 import type { Entry, EntryStatus } from '../../core/entry.ts';
 import { mayGive } from '../../core/gate.ts';
+import { lookAgain } from '../../core/look-again.ts';
+import { phaseOf, phaseToConfirm } from '../../core/phase.ts';
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
 import { act, type NewCommand, withId } from '../act.ts';
 import { saidIf } from '../add-entry.ts';
@@ -42,6 +44,7 @@ export const confirm: Operation<ConfirmInput, object> = async (world, input, cal
 function commandFor(world: World, { session, lines }: Opened, input: ConfirmInput): NewCommand {
   const agrees = input.off === undefined;
   const text = saidIf('text', input.off ?? input.words);
+  if (input.entry === 'all') return stillHolds(world, session);
   if (input.entry !== undefined) {
     const entry = requireEntry(session, input.entry);
     return {
@@ -50,7 +53,9 @@ function commandFor(world: World, { session, lines }: Opened, input: ConfirmInpu
     };
   }
   const isRepeat = lines.some((line) => line.body.cmd.id === input.commandId);
-  if (session.status === 'active' && !isRepeat && !summaryDue(session, world.config.pointsPerSummary)) {
+  const phase = phaseOf(session) === 'learning' ? 'learning' : phaseToConfirm(session);
+  const due = phase !== undefined || summaryDue(session, world.config.pointsPerSummary);
+  if (session.status === 'active' && !isRepeat && !due) {
     throw new ProblemError(
       problem('confirm/nothing-due', 'No summary waits to be confirmed.', {
         at: session.key,
@@ -58,7 +63,23 @@ function commandFor(world: World, { session, lines }: Opened, input: ConfirmInpu
       }),
     );
   }
-  return { type: 'confirm-summary', agrees, ...text };
+  return { type: 'confirm-summary', agrees, ...text, ...(phase === undefined ? {} : { phase }) };
+}
+
+/** 000-R9: everything that a complication touches was looked at, and holds. */
+function stillHolds(world: World, session: Opened['session']): NewCommand {
+  const touched = [...lookAgain(session).keys()].map((id) => requireEntry(session, id));
+  if (touched.length === 0)
+    throw new ProblemError(
+      problem('confirm/nothing-due', 'Nothing waits to be looked at again.', {
+        at: session.key,
+        fix: `See what is open: ${world.program} status ${session.key}`,
+      }),
+    );
+  return {
+    type: 'settle-entries',
+    settlements: touched.map((entry) => ({ id: entry.id, settlement: { status: verdict(entry, true) } })),
+  };
 }
 
 /** What is off about a point that was never agreed leaves it as it is, with the words on it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { splits } from '../../core/event.ts';
 import { stageIds } from '../../core/line.ts';
+import { sessionFlows } from '../config.ts';
 import { commandIdField } from './fields.schema.ts';
 
 export const designSchema = z.object({
@@ -19,6 +20,10 @@ export const designSchema = z.object({
   keepArtifacts: z.boolean().optional().describe('With --restart: leave the documents where they are'),
   status: z.boolean().optional().describe('Only show where it stands'),
   quick: z.boolean().optional().describe('Ask nothing: each gap becomes an assumption'),
+  flow: z
+    .enum(sessionFlows)
+    .optional()
+    .describe('staged: documents stage by stage; partner: the same as a conversation'),
   split: z.enum(splits).optional().describe('One application, or services'),
   interview: z
     .boolean()

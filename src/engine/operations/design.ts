@@ -54,8 +54,10 @@ export const design: Operation<DesignInput, DesignValue> = async (
   // Whoever resumes has a fresh context: what was used of the old one is over.
   const fresh =
     resumes && (await currentStep(world, there)).reason === 'budget-spent' ? there.session.budget : undefined;
-  if (stage !== undefined || faster || fresh) {
+  const flow = resumes && input.flow !== there.session.flow ? input.flow : undefined;
+  if (stage !== undefined || faster || fresh || flow) {
     const commands = [
+      ...(flow ? [withId(world, { type: 'set-flow', flow })] : []),
       ...(stage === undefined ? [] : [withId(world, { type: 'reopen-stage', stage, only: false }, input.commandId)]),
       ...(faster ? [withId(world, { type: 'set-quick', quick: true })] : []),
       ...(fresh ? [withId(world, { type: 'report-budget', used: 0, limit: fresh.limit, share: fresh.share })] : []),

@@ -50,7 +50,7 @@ async function exportDocument(
   const text = await print(world, document, format, notes);
   const { complete, missing } = document;
   if (input.out === '-') return { format, option, text, complete, missing };
-  const path = input.out ?? documentPath(opened.key, format, option, world.config.roots);
+  const path = input.out ?? documentPath(opened.key, format, option, world.config.roots, opened.session.chosen);
   guard(opened, path);
   const did = await writeExport(world, path, text, input.force === true);
   return { format, option, path, did, complete, missing };

@@ -9,4 +9,5 @@ export const point: Operation<PointInput, Added> = (world, input, caller) =>
     title: said(input.title),
     ...saidIf('text', input.text),
     ...listIf('tags', input.tags),
+    ...(input.supersedes === undefined ? {} : { supersedes: input.supersedes }),
   });

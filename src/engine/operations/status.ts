@@ -1,5 +1,6 @@
 import { progress, type ProgressRow, progressData } from '../../artifacts/session-file/index.ts';
-import { resumeStage, type Session } from '../../core/session.ts';
+import { alternativeOf, lineOf, resumeStage, type Session, stageState } from '../../core/session.ts';
+import { phaseOf } from '../../core/phase.ts';
 import type { TextReader } from '../../core/text.ts';
 import { look } from '../act.ts';
 import { staleness } from '../items.ts';
@@ -10,10 +11,25 @@ import { decisionsWithoutRisk, openEnds } from '../summary.ts';
 import type { World } from '../world.ts';
 import type { StatusInput } from './status.schema.ts';
 
+export interface OptionStatus {
+  readonly option: number;
+  readonly name?: string;
+  readonly chosen: boolean;
+  readonly atHand: boolean;
+  /** The first of its stages that is not complete; absent when it is worked to its end. */
+  readonly at?: string;
+}
+
 export interface StatusValue {
   readonly session: string;
   readonly status: string;
   readonly quick: boolean;
+  /** When it is not the staged one. */
+  readonly flow?: string;
+  /** Of a conversation. */
+  readonly phase?: string;
+  /** Where there are several. */
+  readonly options?: readonly OptionStatus[];
   /** `user-export@7`: the session it was forked from, and where. */
   readonly forkedFrom?: string;
   readonly current: string;
@@ -35,10 +51,13 @@ export async function sessionStatus(world: World, opened: Opened): Promise<Statu
   const { session, disk } = opened;
   const { items } = await staleness(world, opened);
   const data = progressData(session, items);
+  const phase = phaseOf(session);
   const known = {
     session: session.key,
     status: session.status,
     quick: session.quick,
+    ...(session.flow === 'staged' ? {} : { flow: session.flow }),
+    ...(phase === undefined ? {} : { phase }),
     ...(session.parent ? { forkedFrom: `${session.parent.session}@${session.parent.seq}` } : {}),
     current: resumeStage(session).id,
     stages: data.stages,
@@ -51,9 +70,25 @@ export async function sessionStatus(world: World, opened: Opened): Promise<Statu
   };
   return world.texts.with(session, (textOf) => ({
     ...known,
+    ...(session.options > 1 ? { options: optionsOf(session, textOf) } : {}),
     open: [...openEnds(session, textOf), ...withoutRisk(session, textOf)],
     progress: { marks: progress(session, textOf, { data }), ascii: progress(session, textOf, { data, ascii: true }) },
   }));
+}
+
+function optionsOf(session: Session, textOf: TextReader): OptionStatus[] {
+  return Array.from({ length: session.options }, (_, i) => {
+    const option = i + 1;
+    const alternative = alternativeOf(session, option);
+    const open = lineOf(session).find(({ id }) => stageState(session, id, option).status !== 'complete');
+    return {
+      option,
+      ...(alternative ? { name: textOf(alternative.name) } : {}),
+      chosen: option === session.chosen,
+      atHand: option === session.option,
+      ...(open ? { at: open.id } : {}),
+    };
+  });
 }
 
 /** 000-R15: a major decision that no risk speaks of is not finished. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { constraintKinds, constraintStates } from '../../core/entry.ts';
 import { slotKinds } from '../../core/line.ts';
 import { commandIdField, sessionField } from './fields.schema.ts';
 
@@ -29,6 +30,20 @@ const ticket = z.object({
   dependsOn: z.array(z.string()).optional(),
 });
 
+const note = z.object({ text: z.string().min(1), source: z.string().optional() });
+
+const constraint = z.object({
+  kind: z.enum(constraintKinds),
+  text: z.string().min(1),
+  state: z.enum(constraintStates).optional(),
+});
+
+const point = z.object({
+  title: z.string().min(1),
+  text: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+});
+
 /** What a step wants is said in its `submit.fields`; everything here but the session is optional. */
 export const submitSchema = z.object({
   session: sessionField,
@@ -44,6 +59,10 @@ export const submitSchema = z.object({
   because: z.string().optional(),
   verdict: z.enum(['approve', 'changes']).optional(),
   text: z.string().optional().describe("The user's words"),
+  notes: z.array(note).optional().describe('Learning: what is known'),
+  constraints: z.array(constraint).optional().describe('Scale, latency, cost, compliance'),
+  point: point.optional().describe('One point to agree on'),
+  entry: z.string().optional().describe('What no longer holds'),
   partial: z.string().optional().describe('Unfinished work, to be kept'),
   replace: z.boolean().optional().describe('A draft replaces what was edited by hand since the last one'),
   commandId: commandIdField.optional(),

@@ -24,10 +24,26 @@ export const submit: Operation<SubmitInput, object> = async (world, input, calle
     return repeated(world, input.session);
   }
   const step = await stepFor(world, opened, input.step);
-  return input.partial === undefined
-    ? byKind[step.kind](world, input, caller, step, opened)
-    : saveEarly(world, input, caller, step, opened);
+  if (input.partial !== undefined) return saveEarly(world, input, caller, step, opened);
+  const talk = await talkSubmit(step);
+  return talk ? talk(world, input, caller, step) : byKind[step.kind](world, input, caller, step, opened);
 };
+
+/** What only a conversation has loads when there is one. */
+async function talkSubmit({ reason }: StepRef) {
+  if (!talkReasons.has(reason)) return undefined;
+  return (await import('../submit-talk.ts')).submitTalk[reason];
+}
+
+const talkReasons: ReadonlySet<StepRef['reason']> = new Set<StepRef['reason']>([
+  'phase-open',
+  'decision-open',
+  'point-open',
+  'needs-review',
+  'point-off',
+  'constraints-missing',
+  'awaits-option',
+]);
 
 const saveEarly: Submit = (world, { session, partial = '', commandId }, caller, { stage }) => {
   const command = { type: 'save-stage', stage, partial: { text: partial } } as const;
@@ -46,7 +62,8 @@ const nothing: Submit = (world, { session }) => {
 };
 
 const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
-  ask(world, { session, answers, commandId }, caller, step) {
+  ask(world, input, caller, step) {
+    const { session, answers, commandId } = input;
     const given = Object.entries(answers ?? missing(step, 'answers'));
     if (given.length === 0) missing(step, 'answers');
     return act(

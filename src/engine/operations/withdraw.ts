@@ -63,6 +63,7 @@ function takenBack({ type, status }: Entry): EntryStatus | undefined {
     case 'question':
       return status === 'answered' ? undefined : 'dropped';
     case 'point':
+      return status === 'agreed' ? undefined : 'withdrawn';
     case 'alternative':
       return undefined;
     default:

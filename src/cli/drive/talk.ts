@@ -1,0 +1,203 @@
+/** A conversation on the terminal: the guide asks and proposes, the person tells, agrees, or says what is off. */
+import type { Choice } from '../../ask/terminal.ts';
+import { ProblemError } from '../../core/problem.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { plain } from '../plain.ts';
+import { wrap } from '../render/wrap.ts';
+import { type Driver, runVerb, say, submitStep, type Take, type Turn } from './driver.ts';
+
+const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
+const cameUp: Choice = {
+  value: 'came-up',
+  label: 'Something came up',
+  hint: 'a limit, an edge case, a question for later',
+};
+
+/** What only a conversation has; `undefined` for a step like in any other flow. */
+export function talkTake(step: Step): Take | undefined {
+  if (step.phase === undefined) return undefined;
+  const found = Object.entries(takes).find(([start]) => step.id.startsWith(start))?.[1];
+  if (found) return found;
+  if (step.kind !== 'write') return undefined;
+  if (step.from === 'interviewer') return interview;
+  return step.changes === undefined && step.saved === undefined ? propose : undefined;
+}
+
+/** 000-R1: what exists, limits, domain knowledge; one line after the other, until there is no more. */
+const learn: Take = async (driver, step) => {
+  const { session } = step;
+  const { terminal } = driver;
+  showSummary(
+    driver,
+    (step.summary ?? []).filter((line) => !line.startsWith('Next:')),
+  );
+  say([
+    '',
+    ...wrap('Tell me first what is there: systems, limits, what one has to know. One thing a line.', driver.view.width),
+  ]);
+  for (;;) {
+    const text = await terminal.words('What should I know? Enter alone when that is all.', { optional: true });
+    if (text === '') break;
+    await runVerb(driver, 'note', { session, text });
+  }
+  const outcome = await runVerb(driver, 'next', { session });
+  const now = outcome.next;
+  if (!now || now.id !== step.id) return outcome;
+  showSummary(driver, now.summary ?? []);
+  const picked = await terminal.pick('Is that what I should know? Then we go on to the requirements.', [
+    { value: 'yes', label: 'Yes, go on' },
+    { value: 'more', label: 'There is more' },
+    stopHere,
+  ]);
+  if (picked === 'stop') return 'stop';
+  return picked === 'more' ? outcome : submitStep(driver, now, { verdict: 'approve' });
+};
+
+const sumUp: Take = async (driver, step) => {
+  showSummary(driver, step.summary ?? []);
+  if (step.changes !== undefined) say(['', ...wrap(`Said to be off: ${plain(step.changes)}`, driver.view.width)]);
+  return verdict(driver, step, 'Yes, that is right', 'Something is off');
+};
+
+const mirrored: Take = (driver, step) => verdict(driver, step, 'Yes', 'No');
+
+const shownLines = 24;
+
+const agree: Take = async (driver, step) => {
+  const { paint, width, ascii } = driver.view;
+  const lines = folded((step.summary ?? []).map(plain));
+  const bar = paint('dim', ascii ? '|' : '│');
+  say(['', paint('bold', plain(step.wants.replace(/^Do you agree\? /, '')))]);
+  say(lines.slice(0, shownLines).flatMap((line) => wrap(line, width - 2).map((part) => `${bar} ${part}`)));
+  if (lines.length > shownLines)
+    say([`${bar} ${paint('dim', `${lines.length - shownLines} more lines: charrette show ${step.session}`)}`]);
+  return verdict(driver, { ...step, wants: 'Do you agree?' }, 'Agreed', 'Something is off');
+};
+
+/** A diagram is looked at in the document; here it is enough that there is one. */
+function folded(lines: readonly string[]): string[] {
+  const shown: string[] = [];
+  let fence: string | undefined;
+  for (const line of lines) {
+    const mark = /^\s*(`{3,}|~{3,})(\w*)/.exec(line);
+    if (fence === undefined && mark?.[2] === 'mermaid') fence = mark[1];
+    else if (fence !== undefined && line.trim() === fence) fence = undefined;
+    else if (fence === undefined) shown.push(line);
+    else if (/^\s*(flowchart|graph|sequenceDiagram|erDiagram|stateDiagram|classDiagram)/.test(line))
+      shown.push(`[${line.trim().split(/\s/)[0]}, drawn in the document]`);
+  }
+  return shown;
+}
+
+async function verdict(driver: Driver, step: Step, yes: string, no: string): Promise<Turn> {
+  const picked = await driver.terminal.pick(plain(step.wants), [
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+    cameUp,
+    stopHere,
+  ]);
+  if (picked === 'stop') return 'stop';
+  if (picked === 'came-up') return complication(driver, step);
+  if (picked === 'yes') return submitStep(driver, step, { verdict: 'approve' });
+  const text = await driver.terminal.words('What is off?');
+  return submitStep(driver, step, { verdict: 'changes', text });
+}
+
+/** 000-R9: at any time; what it touches is asked about next. */
+async function complication(driver: Driver, { session }: Step): Promise<Turn> {
+  const { terminal } = driver;
+  const what = await terminal.pick('What came up?', [
+    { value: 'constraint', label: 'A limit' },
+    { value: 'edge-case', label: 'An edge case' },
+    { value: 'park', label: 'A question for later' },
+    { value: 'note', label: 'Something to know' },
+  ]);
+  const text = await terminal.words('In your words:');
+  if (what === 'park') return runVerb(driver, 'park', { session, question: `${text} ` });
+  if (what !== 'constraint') return runVerb(driver, what === 'note' ? 'note' : 'edge-case', { session, text });
+  const kind = await terminal.pick(
+    'What does it limit?',
+    ['scale', 'latency', 'cost', 'compliance', 'security', 'technology', 'scope', 'other'].map((value) => ({
+      value,
+      label: value,
+    })),
+  );
+  return runVerb(driver, 'constraint', { session, text, kind });
+}
+
+const lookAgain: Take = async (driver, step) => {
+  showSummary(driver, step.summary ?? []);
+  const items = (step.summary ?? []).flatMap((line) => {
+    const [, id, words] = /^([\w.-]+): (.*)$/.exec(line) ?? [];
+    return id === undefined ? [] : [{ value: id, label: `No longer: ${plain(words ?? '')}` }];
+  });
+  const picked = await driver.terminal.pick(plain(step.wants), [
+    { value: 'all', label: 'Yes, all of it', recommended: true },
+    ...items,
+    stopHere,
+  ]);
+  if (picked === 'stop') return 'stop';
+  if (picked === 'all') return submitStep(driver, step, { verdict: 'approve' });
+  const text = await driver.terminal.words('What is off about it now?');
+  return submitStep(driver, step, { verdict: 'changes', entry: picked, text });
+};
+
+const wordAnew: Take = async (driver, step) => {
+  const { terminal } = driver;
+  if (step.changes !== undefined) say(['', ...wrap(`Said to be off: ${plain(step.changes)}`, driver.view.width)]);
+  const picked = await terminal.pick('How shall it be put right?', [
+    { value: 'add', label: 'Add what was said to it', recommended: true },
+    { value: 'words', label: 'I say it in my own words' },
+    stopHere,
+  ]);
+  if (picked === 'stop') return 'stop';
+  if (picked === 'add') return runVerb(driver, 'draft', { session: step.session });
+  const title = await terminal.words('The point in one sentence:');
+  return submitStep(driver, step, { point: { title } });
+};
+
+const chooseOption: Take = async (driver, step) => {
+  const { terminal } = driver;
+  const choices = (step.options ?? []).map(({ answer, label, why }) => ({
+    value: answer,
+    label: plain(label),
+    ...(why === undefined ? {} : { hint: plain(why) }),
+  }));
+  const picked = await terminal.pick(plain(step.wants), [...choices, stopHere]);
+  if (picked === 'stop') return 'stop';
+  if (picked === 'repeat' || choices.length === 2) return submitStep(driver, step, { choice: picked });
+  const because = await terminal.words('Why this one?', { placeholder: 'It goes into the decision log' });
+  return submitStep(driver, step, { choice: picked, because });
+};
+
+/** The next question comes by itself; that there is none at all is for the person to say. */
+const interview: Take = async (driver, step) => {
+  try {
+    return await runVerb(driver, 'draft', { session: step.session });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'phase/no-question') throw error;
+  }
+  const clear = await driver.terminal.yes('All that I would ask is answered already. Is there nothing to ask?');
+  return clear ? submitStep(driver, step, { clear: true }) : 'stop';
+};
+
+/** The guide proposes; what it proposed is looked at in the step that follows. */
+const propose: Take = (driver, step) => {
+  const { paint, width } = driver.view;
+  say(['', ...wrap(`The guide proposes: ${step.title}`, width).map((line) => paint('dim', line))]);
+  return runVerb(driver, 'draft', { session: step.session });
+};
+
+const takes: Readonly<Record<string, Take>> = {
+  'close-learning': learn,
+  'confirm-': sumUp,
+  'mirror-': mirrored,
+  'agree-': agree,
+  'look-again-': lookAgain,
+  'write-point-': wordAnew,
+  'choose-option-': chooseOption,
+};
+
+function showSummary({ view }: Driver, lines: readonly string[]): void {
+  if (lines.length > 0) say(['', ...lines.flatMap((line) => wrap(plain(line), view.width, '  - '))]);
+}

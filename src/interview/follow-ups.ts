@@ -1,0 +1,118 @@
+/** Questions that only some answers raise. The same answers always raise the same ones. */
+import type { DraftQuestion } from '../stages/clarify/artifact.ts';
+import { question } from './question.ts';
+
+interface FollowUp {
+  /** The answer that raises it. */
+  readonly key: string;
+  readonly when: RegExp;
+  readonly asks: DraftQuestion;
+  /** Words in what is known that answer it already. */
+  readonly unless?: RegExp;
+}
+
+const followUps: readonly FollowUp[] = [
+  {
+    key: 'scale_targets',
+    when: /\bmillions?\b|\b\d+\s*m\b|\b\d{1,3}([ ,.']?000){2,}\b/i,
+    asks: question(
+      'stale_reads',
+      'At that size: may what people read be a little old?',
+      ['Yes, a few seconds', 'reads can then come from copies, which carry the load'],
+      'Yes, up to some minutes',
+      'No, always the latest',
+    ),
+    unless: /\b(eventual(ly)? consisten|stale|up to date|strong(ly)? consisten)/i,
+  },
+  {
+    key: 'latency_sla',
+    when: /\b([1-9]?\d|1\d\d)\s*(ms|milliseconds)\b/i,
+    asks: question(
+      'slow_path',
+      'What may take longer than that, and finish in the background?',
+      ['Everything that writes more than one record', 'the fast answer then only has to say that it was taken in'],
+      'Nothing: all of it has to be that fast',
+      'Only reports and exports',
+    ),
+  },
+  {
+    key: 'compliance',
+    when: /\b(gdpr|privacy|ccpa|personal data)\b/i,
+    asks: question(
+      'data_retention',
+      'How long are personal data kept, and what ends that?',
+      ['Until the account is closed, then 30 days', 'long enough to undo a mistake, short enough to explain'],
+      'As long as the law demands',
+      'A fixed time after they were made',
+    ),
+    unless: /\b(retention|kept for|deleted? after|erased?)\b/i,
+  },
+  {
+    key: 'compliance',
+    when: /\b(hipaa|pci|soc ?2|iso ?27001|industry rules)\b/i,
+    asks: question(
+      'audit_trail',
+      'Who has to be able to see afterwards who did what?',
+      ['An auditor, for a year, unchangeable', 'what these rules usually demand'],
+      'Administrators, for some weeks',
+      'Nobody beyond the logs',
+    ),
+    unless: /\baudit/i,
+  },
+  {
+    key: 'target_users',
+    when: /\b(other systems|api|machines?|services?)\b/i,
+    asks: question(
+      'client_identity',
+      'How do those systems prove who they are?',
+      ['API keys, one for each client', 'the least that can be revoked one by one'],
+      'OAuth client credentials',
+      'Certificates (mTLS)',
+    ),
+    unless: /\b(api keys?|oauth|mtls|client credentials)\b/i,
+  },
+  {
+    key: 'security',
+    when: /\bpublic\b/i,
+    asks: question(
+      'abuse_limits',
+      'What keeps strangers from overusing it?',
+      ['A limit for each address', 'stops the simple cases without an account'],
+      'A challenge (captcha) on every use',
+      'Nothing at first',
+    ),
+    unless: /\brate.?limit|captcha/i,
+  },
+  {
+    key: 'cost_limits',
+    when: /\bexisting infrastructure\b/i,
+    asks: question(
+      'existing_stack',
+      'What is there to build on?',
+      ['One application with one relational database', 'the most common ground, and nothing new to run'],
+      'Several services with their own stores',
+      'Managed services of a cloud',
+    ),
+    unless: /\b(codebase|postgres|mysql|sqlite|mongo|redis|kafka|kubernetes|lambda)\b/i,
+  },
+  {
+    key: 'out_of_scope',
+    when: /\bnothing\b/i,
+    asks: question(
+      'first_milestone',
+      'If all of it is wanted: what has to work first?',
+      ['The main job for one kind of user', 'everything else can be tried on top of it'],
+      'The data and their import',
+      'All at once, on a date',
+    ),
+  },
+];
+
+/** `known`: what else was said or read; what it answers is not asked. */
+export function raised(answers: Readonly<Record<string, string>>, known: string): DraftQuestion[] {
+  const found = followUps.filter(({ key, when, unless }) => {
+    const answer = Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
+    return answer !== '' && when.test(answer) && !unless?.test(known);
+  });
+  return found.map(({ asks }) => asks);
+}

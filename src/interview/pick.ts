@@ -1,0 +1,105 @@
+/**
+ * The next question of a conversation: one at a time, so that each can lean on the answers before it. What the PRD, the
+ * notes, the codebase or an earlier session answers is not asked, and a small change is asked little.
+ */
+import { type ConstraintKind, earlyConstraintKinds } from '../core/entry.ts';
+import { kindOfKey } from '../core/early-constraints.ts';
+import type { DraftQuestion } from '../stages/clarify/artifact.ts';
+import { raised } from './follow-ups.ts';
+import { findGaps } from './gaps.ts';
+import { question } from './question.ts';
+
+export interface Known {
+  readonly prd: string;
+  /** What was told or read besides: notes, the codebase. */
+  readonly notes: readonly string[];
+  /** Question key to the words of its answer. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Keys of all questions that were put, answered or not. */
+  readonly asked: readonly string[];
+  readonly constraints: readonly { readonly kind: ConstraintKind; readonly state: string; readonly text: string }[];
+}
+
+export const sizeKey = 'change_size';
+export const limitsKey = 'limits_touched';
+/** The answer that settles all four early limits at once. */
+export const noLimits = 'No, none of them';
+
+const sizeQuestion = question(
+  sizeKey,
+  'How big is this?',
+  ['A small change to something that runs', 'the description is short'],
+  'A new feature',
+  'A new system',
+);
+
+const limitsQuestion = question(
+  limitsKey,
+  'Does it touch how much is handled, how fast it answers, what it costs, or personal data?',
+  [noLimits, 'a small change seldom does'],
+  'Yes, some of them',
+);
+
+export function pickQuestion(known: Known): DraftQuestion | undefined {
+  const text = [known.prd, ...known.notes].join('\n\n');
+  const asked = new Set(known.asked);
+  const first = [...contradictions(known), ...opening(known, text)].find(({ key }) => !asked.has(key));
+  if (first) return first;
+  const spoken = new Set(known.constraints.map(({ kind }) => kind));
+  const isSpoken = ({ key }: DraftQuestion) => spoken.has(kindOfKey.get(key) as ConstraintKind);
+  const gaps = findGaps(text, known.asked).questions.filter((one) => !isSpoken(one));
+  // A follow-up comes right after what raised it, while people have it in mind.
+  const next = raised(known.answers, text).find(({ key }) => !asked.has(key));
+  if (next && !isSmall(known)) return next;
+  return gaps.find(({ key }) => !isSmall(known) || smallKeys.has(key));
+}
+
+const smallKeys: ReadonlySet<string> = new Set(['out_of_scope', ...kindOfKey.keys()]);
+
+const isSmall = ({ answers }: Known) => /^a small change\b/i.test(answers[sizeKey] ?? '');
+
+/** A description of a few words is asked how big it is meant; what is small touches few limits. */
+function opening(known: Known, text: string): DraftQuestion[] {
+  const words = text.split(/\s+/).length;
+  const isBrief = words <= 60 && !/\d/.test(known.prd);
+  if (known.asked.length === 0) return isBrief ? [sizeQuestion] : [];
+  const spoken = new Set(known.constraints.map(({ kind }) => kind));
+  return isSmall(known) && earlyConstraintKinds.some((kind) => !spoken.has(kind)) ? [limitsQuestion] : [];
+}
+
+/** Two limits of one kind that cannot both hold: which of them is meant is asked, not guessed. */
+function contradictions({ constraints }: Known): DraftQuestion[] {
+  return earlyConstraintKinds.flatMap((kind) => {
+    const said = constraints.filter((one) => one.kind === kind);
+    const [one, other] = [said[0], said.slice(1).find((later) => collides(later, said[0]))];
+    if (!one || !other) return [];
+    return [
+      {
+        ...question(
+          whichKey(kind),
+          `You said two things about ${kind}. Which one holds?`,
+          [other.text, 'it was said last'],
+          one.text,
+        ),
+        allowOther: true,
+      },
+    ];
+  });
+}
+
+export const whichKey = (kind: string) => `which_${kind}`;
+
+function collides(
+  one: { readonly state: string; readonly text: string },
+  other: { readonly state: string; readonly text: string } | undefined,
+): boolean {
+  if (!other || one.text === other.text) return false;
+  if ((one.state === 'none') !== (other.state === 'none')) return true;
+  const numbers = (text: string) =>
+    text
+      .match(/\d[\d,.]*\s*(?:k|m|ms|s|%|million|thousand)?/gi)
+      ?.join(' ')
+      .toLowerCase();
+  const [left, right] = [numbers(one.text), numbers(other.text)];
+  return left !== undefined && right !== undefined && left !== right;
+}

@@ -1,0 +1,244 @@
+/** Seed 000 through the engine: a person alone with the built-in partner, and a driver with words of its own. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Step } from '../../src/engine/step-view.ts';
+import { agent, person } from '../support/memory-world.ts';
+import { TempWorkspace } from '../support/temp-workspace.ts';
+import { talk } from './support.ts';
+
+const session = 'user-export';
+const document = 'docs/design/user-export.document.md';
+
+async function begin(
+  more: object = {},
+): Promise<{ work: TempWorkspace; first: Awaited<ReturnType<TempWorkspace['run']>> }> {
+  const work = new TempWorkspace();
+  work.put('prd.md', readFileSync('examples/user-export.md', 'utf8'));
+  const input = { target: 'prd.md', name: session, flow: 'partner', interview: true, ...more };
+  return { work, first: await work.run('design', input) };
+}
+
+const asked = (steps: readonly Step[]) => steps.flatMap(({ questions = [] }) => questions.map(({ key }) => key));
+const ids = (steps: readonly Step[]) => steps.map(({ id }) => id);
+
+describe('three people', () => {
+  test(
+    '000-R1, R19: the terse one says yes to everything, and gets a complete document',
+    { timeout: 60_000 },
+    async () => {
+      const { work, first } = await begin();
+      const steps = await talk(work, first);
+      expect([...new Set(steps.map(({ phase }) => phase))]).toEqual([
+        'learning',
+        'requirements',
+        'exploration',
+        'repeat',
+      ]);
+      expect(steps.at(-1)).toMatchObject({ kind: 'done' });
+      const text = work.text(document);
+      expect(text).toContain('**State:** complete');
+      for (const heading of ['Components', 'Data models', 'API contracts', 'Trade-offs', 'Decision log', 'Risk radar'])
+        expect(text).toContain(`## ${heading}`);
+      expect(text).toContain('sequenceDiagram');
+      // 000-R22: nothing was decided that was not said back.
+      const mirrored = steps.filter(({ id }) => id.startsWith('mirror-'));
+      expect(mirrored[0]?.wants).toMatch(/^So the call is .+ over .+ because It carries the load\. Is that right\?$/);
+      // 000-R16: at each change of phase, and after five points.
+      expect(ids(steps)).toEqual(
+        expect.arrayContaining(['confirm-requirements', 'confirm-summary', 'confirm-exploration']),
+      );
+      // 000-R24: six aspects, one question each.
+      expect(asked(steps).filter((key) => key.startsWith('nfr_'))).toHaveLength(6);
+      const file = work.json(work.sessionFile(session));
+      expect(file).toMatchObject({ version: '1.0', flow: 'partner', phase: 'repeat', current_stage: 7 });
+      expect(file['stage_status']).toMatchObject({ '4': 'complete', '5': 'pending', '7': 'complete' });
+    },
+  );
+
+  test('000-R9: the one who contradicts himself is asked which of the two holds', { timeout: 60_000 }, async () => {
+    const { work, first } = await begin();
+    const steps = await talk(work, first, {
+      notes: ['It has to answer within 100 ms (p95)'],
+      before: {
+        'ask-clarify': (one) =>
+          one.run('constraint', { session, text: 'Within 3 seconds is fine', kind: 'latency' }, person),
+      },
+      stopAt: ({ id }) => id.startsWith('write-rules'),
+    });
+    const which = steps.find(({ questions }) => questions?.[0]?.key === 'which_latency');
+    expect(which?.questions?.[0]?.text).toBe('You said two things about latency. Which one holds?');
+    expect(which?.questions?.[0]?.options.map(({ label }) => label)).toEqual([
+      'Within 3 seconds is fine',
+      'It has to answer within 100 ms (p95)',
+    ]);
+    const { value } = await work.run('show', { session });
+    const limits = (value['entries'] as { type: string; kind?: string; status: string; text: string }[]).filter(
+      ({ type, kind, status }) => type === 'constraint' && kind === 'latency' && status === 'active',
+    );
+    expect(limits.map(({ text }) => text)).toEqual(['Within 3 seconds is fine']);
+  });
+
+  test('000-R9: a complication at 3b lists what it touches, and the talk goes on', { timeout: 60_000 }, async () => {
+    const { work, first } = await begin();
+    let touched: unknown;
+    const steps = await talk(work, first, {
+      before: {
+        'agree-': async (one) => {
+          const added = await one.run('edge-case', { session, text: 'The account is deleted while its export runs' });
+          touched = (added.value as { touches: string[] }).touches;
+        },
+      },
+    });
+    expect(touched).toHaveLength(1);
+    const again = steps.find(({ id }) => id.startsWith('look-again-'));
+    expect(again?.wants).toContain('The account is deleted while its export runs');
+    expect(again?.summary?.[0]).toContain('Background Jobs from a Queue Table');
+    expect(steps.at(-1)?.kind).toBe('done');
+    expect(work.text(document)).toContain('The account is deleted while its export runs');
+  });
+});
+
+describe('the interviewer', () => {
+  test('two talks that differ in one answer differ in a later question', async () => {
+    const questionsFor = async (latency: string) => {
+      const { work, first } = await begin();
+      const answers = { latency_sla: latency };
+      return asked(await talk(work, first, { answers, stopAt: ({ id }) => id.startsWith('write-rules') }));
+    };
+    const [fast, slow] = [await questionsFor('Within 100 ms (p95)'), await questionsFor('Within a few seconds')];
+    expect(fast).toContain('slow_path');
+    expect(slow).not.toContain('slow_path');
+  });
+
+  test(
+    'what the PRD, a note, the codebase or an earlier session answers is not asked',
+    { timeout: 60_000 },
+    async () => {
+      const { work, first } = await begin();
+      const answers = { cost_limits: 'At most 50 USD a month' };
+      const before = asked(await talk(work, first, { answers, stopAt: ({ id }) => id.startsWith('write-rules') }));
+      expect(before).toContain('cost_limits');
+      expect(before).not.toContain('scale_targets');
+      work.put('package.json', '{"name":"shop","dependencies":{"hono":"4.0.0","pg":"8.0.0"}}');
+      work.put('src/server.ts', "import { Hono } from 'hono';\nexport const app = new Hono();\n");
+      work.put(
+        'second.md',
+        '# Feature: Order history\n\nSigned-in customers look at their own orders of the last ten years.\n',
+      );
+      const second = await work.run('design', {
+        target: 'second.md',
+        name: 'orders',
+        flow: 'partner',
+        interview: true,
+      });
+      expect(second.next?.summary?.join('\n')).toContain('hono');
+      const steps = await talk(work, second, {
+        notes: ['It has to answer within 300 ms (p95)'],
+        stopAt: ({ id }) => id.startsWith('write-rules'),
+      });
+      expect(asked(steps)).not.toContain('cost_limits');
+      expect(asked(steps)).not.toContain('latency_sla');
+      const { value } = await work.run('show', { session: 'orders' });
+      expect(JSON.stringify(value)).toContain('At most 50 USD a month (as in user-export)');
+    },
+  );
+
+  test('a PRD that leaves nothing open still wants the word of a person', async () => {
+    const { work, first } = await begin();
+    const limits = { latency: 'within 1 s', cost: '50 USD a month' };
+    for (const [kind, text] of Object.entries(limits)) await work.run('constraint', { session, kind, text });
+    await work.run('confirm', { session });
+    expect(first.next?.phase).toBe('learning');
+    await expect(work.run('draft', { session })).rejects.toMatchObject({ problem: { code: 'phase/no-question' } });
+    const { next } = await work.run('submit', { session, clear: true });
+    expect(next).toMatchObject({ kind: 'write', stage: '1' });
+  });
+});
+
+describe('a driver with questions of its own', () => {
+  const options = [{ label: 'Little', recommended: true, why: 'Cheap' }, { label: 'Much' }];
+  const question = (key: string, text: string) => ({ key, text, options });
+
+  test('000-R25: one at a time, counted, and nothing twice under another name', async () => {
+    const { work } = await begin({ interview: false });
+    await work.run(
+      'submit',
+      { session, verdict: 'approve', text: 'that is all' },
+      { ...agent, actor: { ...agent.actor, via: 'relay' } },
+    );
+    const questions = [question('volume', 'How much data?'), question('format', 'Which format?')];
+    const { next } = await work.run('submit', { session, questions }, agent);
+    expect(next).toMatchObject({ kind: 'ask', questions: [{ key: 'volume' }], count: { asked: 2, answered: 0 } });
+    const after = await work.run('submit', { session, answers: { volume: '1' } }, person);
+    expect(after.next).toMatchObject({ questions: [{ key: 'format' }], count: { asked: 2, answered: 1 } });
+    await work.run('answer', { session, question: 'format', value: '2' });
+    for (const kind of ['scale', 'latency', 'cost', 'compliance'])
+      await work.run('constraint', { session, kind, text: 'none', state: 'none' });
+    const again = [question('how_much', 'How much  data?!'), question('owner', 'Who owns it?')];
+    const { notes, next: third } = await work.run('submit', { session, questions: again }, agent);
+    expect(notes).toMatchObject([{ code: 'question/asked-before', at: 'how_much' }]);
+    expect(third?.questions).toMatchObject([{ key: 'owner' }]);
+    await work.run('answer', { session, question: 'owner', value: '1' });
+    await expect(
+      work.run('submit', { session, questions: [question('volume', 'Again?')] }, agent),
+    ).rejects.toMatchObject({
+      problem: { code: 'question/asked-before' },
+    });
+  });
+
+  test('000-R6: an assumption is chosen by the user before the talk goes on', async () => {
+    const { work } = await begin({ interview: false });
+    await expect(
+      work.run('assume', { session, text: 'How long are files kept?', option: ['7 days', '30 days'] }),
+    ).rejects.toMatchObject({ problem: { code: 'phase/later' } });
+    await work.run('confirm', { session });
+    const { next } = await work.run('assume', {
+      session,
+      text: 'How long are files kept?',
+      option: ['7 days', '30 days'],
+    });
+    expect(next).toMatchObject({ kind: 'ask', questions: [{ text: 'How long are files kept?', allowOther: false }] });
+    const after = await work.run('submit', { session, answers: { [next?.questions?.[0]?.id ?? '']: '2' } });
+    expect(after.next?.id).toBe('write-clarify-1');
+  });
+});
+
+describe('the document', () => {
+  test('000-R17: contains what was agreed, right after it was agreed', async () => {
+    const { work } = await begin();
+    await work.run('confirm', { session });
+    await work.run('point', {
+      session,
+      title: 'Exports are kept for seven days',
+      text: 'Then a sweeper deletes them.',
+    });
+    const { next } = await work.run('next', { session });
+    expect(next).toMatchObject({ kind: 'approve', wants: 'Do you agree? Exports are kept for seven days' });
+    expect(work.text(document)).not.toContain('sweeper');
+    await work.run('submit', { session, verdict: 'approve' });
+    expect(work.text(document)).toContain('### Exports are kept for seven days\n\nThen a sweeper deletes them.');
+  });
+
+  test('what a hand did to it is kept beside it', async () => {
+    const { work } = await begin();
+    await work.run('confirm', { session });
+    const edited = `${work.text(document)}\nMy own line.\n`;
+    work.put(document, edited);
+    await work.run('point', { session, title: 'One export at a time' });
+    const { notes } = await work.run('submit', { session, verdict: 'approve' });
+    expect(notes).toMatchObject([{ code: 'document/derived', at: document }]);
+    expect(work.text(`${document}.edited`)).toBe(edited);
+    expect(work.text(document)).toContain('One export at a time');
+  });
+
+  test('on another machine, which remembers nothing, it is known to be ours', async () => {
+    const { work } = await begin();
+    await work.run('confirm', { session });
+    work.remove('.claude/design/.charrette');
+    work.reopen();
+    await work.run('point', { session, title: 'One export at a time' });
+    const { notes } = await work.run('submit', { session, verdict: 'approve' });
+    expect(notes.map(({ code }) => code)).not.toContain('document/derived');
+    expect(work.has(`${document}.edited`)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+/** Right-sized: a small change gets three questions and a page. */
+import { describe, expect, test } from 'vitest';
+import { TempWorkspace } from '../support/temp-workspace.ts';
+import { talk } from './support.ts';
+
+describe('a small change', () => {
+  test('three questions, one page, one question before it is handed on', { timeout: 60_000 }, async () => {
+    const work = new TempWorkspace();
+    const target = 'Rename the "Export" button on the settings page to "Download my data".';
+    const first = await work.run('design', { target, name: 'rename-button', flow: 'partner', interview: true });
+    const steps = await talk(work, first);
+    const keys = steps.flatMap(({ questions = [] }) => questions.map(({ key }) => key));
+    expect(keys).toEqual(['change_size', 'limits_touched', 'out_of_scope', 'nfr_all']);
+    expect(steps.filter(({ id }) => id.startsWith('agree-'))).toEqual([]);
+    expect(steps.at(-1)?.kind).toBe('done');
+    const { value } = await work.run('status', { session: 'rename-button' });
+    expect(value['stages']).toMatchObject([
+      {},
+      {},
+      { detail: 'determined: simple' },
+      {},
+      { detail: 'skipped: simple' },
+      {},
+    ]);
+    const summaries = steps.flatMap(({ summary = [] }) => [summary.length]);
+    expect(Math.max(...summaries)).toBeLessThanOrEqual(20);
+  });
+});
