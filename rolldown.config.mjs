@@ -9,6 +9,13 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const hot = /\/src\/(cli\/(run|design|plain|render\/results)|engine\/operations\/(next|status|design|list))\.ts$/;
 
+/** And what `context` needs beyond that. */
+const roadmap =
+  /\/src\/(engine\/operations\/context|engine\/design-sessions|context\/roadmap-context|cli\/context-words)\.ts$/;
+
+/** Modules with all that they import, as one file; of two groups the higher takes what both want. */
+const group = (name, files, priority) => ({ name, priority, test: (id) => files.test(id.replaceAll('\\', '/')) });
+
 /** One list for all builds: the last writes what they found. */
 const notices = thirdPartyNotices();
 const transform = { target: 'node20.19', define: { __VERSION__: JSON.stringify(version) } };
@@ -40,7 +47,7 @@ const commandLine = defineConfig({
     dynamicImportInCjs: false,
     minify,
     // What every call needs stands in one file: forty small ones take longer to open than to read.
-    codeSplitting: { groups: [{ name: 'hot', test: (id) => hot.test(id.replaceAll('\\', '/')) }] },
+    codeSplitting: { groups: [group('hot', hot, 2), group('roadmap', roadmap, 1)] },
   },
 });
 

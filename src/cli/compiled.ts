@@ -14,7 +14,7 @@ interface Loader {
 }
 
 /** Below this, looking for the kept code costs more than it saves. */
-const worthKeeping = 20_000;
+const worthKeeping = 4_000;
 
 /**
  * From here on, chunks of this bundle are taken from what was kept. What a verb compiled is added the first time that
