@@ -30,3 +30,9 @@ export function isNone(text: string): boolean {
     text.trim().slice(0, 100),
   );
 }
+
+/** Words of a document inside words of ours: one line, in quotes that they cannot close, and not long. */
+export function quoted(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  return JSON.stringify(line.length > 200 ? `${line.slice(0, 199)}…` : line);
+}

@@ -27,7 +27,7 @@ const needsAnswer = new Set([
 
 export function exitCodeOf(code: string): number {
   if (needsAnswer.has(code)) return exitNeedsAnswer;
-  if (code === 'author/cancelled') return exitInterrupted;
+  if (code === 'author/cancelled' || code === 'call/cancelled') return exitInterrupted;
   if (code === 'internal/unexpected') return exitInternal;
   return code.endsWith('/not-found') ? exitNotFound : exitWrong;
 }

@@ -82,7 +82,7 @@ describe('briefs', () => {
 
   test('the ticket brief carries what was planned', () => {
     const { wants, skeleton } = stages['6'].brief(context, 'EXPORT-002');
-    expect(wants).toBe('Write ticket EXPORT-002: Build the file.');
+    expect(wants).toBe('Write ticket EXPORT-002, "Build the file".');
     expect(skeleton).toContain('**Depends On:** EXPORT-001');
   });
 });

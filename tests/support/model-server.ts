@@ -103,11 +103,30 @@ export class ModelServer {
     const raw = Buffer.concat(chunks).toString('utf8');
     if (!dialect) return other(request.url ?? '', response);
     const body = JSON.parse(raw) as Record<string, unknown>;
+    const form = formOf(body);
+    if (form)
+      return send(dialect, readAsked(dialect, body, 0, request.headers), { text: filledIn(form) }, request, response);
     const asked = readAsked(dialect, body, this.asked.length, request.headers);
     this.asked.push(asked);
     const reply = await this.#script(asked);
     await send(dialect, asked, reply, request, response);
   }
+}
+
+/** Agents ask their model small things on the side (which model to take, what to call it), with a form for the answer. */
+function formOf(body: Record<string, unknown>): Fields | undefined {
+  const config = body['generationConfig'] as Fields | undefined;
+  return (config?.['responseJsonSchema'] ?? config?.['responseSchema']) as Fields | undefined;
+}
+
+function filledIn(form: Fields): string {
+  const value = (field: Fields): unknown => {
+    if (Array.isArray(field['enum'])) return field['enum'][0];
+    const empty: Record<string, unknown> = { number: 1, integer: 1, boolean: false, array: [] };
+    return empty[String(field['type']).toLowerCase()] ?? 'x';
+  };
+  const fields = Object.entries((form['properties'] ?? {}) as Record<string, Fields>);
+  return JSON.stringify(Object.fromEntries(fields.map(([name, field]) => [name, value(field)])));
 }
 
 function dialectOf(url: string): Dialect | undefined {

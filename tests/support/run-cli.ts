@@ -15,6 +15,8 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds, for what is known to take long. */
+  readonly patience?: number;
 }
 
 /** A hang is a failure, not a wait. */
@@ -46,12 +48,15 @@ export class CliWorkspace {
     writeFileSync(file, text);
   }
 
-  run(args: readonly string[], { cwd = '.', input = '', env = {} }: RunOptions = {}): Promise<Ran> {
+  run(
+    args: readonly string[],
+    { cwd = '.', input = '', env = {}, patience: limit = patience }: RunOptions = {},
+  ): Promise<Ran> {
     return new Promise((done, reject) => {
       const child = spawn(process.execPath, [cliPath, ...args], {
         cwd: join(this.root, cwd),
         env: { ...this.env, ...env },
-        timeout: patience,
+        timeout: limit,
       });
       let out = '';
       let err = '';

@@ -35,6 +35,7 @@ export async function stageWork(world: World, opened: Opened): Promise<StageWork
   const { title, key: name } = stageFacts(step.stage);
   const { title: feature = key, answers, constraints, assumptions } = await guideRequest(world, opened, step);
   const known = [
+    `Feature: ${feature}`,
     ...Object.entries(answers).map(([question, answer]) => `Answered ${question}: ${answer}`),
     ...constraints.map(({ kind, text }) => `Constraint (${kind}): ${text}`),
     ...assumptions.map((one) => `Assumed: ${one}`),
@@ -42,7 +43,7 @@ export async function stageWork(world: World, opened: Opened): Promise<StageWork
   const prompt = composeStage({
     stage: step.stage,
     title: step.ticket === undefined ? title : `${title}, ticket ${step.ticket}`,
-    subject: feature,
+    subject: key,
     wants: view.wants,
     rules: view.rules ?? [],
     known,

@@ -1,6 +1,7 @@
 import { chosenAlternative, entriesOf, type Session } from '../../core/session.ts';
 import type { TextReader } from '../../core/text.ts';
 import type { Brief, StageContext } from '../stage.ts';
+import { quoted } from '../../artifacts/plain-text.ts';
 import { standing } from '../standing.ts';
 import { skeleton } from './artifact.ts';
 
@@ -26,6 +27,7 @@ function chosen(session: Session, textOf: TextReader): string[] {
   const entry = entriesOf(session, 'alternative').findLast(
     (one) => one.n === gate.choice && one.option === session.option && one.status !== 'rejected',
   );
-  const name = entry ? `: ${textOf(entry.name)}` : '';
+  // A name out of a document, quoted: it is read by agents, too.
+  const name = entry ? `, ${quoted(textOf(entry.name))}` : '';
   return [`Chosen: alternative ${gate.choice}${name}.`];
 }

@@ -1,5 +1,6 @@
 import { suggestTicketPrefix } from '../../artifacts/names.ts';
 import type { Brief, StageContext } from '../stage.ts';
+import { quoted } from '../../artifacts/plain-text.ts';
 import { standing } from '../standing.ts';
 import { maxTickets, planSkeleton, pointsAllowed, skeleton } from './artifact.ts';
 
@@ -26,7 +27,7 @@ function ticketBrief(context: StageContext, id: string): Brief {
   const { session, textOf } = context;
   const planned = session.tickets.get(session.option)?.find((one) => one.id === id);
   return {
-    wants: `Write ticket ${id}${planned ? `: ${textOf(planned.title)}` : ''}.`,
+    wants: `Write ticket ${id}${planned ? `, ${quoted(textOf(planned.title))}` : ''}.`,
     rules: [
       '200 to 400 words, never above 600: what and why, not how. No code.',
       `Points ${pointsAllowed.join(', ')}: CRUD, logic, complex or asynchronous.`,
