@@ -3,11 +3,12 @@ import { acknowledge } from './acknowledge.ts';
 import { context } from './context.ts';
 import { list } from './list.ts';
 import { mcp } from './mcp.ts';
+import { memory } from './memory.ts';
 import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay, context, mcp];
+const suites = [startup, acknowledge, list, replay, context, mcp, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

@@ -46,7 +46,7 @@ export async function completeWords(words: readonly string[]): Promise<void> {
 
 function offer({ field, choices }: FieldSpec, complete: Complete): void {
   for (const choice of choices ?? []) complete(choice, '');
-  if (field === 'session' || field === 'target' || field === 'targets')
+  if (field === 'session' || field === 'target' || field === 'targets' || field === 'a' || field === 'b')
     for (const name of sessionNames()) complete(name, 'session');
 }
 

@@ -1,7 +1,7 @@
-/** From two designs to what is the same and what is not. Pure. */
-import type { DesignDocument, Diagram } from '../design-document/model.ts';
-import { chosenOf, compareCriteria } from './criteria.ts';
-import { diagramPairs } from './diagrams.ts';
+/** From two sides to what is the same and what is not. Pure, and light: what a side says was found before. */
+import type { Diagram } from '../design-document/model.ts';
+import { compareCriteria, type Values } from './criteria-rows.ts';
+import { diagramPairs } from './diagram-pairs.ts';
 import type {
   ComparedDecision,
   ComparedRisk,
@@ -12,47 +12,26 @@ import type {
   Split,
 } from './shape.ts';
 
+/** All that a comparison needs of a design: short, so that it can be kept. */
 export interface Subject {
-  readonly side: Omit<Side, 'title' | 'progress' | 'session' | 'option' | 'chosen'>;
-  readonly document: DesignDocument;
+  readonly side: Side;
+  readonly criteria: Values;
   /** All that hold in its session: a limit is one for every option. */
   readonly constraints: readonly { readonly kind: string; readonly text: string; readonly side: ConstraintSide }[];
   readonly risks: readonly ComparedRisk[];
+  readonly decisions: readonly ComparedDecision[];
   readonly diagrams: readonly Diagram[];
 }
 
 export function compareDesigns(left: Subject, right: Subject): Comparison {
   return {
-    left: sideOf(left),
-    right: sideOf(right),
-    ...compareCriteria(left.document, right.document),
+    left: left.side,
+    right: right.side,
+    ...compareCriteria(left.criteria, right.criteria),
     constraints: constraintRows(left, right),
     risks: split(left.risks, right.risks, ({ text }) => text.toLowerCase()),
-    decisions: split(decisionsOf(left.document), decisionsOf(right.document), ({ id, status }) => `${id} ${status}`),
+    decisions: split(left.decisions, right.decisions, ({ id, status }) => `${id} ${status}`),
     diagrams: diagramPairs(left.diagrams, right.diagrams),
-  };
-}
-
-function sideOf({ side, document }: Subject): Side {
-  const chosen = chosenOf(document);
-  const { choice } = document.records;
-  return {
-    ...side,
-    session: document.session,
-    option: document.option,
-    title: document.title,
-    progress: document.progress,
-    ...(chosen
-      ? {
-          chosen: {
-            n: chosen.n,
-            name: chosen.name,
-            ...(choice?.because === undefined ? {} : { because: choice.because }),
-            pros: chosen.pros,
-            cons: chosen.cons,
-          },
-        }
-      : {}),
   };
 }
 
@@ -71,16 +50,6 @@ function constraintRows(left: Subject, right: Subject): ConstraintRow[] {
   add('right', right);
   const absent: ConstraintSide = { verdict: 'absent' };
   return [...rows.values()].map((row) => ({ ...row, left: row.left ?? absent, right: row.right ?? absent }));
-}
-
-function decisionsOf({ records }: DesignDocument): ComparedDecision[] {
-  return records.decisions
-    .filter(({ status }) => status === 'accepted' || status === 'proposed')
-    .map(({ id, text, over, because, status }) => ({
-      id,
-      line: `Chose ${text}${over.length > 0 ? ` over ${over.join(', ')}` : ''} because ${because}`,
-      status,
-    }));
 }
 
 function split<T>(left: readonly T[], right: readonly T[], keyOf: (one: T) => string): Split<T> {

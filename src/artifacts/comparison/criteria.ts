@@ -3,16 +3,13 @@ import type { AlternativePart, DesignDocument } from '../design-document/model.t
 import { isTableRule, tableCells } from '../lists.ts';
 import { plainText } from '../plain-text.ts';
 import { significantWords, stem } from '../words.ts';
-import type { Row } from './shape.ts';
-
-type Values = ReadonlyMap<string, string>;
+import { costLimitName, type Values } from './criteria-rows.ts';
 
 export function chosenOf({ parts, records }: DesignDocument): AlternativePart | undefined {
   return parts.alternatives.find(({ chosen, n }) => chosen || n === records.choice?.n);
 }
 
-/** Name of a criterion to what this design says, in the order it should be read. */
-function criteriaOf(document: DesignDocument): Values {
+export function criteriaOf(document: DesignDocument): Values {
   const { parts, records } = document;
   const found = new Map<string, string>([['Stands', document.progress]]);
   const chosen = chosenOf(document);
@@ -31,7 +28,8 @@ function criteriaOf(document: DesignDocument): Values {
   count('Open risks', records.risks.filter(({ status }) => status === 'open').length);
   count('Open ends', records.open.length);
   found.set('Missing', document.missing.map(({ name }) => name).join(', ') || 'nothing');
-  return found;
+  const allowed = costLimit(document);
+  return allowed === '' ? [...found] : [[costLimitName, allowed], ...found];
 }
 
 const notCriteria = /^(?:pros?|cons?|references?|used by|advantages|disadvantages|summary|description)$/i;
@@ -83,28 +81,8 @@ function isNamed(cell: string, { n, name }: AlternativePart): boolean {
   return own.length > 0 && own.every((word) => words.has(word));
 }
 
-const aboutCost = /\b(?:cost|price|budget|effort|points|spend|bill|usd|eur|person-days)/i;
-
-export function compareCriteria(left: DesignDocument, right: DesignDocument): { criteria: Row[]; cost: Row[] } {
-  const [one, other] = [criteriaOf(left), criteriaOf(right)];
-  const rows = [...new Set([...one.keys(), ...other.keys()])].map((name): Row => {
-    const [a, b] = [one.get(name) ?? '', other.get(name) ?? ''];
-    return { name, left: a, right: b, same: a === b };
-  });
-  const limits = costRow(left, right);
-  return {
-    criteria: rows.filter(({ name }) => !aboutCost.test(name)),
-    cost: [...(limits ? [limits] : []), ...rows.filter(({ name }) => aboutCost.test(name))],
-  };
-}
-
 /** What it may cost, where somebody said so. */
-function costRow(left: DesignDocument, right: DesignDocument): Row | undefined {
-  const said = ({ records }: DesignDocument) =>
-    records.constraints
-      .filter(({ kind, state }) => kind === 'cost' && state === 'set')
-      .map(({ text }) => text)
-      .join('; ');
-  const [a, b] = [said(left), said(right)];
-  return a === '' && b === '' ? undefined : { name: 'Allowed', left: a, right: b, same: a === b };
+function costLimit({ records }: DesignDocument): string {
+  const limits = records.constraints.filter(({ kind, state }) => kind === 'cost' && state === 'set');
+  return limits.map(({ text }) => text).join('; ');
 }

@@ -6,8 +6,8 @@ import type { DecisionMemory, MemoryAnswer, MemoryQuery, Remembered } from '../.
 import type { World } from '../../engine/world.ts';
 import { staysInside } from '../codebase/cache.ts';
 import { SafeFiles, type Stamp } from '../codebase/safe-files.ts';
-import { loadBlocks, saveBlocks } from './cache-file.ts';
-import { blockOf, type Hit, scan, type SourceBlock, type Wanted } from './flat-index.ts';
+import { CacheFile, saveBlocks } from './cache-file.ts';
+import { blockOf, scanAll, type SourceBlock } from './flat-index.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 export interface WorkspaceMemoryOptions extends Pick<World, 'store' | 'texts'> {
@@ -29,33 +29,30 @@ export class WorkspaceMemory implements DecisionMemory {
   }
 
   async search(query: MemoryQuery): Promise<MemoryAnswer> {
-    const blocks = await this.#blocks();
-    const known = blocks.reduce((sum, { count }) => sum + count, 0);
-    const said = significantWords(query.words);
-    // Whoever asks for nothing but small words means just these.
-    const words = said.length > 0 ? said : fold(query.words).split(/\s+/).filter(Boolean);
-    const wanted: Wanted = {
-      words,
-      any: query.any ?? false,
-      kinds: query.kinds,
-      inForce: query.inForce ?? false,
-    };
-    const hits = blocks.flatMap((block) => scan(block, wanted)).sort(bestFirst);
-    if (hits.length > 0 || query.any) {
-      return { found: hits.slice(0, query.limit).map(({ read }) => read()), total: hits.length, known, near: false };
+    const { root, cacheFolder } = this.#options;
+    const folder = staysInside(root, cacheFolder) ? cacheFolder : undefined;
+    const cache = new CacheFile(folder);
+    try {
+      const blocks = await this.#blocks(cache.blocks, folder);
+      const known = blocks.reduce((sum, { count }) => sum + count, 0);
+      const said = significantWords(query.words);
+      // Whoever asks for nothing but small words means just these.
+      const words = said.length > 0 ? said : fold(query.words).split(/\s+/).filter(Boolean);
+      const { kinds, limit, any = false, inForce = false } = query;
+      const { found, total } = scanAll(blocks, { words, any, kinds, inForce, limit });
+      if (total > 0 || any) return { found, total, known, near: false };
+      const near = known === 0 ? [] : await nearTo(blocks, query);
+      return { found: near.slice(0, limit), total: near.length, known, near: near.length > 0 };
+    } finally {
+      cache.close();
     }
-    const near = known === 0 ? [] : await nearTo(blocks, query);
-    return { found: near.slice(0, query.limit), total: near.length, known, near: near.length > 0 };
   }
 
   /** Every source as it stands now; only what changed since the last time is read. */
-  async #blocks(): Promise<readonly SourceBlock[]> {
-    const { root, config, cacheFolder } = this.#options;
+  async #blocks(cached: ReadonlyMap<string, SourceBlock>, folder: string | undefined): Promise<readonly SourceBlock[]> {
+    const { root, config } = this.#options;
     const startedAt = Date.now();
-    const real = realpathSync.native(root);
-    const files = new SafeFiles(real);
-    const folder = staysInside(root, cacheFolder) ? cacheFolder : undefined;
-    const cached = folder === undefined ? new Map<string, SourceBlock>() : loadBlocks(folder);
+    const files = new SafeFiles(realpathSync.native(root));
     const blocks = new Map<string, SourceBlock>();
     const unsure = new Set<string>();
     for (const source of sourcesIn(files, config)) {
@@ -95,11 +92,6 @@ export class WorkspaceMemory implements DecisionMemory {
       return blockOf({ ...stamp, covers: [] }, []);
     }
   }
-}
-
-function bestFirst(a: Hit, b: Hit): number {
-  if (a.score !== b.score) return b.score - a.score;
-  return a.at < b.at ? 1 : a.at > b.at ? -1 : 0;
 }
 
 async function nearTo(blocks: readonly SourceBlock[], query: MemoryQuery): Promise<Remembered[]> {

@@ -2,9 +2,9 @@ import { compareDesigns, type Subject } from '../../artifacts/comparison/compare
 import type { Comparison } from '../../artifacts/comparison/shape.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Session } from '../../core/session.ts';
-import { look } from '../act.ts';
-import { compareSide } from '../compare-side.ts';
-import { diffSessions, type SessionDiff } from '../diff-sessions.ts';
+import { requireOpened } from '../act.ts';
+import type { SessionDiff } from '../diff-sessions.ts';
+import { sideFor } from '../kept-side.ts';
 import type { Operation } from '../operation.ts';
 import { parseRef, sessionOf } from '../session-ref.ts';
 import type { World } from '../world.ts';
@@ -22,7 +22,7 @@ export const compare: Operation<CompareInput, CompareValue> = async (world, inpu
   const right = await read(world, input.b);
   const comparison = compareDesigns(left.subject, right.subject);
   const isOneHistory = left.session.key === right.session.key && left.session.option === right.session.option;
-  const diff = isOneHistory ? { diff: await diffSessions(world, left.session, right.session) } : {};
+  const diff = isOneHistory ? { diff: await differences(world, left.session, right.session) } : {};
   const value = { ...comparison, ...diff };
   const notes = [...left.notes, ...(left.session.key === right.session.key ? [] : right.notes)];
   if (!input.html) return { value, notes };
@@ -41,9 +41,12 @@ interface Read {
 
 async function read(world: World, words: string): Promise<Read> {
   const ref = parseRef(words);
-  const outcome = await look(world, ref.session, async (opened) => {
-    const { session, seq } = sessionOf(world, opened, ref);
-    return { session, subject: await compareSide(world, words, session, seq) };
-  });
-  return { ...outcome.value, notes: outcome.notes };
+  const opened = await requireOpened(world, ref.session);
+  const { session, seq } = sessionOf(world, opened, ref);
+  return { session, subject: await sideFor(world, opened, session, words, seq), notes: opened.notes };
+}
+
+async function differences(world: World, before: Session, after: Session): Promise<SessionDiff> {
+  const { diffSessions } = await import('../diff-sessions.ts');
+  return diffSessions(world, before, after);
 }
