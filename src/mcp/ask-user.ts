@@ -2,69 +2,45 @@
  * Puts the current step before the person behind a client. A form that was filled in is that person's own word. Where
  * nobody can be asked the question stays open, and the agent is told how to bring the answer.
  */
-import {
-  type CallToolResult,
-  inputRequired,
-  type InputRequiredResult,
-  inputResponse,
-} from '@modelcontextprotocol/server';
-import { nameOnRecord } from '../ask/name-on-record.ts';
-import type { Step } from '../engine/step-view.ts';
-import type { Call, Told } from './call.ts';
-import { personCaller } from './caller.ts';
-import { filledIn, formOf } from './form.ts';
-import { accepted } from './reply.ts';
-import type { Asked } from './service.ts';
+import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server';
+import type { ResumeQuestion } from '../engine/resume-questions.ts';
+import type { Call } from './call.ts';
+import { filledIn, formOf, questionForm } from './form.ts';
+import { putForm, type Unanswered, whoFilledIn } from './put-form.ts';
+import type { Told } from './reply.ts';
 
-/** How asking went, when it gave no answer. */
-type Unanswered =
-  | 'cannot-ask'
-  | 'declined'
-  | 'nobody-there'
-  | 'nothing-filled-in'
-  | 'settled-elsewhere'
-  | 'nothing-to-ask';
+type Result = CallToolResult | InputRequiredResult;
 
-const field = 'answer';
-
-export async function askUser(
-  call: Call,
-  { session }: Readonly<Record<string, unknown>>,
-): Promise<CallToolResult | InputRequiredResult> {
+export async function askUser(call: Call, { session }: Readonly<Record<string, unknown>>): Promise<Result> {
   const now = await call.run('next', { session });
   const step = now.next;
-  if (!step || step.from !== 'person' || step.kind === 'done') return unanswered(now, 'nothing-to-ask');
-  const { mcpReq } = call.ctx;
-  const asked = mcpReq.requestState<Asked>();
-  const reply = inputResponse(mcpReq.inputResponses, field);
-  if (asked === undefined || reply.kind === 'missing') return ask(call, now, step);
-  if (asked.session !== step.session || asked.step !== step.id) return unanswered(now, 'settled-elsewhere');
-  if (reply.kind !== 'elicit') return unanswered(now, 'cannot-ask');
-  if (reply.action === 'decline') return unanswered(now, 'declined');
-  if (reply.action === 'cancel') {
-    call.connection.isAbsent = true;
-    return unanswered(now, 'nobody-there');
+  if (!step || step.from !== 'person' || step.kind === 'done') return unanswered(call, now, 'nothing-to-ask');
+  const answer = await putForm(call, step.session, step.id, () => formOf(step));
+  if (answer.is === 'asking') return answer.result;
+  if (answer.is === 'unanswered') return unanswered(call, now, answer.how);
+  const fields = filledIn(step, answer.content);
+  if (!fields) return unanswered(call, now, 'nothing-filled-in');
+  const input = { session, step: step.id, commandId: answer.commandId, ...fields };
+  return call.accept(await call.run('submit', input, await whoFilledIn(call)), { first: { answered: fields } });
+}
+
+/** A session was there already: go on, start over or look is theirs to say. */
+export async function askFound(call: Call, found: Told, question: ResumeQuestion): Promise<Result> {
+  const session = found.session ?? '';
+  const answer = await putForm(call, session, question.id, () => questionForm(question));
+  if (answer.is === 'asking') return answer.result;
+  const value = answer.is === 'filled' ? answer.content['choice'] : undefined;
+  if (answer.is === 'unanswered' || typeof value !== 'string') {
+    const how = answer.is === 'unanswered' ? answer.how : 'nothing-filled-in';
+    return call.accept(found, { first: { asked: how, why: `${because[how]} Put \`question\` to the user in chat.` } });
   }
-  const fields = filledIn(step, reply.content ?? {});
-  if (!fields) return unanswered(now, 'nothing-filled-in');
-  call.connection.isAbsent = false;
-  const { app, root } = call.service;
-  const person = personCaller(await nameOnRecord(app.world.config.name, root));
-  const input = { session, step: step.id, commandId: asked.commandId, ...fields };
-  return accepted(await call.run('submit', input, person), { first: { answered: fields } });
+  const input = { session, question: question.id, value };
+  return call.accept(await call.run('answer', input, await whoFilledIn(call)), { first: { answered: value } });
 }
 
-async function ask(call: Call, now: Told, step: Step): Promise<CallToolResult | InputRequiredResult> {
-  if (!call.client.hasForms) return unanswered(now, 'cannot-ask');
-  const { app, codec } = call.service;
-  const asked: Asked = { session: step.session, step: step.id, commandId: app.world.ids.next() };
-  return inputRequired({
-    inputRequests: { [field]: inputRequired.elicit(formOf(step)) },
-    requestState: await codec.mint(asked, call.ctx),
-  });
-}
+type NoAnswer = Unanswered | 'nothing-filled-in' | 'nothing-to-ask';
 
-const because: Readonly<Record<Unanswered, string>> = {
+const because: Readonly<Record<NoAnswer, string>> = {
   'cannot-ask': 'This host cannot put a form before the user.',
   declined: 'The user did not want to fill in the form.',
   'nobody-there': 'Nobody filled in the form.',
@@ -73,16 +49,15 @@ const because: Readonly<Record<Unanswered, string>> = {
   'nothing-to-ask': 'Nothing is asked of a person now: do the next step.',
 };
 
-function unanswered(now: Told, how: Unanswered): CallToolResult {
+function unanswered(call: Call, now: Told, how: NoAnswer): CallToolResult {
   const { next } = now;
   if (how === 'settled-elsewhere' || how === 'nothing-to-ask' || !next) {
-    return accepted(now, { first: { asked: how, why: because[how] } });
+    return call.accept(now, { first: { asked: how, why: because[how] } });
   }
   const pending = {
     chat: 'Ask the user in chat and end your turn. Then call design_answer with what they said.',
     arguments: { session: next.session, step: next.id, ...next.submit.fields },
-    // A form that was declined is no silence to be filled: their own hand it has to be.
     terminal: `The user can also answer in a terminal: ${next.submit.command}; design_next with wait tells you when.`,
   };
-  return accepted(now, { first: { asked: how, why: because[how], pending } });
+  return call.accept(now, { first: { asked: how, why: because[how], pending } });
 }

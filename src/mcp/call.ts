@@ -1,7 +1,6 @@
 /** One call of a tool: who calls, and how an operation is run for them. */
-import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import type { Caller } from '../engine/caller.ts';
-import type { Outcome } from '../engine/operation.ts';
 import { schemas } from '../engine/operations/index.schema.ts';
 import type { Verb } from '../engine/operations/index.ts';
 import { readingVerbs } from '../engine/reading-verbs.ts';
@@ -9,12 +8,9 @@ import { agentCaller } from './caller.ts';
 import { checkInput, type Input } from './check-input.ts';
 import { type Client, clientOf, type Connection } from './connection.ts';
 import { jsonSchema } from './json-schema.ts';
-import { type News, newsOf } from './news.ts';
+import { newsOf } from './news.ts';
+import { accepted, type ReplyOptions, type Told } from './reply.ts';
 import type { Service } from './service.ts';
-
-export interface Told extends Outcome {
-  readonly news: News;
-}
 
 export class Call {
   readonly service: Service;
@@ -44,6 +40,12 @@ export class Call {
     if (outcome.session === undefined) return { ...outcome, news: [] };
     watch.touch(outcome.session);
     return { ...outcome, news: await newsOf(app, outcome.session, this.client, this.connection) };
+  }
+
+  /** The reply to a call that was taken; the client now knows its step. */
+  accept(told: Told, options: ReplyOptions = {}): CallToolResult {
+    if (told.next && options.step !== 'named') this.connection.remember(told.next);
+    return accepted(told, options);
   }
 }
 

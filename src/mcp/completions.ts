@@ -1,5 +1,6 @@
 /** What a user may mean by the letters they have typed so far. Whatever goes wrong here, they can still type. */
 import type { App } from '../app.ts';
+import type { SpecListValue } from '../engine/operations/spec-list.ts';
 import type { ListedSession } from '../engine/operations/list.ts';
 
 const most = 50;
@@ -18,9 +19,14 @@ export async function newestSessions(app: App, limit: number): Promise<string[]>
 export const sessionsLike = (app: App, typed: string) =>
   orNone(async () => like(await newestSessions(app, 1000), typed));
 
-/** Folders that hold the documents of a spec. */
 export const specsLike = (app: App, typed: string) =>
-  orNone(async () => like(await app.world.files.list('specs'), typed));
+  orNone(async () => {
+    const { value } = await app.run('spec-list', {}, reader);
+    return like(
+      (value as SpecListValue).specs.map(({ name }) => name),
+      typed,
+    );
+  });
 
 export const phasesLike = (app: App, typed: string) =>
   orNone(async () => {

@@ -5,12 +5,30 @@ import {
   type McpServer,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { Step } from '../engine/step-view.ts';
 
 export class Connection {
   /** Session to the last line that this client knows of. */
   readonly seen = new Map<string, number>();
+  /** Session to the step that it was last told in full, as JSON. */
+  readonly #told = new Map<string, string>();
   /** A question was put to a person through this client, and nobody was there. */
   isAbsent = false;
+  /** It may stand for several conversations, of which one does not know what another was told. */
+  readonly #isShared: boolean;
+
+  constructor({ isShared = false }: { readonly isShared?: boolean } = {}) {
+    this.#isShared = isShared;
+  }
+
+  remember(step: Step): void {
+    this.#told.set(step.session, JSON.stringify(step));
+  }
+
+  /** Whoever has just read a step need not read it again. */
+  knows(step: Step): boolean {
+    return !this.#isShared && this.#told.get(step.session) === JSON.stringify(step);
+  }
 }
 
 export interface Client {

@@ -1,5 +1,6 @@
 /** A step for a person as a form, and what was filled in as what the step wants. Forms are flat: texts and choices. */
 import type { ElicitRequestFormParams } from '@modelcontextprotocol/server';
+import type { ResumeQuestion } from '../engine/resume-questions.ts';
 import type { OptionView, QuestionView, Step } from '../engine/step-view.ts';
 
 type Schema = ElicitRequestFormParams['requestedSchema'];
@@ -21,6 +22,13 @@ export function formOf(step: Step): Form {
     message: clean(messageOf(step)),
     requestedSchema: { type: 'object', properties: fields, ...(required.length > 0 ? { required } : {}) },
   };
+}
+
+/** A question with choices and nothing else. */
+export function questionForm({ text, options }: Pick<ResumeQuestion, 'text' | 'options'>): Form {
+  const oneOf = options.map(({ key, label, recommended = false }) => choice(key, label, recommended));
+  const properties = { choice: { type: 'string', title: 'Your choice', oneOf } as const };
+  return { message: clean(text), requestedSchema: { type: 'object', properties, required: ['choice'] } };
 }
 
 /** The fields of a submission; `undefined` when nothing was filled in. */

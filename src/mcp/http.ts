@@ -127,7 +127,7 @@ class Connections {
   readonly #known = new Map<string, Connection>();
 
   of({ name }: Client): Connection {
-    const known = this.#known.get(name) ?? new Connection();
+    const known = this.#known.get(name) ?? new Connection({ isShared: true });
     this.#known.delete(name);
     this.#known.set(name, known);
     for (const old of [...this.#known.keys()].slice(0, -100)) this.#known.delete(old);

@@ -2,19 +2,25 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
 import { guardedTokens } from '../artifacts/tokens.ts';
 import { problem, ProblemError } from '../core/problem.ts';
+import type { Outcome } from '../engine/operation.ts';
 import type { Step } from '../engine/step-view.ts';
 import { VersionConflict } from '../engine/ports.ts';
-import type { Told } from './call.ts';
 import { fitStep, type FittedStep } from './fit.ts';
+import type { News } from './news.ts';
 import { documentUri, stepUri } from './uris.ts';
 
 /** What is read at every turn; the value of an operation that somebody asked for comes on top. */
 const replyBudget = 1190;
 const leastForStep = 600;
 
+export interface Told extends Outcome {
+  /** What others did since this client last looked. */
+  readonly news: News;
+}
+
 export interface ReplyOptions {
-  /** The step as it is, whatever its length. */
-  readonly uncut?: boolean;
+  /** The step as it is, whatever its length; or only which one it is. */
+  readonly step?: 'whole' | 'named';
   /** Goes in front of everything else. */
   readonly first?: Readonly<Record<string, unknown>>;
 }
@@ -22,10 +28,23 @@ export interface ReplyOptions {
 export function accepted({ session, value, next, notes, news }: Told, options: ReplyOptions = {}): CallToolResult {
   const told = news.length > 0 ? { news } : {};
   const around = guardedTokens(JSON.stringify({ ok: true, session, ...options.first, ...told, notes }));
-  const step = next && !options.uncut ? fitStep(next, Math.max(leastForStep, replyBudget - around)) : next;
+  const step = next && steps[options.step ?? 'fitted'](next, Math.max(leastForStep, replyBudget - around));
   const reply = { ok: true, session, ...options.first, ...told, ...(value as object), next: step, notes };
-  return { ...result(reply), content: [text(reply), ...(step ? linksOf(step) : [])] };
+  return { ...result(reply), content: [text(reply), ...(next && step ? linksOf({ ...next, ...step }) : [])] };
 }
+
+const steps: Readonly<Record<'whole' | 'named' | 'fitted', (step: Step, room: number) => Partial<FittedStep>>> = {
+  whole: (step) => step,
+  named: ({ id, kind, session, stage, from, wants }) => ({
+    id,
+    kind,
+    session,
+    stage,
+    from,
+    wants: wants.slice(0, 200),
+  }),
+  fitted: fitStep,
+};
 
 /** Anything can be thrown; the model gets what it can act on, never a stack. */
 export function refused(error: unknown): CallToolResult {
@@ -50,7 +69,7 @@ const text = (reply: object) => ({ type: 'text', text: JSON.stringify(reply) }) 
 const mostLinks = 4;
 
 /** What a person is to look at, and the whole of what was cut. Everything else is named by its path. */
-function linksOf(step: Step & Pick<FittedStep, 'cut'>): ContentBlock[] {
+function linksOf(step: FittedStep): ContentBlock[] {
   const whole = step.cut ? [link(stepUri(step.session), `${step.id}, uncut`, 'application/json')] : [];
   const shown = step.from === 'person' ? (step.documents ?? []) : [];
   return [

@@ -165,6 +165,35 @@ describe.each(eras)('a client with forms, %s', (era) => {
     expect(JSON.stringify(value)).toContain('From the terminal');
   });
 
+  test('whether to go on with a session that is there already is asked, too', async () => {
+    const workspace = await workspaceAt('1', named);
+    const choices = ['resume', 'restart'];
+    const { client, asked } = await withUser(workspace, era, () => ({
+      action: 'accept',
+      content: { choice: choices.shift() ?? '' },
+    }));
+    expect(await callTool(client, 'design_start', { target: session })).toMatchObject({
+      answered: 'resume',
+      did: 'resumed',
+      next: { stage: '1' },
+    });
+    expect(asked[0]).toMatchObject({ message: 'Found existing design session for "user-export"' });
+    expect(await callTool(client, 'design_start', { target: session })).toMatchObject({ did: 'restarted' });
+    expect(lastLine(workspace).by).toMatchObject({ kind: 'person', via: 'elicitation' });
+  });
+
+  test('and nothing happens to it as long as nobody says so', async () => {
+    const workspace = await workspaceAt('1', named);
+    const before = workspace.text(workspace.journal());
+    const { client } = await withUser(workspace, era, () => ({ action: 'decline' }));
+    expect(await callTool(client, 'design_start', { target: session })).toMatchObject({
+      did: 'found',
+      asked: 'declined',
+      question: { id: 'found' },
+    });
+    expect(workspace.text(workspace.journal())).toBe(before);
+  });
+
   test('text from documents cannot colour or move anything in a form', async () => {
     const workspace = await workspaceAt('0', named);
     const nasty = 'How \u001b[31mmany\u202e?';
@@ -262,4 +291,21 @@ test('[002-R58] a driver that says how full it is is told to hand over', async (
     id: 'done-budget-spent',
     wants: expect.stringContaining('charrette design user-export --resume'),
   });
+});
+
+test('a step that was just read is not told again with a note', async () => {
+  const workspace = await workspaceAt('1');
+  const client = await connectTo(workspace.app);
+  const note = (text: string) => callTool(client, 'design_record', { operation: 'note', session, text });
+  expect((await note('One')).next).toHaveProperty('rules');
+  expect((await note('Two')).next).toEqual({
+    id: 'write-rules-1',
+    kind: 'write',
+    session,
+    stage: '1',
+    from: 'author',
+    wants: expect.any(String) as string,
+  });
+  const drafted = await callTool(client, 'design_record', { operation: 'draft', session });
+  expect(drafted.next).toMatchObject({ kind: 'approve', documents: [expect.any(String)] });
 });

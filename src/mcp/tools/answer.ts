@@ -1,8 +1,8 @@
 import { problem, ProblemError } from '../../core/problem.ts';
 import { askUser } from '../ask-user.ts';
-import { type Call, type Told, without } from '../call.ts';
+import { type Call, without } from '../call.ts';
+import type { Told } from '../reply.ts';
 import { listed } from '../json-schema.ts';
-import { accepted } from '../reply.ts';
 import { replySchema, type Tool, writes } from './tool.ts';
 
 const said = ['answers', 'choice', 'verdict', 'question', 'entry'] as const;
@@ -26,7 +26,9 @@ export const answer: Tool = {
   annotations: writes,
   async run(call, given) {
     const input = without(given);
-    return said.some((name) => input[name] !== undefined) ? accepted(await passOn(call, input)) : askUser(call, input);
+    return said.some((name) => input[name] !== undefined)
+      ? call.accept(await passOn(call, input))
+      : askUser(call, input);
   },
 };
 

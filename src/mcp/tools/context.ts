@@ -1,7 +1,7 @@
 import { problem, ProblemError } from '../../core/problem.ts';
 import { type JsonSchema, listed } from '../json-schema.ts';
 import { withProgress } from '../progress.ts';
-import { accepted, failure, result } from '../reply.ts';
+import { failure, result } from '../reply.ts';
 import { without } from '../call.ts';
 import { replySchema, type Tool, writes } from './tool.ts';
 
@@ -14,7 +14,7 @@ export const designSession: Tool = {
   output: replySchema,
   annotations: writes,
   run: async (call, given) =>
-    accepted(await withProgress(call.ctx, 'reading the roadmap', () => call.run('context', given))),
+    call.accept(await withProgress(call.ctx, 'reading the roadmap', () => call.run('context', given))),
 };
 
 /** What seed 001 promises of its answer; there may be more in it. */

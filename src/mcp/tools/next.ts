@@ -2,7 +2,6 @@ import { problem, ProblemError } from '../../core/problem.ts';
 import { without } from '../call.ts';
 import { listed } from '../json-schema.ts';
 import { withProgress } from '../progress.ts';
-import { accepted } from '../reply.ts';
 import { waitForLine } from '../watch.ts';
 import { reads, replySchema, type Tool } from './tool.ts';
 
@@ -18,14 +17,14 @@ export const next: Tool = {
     const input = without(given, 'wait');
     const seconds = secondsOf((given as { wait?: unknown } | undefined)?.wait);
     const now = await call.run('next', input);
-    if (seconds === 0 || now.next?.from !== 'person' || now.next.kind === 'done') return accepted(now);
+    if (seconds === 0 || now.next?.from !== 'person' || now.next.kind === 'done') return call.accept(now);
     const { store } = call.service.app.world;
     const { signal } = call.ctx.mcpReq;
     const session = now.session ?? '';
     await withProgress(call.ctx, `waiting for a person to answer ${now.next.id}`, () =>
       waitForLine(store, session, seconds, signal),
     );
-    return accepted(await call.run('next', input));
+    return call.accept(await call.run('next', input));
   },
 };
 

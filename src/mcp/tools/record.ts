@@ -4,7 +4,6 @@ import type { Verb } from '../../engine/operations/index.ts';
 import { type Call, without } from '../call.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { withProgress } from '../progress.ts';
-import { accepted } from '../reply.ts';
 import { findVerb, inspecting, recording } from '../verbs.ts';
 import { replySchema, type Tool, writes } from './tool.ts';
 
@@ -35,7 +34,8 @@ export const record: Tool = {
   async run(call, given) {
     const verb = operationOf(given, (one) => !readingVerbs.has(one), recording, 'design_inspect');
     const told = await withProgress(call.ctx, verb, () => call.run(verb, fieldsOf(given)));
-    return accepted(told, { first: { operation: verb } });
+    const isKnown = told.next !== undefined && call.connection.knows(told.next);
+    return call.accept(told, { first: { operation: verb }, ...(isKnown ? { step: 'named' } : {}) });
   },
 };
 
@@ -64,5 +64,5 @@ export function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
 
 export const runInspection = async (call: Call, given: unknown) => {
   const verb = operationOf(given, (one) => readingVerbs.has(one), inspecting, 'design_record');
-  return accepted(await call.run(verb, fieldsOf(given)), { uncut: verb === 'next' });
+  return call.accept(await call.run(verb, fieldsOf(given)), { step: verb === 'next' ? 'whole' : 'named' });
 };

@@ -1,5 +1,6 @@
+import type { DesignValue } from '../../engine/operations/design.ts';
+import { askFound } from '../ask-user.ts';
 import { listed } from '../json-schema.ts';
-import { accepted } from '../reply.ts';
 import { replySchema, type Tool, writes } from './tool.ts';
 
 export const start: Tool = {
@@ -13,5 +14,9 @@ export const start: Tool = {
     }),
   output: replySchema,
   annotations: writes,
-  run: async (call, given) => accepted(await call.run('design', given)),
+  async run(call, given) {
+    const told = await call.run('design', given);
+    const { question } = told.value as Partial<DesignValue>;
+    return question && call.client.hasForms ? askFound(call, told, question) : call.accept(told);
+  },
 };

@@ -1,6 +1,5 @@
 import { listed } from '../json-schema.ts';
 import { withProgress } from '../progress.ts';
-import { accepted } from '../reply.ts';
 import { replySchema, type Tool, writes } from './tool.ts';
 
 /** Verdicts, choices and answers are taken as well: a step says what it wants, and this hands in whatever that is. */
@@ -22,5 +21,7 @@ export const submit: Tool = {
   output: replySchema,
   annotations: writes,
   run: async (call, given) =>
-    accepted(await withProgress(call.ctx, 'reading and checking what was handed in', () => call.run('submit', given))),
+    call.accept(
+      await withProgress(call.ctx, 'reading and checking what was handed in', () => call.run('submit', given)),
+    ),
 };
