@@ -64,6 +64,22 @@ describe('charrette compare', () => {
     expect(value.diff).toBeUndefined();
   });
 
+  test('000-R5: two options of one session; what is not at hand is not called missing', async () => {
+    const work = await workspaceAt('5');
+    await work.run('constraint', { session: key, kind: 'cost', text: 'At most 50 USD a month' });
+    await work.run('repeat', { session: key });
+    await work.run('choose', { session: key, n: 1, because: 'Simpler to run' });
+    const value = await compare(work, `${key}#1`, `${key}#2`);
+    expect(value.left.chosen?.name).toBe('Background Job with Object Storage');
+    expect(value.right.chosen?.name).toBe('Stream in the Request');
+    expect(value.right).toMatchObject({ option: 2, ref: `${key}#2` });
+    expect(value.constraints).toHaveLength(1);
+    expect(value.decisions.left.map(({ line }) => line)[0]).toContain('Background Job');
+    expect(value.diff).toBeUndefined();
+    const { documents } = (await work.run('status', { session: key })).value as { documents: { there: boolean }[] };
+    expect(documents.filter(({ there }) => !there)).toEqual([]);
+  });
+
   test('two points of one session, with what changed from one to the other', async () => {
     const work = await workspaceAt('done');
     const value = await compare(work, `${key}@rules`, `${key}@design`);

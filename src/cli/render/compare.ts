@@ -9,6 +9,8 @@ import { wrap } from './wrap.ts';
 /** Two columns that can still be read, with a gap between them. */
 const narrowest = 72;
 const widest = 130;
+/** In a pipe, where nobody says how wide it is. */
+const usual = 100;
 const gap = 3;
 /** Of each list; the rest is counted, and stands in --json. */
 const most = 8;
@@ -73,7 +75,7 @@ class Columns {
 
   constructor(view: View) {
     this.#view = view;
-    const width = Math.min(view.width, widest);
+    const width = Number.isFinite(view.width) ? Math.min(view.width, widest) : usual;
     this.#wide = width >= narrowest;
     this.#name = this.#wide ? Math.min(26, Math.floor(width * 0.22)) : 0;
     this.#cell = this.#wide ? Math.floor((width - this.#name - 2 * gap) / 2) : width - 4;

@@ -62,11 +62,14 @@ export async function sessionStatus(world: World, opened: Opened): Promise<Statu
     current: resumeStage(session).id,
     stages: data.stages,
     ...(await staleView(world, opened)),
-    documents: [...session.slots.values()].map(({ key, path, kind }) => ({
-      path,
-      kind,
-      there: typeof disk[key] === 'string',
-    })),
+    // Those of other options were not looked at: nobody can say that they are gone.
+    documents: [...session.slots.values()]
+      .filter(({ key }) => key in disk)
+      .map(({ key, path, kind }) => ({
+        path,
+        kind,
+        there: typeof disk[key] === 'string',
+      })),
   };
   return world.texts.with(session, (textOf) => ({
     ...known,
