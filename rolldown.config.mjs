@@ -9,6 +9,10 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const hot = /\/src\/(cli\/(run|design|plain|render\/results)|engine\/operations\/(next|status|design|list))\.ts$/;
 
+/** The whole design in one text, for `export` and `compare`: one file for the same reason. */
+const document =
+  /\/src\/(engine\/(operations\/export|design-document|document-records|write-export|export-tickets|outgoing-tickets)|artifacts\/(design-document\/.*|plain-outline))\.ts$/;
+
 /** And what `context` needs beyond that. */
 const roadmap =
   /\/src\/(engine\/operations\/context|engine\/design-sessions|context\/roadmap-context|cli\/context-words)\.ts$/;
@@ -47,7 +51,7 @@ const commandLine = defineConfig({
     dynamicImportInCjs: false,
     minify,
     // What every call needs stands in one file: forty small ones take longer to open than to read.
-    codeSplitting: { groups: [group('hot', hot, 2), group('roadmap', roadmap, 1)] },
+    codeSplitting: { groups: [group('hot', hot, 2), group('roadmap', roadmap, 1), group('document', document, 1)] },
   },
 });
 

@@ -1,6 +1,7 @@
 /** `npm run bench [-- suite ...]`: measures, prints a table, and fails when a limit of `budget.json` is missed. */
 import { acknowledge } from './acknowledge.ts';
 import { context } from './context.ts';
+import { exported } from './export.ts';
 import { list } from './list.ts';
 import { mcp } from './mcp.ts';
 import { memory } from './memory.ts';
@@ -8,7 +9,7 @@ import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay, context, mcp, memory];
+const suites = [startup, acknowledge, list, replay, context, mcp, memory, exported];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

@@ -1,7 +1,7 @@
 /** An architecture decision record as it is read, in the origin's form and in Nygard's (002-R38). */
 import { findSection, titleOf } from './find-section.ts';
 import { adrSlug } from './names.ts';
-import { isEmptySection, type Outline } from './outline.ts';
+import { isEmptySection, type Outline } from './outline-shape.ts';
 import { statedStatuses } from './status.ts';
 
 export interface AdrText {

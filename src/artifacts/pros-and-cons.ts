@@ -1,7 +1,7 @@
 /** What speaks for and against something, in the forms in which people write it down. */
 import type { Outline, Section } from './outline.ts';
 import { isTableRule, listItem, tableCells } from './lists.ts';
-import { isNone, nameKey, plainText } from './plain-text.ts';
+import { isNone, nameKey, plainText, saysSomething } from './plain-text.ts';
 
 export interface ProsAndCons {
   readonly pros: readonly string[];
@@ -58,7 +58,7 @@ export function prosAndCons(document: Outline, section: Section): ProsAndCons {
   const found: Record<Side, string[]> = { pros: [], cons: [] };
   const add = (side: Side, text: string) => {
     const plain = plainText(text);
-    if (/[\p{L}\p{N}]/u.test(plain) && !isNone(plain)) found[side].push(plain);
+    if (saysSomething(plain) && !isNone(plain)) found[side].push(plain);
   };
   let side: Side | undefined;
   let columns: (Side | undefined)[] | undefined;

@@ -1,5 +1,5 @@
 /** The rules document as it is read: numbered rules, the total it states, its status. */
-import { isEmptySection, type Outline } from './outline.ts';
+import { isEmptySection, type Outline } from './outline-shape.ts';
 import { isApprovedOutline } from './status.ts';
 
 export interface RuleHeading {

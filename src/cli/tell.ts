@@ -22,6 +22,7 @@ export async function tell(verb: string, outcome: Outcome, view: View): Promise<
 
 async function lookOf(verb: string) {
   if (verb.startsWith('spec-')) return (await import('./render/specs.ts')).specLooks[verb];
+  if (verb === 'export') return (await import('./render/export.ts')).exportLines;
   if (apart.has(verb)) return (await import('./render/memory.ts')).memoryLooks[verb];
   return delegated.has(verb) ? (await import('./render/delegated.ts')).delegatedLooks[verb] : undefined;
 }

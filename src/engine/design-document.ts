@@ -1,6 +1,8 @@
 /** The one complete document of a session (000-R19): its documents and records, put together. Reading only. */
 import { findMissing } from '../artifacts/design-document/missing.ts';
 import type { DesignDocument, TicketPart } from '../artifacts/design-document/model.ts';
+import type { Outline } from '../artifacts/outline-shape.ts';
+import { plainOutline } from '../artifacts/plain-outline.ts';
 import { readParts, type SourceDocument } from '../artifacts/design-document/parts.ts';
 import { isComplete, resumeStage, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
@@ -23,7 +25,14 @@ export async function designDocument(world: World, session: Session, option = se
   for (const slot of slotsOf(session, option)) {
     const text = await slotText(world, session, slot);
     const { kind, path, name } = slot;
-    if (text !== undefined) documents.push({ kind, path, text, ...(name === undefined ? {} : { name }) });
+    if (text === undefined) continue;
+    documents.push({
+      kind,
+      path,
+      text,
+      outline: await outlineOf(kind === 'bdd' ? '' : text),
+      ...(name === undefined ? {} : { name }),
+    });
   }
   const parts = readParts(documents);
   const whole = await world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
@@ -39,6 +48,11 @@ function unrepeated(
   return points.map(({ text, ...point }) =>
     text === undefined || design.includes(text.trim()) ? point : { ...point, text },
   );
+}
+
+/** Most documents are plain; the parser loads for those that are not. */
+async function outlineOf(text: string): Promise<Outline> {
+  return plainOutline(text) ?? (await import('../artifacts/outline.ts')).outline(text);
 }
 
 /** The newest revision, as it stands on record; redacted words stay redacted. */

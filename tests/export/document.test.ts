@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { DesignDocument } from '../../src/artifacts/design-document/model.ts';
 import { readParts, type SourceDocument } from '../../src/artifacts/design-document/parts.ts';
 import { printMarkdown } from '../../src/artifacts/design-document/print-markdown.ts';
+import { outline } from '../../src/artifacts/outline.ts';
 import { emptySession } from '../../src/core/session.ts';
 import { say } from '../../src/core/text.ts';
 import { assembleDocument } from '../../src/engine/design-document.ts';
@@ -176,6 +177,7 @@ describe('what anybody writes', () => {
     (['rules', 'analysis', 'tdd', 'adr', 'contracts', 'bdd', 'ticket'] as const).map((kind) => ({
       kind,
       text,
+      outline: outline(text),
       path: `${kind}.md`,
     }));
   const printed = (text: string, title = 'X') => {

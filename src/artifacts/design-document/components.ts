@@ -1,5 +1,5 @@
 /** The components of a design: sub-headings, rows of a table, or a list with bold names. */
-import type { Fence } from '../outline.ts';
+import type { Fence } from '../outline-shape.ts';
 import { isTableRule, listItem, tableCells } from '../lists.ts';
 import { nameKey, plainText } from '../plain-text.ts';
 import type { ComponentPart } from './model.ts';

@@ -1,5 +1,5 @@
 /** The diagrams of a document, each with the words that introduce it. */
-import type { Fence } from '../outline.ts';
+import type { Fence } from '../outline-shape.ts';
 import { plainText } from '../plain-text.ts';
 import type { Diagram } from './model.ts';
 import { captionLine, type CutDocument, type Part } from './pieces.ts';

@@ -5,7 +5,9 @@ import { readAnalysis } from '../alternatives.ts';
 import { readContracts } from '../contracts.ts';
 import { readFeature } from '../feature-file.ts';
 import { adrNumberOf } from '../layout.ts';
-import { nameKey, plainText } from '../plain-text.ts';
+import type { Outline } from '../outline-shape.ts';
+import { plainOutline } from '../plain-outline.ts';
+import { nameKey, plainText, saysSomething } from '../plain-text.ts';
 import { readRules } from '../rules.ts';
 import { readTicket } from '../ticket.ts';
 import { componentsOf, componentsText } from './components.ts';
@@ -28,15 +30,18 @@ export interface SourceDocument {
   readonly path: string;
   readonly name?: string;
   readonly text: string;
+  readonly outline: Outline;
 }
+
+const nothing = plainOutline('') as Outline;
 
 /** Only what the document says; the plan's tickets and the choice come from the session. */
 export function readParts(documents: readonly SourceDocument[]): DesignParts {
   const of = (kind: SlotKind) => documents.filter((document) => document.kind === kind);
-  const first = (kind: SlotKind) => cut(of(kind)[0]?.text ?? '', designRoles);
+  const first = (kind: SlotKind) => cut(of(kind)[0]?.outline ?? nothing, designRoles);
   const tdd = first('tdd');
   const contracts = first('contracts');
-  const analysis = readAlternatives(of('analysis')[0]?.text ?? '');
+  const analysis = readAlternatives(of('analysis')[0]?.outline ?? nothing);
   const drawn = [...diagramsOf(tdd), ...diagramsOf(contracts)];
   const hasFlowPart = tdd.parts.some((part) => part.role === 'dataFlow');
   const sequences = drawn.filter(isSequence);
@@ -61,7 +66,7 @@ export function readParts(documents: readonly SourceDocument[]): DesignParts {
       openQuestions: text('openQuestions'),
       references: text('references'),
     }),
-    rules: rulesOf(of('rules')[0]?.text ?? ''),
+    rules: rulesOf(of('rules')[0]?.outline ?? nothing),
     components: componentsOf(tdd, moved),
     boundaries: {
       ...some({ text: text('boundaries'), outOfScope: text('outOfScope') ?? text('nonGoals') }),
@@ -107,7 +112,7 @@ function introduction(document: CutDocument): string | undefined {
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+  return saysSomething(text) ? text : undefined;
 }
 
 /** Everything that has no other place here: security and its like, and what only this design has. */
@@ -171,8 +176,7 @@ function summariesOf({ outline }: CutDocument): Map<string, string> {
   return found;
 }
 
-function rulesOf(text: string): RulePart[] {
-  const { outline: document } = cut(text, new Map());
+function rulesOf(document: Outline): RulePart[] {
   const { rules } = readRules(document);
   return rules.map(({ number, name, category, line }, i) => {
     const end = rules[i + 1]?.line ?? document.lines.length + 1;
@@ -197,7 +201,7 @@ function firstSentence(lines: readonly string[]): string | undefined {
     ?.slice(0, 500);
 }
 
-function readAlternatives(source: string): { alternatives: AlternativePart[]; weighing: NamedText[] } {
+function readAlternatives(source: Outline): { alternatives: AlternativePart[]; weighing: NamedText[] } {
   const document = cut(source, new Map([['assumptions', 'assumptions']]));
   const { alternatives } = readAnalysis(document.outline);
   const starts = new Map(alternatives.map((one, i) => [one.line, i]));
@@ -216,8 +220,8 @@ function readAlternatives(source: string): { alternatives: AlternativePart[]; we
   return { alternatives: found, weighing };
 }
 
-function adrPart({ text, path }: SourceDocument): AdrPart {
-  const document = cut(text, new Map());
+function adrPart({ outline, path }: SourceDocument): AdrPart {
+  const document = cut(outline, new Map());
   const { title, status, number } = readAdr(document.outline);
   const known = number ?? adrNumberOf(path);
   const body = document.parts
@@ -235,8 +239,7 @@ function adrPart({ text, path }: SourceDocument): AdrPart {
   };
 }
 
-function ticketPart({ text, path, name }: SourceDocument): TicketPart {
-  const { outline: document } = cut(text, new Map());
+function ticketPart({ text, path, name, outline: document }: SourceDocument): TicketPart {
   const { id, title, points, endpoint, dependsOn, criteria } = readTicket(document);
   const fields = Object.fromEntries(
     document.fields.filter(({ value }) => value !== '').map((field) => [nameKey(field.name), plainText(field.value)]),

@@ -2,7 +2,8 @@
  * A document cut into named parts, wherever its author put the headings: "Data Flow" under "Architecture" is a part of
  * its own, a heading that nobody knows belongs to the part above it.
  */
-import { type Fence, type Outline, outline, type Section } from '../outline.ts';
+import type { Fence, Outline, Section } from '../outline-shape.ts';
+import { plainOutline } from '../plain-outline.ts';
 import { nameKey } from '../plain-text.ts';
 import { commentStripper, fenced, hasLooseBacktick, inertLine, inlineText, plainLine } from './plain-markdown.ts';
 
@@ -32,8 +33,7 @@ export interface CutDocument {
   readonly parts: readonly Part[];
 }
 
-export function cut(source: string, roles: ReadonlyMap<string, string>): CutDocument {
-  const document = outline(source);
+export function cut(document: Outline, roles: ReadonlyMap<string, string>): CutDocument {
   const parts: (Part & { pieces: Piece[] })[] = [];
   const open: { level: number; part: Part & { pieces: Piece[] }; top: number; isRoof: boolean }[] = [];
   let titled = false;
@@ -188,7 +188,10 @@ function dropCaption(out: string[]): void {
 
 /** A text that somebody wrote on its own, as a block of the document: its headings become bold lines. */
 export function asBlock(source: string): string {
-  const document = cut(source, new Map());
+  const plain = plainOutline(source);
+  // What only a parser understands is shown as it was written.
+  if (!plain) return source.split('\n').map(inertLine).join('\n').trim();
+  const document = cut(plain, new Map());
   return document.parts
     .flatMap((part) => [part.name === '' ? '' : `**${part.name}**`, textOf(document, part, 4)])
     .filter((block) => block !== '')

@@ -1,5 +1,6 @@
 /** What follows from the design: rules to keep, scenarios to prove, tickets to do; and what all of it stands on. */
 import type { DesignDocument, DocumentRecord } from './model.ts';
+import { saysSomething } from '../plain-text.ts';
 import { blocks, code, list, table } from './plain-markdown.ts';
 
 export function rules({ parts }: DesignDocument): string {
@@ -62,7 +63,7 @@ function repeats(line: string, tickets: DesignDocument['parts']['tickets']): boo
         .replace(/\(\d+ points?[^()]*\)/, '')
         .replaceAll(ticket.id, '')
     : line;
-  return !/\p{L}/u.test(rest);
+  return !saysSomething(rest.replaceAll(/\d/g, ''));
 }
 
 export function references({ parts, records }: DesignDocument): string {

@@ -1,8 +1,6 @@
 /** What each command says when it is done. */
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
-import type { TicketsValue } from '../../engine/export-tickets.ts';
-import type { ExportValue } from '../../engine/operations/export.ts';
 import type { ListedSession } from '../../engine/operations/list.ts';
 import type { MergeValue } from '../../engine/operations/merge.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
@@ -10,7 +8,6 @@ import type { StatusValue } from '../../engine/operations/status.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { View } from '../view.ts';
 import { problemLines } from './problem.ts';
-import { exportLines } from './export.ts';
 import { designLines, statusLines } from './progress.ts';
 import { showLines } from './show.ts';
 import { fullStep, shortStep } from './step.ts';
@@ -31,7 +28,6 @@ const looks = {
     findings: readonly Problem[];
   }>,
   merge: ((value) => mergeLines(value)) satisfies Render<MergeValue>,
-  export: ((value, view) => exportLines(value, view)) satisfies Render<ExportValue | TicketsValue>,
   brief: (({ text }) => text.trimEnd().split('\n')) satisfies Render<{ text: string }>,
   // It is read by agents, in the seed's own form: people see the same.
   context: ((value) => JSON.stringify(value, undefined, 2).split('\n')) satisfies Render<object>,

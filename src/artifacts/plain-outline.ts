@@ -1,0 +1,104 @@
+/**
+ * The outline of a plain text, by its lines: no library to load, and some ten times faster. Most documents are headings at
+ * the margin, paragraphs, lists, tables and fences. Whatever could mean something else to CommonMark (HTML, underlined
+ * headings, indented code, fences inside of lists, front matter) gives nothing, and the real parser is asked.
+ */
+import { type Fence, fieldsOf, type Heading, type Outline, sectionsOf } from './outline-shape.ts';
+import { plainText } from './plain-text.ts';
+
+const heading = /^(#{1,6})(?: +(.*))?$/;
+const opening = /^(`{3,}|~{3,})([^`]*)$/;
+const rule = /^ {0,3}(?:-[ -]*|\*[ *]*|_[ _]*)$/;
+
+/** Each of these is for the real parser to judge. */
+const odd = /[\t\0\u2028\u2029]/;
+const doubtful: readonly RegExp[] = [
+  odd,
+  // A heading or a fence that may belong to a list or a quote.
+  /^(?:[ >*+-]|\d{1,9}[.)])+#{1,6}(?: |$)/,
+  /^(?:[ >*+-]|\d{1,9}[.)])+[`~]{3}/,
+  // HTML, wherever a block may start.
+  /^(?:[ >*+-]|\d{1,9}[.)])*<[A-Za-z/!?]/,
+  // Code after a mark, or under an empty one.
+  /^(?: *>)* *(?:[*+-]|\d{1,9}[.)]) {5,}\S/,
+  /^(?: *>)* *(?:[*+-]|\d{1,9}[.)]) *$/,
+  /> {5,}/,
+  /^ *(?:=+|-+) *$/,
+];
+
+export function plainOutline(source: string): Outline | undefined {
+  const lines = source
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n');
+  if (lines[0]?.trimEnd() === '---') return undefined;
+  const code = new Uint8Array(lines.length + 2);
+  const headings: Heading[] = [];
+  const fences: Fence[] = [];
+  let isAfterGap = true;
+  for (let i = 0; i < lines.length; i += 1) {
+    const text = lines[i] as string;
+    if (/^ *$/.test(text)) {
+      isAfterGap = true;
+      continue;
+    }
+    // A line that starts with a letter, or is a row of a table, is words and nothing else.
+    if (/^[A-Za-z|]/.test(text) && !odd.test(text)) {
+      isAfterGap = false;
+      continue;
+    }
+    const [, mark, info = ''] = opening.exec(text) ?? [];
+    if (mark !== undefined) {
+      const end = closingOf(lines, i, mark);
+      if (end === undefined) return undefined;
+      const lang = (/^\S{1,40}/.exec(info.trim())?.[0] ?? '').toLowerCase();
+      const inside = lines.slice(i + 1, end).map((line) => `${line}\n`);
+      fences.push({ lang, text: inside.join(''), line: i + 1, endLine: end + 1 });
+      code.fill(1, i + 1, end + 2);
+      i = end;
+      isAfterGap = true;
+      continue;
+    }
+    if (rule.test(text) && /^[ -]{3,}$|^[ *]{3,}$|^[ _]{3,}$/.test(text)) {
+      // Under words it would make a heading of them.
+      if (!isAfterGap || text.startsWith('    ')) return undefined;
+      continue;
+    }
+    if (doubtful.some((pattern) => pattern.test(text))) return undefined;
+    const [, marks, words = ''] = heading.exec(text) ?? [];
+    if (marks !== undefined) {
+      if (/#\s*$/.test(words)) return undefined;
+      headings.push({ level: marks.length, text: plainText(words.trim()), line: i + 1 });
+      isAfterGap = true;
+      continue;
+    }
+    if (isAfterGap && text.startsWith('    ')) return undefined;
+    // Below a quote, what is indented may be code.
+    isAfterGap = text.trimStart().startsWith('>');
+  }
+  const isCode = (line: number) => code[line] === 1;
+  return {
+    lines,
+    sections: sectionsOf(headings, lines.length),
+    fences,
+    fields: fieldsOf(lines, isCode),
+    isCode,
+  };
+}
+
+/** The line that closes a fence; nothing when it stays open. */
+function closingOf(lines: readonly string[], from: number, mark: string): number | undefined {
+  const char = mark[0] as string;
+  for (let i = from + 1; i < lines.length; i += 1) {
+    const text = lines[i] as string;
+    const found = text.trim();
+    if (
+      found.length >= mark.length &&
+      !text.startsWith('    ') &&
+      !text.includes('\t') &&
+      found.replaceAll(char, '') === ''
+    )
+      return i;
+  }
+  return undefined;
+}
