@@ -32,10 +32,10 @@ const minify = { mangle: false, compress: false, codegen: { removeWhitespace: tr
 
 /**
  * The command line. CommonJS: Node starts it in two thirds of the time of a module, and can be given its code compiled
- * (src/cli/compiled.ts).
+ * (src/compiled.ts).
  */
 const commandLine = defineConfig({
-  input: { cli: 'src/cli/main.ts', 'prism-dev': 'src/cli/prism-dev.ts' },
+  input: { cli: 'src/cli/main.ts', 'prism-dev': 'src/cli/prism-dev.ts', 'hook-engine': 'src/plugin/hook/engine.ts' },
   platform: 'node',
   resolve,
   transform,
@@ -53,6 +53,15 @@ const commandLine = defineConfig({
     // What every call needs stands in one file: forty small ones take longer to open than to read.
     codeSplitting: { groups: [group('hot', hot, 2), group('roadmap', roadmap, 1), group('document', document, 1)] },
   },
+});
+
+/** What hosts run when a conversation begins: alone, since every file that it opens is felt. */
+const hook = defineConfig({
+  input: { hook: 'src/plugin/hook/main.ts' },
+  platform: 'node',
+  transform,
+  plugins: [executable('hook.cjs')],
+  output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify },
 });
 
 /** What others import. */
@@ -108,7 +117,7 @@ const handIn = defineConfig({
   },
 });
 
-export default [commandLine, library, handIn, validators];
+export default [commandLine, hook, library, handIn, validators];
 
 /** Starts the file with a shebang and sets the execute bit, so that it also runs straight from a checkout. */
 function executable(fileName) {

@@ -2,6 +2,7 @@
 import { acknowledge } from './acknowledge.ts';
 import { context } from './context.ts';
 import { exported } from './export.ts';
+import { hook } from './hook.ts';
 import { list } from './list.ts';
 import { mcp } from './mcp.ts';
 import { memory } from './memory.ts';
@@ -9,7 +10,7 @@ import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay, context, mcp, memory, exported];
+const suites = [startup, acknowledge, list, replay, context, mcp, memory, exported, hook];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

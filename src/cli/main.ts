@@ -1,6 +1,6 @@
 /** The entry. It looks at the words first and loads only what the call needs. */
 import { writeSync } from 'node:fs';
-import { keepCompiled } from './compiled.ts';
+import { keepCompiled } from '../compiled.ts';
 
 /**
  * Set at build time. The entry shares nothing with what it loads: what two want is bundled with the larger one, and would

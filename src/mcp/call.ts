@@ -31,7 +31,7 @@ export class Call {
   async run(verb: Verb, given: unknown, as?: Caller): Promise<Told> {
     const input = checkInput(schemas[verb], jsonSchema(verb), given);
     const caller = as ?? agentCaller(this.client, this.connection, input);
-    const { app, watch, turns } = this.service;
+    const { app, briefs, watch, turns } = this.service;
     const { signal } = this.ctx.mcpReq;
     const run = () => app.run(verb, input, caller, { signal });
     const { session } = input;
@@ -39,6 +39,7 @@ export class Call {
     const outcome = await (waits ? turns.take(session, run) : run());
     if (outcome.session === undefined) return { ...outcome, news: [] };
     watch.touch(outcome.session);
+    if (!readingVerbs.has(verb)) briefs.due(outcome.session);
     return { ...outcome, news: await newsOf(app, outcome.session, this.client, this.connection) };
   }
 

@@ -3,6 +3,7 @@ import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextpr
 import { randomBytes } from 'node:crypto';
 import type { App } from '../app.ts';
 import { Turns } from './turns.ts';
+import { KeepBriefs } from './keep-briefs.ts';
 import { Watch } from './watch.ts';
 
 /** Travels to the client and back, sealed: what was asked, and the id under which the answer goes on record, once. */
@@ -18,6 +19,7 @@ export interface Service {
   /** Sealed with a key of this process: what a client sends back as ours was ours. */
   readonly codec: RequestStateCodec<Asked>;
   readonly watch: Watch;
+  readonly briefs: KeepBriefs;
   readonly turns: Turns;
 }
 
@@ -26,5 +28,5 @@ const ttlSeconds = 86_400;
 
 export function createService(app: App, root: string): Service {
   const codec = createRequestStateCodec<Asked>({ key: randomBytes(32), ttlSeconds });
-  return { app, root, codec, watch: new Watch(app.world), turns: new Turns() };
+  return { app, root, codec, watch: new Watch(app.world), briefs: new KeepBriefs(app.world), turns: new Turns() };
 }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { KeptBrief } from '../../stores/file/kept-brief.ts';
+import { answer, type Looks } from './answer.ts';
+import { readEvent } from './event.ts';
+
+const brief: KeptBrief = {
+  program: '1',
+  stamps: [],
+  text: '# user-export: stage 1',
+  stage: '1',
+  step: 'write-rules',
+  isDone: false,
+  quick: false,
+  unsaved: false,
+};
+const hour = 3_600_000;
+const now = 1000 * hour;
+
+function looks(briefs: Record<string, Partial<KeptBrief>>, age = 0): Looks & { saved: string[] } {
+  const saved: string[] = [];
+  return {
+    saved,
+    now,
+    recent: Object.keys(briefs).map((key, i) => ({ key, at: now - age - i })),
+    async briefOf(key, checkpoint) {
+      if (checkpoint) saved.push(key);
+      return { ...brief, ...briefs[key] };
+    },
+  };
+}
+const event = (name: string, more: object = {}, env: NodeJS.ProcessEnv = {}) =>
+  readEvent(JSON.stringify({ hook_event_name: name, ...more }), undefined, env);
+const parsed = (text: string) => JSON.parse(text) as Record<string, Record<string, string>>;
+
+describe('a conversation begins', () => {
+  test.each(['startup', 'resume', 'clear', 'compact'])(
+    '%s: the brief, as Claude Code, Codex and Gemini read it',
+    async (source) => {
+      const said = parsed(await answer(event('SessionStart', { source }), looks({ 'user-export': {}, billing: {} })));
+      expect(Object.keys(said)).toEqual(['hookSpecificOutput']);
+      expect(said['hookSpecificOutput']?.['hookEventName']).toBe('SessionStart');
+      expect(said['hookSpecificOutput']?.['additionalContext']).toContain('# user-export: stage 1');
+      expect(said['hookSpecificOutput']?.['additionalContext']).toContain('Other design sessions: billing');
+    },
+  );
+
+  test('Copilot wants it at the top, and only there', async () => {
+    const env = { COPILOT_PLUGIN_ROOT: '/p' };
+    const said = parsed(await answer(event('SessionStart', { source: 'new' }, env), looks({ a: {} })));
+    expect(Object.keys(said)).toEqual(['additionalContext']);
+  });
+
+  test('a session that is done is passed over for the one before it', async () => {
+    const said = await answer(event('SessionStart'), looks({ a: { isDone: true, text: 'A' }, b: { text: 'B' } }));
+    expect(said).toContain('session b is open');
+  });
+
+  test('nothing is said where all is done, where there is none, and about what was left a week ago', async () => {
+    expect(await answer(event('SessionStart'), looks({ a: { isDone: true } }))).toBe('');
+    expect(await answer(event('SessionStart'), looks({}))).toBe('');
+    expect(await answer(event('SessionStart'), looks({ a: {} }, 8 * 24 * hour))).toBe('');
+  });
+});
+
+describe('before a summary', () => {
+  test('a checkpoint is saved, and the summariser is told what to keep', async () => {
+    const all = looks({ 'user-export': {} });
+    const said = await answer(event('PreCompact', { trigger: 'auto' }), all);
+    expect(all.saved).toEqual(['user-export']);
+    expect(said).toMatch(/word for word: charrette design session user-export, stage 1, step write-rules/);
+  });
+
+  test('Gemini compresses often: it is saved, and nothing is said', async () => {
+    const all = looks({ a: {} });
+    expect(await answer(event('PreCompress'), all)).toBe('');
+    expect(all.saved).toEqual(['a']);
+  });
+});
+
+describe('003-R56: while quick mode runs nobody is asked', () => {
+  const ask = (more: object = {}, env = {}) => event('PreToolUse', { tool_name: 'AskUserQuestion', ...more }, env);
+
+  test('a question is denied, with what to do instead', async () => {
+    const said = parsed(await answer(ask(), looks({ a: { quick: true } })));
+    expect(said['hookSpecificOutput']).toMatchObject({ hookEventName: 'PreToolUse', permissionDecision: 'deny' });
+    expect(said['hookSpecificOutput']?.['permissionDecisionReason']).toContain('design_record assume');
+  });
+
+  test('in the words of Gemini and Copilot', async () => {
+    const gemini = event('BeforeTool', { tool_name: 'ask_user' });
+    expect(parsed(await answer(gemini, looks({ a: { quick: true } })))).toMatchObject({ decision: 'deny' });
+    const copilot = readEvent('{"toolName":"ask_user"}', 'preToolUse', {});
+    expect(parsed(await answer(copilot, looks({ a: { quick: true } })))).toMatchObject({ permissionDecision: 'deny' });
+  });
+
+  test.each([
+    ['another tool', ask({ tool_name: 'Bash' }), looks({ a: { quick: true } })],
+    ['a session that asks', ask(), looks({ a: {} })],
+    ['one that is done', ask(), looks({ a: { quick: true, isDone: true } })],
+    ['one that nobody touched for an hour', ask(), looks({ a: { quick: true } }, 2 * hour)],
+  ])('not for %s', async (_, given, all) => {
+    expect(await answer(given, all)).toBe('');
+  });
+});
+
+test('nonsense is no event', () => {
+  for (const text of ['', 'null', '[]', '{', '"x"', '{"hook_event_name":7}', '{"hook_event_name":"constructor"}'])
+    expect(readEvent(text, undefined, {}).kind).toBe('other');
+});

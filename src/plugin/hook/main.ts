@@ -1,0 +1,57 @@
+/**
+ * `charrette-hook`: what a host runs when a conversation begins, before it is summarised, and before its agent asks
+ * somebody. Hosts wait for it, so it starts nearly as fast as Node: no SDK, no schema library, and the engine only
+ * where a session changed since its brief was kept. It never fails: a host must not suffer from us.
+ */
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepCompiled } from '../../compiled.ts';
+import { findWorkspace, loadConfig } from '../../config.ts';
+import { type KeptBrief, readKeptBrief } from '../../stores/file/kept-brief.ts';
+import { recentSessions } from '../../stores/file/recent.ts';
+import { version } from '../../version.ts';
+import { answer } from './answer.ts';
+import { readEvent } from './event.ts';
+
+/** `dist/hook-engine.cjs`, from engine.ts beside this. */
+interface Engine {
+  makeBrief(root: string, key: string, checkpoint: boolean): Promise<KeptBrief | undefined>;
+}
+
+async function run(): Promise<void> {
+  const event = readEvent(standardInput(), process.argv[2], process.env);
+  if (event.kind === 'other') return;
+  const root = findWorkspace(event.cwd ?? process.cwd());
+  const { design } = loadConfig(root).roots;
+  const privateDir = `${design}/.charrette`;
+  const recent = recentSessions({ root, sessionsDir: `${design}/sessions`, privateDir });
+  const text = await answer(event, {
+    recent,
+    now: Date.now(),
+    async briefOf(key, checkpoint) {
+      const kept = readKeptBrief(root, privateDir, key, version);
+      if (kept && !(checkpoint && kept.unsaved)) return kept;
+      keepCompiled('hook');
+      // A name that no bundler follows: this file stays small.
+      // eslint-disable-next-line typescript/no-require-imports
+      const engine = require(join(__dirname, 'hook-engine.cjs')) as Engine;
+      return engine.makeBrief(root, key, checkpoint);
+    },
+  });
+  if (text !== '') writeSync(1, text);
+}
+
+/** A host may close it, or give none. */
+function standardInput(): string {
+  if (process.stdin.isTTY) return '';
+  try {
+    return readFileSync(0, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+run().catch((error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  writeSync(2, `charrette-hook: ${why}\n`);
+});
