@@ -85,6 +85,9 @@ const languages: Readonly<Record<string, Words>> = {
   'zh-CN': words('功能', '场景|剧本|场景大纲|剧本大纲', '背景|Rule|规则|例子'),
 };
 
+/** The words for a scenario, in all of them. */
+export const scenarioWords: ReadonlySet<string> = new Set(Object.values(languages).flatMap(({ scenario }) => scenario));
+
 const keywordLine = /^\s*(\p{L}[\p{L}\p{M}' -]{0,40}):(.*)$/u;
 const longest = 2000;
 

@@ -1,5 +1,6 @@
 /** The items of one document, by its kind. Pure, linear, and never an error: what cannot be read has no items. */
 import { outline } from '../outline.ts';
+import { repairText } from '../repair-text.ts';
 import { contractItems } from './contract-items.ts';
 import { exactly, saying } from './digest.ts';
 import { finish } from './finish.ts';
@@ -30,10 +31,11 @@ const readers: Record<ItemDocumentKind, (document: Outline, name: string | undef
 };
 
 /** `name`: the ADR's words or the ticket's id, where the caller knows it. */
-export function findItems(kind: DocumentKind, source: string, name?: string): FoundItem[] {
+export function findItems(kind: DocumentKind, text: string, name?: string): FoundItem[] {
   if (kind === 'prd') return [];
+  const source = repairText(text);
   if (kind === 'bdd') {
-    const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+    const lines = source.split('\n');
     return finish(lines, scenarioItems(source, lines));
   }
   const document = outline(source);

@@ -2,6 +2,7 @@
  * The sentences of a PRD: what rules quote. A unit keeps its id from revision to revision, also when it is reworded, so
  * that a rule whose source has changed can be told from one whose source stands.
  */
+import { repairText } from '../repair-text.ts';
 import { digestOf, saying, wordsOf } from './digest.ts';
 import { matchUnits } from './match-units.ts';
 
@@ -36,10 +37,7 @@ export function unitsOf(source: string): Unit[] {
     if (block.length > 0) units.push(...sentences(block, start));
     block = [];
   };
-  for (const [i, line] of source
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)
-    .entries()) {
+  for (const [i, line] of repairText(source).split('\n').entries()) {
     const blank = line.trim() === '';
     if (blank || blockStart.test(line)) flush();
     if (blank) continue;
@@ -88,17 +86,16 @@ export function knownUnits(revisions: readonly (readonly Unit[])[]): KnownUnit[]
   for (const [number, units] of revisions.entries()) {
     const before = known.at(-1) ?? [];
     const partners = matchUnits(before, units);
-    const taken = new Set<string>();
+    const taken = new Map<string, number>();
     known.push(
       units.map((one, i): KnownUnit => {
         const partner = partners[i];
         const old = partner === undefined ? undefined : before[partner]?.id;
         const own = one.label ?? old ?? `PRD:${number === 0 ? '' : `${number + 1}.`}${one.line}`;
         // Two sentences of one line.
-        let id = own;
-        for (let n = 2; taken.has(id); n += 1) id = `${own}~${n}`;
-        taken.add(id);
-        return { ...one, id, digest: digestOf(one.text) };
+        const times = (taken.get(own) ?? 0) + 1;
+        taken.set(own, times);
+        return { ...one, id: times === 1 ? own : `${own}~${times}`, digest: digestOf(one.text) };
       }),
     );
   }

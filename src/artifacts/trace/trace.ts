@@ -65,20 +65,29 @@ const order = (kind: ItemKind) => traceColumns.indexOf(columnOf(kind) ?? 'requir
 const inColumns = (a: PlacedItem, b: PlacedItem) =>
   order(a.kind) - order(b.kind) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line);
 
-/** Which items name a demanded line by its number. */
-function namedLines(items: readonly PlacedItem[], demands: Traced['demands']): Map<string, string[]> {
-  const naming = new Map<string, string[]>();
+/** Which items name a demanded line by its number: the last one that starts at it or above it. */
+function namedLines(items: readonly PlacedItem[], demands: Traced['demands']): Map<string, readonly string[]> {
+  const naming = new Map<string, Set<string>>();
+  const byLine = new Map<number, string[]>();
+  for (const { id, line } of demands) byLine.set(line, [...(byLine.get(line) ?? []), id]);
+  const lines = [...byLine.keys()].toSorted((a, b) => a - b);
   for (const { id, prdLines } of items) {
     for (const number of prdLines) {
-      const line = demands.findLast((unit) => unit.line <= number)?.line;
-      for (const unit of demands) {
-        if (unit.line !== line) continue;
-        const ids = naming.get(unit.id) ?? [];
-        if (!ids.includes(id)) naming.set(unit.id, [...ids, id]);
-      }
+      const line = lastUpTo(lines, number);
+      for (const unit of byLine.get(line ?? -1) ?? []) naming.set(unit, (naming.get(unit) ?? new Set()).add(id));
     }
   }
-  return naming;
+  return new Map([...naming].map(([id, names]) => [id, [...names]]));
+}
+
+function lastUpTo(sorted: readonly number[], most: number): number | undefined {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low - 1];
 }
 
 function rowsOf(
@@ -88,8 +97,14 @@ function rowsOf(
 ): TraceRow[] {
   const rules = items.filter(({ kind }) => kind === 'rule');
   const citing = new Map<string, PlacedItem[]>();
-  for (const item of items) for (const id of item.cites) citing.set(id, [...(citing.get(id) ?? []), item]);
-  const quotedBy = (id: string) => rules.filter(({ cites }) => cites.includes(id));
+  for (const item of items) {
+    for (const id of item.cites) {
+      const known = citing.get(id);
+      if (known) known.push(item);
+      else citing.set(id, [item]);
+    }
+  }
+  const quotedBy = (id: string) => (citing.get(id) ?? []).filter(({ kind }) => kind === 'rule');
   const rows: TraceRow[] = [];
   const sources = items
     .filter(({ kind, line }) => kind === 'requirement' && line > 0)

@@ -6,7 +6,7 @@ import { readRules } from '../../artifacts/rules.ts';
 import type { Remembered } from '../../engine/decision-memory.ts';
 import { decisionsOfJson, decisionsOfJsonLines, parseSessionFile } from '../roadmap/decision-json.ts';
 import { type Decision, decisionOfNote, decisionsOfLog } from '../roadmap/decision-sources.ts';
-import { repairText } from '../roadmap/repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 import type { Source } from './sources.ts';
 
 export function rememberedIn(is: Source['is'], path: string, text: string): Remembered[] {

@@ -12,7 +12,7 @@ import { parseMilestone, parseRoadmapIndex } from './json-milestones.ts';
 import { findGuidance } from './patterns-and-constraints.ts';
 import { parsePhaseDocument } from './phase-document.ts';
 import { parsePosition } from './position.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 import type { PhaseDocument, RoadmapTask } from './task.ts';
 
 const corpus = '../shared/corpus/prism';

@@ -2,7 +2,7 @@
 import { isObject } from '../../core/json.ts';
 import { brief, decisionOf, subject, withPhase, type Decision } from './decision-sources.ts';
 import { keyOf } from './ids.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 
 export interface PastSession {
   readonly sessionId: string;

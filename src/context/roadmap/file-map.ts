@@ -4,7 +4,7 @@
  */
 import { isObject } from '../../core/json.ts';
 import { isPath } from './field-values.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 import { structure } from './structure.ts';
 import { readTables } from './tables.ts';
 import type { RoadmapTask } from './task.ts';

@@ -2,7 +2,7 @@
 import { isObject } from '../../core/json.ts';
 import { isPath, isTestPath, readPath, type PathItem } from './field-values.ts';
 import { normalModel } from './normalise.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 import { readStatusCell, type TaskStatus } from './status-words.ts';
 import { emptyTask, type RoadmapTask } from './task.ts';
 

@@ -13,7 +13,7 @@ import { parseMilestone, parseRoadmapIndex } from './json-milestones.ts';
 import { findGuidance } from './patterns-and-constraints.ts';
 import { parsePhaseDocument } from './phase-document.ts';
 import { parsePosition } from './position.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   repairText,

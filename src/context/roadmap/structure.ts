@@ -3,7 +3,7 @@
  * any depth and may lack its end; both are common in documents that agents write.
  */
 import { plainText } from '../../artifacts/plain-text.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 
 export interface Heading {
   readonly level: number;

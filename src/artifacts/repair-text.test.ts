@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { garble } from './garble.testing.ts';
+import { garble } from '../context/roadmap/garble.testing.ts';
 import { repairText } from './repair-text.ts';
 
 describe('[001-R39] text repair', () => {
