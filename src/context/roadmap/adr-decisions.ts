@@ -3,7 +3,7 @@ import { readAdr } from '../../artifacts/adr.ts';
 import { findSection } from '../../artifacts/find-section.ts';
 import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { brief, decisionOf, type Decision } from './decision-sources.ts';
-import { repairText } from './repair-text.ts';
+import { repairText } from '../../artifacts/repair-text.ts';
 
 /** `docs/adr/*.md`; a superseded or rejected one is not in force. */
 export function decisionOfAdr(source: string, path: string): Decision | undefined {
