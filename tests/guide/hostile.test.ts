@@ -89,12 +89,6 @@ describe.each(Object.entries(hostile))('%s', (_name, prd) => {
 });
 
 describe('size', () => {
-  const time = (prd: string) => {
-    const start = performance.now();
-    design(prd);
-    return performance.now() - start;
-  };
-
   test.each([
     ['a line of 10 MB', `# X\n\n- A user must ${'export 5 files and '.repeat(550_000)}\n`],
     [
@@ -113,7 +107,7 @@ describe('size', () => {
       `# X\n\n- ${'a '.repeat(200_000)}must\n- ${'can '.repeat(50_000)}\n- ${'1,'.repeat(100_000)} users\n`,
     ],
   ])('%s is read in bounded time', (_name, prd) => {
-    // A bound against something worse than linear, not a measurement.
-    expect(time(prd)).toBeLessThan(30_000);
+    // The bound is the test's own: something worse than linear would not come back in time.
+    expect(() => design(prd)).not.toThrow();
   });
 });

@@ -1,29 +1,48 @@
 /** A heading for a rule, from its own words: what it is about and what holds, without the small words around it. */
 import type { Statement } from '../read/statements.ts';
 import { clean } from '../text/escape.ts';
-import { titleCase } from '../text/words.ts';
+import { lowerFirst, titleCase } from '../text/words.ts';
 
-const mostWords = 8;
+const mostWords = 11;
 const opening =
-  /^(?:an?|the|all|each|every|any|our|whoever|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
+  /^(?:an?|the|all|each|every|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
+/** A sentence that begins with when or where: what holds comes after the comma. */
+const circumstance =
+  /^((?:before|after|when|whenever|if|once|during|while|unless|until|in|on|for|with|without|at)\b[^,]{1,60}), (.+)$/i;
 const dangling =
   /\s+(?:a|an|the|of|for|in|on|at|to|and|or|by|with|per|is|are|be|may|can|must|than|that|which|who|when|if|as|from|has|have|not|no|its|their|one|within|after|before|until|into|only|was|were|it|then|does|never|how|all|every|each|most|likely|completely|up|[\d.,]+)$/i;
 
 export function ruleName({ text, lead }: Statement): string {
   if (lead !== undefined && lead.split(' ').length <= mostWords) return titleCase(safe(lead));
-  const first = text.split(/[;:(]|,? (?:because|so that|which|(?<=\w{4} \w+ \w+ )when)\b/, 1)[0] ?? text;
-  const words = safe(first.replace(opening, '')).split(' ');
-  let name = words.slice(0, mostWords).join(' ');
-  // Cut at the clause rather than in the middle of it.
-  const clause = /^(.{12,}?)(?:, | and then | and is | and are )/.exec(name)?.[1];
-  if (clause !== undefined) name = clause;
-  while (dangling.test(name)) name = name.replace(dangling, '');
-  name = name.replace(/[\s,;:.-]+$/, '');
+  // What stands in brackets explains; the name does without.
+  const bare = text.replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  const first = bare.split(/[;:(]|,? (?:because|so that|which)\b/, 1)[0] ?? bare;
+  const [, when, then] = circumstance.exec(safe(first)) ?? [];
+  const whole = when !== undefined && then !== undefined ? turned(when, then) : undefined;
+  const name = whole ?? shortened(safe(first).replace(opening, ''));
   return titleCase(name === '' ? 'Rule' : name);
 }
 
+/** "If it fails, the owner is told" as "owner is told if it fails", where that is short enough. */
+function turned(when: string, then: string): string | undefined {
+  const holds = shortened(then.replace(opening, ''));
+  const name = `${holds} ${lowerFirst(when)}`;
+  return name.split(' ').length <= mostWords + 2 ? name : undefined;
+}
+
+function shortened(text: string): string {
+  const words = text.split(' ');
+  let name = words.slice(0, mostWords).join(' ');
+  // Cut at the clause rather than in the middle of it.
+  const clause = /^(.{12,}?)(?:, | and then | and is | and are )/.exec(name)?.[1];
+  if (clause !== undefined && circumstance.exec(name) === null) name = clause;
+  // Only where it was cut: a sentence may well end with a small word.
+  while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
+  return name.replace(/[\s,;:.-]+$/, '');
+}
+
 const safe = (text: string) =>
-  clean(text, 80)
+  clean(text, 200)
     .replaceAll(/[^\p{L}\p{N}\p{M} .,%'$€£/+-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.,-]+|[\s.,-]+$/g, '')

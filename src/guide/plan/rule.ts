@@ -67,9 +67,10 @@ export function planRules(reading: Reading, rulesText?: string): Rule[] {
 }
 
 function extract(reading: Reading): Rule[] {
+  const unnamed = withoutNames(reading);
   const candidates = reading.statements.flatMap((statement) => {
     const weight = weightOf(statement);
-    return weight > 0 ? [{ statement, weight, category: categoryOf(statement.text) }] : [];
+    return weight > 0 ? [{ statement, weight, category: categoryOf(unnamed(statement.text)) }] : [];
   });
   const seen = new Set<string>();
   const fresh = candidates.filter(({ statement }) => {
@@ -87,6 +88,15 @@ function extract(reading: Reading): Rule[] {
     .filter((one) => kept.has(one))
     .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading));
   return rules.length > 0 ? rules : [assumedRule(reading)];
+}
+
+/** What people are called says nothing about the rule: not all that a privacy officer does is about privacy. */
+function withoutNames({ actors }: Reading): (text: string) => string {
+  const names = actors.map(({ name }) => name).filter((name) => name.includes(' '));
+  if (names.length === 0) return (text) => text;
+  const escaped = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const any = new RegExp(`\\b(?:${escaped.join('|')})`, 'gi');
+  return (text) => text.replaceAll(any, 'person');
 }
 
 /** Nothing but a number of something: what has to be carried. */
