@@ -108,15 +108,18 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
 /** A conversation agrees on one point after the other before the document is handed in. */
 function talking(session: Session, { stage, reason }: StepRef, brief: Brief): Brief {
   if (!isConversation(session) || session.quick) return brief;
-  if (reason === 'anything-else') {
-    const wants = 'The next question that the answers so far raise, or an empty batch when nothing more is unclear.';
-    return { ...brief, wants };
+  if (stage === '0') {
+    const rules = brief.rules.map((rule) => (rule.startsWith('This is the only batch') ? oneByOne : rule));
+    const more = 'The next question that the answers so far raise, or an empty batch when nothing more is unclear.';
+    return { ...brief, rules, wants: reason === 'anything-else' ? more : brief.wants };
   }
   if (stage !== '3b') return brief;
   const rule =
     'Bring up one point at a time (`point`) and let it be agreed; hand in the documents when all of them are.';
   return { ...brief, rules: [rule, ...brief.rules] };
 }
+
+const oneByOne = 'Best one at a time: people are asked one by one anyway, and the next can follow from the answer.';
 
 function endWords({ program }: World, { key }: Session, { reason }: StepRef): string {
   const resume = `${program} design ${key} --resume`;

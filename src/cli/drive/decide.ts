@@ -11,10 +11,12 @@ export const choose: Take = async (driver, step) => {
   const { terminal } = driver;
   const { session, documents = [], alternatives = [] } = step;
   await lookAt(driver, session, documents);
-  const choices: Choice[] = alternatives.map(({ n, name, recommended }) => ({
+  const choices: Choice[] = alternatives.map(({ n, name, recommended, workedAs }) => ({
     value: String(n),
     label: `${n}. ${plain(name)}`,
-    recommended,
+    // What was worked out already is there to compare with, not to do again.
+    recommended: recommended && workedAs === undefined,
+    ...(workedAs === undefined ? {} : { hint: `worked out as option ${workedAs}` }),
   }));
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
     ...choices,

@@ -33,7 +33,11 @@ export const delegatedLooks: Readonly<Record<string, Look>> = {
 function draftLines(value: DraftValue): string[] {
   if ('prompt' in value) return [value.prompt.trimEnd()];
   if (!('review' in value) && value.author === 'guide')
-    return [`The guide drafted stage ${value.submitted}. Read it: it knows the PRD and nothing else.`];
+    return [
+      value.submitted === '0'
+        ? 'The built-in interviewer went on.'
+        : `The guide drafted stage ${value.submitted}. Read it: it knows the PRD and nothing else.`,
+    ];
   const { submitted, author } = value;
   const more = 'reused' in value && value.reused ? ', from what was finished before' : '';
   const lines = [`${author} wrote stage ${submitted}${more}.`];

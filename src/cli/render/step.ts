@@ -66,7 +66,10 @@ const isOver = ({ kind, wants }: Step) => kind === 'done' && wants === 'Nothing.
 
 function headline(step: Step, { paint }: View): string {
   if (step.kind === 'done') return `${paint(['bold', 'green'], 'Done:')} ${step.why}`;
-  const what = `Stage ${step.stage}: ${step.title}, ${verbs[step.kind]}`;
+  const { phase, option } = step;
+  const talk = phase === undefined ? '' : `${phase.charAt(0).toUpperCase()}${phase.slice(1)}, `;
+  const which = option === undefined ? '' : `option ${option}, `;
+  const what = `${talk}${which}Stage ${step.stage}: ${step.title}, ${verbs[step.kind]}`;
   return `${paint(['bold', 'cyan'], 'Next:')} ${paint('bold', what)} ${paint('dim', `(${audiences[step.from]})`)}`;
 }
 
@@ -87,6 +90,7 @@ function optionLines({ answer, label, recommended, why }: OptionView, view: View
   return wrap(`${label}${mark}${because}`, view.width, `${indent}${answer}. `);
 }
 
-function alternativeLine({ n, name, recommended }: NonNullable<Step['alternatives']>[number]): string {
-  return `  ${n}. ${name}${recommended ? ' (recommended)' : ''}`;
+function alternativeLine({ n, name, recommended, workedAs }: NonNullable<Step['alternatives']>[number]): string {
+  const worked = workedAs === undefined ? '' : ` (worked out as option ${workedAs})`;
+  return `  ${n}. ${name}${recommended ? ' (recommended)' : ''}${worked}`;
 }
