@@ -1,6 +1,7 @@
 /** Recording one entry: the same frame for notes, constraints, risks and the rest. */
 import type { NewEntry } from '../core/entry.ts';
 import type { Session } from '../core/session.ts';
+import { phaseOf } from '../core/phase.ts';
 import { act, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import type { Outcome } from './operation.ts';
@@ -29,7 +30,7 @@ export async function addEntry(
     caller,
     ({ session }) => {
       const given = typeof entry === 'function' ? entry(session) : entry;
-      const entries = [{ option: session.option, ...given, id } as NewEntry];
+      const entries = [{ ...optionFor(session, given.type), ...given, id } as NewEntry];
       return {
         commands: [
           withId(world, { type: 'add-entries', entries, ...(accept === undefined ? {} : { accept }) }, commandId),
@@ -39,6 +40,20 @@ export async function addEntry(
     ({ session }) => ({ id, touches: session.entries.get(id)?.touches ?? [] }),
   );
 }
+
+/** What is known holds for every option; what is decided, for the one at hand, unless nobody designs yet. */
+function optionFor(session: Session, type: NewEntry['type']): { option?: number } {
+  const isShared = sharedTypes.has(type) || phaseOf(session) === 'requirements';
+  return isShared ? {} : { option: session.option };
+}
+
+const sharedTypes: ReadonlySet<NewEntry['type']> = new Set<NewEntry['type']>([
+  'note',
+  'constraint',
+  'edge-case',
+  'assumption',
+  'question',
+]);
 
 export const said = (text: string) => ({ text });
 

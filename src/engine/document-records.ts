@@ -1,5 +1,6 @@
 /** What was said in a session, as the one document of it tells it. */
 import type {
+  AnswerRecord,
   AssumptionRecord,
   ChoiceRecord,
   DecisionRecord,
@@ -12,7 +13,7 @@ import { chosenAlternative, entriesOf, gateOn, type Session, stageSubject } from
 import { latest, type Slot } from '../core/slot.ts';
 import type { TextReader } from '../core/text.ts';
 import { lookAgain } from '../core/look-again.ts';
-import { missingConstraints } from '../core/early-constraints.ts';
+import { kindOfKey, missingConstraints } from '../core/early-constraints.ts';
 import { decisionsWithoutRisk, openEnds } from './summary.ts';
 
 export function sessionRecords(session: Session, option: number, textOf: TextReader): SessionRecords {
@@ -51,8 +52,27 @@ export function sessionRecords(session: Session, option: number, textOf: TextRea
     notes: mine(entriesOf(session, 'note'))
       .filter(active)
       .map(({ text, source }) => ({ text: textOf(text), ...(source ? { source: textOf(source) } : {}) })),
+    answers: answerRecords(session, textOf),
     open: openEnds(session, textOf),
   };
+}
+
+/** An answer that set a limit is told there. */
+function answerRecords(session: Session, textOf: TextReader): AnswerRecord[] {
+  return entriesOf(session, 'question').flatMap(({ key, text, stage, status, settled, options }) => {
+    const said = settled?.text ?? options[settled?.choice ?? -1]?.label;
+    if (status !== 'answered' || !said || kindOfKey.has(key)) return [];
+    const source = settled?.source;
+    return [
+      {
+        key,
+        question: textOf(text),
+        answer: textOf(said),
+        ...(source === undefined || source === 'user' ? {} : { source }),
+        ...(stage === '7' ? { aspect: true as const } : {}),
+      },
+    ];
+  });
 }
 
 function assumptionRecord(entry: EntryOf<'assumption'>, textOf: TextReader): AssumptionRecord {

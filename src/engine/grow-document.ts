@@ -18,8 +18,16 @@ import { exportedHash, rememberExport } from './write-export.ts';
 /** A word was given, or something settled: that is when there is more to read. Quick mode asks nobody until the end. */
 export function grows(session: Session, events: readonly Event[]): boolean {
   if (session.flow !== 'partner' || (session.quick && !isComplete(session))) return false;
-  return events.some(({ type }) => type === 'gate-given' || type === 'entry-settled' || type === 'option-chosen');
+  return events.some(({ type }) => growing.has(type));
 }
+
+const growing: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'gate-given',
+  'entry-settled',
+  'documents-submitted',
+  'option-chosen',
+  'session-closed',
+]);
 
 export async function growDocument(
   world: World,

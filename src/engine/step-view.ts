@@ -93,6 +93,7 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
       return {
         ...step,
         ...briefView(talking(session, ref, brief)),
+        ...contextView(session, ref, textOf),
         ...(state.changes ? { changes: textOf(state.changes) } : {}),
         ...(state.partial ? { saved: textOf(state.partial) } : {}),
       };

@@ -25,7 +25,7 @@ test(
       const again = step.kind === 'choose' && step.alternatives?.some(({ workedAs }) => workedAs === 1);
       return again ? { choice: free?.n, because: 'to compare' } : undefined;
     };
-    const steps = await talk(work, first, { says });
+    const steps = await talk(work, first, { says, notes: ['Exports are made by hand today'] });
     expect(steps.at(-1)?.kind).toBe('done');
     // Nothing of the requirements was asked again.
     const asked = steps.flatMap(({ questions = [] }) => questions.map(({ key }) => key));
@@ -35,6 +35,12 @@ test(
     const other = work.text('docs/design/user-export.option-1.md');
     expect(design).not.toBe(other);
     expect(work.text('docs/design/user-export.document.md')).toContain('option 2 of 2');
+    // 000-R5: what was told at the beginning holds for both.
+    for (const text of [
+      work.text('docs/design/user-export.document.md'),
+      work.text('docs/design/user-export.option-1.document.md'),
+    ])
+      expect(text).toContain('Exports are made by hand today');
     expect(work.text('docs/design/user-export.option-1.document.md')).toContain('option 1 of 2');
     const { value } = await work.run('status', { session });
     expect(value['options']).toMatchObject([

@@ -40,6 +40,7 @@ describe('three people', () => {
       for (const heading of ['Components', 'Data models', 'API contracts', 'Trade-offs', 'Decision log', 'Risk radar'])
         expect(text).toContain(`## ${heading}`);
       expect(text).toContain('sequenceDiagram');
+      expect(text).toContain('### Before it is handed on');
       // 000-R22: nothing was decided that was not said back.
       const mirrored = steps.filter(({ id }) => id.startsWith('mirror-'));
       expect(mirrored[0]?.wants).toMatch(/^So the call is .+ over .+ because It carries the load\. Is that right\?$/);

@@ -143,6 +143,15 @@ export interface TicketPart {
 }
 
 /** What was said in the session. */
+export interface AnswerRecord {
+  readonly key: string;
+  readonly question: string;
+  readonly answer: string;
+  /** Where it comes from, when it was not the user who said it. */
+  readonly source?: string;
+  readonly aspect?: true;
+}
+
 export interface SessionRecords {
   readonly constraints: readonly {
     readonly id: string;
@@ -162,6 +171,8 @@ export interface SessionRecords {
   readonly references: readonly { readonly practice: string; readonly example: string; readonly source?: string }[];
   readonly points: readonly { readonly title: string; readonly text?: string; readonly status: string }[];
   readonly notes: readonly { readonly text: string; readonly source?: string }[];
+  /** What was asked and answered; `aspect` is set for what is looked at before the design is handed on. */
+  readonly answers?: readonly AnswerRecord[];
   /** Questions, assumptions, decisions and points that are not settled, one sentence each. */
   readonly open: readonly string[];
 }

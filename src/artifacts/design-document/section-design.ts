@@ -95,6 +95,12 @@ export function contracts(document: DesignDocument): string {
   );
 }
 
-export function crossCutting({ parts }: DesignDocument): string {
-  return blocks(...parts.qualities.map(({ name, text }) => `### ${inlineText(name)}\n\n${text}`));
+/** What the design says, and what was said about the rest of it before it was handed on (000-R24). */
+export function crossCutting({ parts, records }: DesignDocument): string {
+  const aspects = (records.answers ?? []).filter(({ aspect }) => aspect);
+  const rows = aspects.map(({ question, answer }) => [question, answer]);
+  return blocks(
+    ...parts.qualities.map(({ name, text }) => `### ${inlineText(name)}\n\n${text}`),
+    rows.length > 0 && blocks('### Before it is handed on', table(['Aspect', 'What holds'], rows)),
+  );
 }

@@ -1,11 +1,12 @@
 /** What was weighed, decided and left open. */
-import type { AlternativePart, DecisionRecord, DesignDocument } from './model.ts';
+import type { AlternativePart, AnswerRecord, DecisionRecord, DesignDocument } from './model.ts';
 import { asBlock } from './pieces.ts';
 import { blocks, inlineText, item, list, table } from './plain-markdown.ts';
 import { missingLine } from './section-design.ts';
 
 export function constraints({ parts, records }: DesignDocument): string {
-  const { constraints: set, unspoken, edgeCases, assumptions, notes } = records;
+  const { constraints: set, unspoken, edgeCases, assumptions, notes, answers = [] } = records;
+  const answered = answers.filter(({ aspect }) => !aspect);
   const states: Readonly<Record<string, string>> = { none: 'none, as was said', unknown: 'not known' };
   const written = parts.assumptions ?? '';
   // The documents list them under the labels that their text uses; only what they leave out is added.
@@ -31,12 +32,17 @@ export function constraints({ parts, records }: DesignDocument): string {
     rows.length > 0 && table(['Constraint', 'What holds'], rows),
     edgeCases.length > 0 && blocks('### Edge cases', list(edgeCases.map(({ text }) => text))),
     assumed !== '' && blocks('### Assumptions', assumed),
+    answered.length > 0 && blocks('### Answers', table(['Question', 'Answer'], answered.map(answerRow))),
     notes.length > 0 &&
       blocks(
         '### Context',
         list(notes.map(({ text, source }) => (source === undefined ? text : `${text} (${source})`))),
       ),
   );
+}
+
+export function answerRow({ question, answer, source }: AnswerRecord): string[] {
+  return [question, source === undefined ? answer : `${answer} (${source})`];
 }
 
 export function points({ records }: DesignDocument): string {

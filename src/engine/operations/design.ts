@@ -45,7 +45,7 @@ export const design: Operation<DesignInput, DesignValue> = async (
     return { ...outcome, value: await statusOf(world, target.key, 'started') };
   }
   if (input.restart) {
-    const { archived, outcome } = await restart(world, there, target, input, caller);
+    const { archived, outcome } = await restart(world, there, target, { flow: flowOf(there), ...input }, caller);
     return { ...outcome, value: { ...(await statusOf(world, target.key, 'restarted')), archived } };
   }
   const stage = input.stage === undefined ? undefined : backTo(world, there, input.stage);
@@ -97,6 +97,9 @@ function refuseContradictions({ status, resume, restart, stage, keepArtifacts }:
   const message = `${found} do not go together.`;
   throw new ProblemError(problem('usage/contradiction', message, { at: found, fix: 'Leave one of them out.' }));
 }
+
+/** Who starts over goes on in the same way, unless they say otherwise. */
+const flowOf = ({ session }: Opened) => (session.flow === 'partner' ? 'partner' : 'staged');
 
 async function valueOf(world: World, did: DesignValue['did'], opened: Opened): Promise<DesignValue> {
   return { did, status: await sessionStatus(world, opened) };
