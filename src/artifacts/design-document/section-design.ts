@@ -24,17 +24,19 @@ export function summary({ parts, records }: DesignDocument): string {
     under('Problem', problem),
     under('Goals', goals),
     under('Non-goals', nonGoals),
-    chosen &&
-      under(
-        'The chosen approach',
-        `**${inlineText(chosen.name)}**${reason === undefined ? '' : `, because ${lowerFirst(inlineText(reason))}`}${/[.!?]$/.test(reason ?? '') ? '' : '.'}`,
-      ),
+    chosen && under('The chosen approach', `**${inlineText(chosen.name)}.** ${sentence(reason)}`.trim()),
     under('Success metrics', parts.metrics),
   );
 }
 
+/** Reasons are written with or without a capital and a full stop. */
+function sentence(text: string | undefined): string {
+  const words = inlineText(text ?? '');
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
 /** A sentence that goes on in the middle of another; names and abbreviations stay. */
-const lowerFirst = (text: string) =>
+export const lowerFirst = (text: string) =>
   /^[A-Z][a-z]*\s[a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 function drawn({ caption, source }: Diagram): string {

@@ -2,7 +2,7 @@
 import type { AlternativePart, AnswerRecord, DecisionRecord, DesignDocument } from './model.ts';
 import { asBlock } from './pieces.ts';
 import { blocks, inlineText, item, list, table } from './plain-markdown.ts';
-import { missingLine } from './section-design.ts';
+import { lowerFirst, missingLine } from './section-design.ts';
 
 export function constraints({ parts, records }: DesignDocument): string {
   const { constraints: set, unspoken, edgeCases, assumptions, notes, answers = [] } = records;
@@ -76,7 +76,7 @@ function marksOf({ chosen, recommended }: AlternativePart): string {
 }
 
 export function decisionSentence({ text, over, because }: Pick<DecisionRecord, 'text' | 'over' | 'because'>): string {
-  return `Chose **${inlineText(text)}**${over.length > 0 ? ` over ${inlineText(over.join(', '))}` : ''} because ${inlineText(because)}`;
+  return `Chose **${inlineText(text)}**${over.length > 0 ? ` over ${inlineText(over.join(', '))}` : ''} because ${lowerFirst(inlineText(because))}`;
 }
 
 export function decisionLog(document: DesignDocument): string {

@@ -27,7 +27,7 @@ export function printTdd(plan: Plan): string {
       '. It has not seen the codebase: names of tables and paths are proposals, and effort, prices and what exists already it cannot know.',
     ),
     `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. ${upperFirst(md(reading.title))} is wanted.`}`,
-    `## Goals\n\n${bullets(goals(plan))}`,
+    `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no endpoint names is not built.')}`,
     `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}`,
