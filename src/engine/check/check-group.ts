@@ -1,6 +1,6 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
-import { type Problem, warning } from '../../core/problem.ts';
+import { type Problem, problem, warning } from '../../core/problem.ts';
 import { entriesOf } from '../../core/session.ts';
 import type { StatedLimit } from '../../stages/package/contradictions.ts';
 import type { PackageOptions } from '../../stages/package/index.ts';
@@ -127,6 +127,23 @@ function unique(findings: readonly Problem[]): Problem[] {
 
 export const fileOf = ({ at = '' }: Problem): string => at.replace(/:\d{1,9}$/, '');
 
+/** More than these nobody reads of one document; errors come first, so that a flood of warnings hides none. */
+const mostOfOne = 200;
+
+function capped(path: string, findings: readonly Problem[]): Problem[] {
+  const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
+  if (sorted.length <= mostOfOne) return sorted;
+  const errors = sorted.filter(({ severity }) => severity === 'error');
+  const kept = new Set([...errors, ...sorted.filter(({ severity }) => severity !== 'error')].slice(0, mostOfOne));
+  const message = `There are ${sorted.length - mostOfOne} more findings in this document.`;
+  const more = problem('text/more-findings', message, {
+    severity: 'info',
+    at: `${path}:${lineOf(sorted.at(-1) as Problem)}`,
+    fix: 'Mend these first.',
+  });
+  return [...sorted.filter((one) => kept.has(one)), more];
+}
+
 /** Waivers are looked for in the document that a finding stands in; findings elsewhere were not asked for. */
 function judged(
   documents: readonly GatheredDocument[],
@@ -142,7 +159,7 @@ function judged(
   const waived: Waived[] = [];
   for (const { path, text } of documents) {
     const judgement = applyWaivers(path, text.split(/\r\n?|\n/), byFile.get(path) ?? []);
-    kept.push(...judgement.findings.toSorted((a, b) => lineOf(a) - lineOf(b)));
+    kept.push(...capped(path, judgement.findings));
     waived.push(...judgement.waived);
   }
   return { findings: kept, waived };

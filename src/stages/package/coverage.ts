@@ -1,5 +1,6 @@
 /** What nobody took up: rules without a scenario, scenarios without a rule, tickets that carry nothing (002-R41). */
-import { sameEndpoint } from '../../artifacts/endpoint-key.ts';
+import { EndpointSet } from '../../artifacts/endpoint-key.ts';
+import { endpointsIn } from '../../artifacts/items/mentions.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
@@ -83,7 +84,6 @@ function notCarried(read: ReadPackage): Problem[] {
   if (read.tickets.length === 0) return [];
   const carried = mentioned(read.tickets);
   const scenarios = new Set(read.tickets.flatMap((one) => namedScenarios(one).map(({ name }) => nameKey(name))));
-  const text = read.tickets.flatMap((one) => one.document.lines);
   const rules = eachRule(read, ({ number, name }, at) => {
     if (carried.has(number)) return [];
     const message = `No ticket carries rule ${number} (${name}).`;
@@ -100,13 +100,20 @@ function notCarried(read: ReadPackage): Problem[] {
           return [warning('link/scenario-without-ticket', message, { at: `${path}:${line}`, fix })];
         }),
   );
-  const built = read.tickets.flatMap((one) => one.value.endpoint ?? []);
+  const names = read.tickets.some((one) => one.value.endpoint !== undefined);
+  // A ticket may build more than its primary one; it speaks of the others.
+  const built = new EndpointSet(
+    read.tickets.flatMap(({ document, value }) => [
+      value.endpoint ?? '',
+      ...document.lines.flatMap((text) => (text.length > 5000 ? [] : endpointsIn(text))),
+    ]),
+  );
   const offered = read.contracts.flatMap(({ path, value }) =>
-    built.length === 0
+    !names
       ? []
       : value.endpoints.flatMap((endpoint) => {
           const call = `${endpoint.method} ${endpoint.path}`;
-          if (built.some((one) => sameEndpoint(one, call)) || text.some((line) => line.includes(call))) return [];
+          if (built.has(call)) return [];
           const fix = 'Make it the primary endpoint of a ticket.';
           return [
             warning('link/endpoint-without-ticket', `No ticket builds ${call}.`, {

@@ -1,5 +1,6 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
-import { endpointKey, sameEndpoint } from '../../artifacts/endpoint-key.ts';
+import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
+import { labelsIn } from '../../artifacts/items/mentions.ts';
 import { findSection } from '../../artifacts/find-section.ts';
 import { listItem } from '../../artifacts/lists.ts';
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
@@ -9,7 +10,6 @@ import type { Read, ReadPackage } from './documents.ts';
 
 /** A line that is longer than this is data, not prose. */
 const longest = 5000;
-const ruleIds = /(?<![\w-])@?BR-(\d{1,4})(?![\w])/g;
 
 export interface Mention {
   readonly number: number;
@@ -19,9 +19,9 @@ export interface Mention {
 /** Every `BR-n` of a document, with its line. */
 export function ruleMentions(lines: readonly string[]): Mention[] {
   return lines.flatMap((text, i) => {
-    if (text.length > longest || !text.includes('BR-')) return [];
-    const numbers = new Set([...text.matchAll(ruleIds)].map(([, digits]) => Number(digits)));
-    return [...numbers].map((number) => ({ number, line: i + 1 }));
+    if (text.length > longest || !/br[-_ ]?\d/i.test(text)) return [];
+    const numbers = labelsIn(text).flatMap((id) => (id.startsWith('BR-') ? [Number(id.slice(3))] : []));
+    return numbers.map((number) => ({ number, line: i + 1 }));
   });
 }
 
@@ -113,10 +113,12 @@ export function namedScenarios({ document }: Read): { name: string; line: number
 function unknownScenarios(read: ReadPackage): Problem[] {
   const names = new Set(read.features.flatMap((one) => one.value.scenarios.map((scenario) => nameKey(scenario.name))));
   if (names.size === 0) return [];
+  // A remark may follow the name. Looked for only where there are as many names as people write.
+  const remarked = names.size > 500 ? [] : [...names].filter((one) => one !== '').map((one) => `${one} `);
   return read.tickets.flatMap((ticket) =>
     namedScenarios(ticket).flatMap(({ name, line }) => {
       const key = nameKey(name);
-      if (names.has(key) || [...names].some((one) => one !== '' && key.startsWith(`${one} `))) return [];
+      if (names.has(key) || remarked.some((one) => key.startsWith(one))) return [];
       const message = `No scenario is called ${JSON.stringify(name.slice(0, 120))}.`;
       const fix = 'Name it as the feature file does, or write the scenario.';
       return [problem('link/unknown-scenario', message, { at: `${ticket.path}:${line}`, fix })];
@@ -127,7 +129,8 @@ function unknownScenarios(read: ReadPackage): Problem[] {
 function unknownEndpoints(read: ReadPackage): Problem[] {
   const offered = read.contracts.flatMap((one) => one.value.endpoints);
   if (offered.length === 0) return [];
-  const isOffered = (endpoint: string) => offered.some((one) => sameEndpoint(endpoint, `${one.method} ${one.path}`));
+  const known = new EndpointSet(offered.map((one) => `${one.method} ${one.path}`));
+  const isOffered = (endpoint: string) => known.has(endpoint);
   const inTickets = read.tickets.flatMap(({ path, document, value }) => {
     const { endpoint = '' } = value;
     if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
