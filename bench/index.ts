@@ -1,5 +1,6 @@
 /** `npm run bench [-- suite ...]`: measures, prints a table, and fails when a limit of `budget.json` is missed. */
 import { acknowledge } from './acknowledge.ts';
+import { check } from './check.ts';
 import { context } from './context.ts';
 import { exported } from './export.ts';
 import { hook } from './hook.ts';
@@ -10,7 +11,7 @@ import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay, context, mcp, memory, exported, hook];
+const suites = [startup, acknowledge, list, replay, context, mcp, memory, exported, hook, check];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

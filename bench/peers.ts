@@ -11,6 +11,7 @@ import { bmad, ccSdd, log4brains, specWorkflow } from './peers/others.ts';
 import { Sandbox } from './peers/sandbox.ts';
 import type { Subject } from './peers/subject.ts';
 import { taskMaster } from './peers/task-master.ts';
+import { validation } from './peers/validate.ts';
 
 const peers: readonly Subject[] = [openspec, taskMaster, log4brains, bmad, ccSdd, specWorkflow];
 const langgraph = [
@@ -38,6 +39,13 @@ await withFolder('peers', async (folder) => {
   const sized: Row[] = [];
   for (const subject of subjects) sized.push(...(await atSize(sandbox, subject, 1000, 3)));
   print('With 1,000 items', ['command', 'CPU', 'wall', 'output'], sized);
+  const [ours, spec] = [charrette.name, openspec.name].map((name) => subjects.find((one) => one.name === name));
+  if (ours && spec)
+    print(
+      'Checking 1,000',
+      ['command', 'items', 'CPU', 'wall', 'CPU for each', ''],
+      await validation(sandbox, ours, spec, 3),
+    );
   const writers: Row[] = [];
   for (const subject of subjects) writers.push(...(await parallelWriters(sandbox, subject, 3)));
   print('Eight writers at once, three times', ['', 'what they do', 'outcome'], writers);

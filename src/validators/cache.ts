@@ -37,7 +37,10 @@ export class ReportCache {
   }
 
   async #prepare(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    // Only inside of our private folder: a workspace without sessions does not get one for this.
+    await mkdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
     const names = await readdir(this.#folder);
     if (names.length <= mostFiles) return;
     const dated = await Promise.all(

@@ -16,34 +16,35 @@ export interface Group {
   readonly only?: ReadonlySet<string>;
 }
 
-export interface Groups {
-  readonly groups: readonly Group[];
-  readonly notes: readonly Problem[];
-}
-
 /** Looking into more sessions than this for the one that a file belongs to would take longer than the check. */
 const mostSessions = 50;
 
-export async function findGroups(world: World, targets: readonly string[]): Promise<Groups> {
+/**
+ * One group at a time: a session is let go of before the next is read, so that a thousand of them need no more memory than one. What
+ * could not be taken in goes into `notes`.
+ */
+export async function* eachGroup(world: World, targets: readonly string[], notes: Problem[]): AsyncGenerator<Group> {
   const keys = await world.store.keys();
-  const notes: Problem[] = [];
-  const groups: Group[] = [];
-  const sessions = targets.length === 0 ? keys : keys.filter((key) => targets.includes(key));
-  for (const key of sessions) {
+  const covered = new Set<string>();
+  for (const key of targets.length === 0 ? keys : keys.filter((one) => targets.includes(one))) {
     const gathered = await gatherDocuments(world, [key]);
     notes.push(...gathered.notes);
-    groups.push(sessionGroup(key, gathered));
+    for (const { path } of gathered.documents) covered.add(path);
+    yield sessionGroup(key, gathered);
   }
-  const others = targets.length === 0 ? await ownFolders(world) : targets.filter((target) => !keys.includes(target));
-  if (others.length === 0) return { groups, notes };
+  const others =
+    targets.length === 0 ? await ownFolders(world, keys) : targets.filter((target) => !keys.includes(target));
+  if (others.length === 0) return;
   const gathered = await gatherFiles(world, others);
   notes.push(...gathered.notes);
-  const covered = new Set(groups.flatMap((group) => group.documents.map(({ path }) => path)));
   const left = gathered.documents.filter(({ path }) => !covered.has(path));
-  if (targets.length === 0) return { groups: [...groups, ...byFeature(left)], notes };
+  if (targets.length === 0) {
+    yield* byFeature(left);
+    return;
+  }
   const { inSessions, free } = await withTheirSessions(world, keys, left);
-  const loose = await withSiblings(world, others, free);
-  return { groups: [...groups, ...inSessions, ...loose], notes };
+  yield* inSessions;
+  yield* await withSiblings(world, others, free);
 }
 
 function sessionGroup(key: string, { documents, opened }: Gathered): Group {
@@ -51,11 +52,11 @@ function sessionGroup(key: string, { documents, opened }: Gathered): Group {
 }
 
 /** Where a workspace keeps its designs; the whole of it when it has none of these folders. */
-async function ownFolders({ files, config }: World): Promise<string[]> {
+async function ownFolders({ files, config }: World, keys: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const folder of new Set([config.roots.design, config.roots.tickets, config.roots.docs, config.roots.adr]))
     if ((await files.list(folder)).length > 0) found.push(folder);
-  return found.length > 0 ? found : ['.'];
+  return found.length > 0 || keys.length > 0 ? found : ['.'];
 }
 
 /** A file of a session is checked with the whole session around it. */

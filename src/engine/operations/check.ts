@@ -2,7 +2,7 @@ import { lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, ProblemError, type Severity } from '../../core/problem.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import { checkGroup, fileOf } from '../check/check-group.ts';
-import { findGroups } from '../check/groups.ts';
+import { eachGroup } from '../check/groups.ts';
 import type { Operation } from '../operation.ts';
 import { loadTemplates } from '../templates.ts';
 import type { CheckInput } from './check.schema.ts';
@@ -25,27 +25,27 @@ export interface CheckValue {
 
 /** Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing. */
 export const check: Operation<CheckInput, CheckValue> = async (world, { targets = [], types = false }) => {
-  const { groups, notes } = await findGroups(world, targets);
-  const documents = new Set(groups.flatMap((group) => group.documents.map(({ path }) => path)));
-  if (documents.size === 0) {
-    const fix = 'Name a session, a folder or files: rules, design, contracts, scenarios, tickets.';
-    throw new ProblemError(problem('check/not-found', 'There is nothing here to check.', { fix }), notes);
-  }
+  const notes: Problem[] = [];
   const findings: Problem[] = (await loadTemplates(world)).flatMap((template) => template.findings);
   const waived: Waived[] = [];
   const tickets: CheckValue['tickets'][number][] = [];
-  for (const group of groups) {
+  const looked = new Set<string>();
+  for await (const group of eachGroup(world, targets, notes)) {
     const report = await checkGroup(world, group, { types });
     findings.push(...report.findings);
     waived.push(...report.waived);
+    for (const { path } of group.documents) if (!group.only || group.only.has(path)) looked.add(path);
     const { graph } = report;
     if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });
   }
-  const looked = groups.flatMap(({ only, documents: own }) => (only ? [...only] : own.map(({ path }) => path)));
+  if (looked.size === 0) {
+    const fix = 'Name a session, a folder or files: rules, design, contracts, scenarios, tickets.';
+    throw new ProblemError(problem('check/not-found', 'There is nothing here to check.', { fix }), notes);
+  }
   const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
   return {
     value: {
-      documents: new Set(looked).size,
+      documents: looked.size,
       findings: findings.map(placed),
       waived: waived.map(placed),
       counts: { error: count('error'), warning: count('warning'), info: count('info'), waived: waived.length },

@@ -38,7 +38,17 @@ export interface Plan {
   readonly context: readonly string[];
 }
 
+let last: { readonly key: string; readonly plan: Plan } | undefined;
+
+/** A package asks stage by stage and ticket by ticket for the same plan: the last one is kept. */
 export function planDesign(request: GuideRequest): Plan {
+  const { stage: _stage, ticket: _ticket, documents, ...said } = request;
+  const key = JSON.stringify([said, documents.rules?.[0]?.content, documents.analysis?.[0]?.content]);
+  if (last?.key !== key) last = { key, plan: makePlan(request) };
+  return last.plan;
+}
+
+function makePlan(request: GuideRequest): Plan {
   const reading = readPrd(request);
   const measures = measuresOf(reading);
   const rules = planRules(reading, request.documents.rules?.[0]?.content);

@@ -30,7 +30,17 @@ export interface Reading {
   readonly cut: boolean;
 }
 
+let last: { readonly key: string; readonly reading: Reading } | undefined;
+
+/** The same text is read once, whatever was chosen or written since. */
 export function readPrd(request: GuideRequest): Reading {
+  const { prd, prdPath, title, feature, answers, constraints, assumptions } = request;
+  const key = JSON.stringify([prd, prdPath, title, feature, answers, constraints, assumptions]);
+  if (last?.key !== key) last = { key, reading: read(request) };
+  return last.reading;
+}
+
+function read(request: GuideRequest): Reading {
   const text = readStatements(request.prd);
   const assumptions = readAssumptions(request);
   const { said, taken } = answered(request, assumptions);

@@ -1,0 +1,68 @@
+/** What `check` costs for each document, what it holds in memory, and what a whole package costs. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cli, emptyNode } from './cli.ts';
+import { mustRun, peakMemory, run } from './child.ts';
+import { makeDesigns } from './design-folder.ts';
+import { withFolder } from './folder.ts';
+import { interleave, least } from './interleave.ts';
+import { ms, type Result, type Suite } from './result.ts';
+
+export const check: Suite = { name: 'check', run: () => withFolder('check', measure) };
+
+const rounds = 7;
+
+async function measure(folder: string): Promise<Result[]> {
+  const sizes = [110, 1100] as const;
+  const places = sizes.map((size) => {
+    const place = join(folder, String(size));
+    mkdirSync(place);
+    makeDesigns(place, size);
+    // Where reports are kept: parsing is paid for once.
+    mkdirSync(join(place, '.claude/design/.charrette'), { recursive: true });
+    return place;
+  });
+  const [few = '', many = ''] = places;
+  // Warnings are no failure here: 0 and 1 both say that everything was looked at.
+  const checked = (cwd: string) => {
+    const ran = run(cli('check', 'designs', '--json'), { cwd, timeout: 300_000 });
+    if (ran.status !== 0 && ran.status !== 1) throw new Error(`check gave ${ran.status}: ${ran.stdout.slice(0, 500)}`);
+    return ran;
+  };
+  const cold = checked(many);
+  checked(few);
+  const samples = await interleave(rounds, {
+    node: () => mustRun(emptyNode, { cwd: folder }),
+    few: () => checked(few),
+    many: () => checked(many),
+    quick: (round) => {
+      const cwd = join(folder, `quick-${round}`);
+      mkdirSync(cwd);
+      writeFileSync(join(cwd, 'charrette.json'), '{}\n');
+      copyFileSync('examples/user-export.md', join(cwd, 'prd.md'));
+      return mustRun(cli('design', 'prd.md', '--quick'), { cwd }, /All stages are complete/);
+    },
+  });
+  const cpu = (name: keyof typeof samples) => least(samples[name], 'cpu');
+  const each = (cpu('many') - cpu('few')) / (sizes[1] - sizes[0]);
+  const quick = cpu('quick') / cpu('node');
+  const memory = (cwd: string) => peakMemory(cli('check', 'designs', '--json').slice(1), { cwd });
+  const [small, large] = [memory(few), memory(many)];
+  return [
+    {
+      id: 'check.document',
+      value: each,
+      seen: `${ms(cpu('many'))} for 1,100, ${ms(cpu('few'))} for 110; with all parsing, once: ${ms(cold.cpu)}`,
+    },
+    {
+      id: 'check.memory',
+      value: large / small,
+      seen: `${large.toFixed(0)} MB for 1,100, ${small.toFixed(0)} MB for 110`,
+    },
+    {
+      id: 'check.package',
+      value: quick,
+      seen: `CPU ${ms(cpu('quick'))} / ${ms(cpu('node'))}, wall ${ms(least(samples.quick, 'wall'))} / ${ms(least(samples.node, 'wall'))}`,
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+/** A thousand specs through `openspec validate --all --strict`, a thousand documents through `charrette check`, in turns. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ran } from '../child.ts';
+import { makeDesigns } from '../design-folder.ts';
+import { interleave, least } from '../interleave.ts';
+import { ms } from '../result.ts';
+import type { Installed, Row } from './measure.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const count = 1000;
+
+export async function validation(
+  sandbox: Sandbox,
+  ours: Installed,
+  openspec: Installed,
+  rounds: number,
+): Promise<Row[]> {
+  const theirs = sandbox.make('validate-openspec');
+  sandbox.run([...openspec.program.node, 'init', '--tools', 'none', '.'], theirs);
+  for (let n = 0; n < count; n += 1)
+    makeSpec(join(theirs, 'openspec/specs', `export-${String(n).padStart(4, '0')}`), n);
+  const place = sandbox.make('validate-charrette');
+  const documents = makeDesigns(place, count);
+  mkdirSync(join(place, '.claude/design/.charrette'), { recursive: true });
+  const check = () => sandbox.run([...ours.program.node, 'check', 'designs', '--json'], place, 300_000);
+  const validate = () =>
+    sandbox.run([...openspec.program.node, 'validate', '--all', '--strict', '--json'], theirs, 300_000);
+  const parsed = check();
+  const samples = await interleave(rounds, { check, validate });
+  const row = (name: string, runs: readonly Ran[], items: number, note: string): Row => [
+    name,
+    String(items),
+    ms(least(runs, 'cpu')),
+    ms(least(runs, 'wall')),
+    `${(least(runs, 'cpu') / items).toFixed(3)} ms`,
+    `exit ${runs[0]?.status}${note}`,
+  ];
+  return [
+    row('`openspec validate --all --strict`', samples.validate as readonly Ran[], count, ''),
+    row('`charrette check`, reports of the parsers known', samples.check as readonly Ran[], documents, ''),
+    row('`charrette check`, every diagram and feature file parsed', [parsed], documents, '; once'),
+  ];
+}
+
+function makeSpec(folder: string, n: number): void {
+  mkdirSync(folder, { recursive: true });
+  const scenario = (k: number) =>
+    `#### Scenario: It exports ${k}\n- **WHEN** a user asks for thing ${n}-${k}\n- **THEN** it is exported\n`;
+  const requirement = (k: number) =>
+    `### Requirement: Export ${n}-${k}\nThe system SHALL export thing ${n}-${k}.\n\n${scenario(k)}`;
+  const purpose = 'People get a copy of what we keep about them, complete, private, and without any help from support.';
+  writeFileSync(
+    join(folder, 'spec.md'),
+    `# Export ${n} Specification\n\n## Purpose\n${purpose}\n\n## Requirements\n\n${[1, 2, 3, 4].map(requirement).join('\n')}`,
+  );
+}
