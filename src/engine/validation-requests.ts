@@ -1,16 +1,17 @@
 /** Which texts of a document a real parser can read: the whole file, or the fenced blocks in it. */
-import { type Fence, outline } from '../artifacts/outline.ts';
+import { type Fence, type Outline, outline } from '../artifacts/outline.ts';
 import type { ValidatedLanguage, ValidationRequest } from './validator-port.ts';
 
-export function requestsOf(path: string, text: string): ValidationRequest[] {
+/** `known`: the outline of the text, where somebody has it already. */
+export function requestsOf(path: string, text: string, known?: Outline): ValidationRequest[] {
   const language = languageOfFile(path, text);
-  if (language === 'markdown') return fencesOf(path, text);
+  if (language === 'markdown') return fencesOf(path, text, known);
   return language === undefined ? [] : [{ language, text, at: { path, line: 1 } }];
 }
 
 /** The fenced blocks of a markdown document. A fence inside a fence is text of the outer one. */
-export function fencesOf(path: string, text: string): ValidationRequest[] {
-  return outline(text).fences.flatMap((fence) => {
+export function fencesOf(path: string, text: string, known?: Outline): ValidationRequest[] {
+  return (known ?? outline(text)).fences.flatMap((fence) => {
     const language = languageOfFence(fence);
     if (language === undefined) return [];
     return [{ language, text: fence.text, at: { path, line: fence.line + 1 }, excerpt: true }];

@@ -93,7 +93,10 @@ async function parserFindings(
 ): Promise<Problem[]> {
   if (!world.validator) return [];
   const { requestsOf } = await import('../validation-requests.ts');
-  const requests = documents.flatMap(({ path, text }) => requestsOf(path, text));
+  const { outlineOf } = await import('../../stages/outline-of.ts');
+  const requests = documents.flatMap((one) =>
+    requestsOf(one.path, one.text, one.kind === 'flows' ? undefined : outlineOf(one as DocumentText)),
+  );
   const asked = types ? requests.map((one) => ({ ...one, typeCheck: true })) : requests;
   const results = await world.validator.check(asked);
   const { flowFindings } = await import('./flows.ts');

@@ -131,8 +131,8 @@ function belongs(
   { path, text, kind }: GatheredDocument,
   { path: rules, stem, folder }: { path: string; stem: string; folder: string },
 ): boolean {
-  const name = path.split('/').at(-1) ?? '';
   if (stem === '') return folder !== '.' && path.startsWith(`${folder}/`);
+  const name = path.slice(path.lastIndexOf('/') + 1);
   if (new RegExp(`^${stem.replaceAll(/[^\w-]/g, '.')}(?:[-_.]|$)`, 'i').test(name)) return true;
   // Tickets and records have names of their own; their references say whose they are.
   return (kind === 'ticket' || kind === 'adr') && text.slice(0, 100_000).includes(rules);

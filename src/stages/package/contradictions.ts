@@ -65,6 +65,7 @@ function statementsIn(document: Outline, path: string, which: 'all' | 'statement
       : document.lines.map((value, i) => ({ value, line: i + 1 }));
   return own.flatMap(({ value, line }) => {
     if (skip[line] === 1 || document.isCode(line) || value.length > 2000 || /^\s{0,3}#{1,6}\s/.test(value)) return [];
+    if (!/\d/.test(value) && !modal.test(value)) return [];
     const cells = tableCells(value);
     if (cells && isTableRule(cells)) return [];
     const text = plainText(cells ? cells.join(' ') : (listItem(value) ?? value));
@@ -81,6 +82,7 @@ const kept =
   /\b(?:kept|keep|keeps|retain\w*|stored|deleted|removed|expires?|purged|valid|available|archived|erased|lasts?)\b/i;
 
 function numberClaims({ text, at }: StatedLimit): NumberClaim[] {
+  if (!least.test(text) && !most.test(text) && !kept.test(text)) return [];
   const measures = measuresIn(text);
   // Several numbers qualify each other ("5 in 24 hours"): all but one belong to what it is about.
   return measures.flatMap((measure) => {
