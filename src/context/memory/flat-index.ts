@@ -77,6 +77,7 @@ export interface Wanted {
 
 interface Hit {
   readonly score: number;
+  readonly when: string;
   readonly block: SourceBlock;
   readonly line: string;
 }
@@ -99,9 +100,9 @@ export function scanAll(blocks: readonly SourceBlock[], wanted: Wanted): { found
     // Thousands may fit alike: what is not better than the last of the best is only counted.
     const weight = score + (isHeld ? 1 : 0);
     if (worst && weight < worst.score) return;
-    const hit = { score: weight, block, line };
-    if (worst && bestFirst(hit, worst) >= 0) return;
-    best.push(hit);
+    const when = line.slice(whenAt, jsonAt);
+    if (worst && weight === worst.score && when <= worst.when) return;
+    best.push({ score: weight, when, block, line });
     if (best.length < wanted.limit * 4 + 64) return;
     best = best.sort(bestFirst).slice(0, wanted.limit);
     worst = best.at(-1);
@@ -132,8 +133,7 @@ const bytesOf = (word: string) => Buffer.from(word).toString('latin1');
 /** By how well it fits; then the newest. */
 function bestFirst(a: Hit, b: Hit): number {
   if (a.score !== b.score) return b.score - a.score;
-  const [one, other] = [a.line.slice(whenAt, jsonAt), b.line.slice(whenAt, jsonAt)];
-  return one < other ? 1 : one > other ? -1 : 0;
+  return a.when < b.when ? 1 : a.when > b.when ? -1 : 0;
 }
 
 /** What is rare in the first sources is rare in the others, too; of two that are, the longer one. */
