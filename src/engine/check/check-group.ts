@@ -10,6 +10,7 @@ import type { GatheredDocument } from '../gather-documents.ts';
 import type { Opened } from '../opened.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
+import { namedFileFindings } from './named-files.ts';
 import type { Group } from './groups.ts';
 
 export interface GroupReport {
@@ -33,6 +34,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? findings : inOtherForm(findings)),
     ...(await parserFindings(world, asked, options)),
     ...(opened ? await driftFindings(world, opened) : []),
+    ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
   ];
   return { ...judged(asked, unique(all)), ...(graph ? { graph } : {}) };

@@ -1,0 +1,66 @@
+/** Files that a design names: those that it changes and that are not there, and those that it makes and that are. */
+import type { FileChange } from '../../artifacts/spec/design-document.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import type { GatheredDocument } from '../gather-documents.ts';
+import type { World } from '../world.ts';
+
+const mostFiles = 500;
+
+export async function namedFileFindings(world: World, documents: readonly GatheredDocument[]): Promise<Problem[]> {
+  const designs = documents.filter(({ kind }) => kind === 'tdd');
+  if (designs.length === 0) return [];
+  const { parseDesign } = await import('../../artifacts/spec/design-document.ts');
+  const findings: Problem[] = [];
+  for (const { path, text } of designs) {
+    const named = parseDesign(text).files.filter(isPlain).slice(0, mostFiles);
+    const looked: { readonly file: FileChange; readonly there: boolean }[] = [];
+    for (const file of named) looked.push({ file, there: await isThere(world, file.path) });
+    findings.push(...drifted(path, looked));
+  }
+  return findings;
+}
+
+/** A path of the workspace, not a pattern, a name in prose, or a way out of it. */
+function isPlain({ path }: FileChange): boolean {
+  const parts = path.split('/');
+  // Of `src/*.ts` the star is gone as markup: what is left has no name.
+  const isNamed = !/^\.\w{1,4}$/.test(parts.at(-1) ?? '');
+  return /^[\w@.][\w@./+-]*$/.test(path) && /[./]/.test(path) && isNamed && !parts.includes('..');
+}
+
+async function isThere({ files }: World, path: string): Promise<boolean> {
+  try {
+    return (await files.read(path)) !== undefined;
+  } catch {
+    // A folder, or something that cannot be read: it is there.
+    return true;
+  }
+}
+
+function drifted(design: string, looked: readonly { readonly file: FileChange; readonly there: boolean }[]): Problem[] {
+  const changes = looked.filter(({ file }) => file.action === 'modify' || file.action === 'delete');
+  // Where none of them is there, the code lies elsewhere, and nothing can be said.
+  const isHere = changes.some(({ there }) => there);
+  return looked.flatMap(({ file: { path, action, line }, there }): Problem[] => {
+    const at = `${design}:${line}`;
+    if (!there && isHere && (action === 'modify' || action === 'delete')) {
+      const fix = 'Correct the path, or say that it is to be created.';
+      return [
+        warning(
+          'drift/file-missing',
+          `The design ${action === 'modify' ? 'changes' : 'deletes'} ${path}, which is not there.`,
+          { at, fix },
+        ),
+      ];
+    }
+    if (!there || action !== 'create') return [];
+    return [
+      {
+        severity: 'info',
+        code: 'drift/file-exists',
+        message: `The design creates ${path}, which is there already.`,
+        at,
+      },
+    ];
+  });
+}
