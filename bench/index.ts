@@ -2,6 +2,7 @@
 import { acknowledge } from './acknowledge.ts';
 import { check } from './check.ts';
 import { context } from './context.ts';
+import { delegate } from './delegate.ts';
 import { exported } from './export.ts';
 import { hook } from './hook.ts';
 import { list } from './list.ts';
@@ -11,7 +12,7 @@ import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay, context, mcp, memory, exported, hook, check];
+const suites = [startup, acknowledge, list, replay, context, delegate, mcp, memory, exported, hook, check];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
