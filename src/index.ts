@@ -31,6 +31,16 @@ export {
   VersionConflict,
 } from './engine/ports.ts';
 
+export {
+  type Assignment,
+  type Author,
+  AuthorError,
+  type AuthorSource,
+  type Delivery,
+  type Progress,
+  type Watch,
+} from './engine/author-port.ts';
+
 // The core: pure functions over a session and its events.
 export { decide, type Decision } from './core/decide.ts';
 export { evolve } from './core/evolve.ts';

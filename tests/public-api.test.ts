@@ -36,6 +36,7 @@ describe('charrette', () => {
 
   test('values', () => {
     expect(values).toEqual([
+      'AuthorError',
       'ProblemError',
       'VersionConflict',
       'createApp',
@@ -67,6 +68,9 @@ describe('charrette', () => {
       'App',
       'AppOptions',
       'ArtifactStore',
+      'Assignment',
+      'Author',
+      'AuthorSource',
       'Caller',
       'Channel',
       'Clock',
@@ -75,6 +79,7 @@ describe('charrette', () => {
       'Commit',
       'Config',
       'Decision',
+      'Delivery',
       'Entry',
       'EntryType',
       'Event',
@@ -89,6 +94,7 @@ describe('charrette', () => {
       'OptionView',
       'Outcome',
       'Problem',
+      'Progress',
       'QuestionView',
       'Session',
       'SessionStore',
@@ -105,6 +111,7 @@ describe('charrette', () => {
       'StoredLine',
       'StoredSession',
       'Submission',
+      'Watch',
       'World',
     ]);
   });
@@ -118,7 +125,7 @@ test('charrette/mcp', () => {
 test('charrette/testing', () => {
   const { values, types } = exportsOf('tests/contracts/index.ts');
   expect({ values, types }).toEqual({
-    values: ['examineFace', 'examineSessionStore'],
-    types: ['Face', 'FaceExam', 'FaceInput', 'FaceReply', 'OpenFace', 'SessionStoreExam'],
+    values: ['examineAuthor', 'examineFace', 'examineSessionStore'],
+    types: ['AuthorExam', 'AuthorScript', 'Face', 'FaceExam', 'FaceInput', 'FaceReply', 'OpenFace', 'SessionStoreExam'],
   });
 });

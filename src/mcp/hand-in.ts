@@ -4,7 +4,7 @@
  */
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { askRelay, type Described, type HandInAnswer } from '../authors/acp/relay.ts';
+import { askRelay, assignmentTool, type Described, type HandInAnswer } from '../authors/acp/relay.ts';
 import type { Problem } from '../core/problem.ts';
 import { unchecked } from './unchecked-schema.ts';
 
@@ -16,7 +16,7 @@ function build({ title, prompt, handIn }: Described): McpServer {
     { capabilities: { tools: { listChanged: false } }, instructions: `${title}. Hand in with ${handIn.name}.` },
   );
   server.registerTool(
-    'get_assignment',
+    assignmentTool,
     {
       description: 'The whole assignment, once more.',
       inputSchema: unchecked({ type: 'object', properties: {} }),

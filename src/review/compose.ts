@@ -166,7 +166,7 @@ function all(texts: readonly SourceText[], none: string): string {
   return texts.length > 0 ? texts.map(({ path, text }) => fenced(path, text)).join('\n\n') : none;
 }
 
-export function printFacts(facts: readonly Problem[]): string {
+function printFacts(facts: readonly Problem[]): string {
   if (facts.length === 0) return 'All checks pass.';
   return fenced(
     'checks',

@@ -68,7 +68,7 @@ export const rubrics: Readonly<Record<string, Rubric>> = {
 };
 
 /** For documents that nobody wrote a rubric for. */
-export const plainRubric: Rubric = [
+const plainRubric: Rubric = [
   completeness('Everything that the brief asks for is there and says something.', true),
   { name: 'Consistency', pass: 'It agrees with the documents it stands on.' },
   { name: 'Clarity', pass: 'Somebody who was not there can go on from it.' },

@@ -13,6 +13,7 @@ import { problem } from '../../core/problem.ts';
 import { type Assignment, AuthorError, type Watch } from '../../engine/author-port.ts';
 import type { Program } from '../process-group.ts';
 import { permit } from './permit.ts';
+import { assignmentTool } from './relay.ts';
 
 export interface ConversationOptions {
   readonly agent: string;
@@ -24,8 +25,6 @@ export interface ConversationOptions {
   readonly watch: Watch;
 }
 
-/** The tool that tells an agent once more what it is to do. */
-export const assignmentTool = 'get_assignment';
 const mostPrompts = 3;
 const longestText = 20_000_000;
 

@@ -7,9 +7,7 @@ export function permit(request: RequestPermissionRequest, ours: readonly string[
   const { toolCall, options } = request;
   const title = toolCall.title ?? '';
   // Our own tools come under their name, with whatever the agent puts around it.
-  const isOurs =
-    (toolCall.kind ?? 'other') === 'other' &&
-    ours.some((name) => new RegExp(`\\b${name}\\b`).test(title.replaceAll('_', '_')));
+  const isOurs = (toolCall.kind ?? 'other') === 'other' && ours.some((name) => new RegExp(`\\b${name}\\b`).test(title));
   const allowed = isOurs || harmless.has(toolCall.kind ?? '');
   const wanted = allowed ? ['allow_once', 'allow_always'] : ['reject_once', 'reject_always'];
   const option = wanted.flatMap((kind) => options.find((one) => one.kind === kind) ?? [])[0];

@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import type { HandIn } from '../../engine/author-port.ts';
 
+/** The tool that tells an agent once more what it is to do. */
+export const assignmentTool = 'get_assignment';
+
 export type RelayRequest = { readonly do: 'describe' } | { readonly do: 'hand-in'; readonly value: unknown };
 
 export interface Described {

@@ -10,7 +10,7 @@ export interface Price {
 export type Prices = Readonly<Record<string, Price>>;
 
 /** List prices as published in 2025. */
-export const listPrices: Prices = {
+const listPrices: Prices = {
   'claude-opus-4-5': { input: 5, output: 25 },
   'claude-opus-4': { input: 15, output: 75 },
   'claude-sonnet-4': { input: 3, output: 15 },

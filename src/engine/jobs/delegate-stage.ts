@@ -79,7 +79,7 @@ export async function delegateStage(world: World, delegation: Delegation): Promi
 }
 
 /** What a delegate hands in is an agent's, whoever asked for it. */
-export function callerOf(author: Author): Caller {
+function callerOf(author: Author): Caller {
   return {
     actor: { kind: author.name === 'guide' ? 'guide' : 'agent', name: author.name, via: 'tool' },
     canAsk: false,

@@ -3,12 +3,6 @@ import { advance, type Loop, nextMove, readReview, type Review, startLoop } from
 import { isCancelled } from './wait-for.ts';
 import { messageOf } from './job-problems.ts';
 
-export interface Reviewed {
-  readonly review: Review;
-  /** Of the reviewer; absent when the reviewer failed. */
-  readonly job?: string;
-}
-
 export interface ReviewLoopRequest<Version> {
   readonly first: Version;
   /** What the reviewer wrote, whole. A reviewer who fails is one who gave no signal (003-R38). */
