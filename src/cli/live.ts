@@ -4,6 +4,7 @@ import type { JobProgress } from '../engine/world.ts';
 import { printError } from './output.ts';
 import { plain } from './plain.ts';
 import { ProgressLines } from './render/progress-lines.ts';
+import { wrap } from './render/wrap.ts';
 import type { View } from './view.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -49,7 +50,8 @@ class Teller {
   }
 
   #print(line: string): void {
-    const shown = this.#view.paintError('dim', `  ${plain(line)}`);
+    const lines = wrap(plain(line), process.stderr.columns ?? Number.POSITIVE_INFINITY, '  ');
+    const shown = lines.map((one) => this.#view.paintError('dim', one)).join('\n');
     printError(`${this.#moves ? '\r\u001B[K' : ''}${shown}\n`);
   }
 

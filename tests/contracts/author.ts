@@ -51,7 +51,7 @@ export function assignmentFor(taken: Taken, more: Partial<Assignment> = {}): Ass
   };
 }
 
-export function watchFor(taken: Taken, signal = new AbortController().signal): Watch {
+export function watchFor(taken: Taken, signal: AbortSignal = new AbortController().signal): Watch {
   return { signal, report: (progress) => void taken.progress.push(progress), spawned: async () => {} };
 }
 

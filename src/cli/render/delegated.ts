@@ -6,11 +6,14 @@ import type { JobUsage } from '../../core/job.ts';
 import type { View } from '../view.ts';
 import { dollars, short, usageWords } from './progress-lines.ts';
 import { table } from './table.ts';
+import { wrap } from './wrap.ts';
 
 type Look = (value: never, view: View, session: string) => string[];
 
 export const delegatedLooks: Readonly<Record<string, Look>> = {
-  draft: (value: DraftValue) => draftLines(value),
+  // A prompt is for reading elsewhere: it stays as it is.
+  draft: (value: DraftValue, view) =>
+    'prompt' in value ? [value.prompt.trimEnd()] : draftLines(value).flatMap((line) => wrap(line, view.width)),
   agents: ({ found, chosen }: AgentsValue, view) => [
     ...table(
       ['', 'Name', 'What'],
@@ -30,8 +33,7 @@ export const delegatedLooks: Readonly<Record<string, Look>> = {
   },
 };
 
-function draftLines(value: DraftValue): string[] {
-  if ('prompt' in value) return [value.prompt.trimEnd()];
+function draftLines(value: Exclude<DraftValue, { prompt: string }>): string[] {
   if (!('review' in value) && value.author === 'guide')
     return [
       value.submitted === '0'
