@@ -6,6 +6,8 @@
 import { type Fence, fieldsOf, type Heading, type Outline, sectionsOf } from './outline-shape.ts';
 import { plainText } from './plain-text.ts';
 
+/** A letter at the margin or right after the mark of a list, or a row of a table: words, and nothing else. */
+const words = /^(?:\||(?:[*+-] |\d{1,9}[.)] )?(?:\*\*)?[A-Za-z"(])/;
 const heading = /^(#{1,6})(?: +(.*))?$/;
 const opening = /^(`{3,}|~{3,})([^`]*)$/;
 const rule = /^ {0,3}(?:-[ -]*|\*[ *]*|_[ _]*)$/;
@@ -42,8 +44,7 @@ export function plainOutline(source: string): Outline | undefined {
       isAfterGap = true;
       continue;
     }
-    // A line that starts with a letter, or is a row of a table, is words and nothing else.
-    if (/^[A-Za-z|]/.test(text) && !odd.test(text)) {
+    if (words.test(text) && !odd.test(text)) {
       isAfterGap = false;
       continue;
     }
@@ -65,10 +66,10 @@ export function plainOutline(source: string): Outline | undefined {
       continue;
     }
     if (doubtful.some((pattern) => pattern.test(text))) return undefined;
-    const [, marks, words = ''] = heading.exec(text) ?? [];
+    const [, marks, title = ''] = heading.exec(text) ?? [];
     if (marks !== undefined) {
-      if (/#\s*$/.test(words)) return undefined;
-      headings.push({ level: marks.length, text: plainText(words.trim()), line: i + 1 });
+      if (/#\s*$/.test(title)) return undefined;
+      headings.push({ level: marks.length, text: plainText(title.trim()), line: i + 1 });
       isAfterGap = true;
       continue;
     }

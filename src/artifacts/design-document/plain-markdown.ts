@@ -33,6 +33,7 @@ const nestedHeading = /^((?:\s{0,12}(?:[-*+>]|\d{1,9}[.)])(?=[\s>-])\s{0,4}){1,1
  * `withSpans` is off where a backtick is open from a line before.
  */
 export function plainLine(given: string, withSpans = true): string {
+  if (!/[#=<![]/.test(given)) return given;
   const [, marks, , words = ''] = nestedHeading.exec(given.slice(0, longest)) ?? [];
   const name = words.replace(/\s#+\s*$/, '').trim();
   const line =
