@@ -3,11 +3,11 @@
  * what a hand did to it is kept beside it, and never written over without a trace.
  */
 import { documentPath } from '../artifacts/design-document/path.ts';
-import { printMarkdown } from '../artifacts/design-document/print-markdown.ts';
+import { printMarkdown, printPage } from '../artifacts/design-document/print-markdown.ts';
 import type { Event } from '../core/event.ts';
 import { type Problem, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
-import { isComplete, type Session } from '../core/session.ts';
+import { isComplete, type Session, slotOf, stageState } from '../core/session.ts';
 import { designDocument } from './design-document.ts';
 import { documentSha } from './hash.ts';
 import { decodeCommit } from './line-codec.ts';
@@ -40,13 +40,25 @@ export async function growDocument(
   const options = moved ? Array.from({ length: session.options }, (_, i) => i + 1) : [session.option];
   for (const option of options) {
     const path = documentPath(session.key, 'md', option, world.config.roots, session.chosen);
-    const text = printMarkdown(await designDocument(world, session, option));
+    const text = await print(world, session, option);
     const standing = await world.files.read(path);
     if (standing && !(await isOurs(world, opened, path, standing))) notes.push(await keepEdited(world, path));
     const bytes = new TextEncoder().encode(text);
     await world.files.write(path, bytes);
     await rememberExport(world, path, documentSha(bytes));
   }
+}
+
+/** Right-sized: a simple design is a page, which says how to get the whole. */
+async function print(world: World, session: Session, option: number): Promise<string> {
+  const document = await designDocument(world, session, option);
+  if (stageState(session, '2').data['complexity'] !== 'simple') return printMarkdown(document);
+  const design = slotOf(session, { kind: 'tdd', option });
+  const where = design ? `The design itself: \`${design.path}\`. ` : '';
+  return printPage(
+    document,
+    `${where}Everything in one document: \`${world.program} export ${session.key} --out PATH\``,
+  );
 }
 
 /** As this machine wrote it; or, where it does not remember, as the line says that the document itself names. */
@@ -59,7 +71,7 @@ async function isOurs(world: World, { lines, session }: Opened, path: string, st
   const then = replay(lines.slice(0, line).map(decodeCommit));
   then.key = session.key;
   for (let option = 1; option <= then.options; option += 1)
-    if (printMarkdown(await designDocument(world, then, option)) === text) return true;
+    if ((await print(world, then, option)) === text) return true;
   return false;
 }
 

@@ -6,6 +6,8 @@ import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
+import { statementOf } from '../interview/follow-ups.ts';
+import { isAboutTheTalk } from '../interview/pick.ts';
 import type { Opened } from './opened.ts';
 import { primedLines } from './priming.ts';
 import type { World } from './world.ts';
@@ -51,8 +53,9 @@ function wordsOf(
   stage: StageId,
 ): Pick<GuideRequest, 'title' | 'answers' | 'constraints' | 'assumptions' | 'context'> {
   const answers: Record<string, string> = {};
-  for (const { key, settled, status } of entriesOf(session, 'question')) {
-    if (status === 'answered' && settled?.text) answers[key] = textOf(settled.text);
+  for (const { key, settled, status, stage } of entriesOf(session, 'question')) {
+    if (status !== 'answered' || !settled?.text || stage === '7' || isAboutTheTalk(key)) continue;
+    answers[key] = statementOf(key, textOf(settled.text));
   }
   const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
   const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');

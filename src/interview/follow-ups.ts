@@ -7,6 +7,8 @@ interface FollowUp {
   readonly key: string;
   readonly when: RegExp;
   readonly asks: DraftQuestion;
+  /** What the answer says by itself, for whoever reads it without the question. */
+  readonly says: string;
   /** Words in what is known that answer it already. */
   readonly unless?: RegExp;
 }
@@ -22,6 +24,7 @@ const followUps: readonly FollowUp[] = [
       'Yes, up to some minutes',
       'No, always the latest',
     ),
+    says: 'What people read may be a little old',
     unless: /\b(eventual(ly)? consisten|stale|up to date|strong(ly)? consisten)/i,
   },
   {
@@ -34,6 +37,7 @@ const followUps: readonly FollowUp[] = [
       'Nothing: all of it has to be that fast',
       'Only reports and exports',
     ),
+    says: 'May take longer, in the background',
   },
   {
     key: 'compliance',
@@ -45,6 +49,7 @@ const followUps: readonly FollowUp[] = [
       'As long as the law demands',
       'A fixed time after they were made',
     ),
+    says: 'Personal data are kept',
     unless: /\b(retention|kept for|deleted? after|erased?)\b/i,
   },
   {
@@ -57,6 +62,7 @@ const followUps: readonly FollowUp[] = [
       'Administrators, for some weeks',
       'Nobody beyond the logs',
     ),
+    says: 'Who did what can be seen by',
     unless: /\baudit/i,
   },
   {
@@ -69,6 +75,7 @@ const followUps: readonly FollowUp[] = [
       'OAuth client credentials',
       'Certificates (mTLS)',
     ),
+    says: 'Other systems prove who they are by',
     unless: /\b(api keys?|oauth|mtls|client credentials)\b/i,
   },
   {
@@ -81,6 +88,7 @@ const followUps: readonly FollowUp[] = [
       'A challenge (captcha) on every use',
       'Nothing at first',
     ),
+    says: 'Overuse is kept off by',
     unless: /\brate.?limit|captcha/i,
   },
   {
@@ -93,6 +101,7 @@ const followUps: readonly FollowUp[] = [
       'Several services with their own stores',
       'Managed services of a cloud',
     ),
+    says: 'It is built on',
     unless: /\b(codebase|postgres|mysql|sqlite|mongo|redis|kafka|kubernetes|lambda)\b/i,
   },
   {
@@ -105,6 +114,7 @@ const followUps: readonly FollowUp[] = [
       'The data and their import',
       'All at once, on a date',
     ),
+    says: 'Has to work first',
   },
 ];
 
@@ -115,4 +125,10 @@ export function raised(answers: Readonly<Record<string, string>>, known: string)
     return answer !== '' && when.test(answer) && !unless?.test(known);
   });
   return found.map(({ asks }) => asks);
+}
+
+/** An answer that stands without its question. */
+export function statementOf(key: string, answer: string): string {
+  const says = followUps.find(({ asks }) => asks.key === key)?.says;
+  return says === undefined ? answer : `${says}: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 }

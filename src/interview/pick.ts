@@ -20,10 +20,10 @@ export interface Known {
   readonly constraints: readonly { readonly kind: ConstraintKind; readonly state: string; readonly text: string }[];
 }
 
-export const sizeKey = 'change_size';
-export const limitsKey = 'limits_touched';
+const sizeKey = 'change_size';
+const limitsKey = 'limits_touched';
 /** The answer that settles all four early limits at once. */
-export const noLimits = 'No, none of them';
+const noLimits = 'No, none of them';
 
 const sizeQuestion = question(
   sizeKey,
@@ -87,7 +87,12 @@ function contradictions({ constraints }: Known): DraftQuestion[] {
   });
 }
 
-export const whichKey = (kind: string) => `which_${kind}`;
+const whichKey = (kind: string) => `which_${kind}`;
+
+/** Answers that steer the talk, or set a limit in another way: they say nothing about the feature by themselves. */
+export function isAboutTheTalk(key: string): boolean {
+  return key === sizeKey || key === limitsKey || /^which_[a-z]+$/.test(key);
+}
 
 function collides(
   one: { readonly state: string; readonly text: string },

@@ -22,6 +22,10 @@ describe('a small change', () => {
       { detail: 'skipped: simple' },
       {},
     ]);
+    const document = work.text('docs/design/rename-button.document.md');
+    expect(document.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(60);
+    // What steers the talk is no rule of the feature.
+    expect(work.text('.claude/design/rename-button-rules.md')).not.toContain('None of Them');
     const summaries = steps.flatMap(({ summary = [] }) => [summary.length]);
     expect(Math.max(...summaries)).toBeLessThanOrEqual(20);
   });
