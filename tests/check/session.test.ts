@@ -68,3 +68,32 @@ describe('own templates in a session', () => {
     expect(ticket?.skeleton).toMatch(/\*\*Primary Endpoint:\*\* [A-Z]+ \//);
   });
 });
+
+describe('limits of the session that collide', () => {
+  test('two of one kind with other numbers are told, at the entry', async () => {
+    const world = memoryWorld();
+    world.put('docs/prd.md', samples['billing'] ?? '');
+    await world.run('design', { target: 'docs/prd.md', name: 'billing' });
+    await world.run('constraint', { session: 'billing', kind: 'latency', text: 'Answers come within 200 ms' });
+    await world.run('constraint', {
+      session: 'billing',
+      kind: 'latency',
+      text: 'The page is there after at most 3 seconds',
+    });
+    const { findings } = await check(world, ['billing']);
+    expect(findings.filter(({ code }) => code === 'constraint/contradiction')).toMatchObject([
+      { severity: 'warning', at: expect.stringMatching(/^constraint /) as string },
+    ]);
+  });
+});
+
+describe('[002-R49] the graph of the tickets', () => {
+  test('is shown with the tickets, and told to whoever writes one', async () => {
+    const world = await wholePackage(samples['billing'] ?? '', 'billing');
+    const { value } = await world.run('show', { session: 'billing', what: '6' });
+    expect(value['tickets']).toMatchObject({
+      phases: [['BILLING-001'], expect.any(Array), ['BILLING-006']],
+      criticalPath: { ids: ['BILLING-001', 'BILLING-005', 'BILLING-006'], points: 10 },
+    });
+  });
+});

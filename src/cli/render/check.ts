@@ -1,6 +1,7 @@
 /** Findings by file, each with its line, and at the end what it comes to. */
 import type { CheckValue, PlacedFinding } from '../../engine/operations/check.ts';
 import type { View } from '../view.ts';
+import { ticketLines } from './tickets.ts';
 import { wrap } from './wrap.ts';
 
 const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
@@ -38,22 +39,6 @@ function findingLines({ line, severity, code, message, fix }: PlacedFinding, vie
       text.replace('fix:', view.paint('dim', 'fix:')),
     ),
     `        ${tail}`,
-  ];
-}
-
-/** What can run at once, and what the whole waits for. */
-export function ticketLines(
-  { of, phases, criticalPath }: CheckValue['tickets'][number],
-  view: View,
-  named: boolean,
-): string[] {
-  const arrow = view.ascii ? ' -> ' : ' → ';
-  const title = named ? `Tickets of ${of}` : 'Tickets';
-  return [
-    view.paint('bold', title),
-    ...phases.flatMap((ids, i) => wrap(ids.join(', '), view.width, `  phase ${i + 1}: `, '           ')),
-    ...wrap(criticalPath.ids.join(arrow), view.width, `  longest way (${criticalPath.points} points): `, '    '),
-    '',
   ];
 }
 

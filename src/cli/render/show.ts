@@ -2,9 +2,10 @@
 import type { ShowValue } from '../../engine/operations/show.ts';
 import type { ShownEntry } from '../../engine/show-entry.ts';
 import type { View } from '../view.ts';
+import { ticketLines } from './tickets.ts';
 import { wrap } from './wrap.ts';
 
-export function showLines({ documents, entries, forkedFrom }: ShowValue, view: View): string[] {
+export function showLines({ documents, entries, forkedFrom, tickets }: ShowValue, view: View): string[] {
   const { paint } = view;
   const lines: string[] = forkedFrom === undefined ? [] : [paint('dim', `Fork of ${forkedFrom}`)];
   for (const { path, kind, revisions, text } of documents) {
@@ -12,6 +13,8 @@ export function showLines({ documents, entries, forkedFrom }: ShowValue, view: V
     if (lines.length > 0) lines.push('');
     lines.push(`${paint('bold', path)} ${paint('dim', `(${kind}, ${count})`)}`, '', ...text.trimEnd().split('\n'));
   }
+  if (tickets)
+    lines.push(...(lines.length > 0 ? [''] : []), ...ticketLines({ of: '', ...tickets }, view, false).slice(0, -1));
   if (entries.length > 0 && lines.length > 0) lines.push('', paint('bold', 'Entries'));
   lines.push(...entries.flatMap((entry) => entryLines(entry, view)));
   return lines.length > 0 ? lines : ['Nothing yet.'];

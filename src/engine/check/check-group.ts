@@ -72,7 +72,7 @@ async function packageOptions(world: World, opened: Opened | undefined): Promise
   const limits = await world.texts.with(session, (textOf) =>
     entriesOf(session, 'constraint')
       .filter((entry) => entry.status === 'active' && entry.state === 'set')
-      .map((entry): StatedLimit => ({ text: textOf(entry.text), at: `constraint ${entry.id}` })),
+      .map((entry): StatedLimit => ({ text: textOf(entry.text), at: `constraint ${entry.id}`, kind: entry.kind })),
   );
   return {
     businessLanguage,
@@ -162,6 +162,8 @@ function judged(
   }
   const kept: Problem[] = [];
   const waived: Waived[] = [];
+  const paths = new Set(documents.map(({ path }) => path));
+  kept.push(...findings.filter((one) => fileOf(one).startsWith('constraint ') && !paths.has(fileOf(one))));
   for (const { path, text } of documents) {
     const judgement = applyWaivers(path, text.split(/\r\n?|\n/), byFile.get(path) ?? []);
     kept.push(...capped(path, judgement.findings));

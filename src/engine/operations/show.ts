@@ -9,6 +9,7 @@ import { lookAgain } from '../../core/look-again.ts';
 import type { Operation } from '../operation.ts';
 import { parseRef, sessionOf } from '../session-ref.ts';
 import { type ShownEntry, showEntry } from '../show-entry.ts';
+import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { World } from '../world.ts';
 import type { ShowInput } from './show.schema.ts';
 
@@ -26,6 +27,8 @@ export interface ShowValue {
   readonly forkedFrom?: string;
   readonly documents: readonly ShownDocument[];
   readonly entries: readonly ShownEntry[];
+  /** Of the plan: what can run at once, and the longest way through; when tickets are shown. */
+  readonly tickets?: Pick<TicketGraph, 'phases' | 'criticalPath'>;
 }
 
 /** Documents and entries as they are on record, now or at an earlier line. */
@@ -57,14 +60,47 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
       (one) => one !== undefined,
     );
     const entries = entry ? [entry] : all ? [...session.entries.values()].filter((one) => isOf(one, option)) : [];
+    const tickets =
+      all || stage?.id === '6' || what === 'ticket' ? await graphOf(session, option, documents) : undefined;
     const reviews = lookAgain(session);
     return world.texts.with(session, (textOf) => ({
       documents,
       entries: entries.map((one) => showEntry(one, textOf, reviews.get(one.id))),
+      ...(tickets ? { tickets } : {}),
       ...(at === undefined ? {} : { at }),
       ...(session.parent ? { forkedFrom: `${session.parent.session}@${session.parent.seq}` } : {}),
     }));
   });
+
+/** By the plan; how much a ticket is worth, its text says. */
+async function graphOf(
+  session: Session,
+  option: number | undefined,
+  documents: readonly ShownDocument[],
+): Promise<ShowValue['tickets']> {
+  const plan = session.tickets.get(option ?? session.option) ?? [];
+  if (plan.length === 0) return undefined;
+  const [{ ticketGraph }, { readTicket }, { outline }] = await Promise.all([
+    import('../../stages/tickets/graph.ts'),
+    import('../../artifacts/ticket.ts'),
+    import('../../artifacts/outline.ts'),
+  ]);
+  const points = new Map(
+    documents
+      .filter(({ kind }) => kind === 'ticket')
+      .map(({ text }) => {
+        const ticket = readTicket(outline(text));
+        return [ticket.id, ticket.points];
+      }),
+  );
+  const { phases, criticalPath } = ticketGraph(
+    plan.map(({ id, dependsOn }) => {
+      const own = points.get(id);
+      return { id, dependsOn, ...(own === undefined ? {} : { points: own }) };
+    }),
+  );
+  return { phases, criticalPath };
+}
 
 /** What belongs to no option belongs to all. */
 const isOf = (one: { readonly option?: number }, option: number | undefined) =>

@@ -13,6 +13,8 @@ import type { ReadPackage } from './documents.ts';
 export interface StatedLimit {
   readonly text: string;
   readonly at: string;
+  /** `latency`, `cost`: two limits of one kind are about the same thing, whatever their words. */
+  readonly kind?: string;
 }
 
 interface Claim {
@@ -42,7 +44,11 @@ export function contradictionFindings(read: ReadPackage, limits: readonly Stated
     ...read.rules.flatMap(({ document, path }) => statementsIn(document, path, 'statements')),
     ...read.designs.flatMap(({ document, path }) => statementsIn(document, path, 'goals')),
   ];
-  return [...numbersCollide(statements.flatMap(numberClaims)), ...demandsCollide(statements.flatMap(demandClaim))];
+  return [
+    ...kindsCollide(limits),
+    ...numbersCollide(statements.flatMap(numberClaims)),
+    ...demandsCollide(statements.flatMap(demandClaim)),
+  ];
 }
 
 const excluded =
@@ -119,6 +125,32 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
       return [(same(earlier, later) ? problem : warning)('constraint/contradiction', message, more)];
     }),
   );
+}
+
+/** Two limits of one kind with the same unit and other numbers: only one of them can hold. */
+function kindsCollide(limits: readonly StatedLimit[]): Problem[] {
+  const claims = limits
+    .slice(0, mostClaims)
+    .flatMap((limit) =>
+      limit.kind === undefined ? [] : measuresIn(limit.text).map((measure) => ({ ...limit, measure })),
+    );
+  return claims.flatMap((later, i) => {
+    const earlier = claims
+      .slice(0, i)
+      .find(
+        ({ at, kind, measure }) =>
+          at !== later.at &&
+          kind === later.kind &&
+          measure.unit === later.measure.unit &&
+          measure.of === later.measure.of &&
+          measure.value !== later.measure.value,
+      );
+    if (!earlier) return [];
+    const message = `${later.measure.words} here, but ${earlier.measure.words} in ${earlier.at}, both of the kind ${later.kind}.`;
+    return [
+      warning('constraint/contradiction', message, { at: later.at, fix: 'Withdraw the one that does not hold.' }),
+    ];
+  });
 }
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {

@@ -2,6 +2,7 @@ import { suggestTicketPrefix } from '../../artifacts/names.ts';
 import type { Brief, StageContext } from '../stage.ts';
 import { quoted } from '../../artifacts/plain-text.ts';
 import { standing } from '../standing.ts';
+import { ticketGraph } from './graph.ts';
 import { maxTickets, planSkeleton, pointsAllowed, skeleton } from './artifact.ts';
 
 /** Without a ticket the plan is wanted, then one ticket after the other. */
@@ -32,6 +33,7 @@ function ticketBrief(context: StageContext, id: string): Brief {
       '200 to 400 words, never above 600: what and why, not how. No code.',
       `Points ${pointsAllowed.join(', ')}: CRUD, logic, complex or asynchronous.`,
       'At least one acceptance criterion that a test can prove.',
+      ...phasesOf(context),
       'Business Rules and BDD Scenarios name those it carries, in their own words.',
     ],
     skeleton: skeleton(id, {
@@ -40,4 +42,12 @@ function ticketBrief(context: StageContext, id: string): Brief {
     }),
     read: standing(context, ['rules', 'tdd', 'contracts', 'bdd']),
   };
+}
+
+/** One line: what can run at once, phase by phase, and the longest way through. */
+function phasesOf({ session }: StageContext): string[] {
+  const plan = session.tickets.get(session.option) ?? [];
+  if (plan.length < 2) return [];
+  const { phases, criticalPath } = ticketGraph(plan);
+  return [`Phases: ${phases.map((ids) => ids.join(', ')).join(' | ')}. Longest way: ${criticalPath.ids.join(' -> ')}.`];
 }
