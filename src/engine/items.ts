@@ -61,7 +61,12 @@ export async function sessionItems(
     const { items } = await read(world, session, one, one.shas.at(-1) ?? '', contents);
     documents.push({ slot, kind, path, items });
   }
-  return linkItems(documents, prd);
+  return linkItems(documents, prd, seenByGates(session));
+}
+
+/** What any stage stood on when it was completed. */
+function seenByGates(session: Session): Set<string> {
+  return new Set([...session.stages.values()].flatMap(({ basis }) => Object.keys(basis?.digests ?? {})));
 }
 
 /** The PRD with all its revisions, since what was quoted may have been reworded; of the others what stands. */

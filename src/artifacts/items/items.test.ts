@@ -238,6 +238,14 @@ describe('links', () => {
     expect(places.get('PRD:3')).toMatchObject({ line: 3, title: 'The formats are **CSV** and JSON.' });
   });
 
+  test('a sentence that no rule quotes any longer is still an item where a gate has seen it', () => {
+    const others = document('rules', rules.replaceAll('CSV', 'TSV'));
+    const ids = (remembered?: ReadonlySet<string>) =>
+      linkItems([others], withPrd(prd), remembered).items['prd']?.map(({ id }) => id);
+    expect(ids()).not.toContain('PRD:3');
+    expect(ids(new Set(['PRD:3']))).toContain('PRD:3');
+  });
+
   test('a reworded sentence keeps its id, wherever it has moved; a new one gets its own', () => {
     const later = '# P\n\nMore.\n\n- Ten a day.\n- The formats are CSV, XML and JSON. Nothing else.\n- Also this.\n';
     const [first = [], second = []] = knownUnits([unitsOf(prd), unitsOf(later)]);

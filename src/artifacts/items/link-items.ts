@@ -31,14 +31,21 @@ export interface LinkedItems {
   readonly places: ReadonlyMap<string, PlacedItem>;
 }
 
-export function linkItems(documents: readonly FoundDocument[], prd?: PrdDocument): LinkedItems {
+/** `remembered`: ids that a gate has seen. A sentence of the PRD that no rule quotes any longer is still that sentence. */
+export function linkItems(
+  documents: readonly FoundDocument[],
+  prd?: PrdDocument,
+  remembered: ReadonlySet<string> = new Set(),
+): LinkedItems {
   const history = prd ? knownUnits(prd.revisions) : [];
   const quotes = new Quotes(history);
   const names = new Names(documents);
   const items: Record<string, PlacedItem[]> = {};
   const places = new Map<string, PlacedItem>();
   const quoted = quotedByRules(documents, quotes);
-  if (prd) for (const item of prdItems(prd, history, quoted)) place(item, items, places, prd.slot);
+  if (prd)
+    for (const item of prdItems(prd, history, new Set([...quoted, ...remembered])))
+      place(item, items, places, prd.slot);
   for (const { slot, path, items: found } of documents) {
     items[slot] ??= [];
     for (const one of found) {
@@ -72,11 +79,11 @@ function quotedByRules(documents: readonly FoundDocument[], quotes: Quotes): Set
 function prdItems(
   prd: PrdDocument,
   history: readonly (readonly KnownUnit[])[],
-  quoted: ReadonlySet<string>,
+  known: ReadonlySet<string>,
 ): PlacedItem[] {
   const now = history.at(-1) ?? [];
   const { slot, path } = prd;
-  const isItem = ({ id, label }: KnownUnit) => label !== undefined || quoted.has(id);
+  const isItem = ({ id, label }: KnownUnit) => label !== undefined || known.has(id);
   const item = ({ id, digest, text, line }: KnownUnit, there = true): PlacedItem => ({
     id,
     digest,
