@@ -42,6 +42,7 @@ export async function callOperation(call: Call): Promise<number> {
 
 /** Delegated work takes long: it shows how it goes, and Ctrl-C ends it with all that it started. */
 async function runLive({ app, verb, input, view }: Call, caller: Caller): Promise<Outcome> {
+  if (verb === 'doctor' && input['session'] === undefined) return withDrift(app, await app.run(verb, input, caller));
   if (verb !== 'draft') return app.run(verb, input, caller);
   const { live } = await import('./live.ts');
   return live(view, (options) => app.run(verb, input, caller, options));
@@ -52,4 +53,11 @@ const judged: Partial<Record<Verb, string>> = { doctor: 'findings', trace: 'gaps
 
 function findingsOf(verb: Verb, { value }: Outcome): readonly { readonly severity: string }[] {
   return (value as Record<string, readonly { severity: string }[]>)[judged[verb] ?? ''] ?? [];
+}
+
+/** Whoever has the whole workspace looked at wants to know about what `init` wrote there as well. */
+async function withDrift({ world }: Call['app'], outcome: Outcome): Promise<Outcome> {
+  const { drift } = await import('../plugin/install/project.ts');
+  const { findings, ...value } = outcome.value as { readonly findings: readonly object[] };
+  return { ...outcome, value: { ...value, findings: [...findings, ...(await drift(world))] } };
 }

@@ -12,7 +12,7 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Look:': ['list', 'show', 'log', 'search', 'jobs', 'history', 'risks', 'trace', 'export', 'check', 'doctor'],
   'Prepare:': ['context', 'context-close', 'brief'],
   'Specs:': ['spec-new', 'spec-list', 'spec-find', 'spec-status', 'spec-switch', 'spec-cancel'],
-  'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'completion', 'mcp', 'serve'],
+  'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'init', 'uninstall', 'completion', 'mcp', 'serve'],
 };
 
 /** `spec-new` is typed as two words: `charrette spec new`. */

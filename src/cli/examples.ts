@@ -135,6 +135,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette context close --session-id ds-20260222T104500123Z-a1b2 --abandon',
   ],
   brief: ['charrette brief user-export'],
+  init: ['charrette init', 'charrette init --host claude --dry-run', 'charrette init --host gemini --host codex'],
+  uninstall: ['charrette uninstall', 'charrette uninstall --host gemini --dry-run'],
   completion: ['source <(charrette completion bash)', 'charrette completion zsh > ~/.charrette-completion.zsh'],
   mcp: ['charrette mcp', 'charrette mcp --project ~/work/shop'],
   serve: ['charrette serve', 'CHARRETTE_TOKEN=... charrette serve --port 4711', 'charrette serve --json'],

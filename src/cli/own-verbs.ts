@@ -12,7 +12,31 @@ const project: OptionSpec = {
   description: 'The project, when it is not the folder that this is started in',
 };
 
+const setUp: readonly OptionSpec[] = [
+  {
+    field: 'host',
+    flag: 'host',
+    kind: 'list',
+    value: 'NAME',
+    description: 'claude, codex, gemini, opencode, copilot, cursor or agents; may be repeated',
+  },
+  { field: 'dryRun', flag: 'dry-run', kind: 'boolean', description: 'Only show what would change' },
+];
+
 export const ownVerbs: readonly VerbSpec[] = [
+  {
+    verb: 'init',
+    summary:
+      'Sets up the agents that are used here, or the one that is named: server, commands, hooks. What you wrote in those files stays.',
+    arguments: [],
+    options: setUp,
+  },
+  {
+    verb: 'uninstall',
+    summary: 'Takes out what init wrote, and nothing else.',
+    arguments: [],
+    options: setUp,
+  },
   {
     verb: 'completion',
     summary: 'Prints a script that completes commands, options and session names in your shell.',

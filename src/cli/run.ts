@@ -48,6 +48,8 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   await translatePaths(verb, input, sources);
   const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
   if (verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
+  if (spec.verb === 'init') return (await import('./init.ts')).callInit(app, root, input, view);
+  if (spec.verb === 'uninstall') return (await import('./init.ts')).callUninstall(app, root, input, view);
   if (spec.verb === 'export')
     return (await import('./export.ts')).callExport({ app, root, verb: 'export', input, view }, sources.place);
   return callOperation({ app, root, verb: spec.verb as Verb, input, view });
