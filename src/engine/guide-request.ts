@@ -1,6 +1,6 @@
 /** A session as the guide wants it: plain text, nothing to look up. */
 import type { NewEntry } from '../core/entry.ts';
-import type { SlotKind, StageId } from '../core/line.ts';
+import { type SlotKind, type StageId, stageIds } from '../core/line.ts';
 import { chosenAlternative, entriesOf, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
@@ -16,6 +16,8 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   const documents: Partial<Record<SlotKind, { name?: string; content: string }[]>> = {};
   for (const slot of session.slots.values()) {
     if (slot.kind === 'prd' || (slot.option !== undefined && slot.option !== session.option)) continue;
+    // What is written anew is written from what stands before it, not from itself.
+    if (stageIds.indexOf(slot.stage) >= stageIds.indexOf(step.stage)) continue;
     const content = await contentOf(world, session, slot);
     if (content !== undefined)
       (documents[slot.kind] ??= []).push({ content, ...(slot.name === undefined ? {} : { name: slot.name }) });

@@ -56,20 +56,21 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     const only = wanted(slot, causes, found);
     if (only === 'none') continue;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
-    const content = kept?.text ?? draft.content;
     notes.push(...(kept?.notes ?? []));
-    const ours = await contentOf(
-      world,
-      opened.session,
-      latest(slot)?.sha ?? '',
-      slot.path,
-      opened.pending.flatMap((one) => one.blobs),
-    );
-    if (ours && new TextDecoder().decode(ours).replaceAll('\r\n', '\n') === content) continue;
+    const standing = opened.pending.flatMap((one) => one.blobs);
+    const bytes = await contentOf(world, opened.session, latest(slot)?.sha ?? '', slot.path, standing);
+    const ours = bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+    const text = kept?.text ?? draft.content;
+    const content = only && draft.kind === 'rules' && ours !== undefined ? await numbered(ours, text) : text;
+    if (ours === content) continue;
     documents.push({ ...draft, content });
   }
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
   return { documents, notes };
+}
+
+async function numbered(ours: string, merged: string): Promise<string> {
+  return (await import('../artifacts/merge/rule-numbers.ts')).freshNumbers(ours, merged);
 }
 
 async function adrName(text: string): Promise<string | undefined> {
@@ -107,9 +108,12 @@ function wanted(
     const holds = lines.some((line) => line >= piece.line && line < piece.line + piece.lines.length);
     const inside = [...stale].some((key) => piece.key.startsWith(`${key}/`));
     if (holds) stale.add(piece.key);
-    return holds || inside || speaksOf(piece.lines.join('\n'), ids);
+    return holds || inside || sums.test(piece.title) || speaksOf(piece.lines.join('\n'), ids);
   };
 }
+
+/** What counts and lists the rest of the document follows it. */
+const sums = /^(?:summary|assumptions|open questions)$/i;
 
 function speaksOf(text: string, ids: ReadonlySet<string>): boolean {
   for (const id of ids) {
