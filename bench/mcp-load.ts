@@ -24,9 +24,11 @@ export async function measureLoad(folder: string, sessions: readonly string[]): 
   const memory: number[] = [];
   const failures: string[] = [];
   const sampler = setInterval(() => memory.push(residentMegabytes(server.pid)), 1000);
-  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  // A busy process takes new connections one at a time: each client connects first, and what is measured is calls.
+  const agents = Array.from({ length: inFlight }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  for (const agent of agents) await call(server, agent, { method: 'tools/list', params: {} });
   const end = performance.now() + seconds * 1000;
-  const keepCalling = async (worker: number) => {
+  const keepCalling = async (agent: Agent, worker: number) => {
     for (let n = 0; performance.now() < end; n += 1) {
       const start = performance.now();
       const failure = await call(server, agent, messageFor(worker + n * inFlight, sessions)).catch(String);
@@ -35,10 +37,10 @@ export async function measureLoad(folder: string, sessions: readonly string[]): 
     }
   };
   try {
-    await Promise.all(Array.from({ length: inFlight }, (_, worker) => keepCalling(worker)));
+    await Promise.all(agents.map(keepCalling));
   } finally {
     clearInterval(sampler);
-    agent.destroy();
+    for (const agent of agents) agent.destroy();
     await server.stop();
   }
   const third = Math.floor(memory.length / 3);
@@ -70,7 +72,8 @@ interface Message {
 }
 
 function messageFor(n: number, sessions: readonly string[]): Message {
-  const session = sessions[n % sessions.length] ?? '';
+  // Every session is read and written, by several at once.
+  const session = sessions[(n + Math.floor(n / 10)) % sessions.length] ?? '';
   if (n % 10 === 9) {
     const input = { operation: 'note', session, text: `Call ${n}` };
     return { method: 'tools/call', params: { name: 'design_record', arguments: input } };

@@ -18,5 +18,5 @@ async function measure(folder: string): Promise<Result[]> {
   const app = createApp({ root: folder });
   const sessions = Array.from({ length: count }, (_, n) => `feature-${n}`);
   for (const name of sessions) await app.run('design', { target: 'prd.md', name }, agent);
-  return [await measureStart(folder), ...(await measureLoad(folder, sessions))];
+  return [...(await measureStart(folder)), ...(await measureLoad(folder, sessions))];
 }

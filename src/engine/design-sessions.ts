@@ -2,6 +2,7 @@
  * The session files of seed 001. The file is in the seed's schema; from the first decision on a journal beside it is the
  * truth, so that two processes that decide at once lose nothing.
  */
+import { type DesignSessionStatus, designSessionStatuses } from './design-session-status.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { RecordedDecision } from './context-port.ts';
@@ -9,9 +10,6 @@ import { stampOf } from './stamp.ts';
 import { type Head, type LineBody, type StoredLine, VersionConflict } from './ports.ts';
 import { parseStrings, printStrings } from './texts.ts';
 import type { World } from './world.ts';
-
-export const designSessionStatuses = ['active', 'completed', 'abandoned'] as const;
-export type DesignSessionStatus = (typeof designSessionStatuses)[number];
 
 export interface DesignSessionFile {
   readonly session_id: string;

@@ -33,10 +33,7 @@ export class Call {
     const caller = as ?? agentCaller(this.client, this.connection, input);
     const { app, briefs, watch, turns } = this.service;
     const { signal } = this.ctx.mcpReq;
-    const run = () => app.run(verb, input, caller, { signal });
-    const { session } = input;
-    const waits = typeof session === 'string' && !readingVerbs.has(verb);
-    const outcome = await (waits ? turns.take(session, run) : run());
+    const outcome = await turns.take(() => app.run(verb, input, caller, { signal }));
     if (outcome.session === undefined) return { ...outcome, news: [] };
     watch.touch(outcome.session);
     if (!readingVerbs.has(verb)) briefs.due(outcome.session);

@@ -2,10 +2,11 @@
 import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { problem, ProblemError } from '../core/problem.ts';
-import { newestSessions, phasesLike, sessionsLike, specsLike, topicsLike } from './completions.ts';
+import { newestSessions, phasesLike, sessionsLike, specFolder, specsLike, topicsLike } from './completions.ts';
 import { readFlags } from './flags.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Service } from './service.ts';
+import { findVerb } from './verbs.ts';
 
 const loop =
   'Then do what `next` says, step by step, until it says done or the user stops. A step from a person goes through design_answer.';
@@ -67,9 +68,15 @@ export function addPrompts(server: McpServer, { app }: Service): void {
       description: 'The design phase of a spec folder',
       argsSchema: z.object({ name: spec }),
     },
-    ({ name }) => {
+    async ({ name }) => {
       const { target, ...flags } = readFlags(name);
-      const input = { target: `specs/${target}/requirements.md`, name: target, ...flags };
+      // Where the engine has a verb for it, that is what is called; otherwise a spec is designed from its requirements.
+      if (findVerb('spec-design') !== undefined) {
+        const input = { operation: 'spec-design', fields: { name: target, ...flags } };
+        return says([`Call design_record with ${JSON.stringify(input)}.`, loop]);
+      }
+      const folder = (await specFolder(app, target)) ?? `specs/${target}`;
+      const input = { target: `${folder.replace(/^\.\//, '')}/requirements.md`, name: target, ...flags };
       return says([`Call design_start with ${JSON.stringify(input)}.`, loop]);
     },
   );

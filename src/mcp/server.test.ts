@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callTool, connectTo, type Era, eras } from '../../tests/support/mcp-client.ts';
 import { memoryWorld } from '../../tests/support/memory-world.ts';
 import type { App } from '../app.ts';
+import { findCommand } from '../cli/commands.ts';
 import { guardedTokens } from '../artifacts/tokens.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
@@ -93,7 +94,7 @@ describe('the tools', () => {
   });
 });
 
-describe('every operation is reachable', () => {
+describe('every operation is reachable, for agents and on the command line', () => {
   /** The least that the schema of an operation takes. */
   const least = (verb: Verb): Record<string, unknown> => {
     const shape = schemas[verb].shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
@@ -119,6 +120,7 @@ describe('every operation is reachable', () => {
     const [tool, input] = wayTo(verb);
     expect(await callTool(client, tool, input)).toMatchObject({ ok: true });
     expect(called).toEqual([verb]);
+    expect(findCommand(verb)?.verb).toBe(verb);
   });
 
   test('help names the fields of each of them', async () => {

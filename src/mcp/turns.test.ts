@@ -2,30 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('one after the other for one name, whatever becomes of them; side by side for others', async () => {
-  const turns = new Turns();
-  const seen: string[] = [];
-  const work = (name: string, ms: number) => async () => {
-    seen.push(`${name} begins`);
-    await pause(ms);
-    seen.push(`${name} ends`);
-    if (name === 'b') throw new Error('b fails');
-    return name;
+test('so many at a time, in the order they came, whatever becomes of them', async () => {
+  const turns = new Turns({ most: 2 });
+  const begun: number[] = [];
+  let [running, most] = [0, 0];
+  const work = (n: number) => async () => {
+    begun.push(n);
+    running += 1;
+    most = Math.max(most, running);
+    await pause(5);
+    running -= 1;
+    if (n === 3) throw new Error('three');
+    return n;
   };
-  const all = [
-    turns.take('x', work('a', 30)),
-    turns.take('x', work('b', 1)).catch((error: Error) => error.message),
-    turns.take('x', work('c', 1)),
-    turns.take('y', work('d', 1)),
-  ];
-  expect(await Promise.all(all)).toEqual(['a', 'b fails', 'c', 'd']);
-  expect(seen.filter((one) => !one.startsWith('d'))).toEqual([
-    'a begins',
-    'a ends',
-    'b begins',
-    'b ends',
-    'c begins',
-    'c ends',
-  ]);
-  expect(seen.indexOf('d ends')).toBeLessThan(seen.indexOf('a ends'));
+  const all = Array.from({ length: 8 }, (_, n) => turns.take(work(n)).catch((error: Error) => error.message));
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 'three', 4, 5, 6, 7]);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(most).toBe(2);
+});
+
+test('a call that takes its time does not hold up the others', async () => {
+  const turns = new Turns({ most: 1, patience: 20 });
+  const stop = new AbortController();
+  const long = turns.take(() => pause(60_000, 'long', { signal: stop.signal })).catch(() => 'stopped');
+  expect(await turns.take(async () => 'short')).toBe('short');
+  expect(await turns.take(async () => 'another')).toBe('another');
+  stop.abort();
+  expect(await long).toBe('stopped');
 });

@@ -1,22 +1,37 @@
 /**
- * Calls of one process that write to the same session take turns. The store would sort them out by itself, but every
- * call that lost a race reads and decides all over again, and with many at once that is most of the work.
+ * A few calls at a time, in the order they came. Two hundred at once would all be begun and none done: each waits for
+ * the disk a dozen times, and between two of these moments for all the others.
  */
 export class Turns {
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #most: number;
+  readonly #patience: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
 
-  async take<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(name);
-    const mine = (async () => {
-      // How the call before ended is not our business.
-      await before?.catch(() => {});
-      return work();
-    })();
-    this.#last.set(name, mine);
+  /** A call that takes longer than `patience` (ms) no longer holds up the others: somebody may be thinking. */
+  constructor({ most = 8, patience = 5000 } = {}) {
+    this.#most = most;
+    this.#patience = patience;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#most) this.#running += 1;
+    else await new Promise<void>((turn) => this.#waiting.push(turn));
+    let isFree = false;
+    const free = () => {
+      if (isFree) return;
+      isFree = true;
+      // Handed on, so that nobody slips in between.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    };
+    const timer = setTimeout(free, this.#patience);
     try {
-      return await mine;
+      return await work();
     } finally {
-      if (this.#last.get(name) === mine) this.#last.delete(name);
+      clearTimeout(timer);
+      free();
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contextSessionTypes } from '../context-port.ts';
-import { designSessionStatuses } from '../design-sessions.ts';
+import { designSessionStatuses } from '../design-session-status.ts';
 
 const decision = z.object({
   decision: z.string().min(1),
