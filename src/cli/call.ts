@@ -43,7 +43,7 @@ export async function callOperation(call: Call): Promise<number> {
 /** Delegated work takes long: it shows how it goes, and Ctrl-C ends it with all that it started. */
 async function runLive({ app, verb, input, view }: Call, caller: Caller): Promise<Outcome> {
   if (verb === 'doctor' && input['session'] === undefined) return withDrift(app, await app.run(verb, input, caller));
-  if (verb !== 'draft') return app.run(verb, input, caller);
+  if (verb !== 'draft' && verb !== 'review') return app.run(verb, input, caller);
   const { live } = await import('./live.ts');
   return live(view, (options) => app.run(verb, input, caller, options));
 }

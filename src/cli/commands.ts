@@ -4,7 +4,7 @@ import { ownOptions, ownVerbs } from './own-verbs.ts';
 import type { VerbSpec } from './table.ts';
 
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
-  'Design:': ['design', 'partner', 'next', 'submit', 'draft', 'agents', 'status'],
+  'Design:': ['design', 'partner', 'next', 'submit', 'draft', 'review', 'agents', 'status'],
   "A person's word:": ['answer', 'choose', 'approve', 'request-changes', 'confirm', 'withdraw', 'reopen'],
   'Another way:': ['repeat', 'option', 'fork', 'compare'],
   'What is known:': ['note', 'constraint', 'edge-case', 'reference'],

@@ -31,6 +31,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette draft user-export --author model:anthropic --reviewer acp:claude --max-cost 2',
     'charrette draft user-export --author model:openai/gpt-4.1 --print-prompt',
   ],
+  review: [
+    'charrette review user-export --reviewer acp:claude',
+    'charrette review user-export --print-prompt',
+    'charrette review user-export --text "$(cat review.md)"',
+  ],
   agents: ['charrette agents', 'charrette agents --json'],
   jobs: ['charrette jobs user-export'],
   answer: ['charrette answer user-export data_volume 2', 'charrette answer user-export next "About 100,000 users"'],

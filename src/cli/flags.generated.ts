@@ -1355,6 +1355,46 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       },
     ],
   }),
+  review: () => ({
+    verb: 'review',
+    summary:
+      'Lets somebody review what waits for approval, or takes in a review that somebody else wrote. It approves nothing.',
+    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    options: [
+      {
+        field: 'reviewer',
+        kind: 'string',
+        description: 'Who reviews: acp:gemini, model:anthropic/MODEL, guide, auto; see agents',
+        atLeast: 1,
+        flag: 'reviewer',
+        value: 'TEXT',
+      },
+      {
+        field: 'text',
+        kind: 'string',
+        description: 'A review that somebody else wrote: its last line is REVIEW_PASS or REVIEW_FAIL',
+        atLeast: 1,
+        flag: 'text',
+        value: 'TEXT',
+      },
+      {
+        field: 'maxCost',
+        kind: 'number',
+        description: 'Dollars that may be spent at most',
+        min: 0,
+        flag: 'max-cost',
+        value: 'NUMBER',
+      },
+      { field: 'timeout', kind: 'number', description: 'Minutes for the review', flag: 'timeout', value: 'NUMBER' },
+      { field: 'fresh', kind: 'boolean', description: 'Review again, also what was reviewed before', flag: 'fresh' },
+      {
+        field: 'printPrompt',
+        kind: 'boolean',
+        description: 'Show what a reviewer would be told and do nothing',
+        flag: 'print-prompt',
+      },
+    ],
+  }),
   agents: () => ({
     verb: 'agents',
     summary: 'Who could be given an assignment on this machine, and who would be. Nothing is started to find out.',

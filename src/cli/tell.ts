@@ -6,7 +6,7 @@ import { print, printError } from './output.ts';
 
 /** Verbs whose look is loaded with them. */
 const apart: ReadonlySet<string> = new Set(['check', 'log', 'history', 'risks', 'trace', 'search', 'compare']);
-const delegated: ReadonlySet<string> = new Set(['draft', 'agents', 'jobs']);
+const delegated: ReadonlySet<string> = new Set(['draft', 'review', 'agents', 'jobs']);
 
 export async function tell(verb: string, outcome: Outcome, view: View): Promise<void> {
   if (view.json) {

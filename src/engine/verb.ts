@@ -42,6 +42,7 @@ export type Verb =
   | 'context-close'
   | 'brief'
   | 'draft'
+  | 'review'
   | 'export'
   | 'spec-new'
   | 'spec-list'

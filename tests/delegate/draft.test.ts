@@ -234,3 +234,35 @@ describe('who writes and who reviews', () => {
     await expect(run()).rejects.toMatchObject({ problem: { code: 'draft/nothing' } });
   });
 });
+
+describe('a review on demand', () => {
+  const reviewed = (world: MemoryWorld, input: object = {}) => world.run('review', { session: key, ...input }, agent);
+
+  test('of what waits for approval: a verdict on record that approves nothing', async () => {
+    const { world, reviewer } = await scene([handsIn(design())], [failing(1)], '3b:approve');
+    const { value, next } = await reviewed(world, { reviewer: 'model:judge' });
+    expect(value).toMatchObject({ reviewed: '3b', reviewer: 'model:judge', status: 'REVIEW_FAIL' });
+    expect(next).toMatchObject({ kind: 'approve', stage: '3b' });
+    expect(reviewer.assignments[0]?.prompt).toContain('# Technical Design');
+    // Once more on the same text: from the record, at no cost.
+    await reviewed(world, { reviewer: 'model:judge' });
+    expect(reviewer.assignments).toHaveLength(1);
+    const { value: jobs } = await world.run('jobs', { session: key });
+    expect(jobs['jobs']).toMatchObject([{ role: 'reviewer', verdict: 'fail' }]);
+  });
+
+  test("by the caller's own reviewer: the prompt is shown, the text comes back", async () => {
+    const { world } = await scene([handsIn(design())], [passes], '3b:approve');
+    const { value: shown } = await reviewed(world, { printPrompt: true });
+    expect(shown['prompt']).toContain('Review iteration: 1 of 3');
+    const { value } = await reviewed(world, { text: 'Looks good.\n\nREVIEW_PASS' });
+    expect(value).toMatchObject({ reviewer: 'host', status: 'REVIEW_PASS' });
+    const { value: jobs } = await world.run('jobs', { session: key });
+    expect(jobs['jobs']).toMatchObject([{ author: 'host', outcome: 'finished', verdict: 'pass' }]);
+  });
+
+  test('of nothing is refused', async () => {
+    const { world } = await scene([handsIn(design())]);
+    await expect(reviewed(world)).rejects.toMatchObject({ problem: { code: 'review/nothing' } });
+  });
+});

@@ -1,6 +1,7 @@
 /** How delegated work and those who do it look on a terminal. */
 import type { AgentsValue } from '../../engine/operations/agents.ts';
 import type { DraftValue } from '../../engine/operations/draft.ts';
+import type { ReviewValue } from '../../engine/operations/review.ts';
 import type { JobView } from '../../engine/operations/jobs.ts';
 import type { JobUsage } from '../../core/job.ts';
 import type { View } from '../view.ts';
@@ -14,6 +15,7 @@ export const delegatedLooks: Readonly<Record<string, Look>> = {
   // A prompt is for reading elsewhere: it stays as it is.
   draft: (value: DraftValue, view) =>
     'prompt' in value ? [value.prompt.trimEnd()] : draftLines(value).flatMap((line) => wrap(line, view.width)),
+  review: (value: ReviewValue) => ('prompt' in value ? [value.prompt.trimEnd()] : [value.text.trimEnd()]),
   agents: ({ found, chosen }: AgentsValue, view) => [
     ...table(
       ['', 'Name', 'What'],

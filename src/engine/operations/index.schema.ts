@@ -40,6 +40,7 @@ import { redactSchema } from './redact.schema.ts';
 import { renameSchema } from './rename.schema.ts';
 import { closeSchema } from './close.schema.ts';
 import { briefSchema } from './brief.schema.ts';
+import { reviewSchema } from './review.schema.ts';
 import { agentsSchema } from './agents.schema.ts';
 import { jobsSchema } from './jobs.schema.ts';
 import { draftSchema } from './draft.schema.ts';
@@ -92,6 +93,7 @@ export const schemas = {
   redact: redactSchema,
   rename: renameSchema,
   close: closeSchema,
+  review: reviewSchema,
   agents: agentsSchema,
   jobs: jobsSchema,
   draft: draftSchema,

@@ -41,6 +41,7 @@ export const operations = {
   redact: async () => (await import('./redact.ts')).redact,
   rename: async () => (await import('./rename.ts')).rename,
   close: async () => (await import('./close.ts')).close,
+  review: async () => (await import('./review.ts')).review,
   agents: async () => (await import('./agents.ts')).agents,
   jobs: async () => (await import('./jobs.ts')).jobs,
   draft: async () => (await import('./draft.ts')).draft,

@@ -1,0 +1,139 @@
+/** One review of what stands and waits for approval, outside of any loop: on demand, or by a host's own reviewer. */
+import type { StageId } from '../../core/line.ts';
+import { shasOfStage, slotsOfStage } from '../../core/session.ts';
+import { latest, stageKey } from '../../core/slot.ts';
+import {
+  composeReview,
+  machineReview,
+  readReview,
+  rubricFor,
+  type SourceText,
+  statusOf,
+  summaryOf,
+} from '../../review/index.ts';
+import { stages } from '../../stages/index.ts';
+import { act, requireOpened, withId } from '../act.ts';
+import type { Author, Limits } from '../author-port.ts';
+import type { Caller } from '../caller.ts';
+import type { Opened } from '../opened.ts';
+import type { Outcome } from '../operation.ts';
+import { readDocuments, stageContext } from '../read-documents.ts';
+import type { World } from '../world.ts';
+import { runJob } from './run-job.ts';
+import { acceptReview, reviewFromText, reviewResult } from './stage-results.ts';
+
+export interface StandingReview {
+  readonly reviewed: StageId;
+  readonly reviewer: string;
+  readonly status: string;
+  readonly findings: string;
+  /** The whole review. */
+  readonly text: string;
+}
+
+export interface StandingRequest {
+  readonly key: string;
+  readonly stage: StageId;
+  readonly caller: Caller;
+  readonly reviewer: Author;
+  readonly fresh: boolean;
+  readonly limits: Partial<Limits>;
+}
+
+export async function reviewStanding(world: World, request: StandingRequest): Promise<Outcome<StandingReview>> {
+  const { key, stage, caller, reviewer, fresh, limits } = request;
+  const opened = await requireOpened(world, key);
+  const parts = await partsOf(world, opened, stage);
+  const { artifact, rubric, facts } = parts;
+  const { job, value } = await runJob(world, {
+    key,
+    caller,
+    author: reviewer,
+    role: 'reviewer',
+    subject: stageKey(stage, opened.session.option),
+    round: 1,
+    team: `review-${key}`,
+    title: `Review ${artifact} for ${key}`,
+    // What another one said about the same text is another review.
+    prompt: promptOf(key, parts),
+    handIn: reviewResult,
+    accept: acceptReview,
+    fromText: reviewFromText,
+    offline: async () => ({ review: machineReview({ artifact, iteration: 1, rubric, facts }) }),
+    limits,
+    fresh: fresh || reviewer.name === 'host',
+  });
+  const { review: text } = value as { review: string };
+  const read = readReview(text);
+  const actor = {
+    kind: reviewer.name === 'guide' ? ('guide' as const) : ('agent' as const),
+    name: reviewer.name,
+    via: 'tool' as const,
+  };
+  const { signal: _, ...steady } = world;
+  const reviewed: StandingReview = {
+    reviewed: stage,
+    reviewer: reviewer.name,
+    status: statusOf(read),
+    findings: summaryOf(read),
+    text,
+  };
+  return act(
+    steady,
+    key,
+    { actor, canAsk: false },
+    ({ session }) => ({
+      // Taken again from the record, it is on record already.
+      commands: session.gates.some((gate) => gate.review?.job === job)
+        ? []
+        : [
+            withId(world, {
+              type: 'record-review',
+              stage,
+              verdict: read.signal === 'fail' ? 'fail' : 'pass',
+              shas: shasOfStage(session, stage),
+              review: { job, round: 1, failed: read.failed, ...(read.signal === 'none' ? { degraded: true } : {}) },
+              text: { text },
+            }),
+          ],
+    }),
+    () => reviewed,
+  );
+}
+
+export async function standingPrompt(world: World, opened: Opened, stage: StageId): Promise<string> {
+  return promptOf(opened.key, await partsOf(world, opened, stage));
+}
+
+type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+function promptOf(key: string, { artifact, rubric, facts, content, upstream }: Parts): string {
+  const handIn = `Hand in the review with the tool ${reviewResult.name}.`;
+  return composeReview({ artifact, subject: key, iteration: 1, content, upstream, facts, rubric, prior: [], handIn });
+}
+
+async function partsOf(world: World, opened: Opened, stage: StageId) {
+  const { session, key } = opened;
+  const content: (SourceText & { kind: string })[] = [];
+  for (const slot of slotsOfStage(session, stage)) {
+    const sha = latest(slot)?.sha ?? '';
+    const bytes = await world.store.getBlob(key, session.redacted.get(sha) ?? sha);
+    if (bytes) content.push({ path: slot.path, text: new TextDecoder().decode(bytes), kind: slot.kind });
+  }
+  const artifact = stage === '3b' ? 'tdd' : (content[0]?.kind ?? 'document');
+  const documents = slotsOfStage(session, stage).flatMap(({ kind, path, name }, i) => {
+    const text = content[i]?.text;
+    return text === undefined ? [] : [{ kind, path, text, ...(name === undefined ? {} : { name }) }];
+  });
+  const { findings } = await readDocuments(world, session, stage, documents);
+  const read = await world.texts.with(
+    session,
+    (textOf) => stages[stage].brief(stageContext(world, session, textOf)).read,
+  );
+  const upstream: SourceText[] = [];
+  for (const path of read) {
+    const bytes = await world.files.read(path);
+    if (bytes) upstream.push({ path, text: new TextDecoder().decode(bytes) });
+  }
+  return { artifact, rubric: rubricFor(artifact, world.config.delegate.rubric), facts: findings, content, upstream };
+}
