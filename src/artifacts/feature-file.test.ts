@@ -76,3 +76,13 @@ Feature: F
     expect(readFeature('# a comment\n\nScenario: a\n')).toMatchObject({ stray: 3, scenarios: [{ name: 'a' }] });
   });
 });
+
+test('tags with a step below them belong to nobody', () => {
+  const { scenarios } = readFeature(
+    'Feature: F\n  Scenario: one\n  @BR-1\n    Given a\n  Scenario: two\n    Given b\n',
+  );
+  expect(scenarios.map(({ tags, from, endLine }) => [tags, from, endLine])).toEqual([
+    [[], 2, 4],
+    [[], 5, 6],
+  ]);
+});

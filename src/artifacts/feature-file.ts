@@ -135,6 +135,8 @@ export function readFeature(source: string): FeatureText {
     if (!role) {
       if (!feature) stray ??= i + 1;
       belowStep = feature !== undefined;
+      // Tags belong to the keyword right below them.
+      tags = [];
       if (current) current.endLine = i + 1;
       continue;
     }

@@ -9,7 +9,8 @@ export function rawLines(text: string): string[] {
 /** The text in pieces that start at these lines (1-based, rising); what stands before the first is a piece, too. */
 export function cutAt(text: string, starts: readonly number[]): string[] {
   const lines = rawLines(text);
-  const marks = [1, ...starts.filter((line) => line > 1), lines.length + 1];
+  const rising = [...new Set(starts)].filter((line) => line > 1 && line <= lines.length).toSorted((a, b) => a - b);
+  const marks = [1, ...rising, lines.length + 1];
   return marks.flatMap((from, i) => {
     const piece = lines.slice(from - 1, (marks[i + 1] ?? from) - 1).join('');
     return piece === '' ? [] : [piece];
