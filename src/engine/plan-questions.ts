@@ -43,10 +43,12 @@ async function unasked(
   const before = entriesOf(session, 'question');
   const texts = await world.texts.with(session, (textOf) => before.map(({ text }) => plain(textOf(text))));
   const asked: Problem[] = [];
-  const fresh = questions.filter(({ key, text }) => {
-    const known = before[before.findIndex((one, i) => one.key === key || texts[i] === plain(text))];
+  const fresh = questions.filter(({ key, text }, at) => {
+    const known =
+      before[before.findIndex((one, i) => one.key === key || texts[i] === plain(text))] ??
+      questions.slice(0, at).find((one) => plain(one.text) === plain(text));
     if (!known) return true;
-    const state = known.status === 'open' ? 'is asked already' : `was ${known.status} already`;
+    const state = 'status' in known && known.status !== 'open' ? `was ${known.status} already` : 'is asked already';
     asked.push(
       warning('question/asked-before', `${key}: ${known.key} ${state}, so it is not asked again.`, { at: key }),
     );
