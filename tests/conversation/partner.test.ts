@@ -167,8 +167,13 @@ describe('a driver with questions of its own', () => {
       { session, verdict: 'approve', text: 'that is all' },
       { ...agent, actor: { ...agent.actor, via: 'relay' } },
     );
-    const questions = [question('volume', 'How much data?'), question('format', 'Which format?')];
-    const { next } = await work.run('submit', { session, questions }, agent);
+    const questions = [
+      question('volume', 'How much data?'),
+      question('format', 'Which format?'),
+      question('file_format', 'which format'),
+    ];
+    const { next, notes: twice } = await work.run('submit', { session, questions }, agent);
+    expect(twice).toMatchObject([{ code: 'question/asked-before', at: 'file_format' }]);
     expect(next).toMatchObject({ kind: 'ask', questions: [{ key: 'volume' }], count: { asked: 2, answered: 0 } });
     const after = await work.run('submit', { session, answers: { volume: '1' } }, person);
     expect(after.next).toMatchObject({ questions: [{ key: 'format' }], count: { asked: 2, answered: 1 } });
@@ -185,6 +190,23 @@ describe('a driver with questions of its own', () => {
     ).rejects.toMatchObject({
       problem: { code: 'question/asked-before' },
     });
+  });
+
+  test('000-R2 [S44] what is handed in before its phase is refused with the names of both', async () => {
+    const { work } = await begin({ interview: false });
+    const refused = (input: object, message: string) =>
+      expect(work.run('submit', { session, ...input }, agent)).rejects.toMatchObject({
+        problem: { code: 'phase/later', message: expect.stringContaining(message) as string },
+      });
+    const documents = [{ kind: 'analysis', content: '# Alternatives\n' }];
+    await refused({ documents }, '(Alternatives) writes belongs to the exploration phase; this session is in learning');
+    await refused({ choice: 1 }, 'exploration phase; this session is in learning');
+    await refused(
+      { questions: [question('volume', 'How much data?')] },
+      'requirements phase; this session is in learn',
+    );
+    await work.run('confirm', { session, words: 'that is all' });
+    await refused({ documents, clear: true }, 'exploration phase; this session is in requirements');
   });
 
   test('000-R6: an assumption is chosen by the user before the talk goes on', async () => {

@@ -1,3 +1,4 @@
+import { isConversation } from '../../core/phase.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { StepRef } from '../../core/step.ts';
 import { act, repeated, requireOpened, withId } from '../act.ts';
@@ -25,6 +26,9 @@ export const submit: Operation<SubmitInput, object> = async (world, input, calle
   }
   const step = await stepFor(world, opened, input.step);
   if (input.partial !== undefined) return saveEarly(world, input, caller, step, opened);
+  if (step.kind !== 'recover' && isConversation(opened.session) && !opened.session.quick) {
+    (await import('../submit-later.ts')).refuseLater(opened.session, input);
+  }
   const talk = await talkSubmit(step);
   return talk ? talk(world, input, caller, step) : byKind[step.kind](world, input, caller, step, opened);
 };
