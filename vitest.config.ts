@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 // The suffix of a test file names its tier; see the `include` of each project.
-const slow = ['**/*.e2e.test.ts', '**/*.crash.test.ts'];
+const slow = ['**/*.e2e.test.ts', '**/*.crash.test.ts', '**/*.hosts.test.ts'];
 // Bounds against a hang, not measurements: a busy machine must never turn a test red.
 const minutes = (n: number) => n * 60_000;
 
@@ -39,6 +39,18 @@ export default defineConfig({
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Real agents, hundreds of megabytes each: only by `npm run test:hosts`.
+          name: 'hosts',
+          include: process.env['CHARRETTE_TEST_HOSTS'] ? ['tests/hosts/**/*.hosts.test.ts'] : [],
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: minutes(10),
+          hookTimeout: minutes(10),
         },
       },
       {

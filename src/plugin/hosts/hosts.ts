@@ -46,7 +46,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     signs: ['.claude/settings.json', '.claude/commands', '.claude/agents', 'CLAUDE.md', '.mcp.json'],
     program: 'claude',
     edits: [
-      key('.mcp.json', ['mcpServers', 'charrette'], server),
+      key('.mcp.json', ['mcpServers', 'charrette'], { ...server, alwaysLoad: true }),
       ...items('.claude/settings.json', hooksFor(hook)),
       ...all.map((one) => file(`.claude/commands/${one.id}.md`, markdownCommand(one))),
       ...agents.map((one) => file(`.claude/agents/${one.name}.md`, agentPage(one))),
@@ -80,9 +80,10 @@ export const hosts: Readonly<Record<HostName, Host>> = {
         PreCompress: [geminiHook],
         BeforeTool: [{ matcher: 'ask_user', ...geminiHook }],
       }),
-      ...all.map((one) => file(`.gemini/commands/${one.id}.toml`, tomlCommand(one))),
+      // In a folder: where a command has the name of a prompt of the server, Gemini takes the prompt.
+      ...all.map((one) => file(`.gemini/commands/charrette/${one.id}.toml`, tomlCommand(one))),
     ],
-    next: 'Start gemini here, trust the folder, and type: /design docs/prd.md',
+    next: 'Start gemini here, trust the folder, and type: /charrette:design docs/prd.md',
   },
   opencode: {
     title: 'opencode',
