@@ -8,7 +8,7 @@ const determiner =
 const finite =
   /\b(?:is|are|was|were|be|been|must|can|cannot|may|might|shall|should|will|would|has|have|had|does|do|did|never|gets?|becomes?|stays?|remains?|goes|takes?|contains?|includes?|consists?|needs?|applies|apply|belongs?|expires?|lapses?|exceeds?|tells?|sees?)\b/i;
 const small =
-  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only)$/i;
+  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only|up)$/i;
 /** Verbs of requirements that act on no thing of the domain. */
 const offering = /^(?:support|provide|offer|implement|include|introduce|feature)$/i;
 const letting = /^(?:allow|let|enable|permit)$/i;
@@ -101,18 +101,22 @@ function hasVerb(words: readonly string[]): boolean {
   });
 }
 
+/** Everyday verbs that act on no thing: with one of them it is a sentence, and no name of something on offer. */
+const happening =
+  /\b(?:go|goes|lose|loses|run|runs|work|works|come|comes|fall|falls|start|starts|stop|stops|stay|move|moves|carry|carries|take|takes|give|gives|leave|leaves|happen|happens|live|lives|fail|fails|expire|increase|decrease|arrive|arrives|keep|keeps|sometimes|given)\b/i;
+
 function nominal(text: string, thing: string): string | undefined {
   const words = text.split(/\s+/);
   const [first = ''] = words;
   if (words.length > 12 || /[:;]/.test(text) || determiner.test(first) || small.test(first) || hasVerb(words))
     return undefined;
-  if (/\b(?:only|ago|not|law)\b/i.test(text) || !/^\p{L}/u.test(text)) return undefined;
+  if (/\b(?:only|ago|not|law)\b|[()]/i.test(text) || happening.test(text) || !/^\p{L}/u.test(text)) return undefined;
   const paged = /^pagination (?:for|of) (.{3,})$/i.exec(text)?.[1];
   if (paged !== undefined) return `${paged} get them in pages`;
   const act = gerund(first);
   if (act !== undefined) return doable(act, words.slice(1), thing);
   const found = objectOf(words);
-  if (!found) return undefined;
+  if (!found || /\d/.test(found.object)) return undefined;
   const [last = ''] = found.object.split(' ').slice(-1);
   const [before = ''] = found.object.split(' ').slice(-2);
   const done = gerund(last);

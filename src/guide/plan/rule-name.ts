@@ -1,4 +1,5 @@
 /** A heading for a rule, from its own words: what it is about and what holds, without the small words around it. */
+import { statedScenario } from '../read/normal-form.ts';
 import type { Statement } from '../read/statements.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
@@ -15,7 +16,7 @@ const dangling =
 export function ruleName({ text, lead }: Statement): string {
   if (lead !== undefined && lead.split(' ').length <= mostWords) return titleCase(safe(lead));
   // What stands in brackets explains; the name does without.
-  const bare = text.replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
   const first = bare.split(/[;:(]|,? (?:because|so that|which)\b/, 1)[0] ?? bare;
   const [, when, then] = circumstance.exec(safe(first)) ?? [];
   const whole = when !== undefined && then !== undefined ? turned(when, then) : undefined;

@@ -4,6 +4,7 @@ import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { maxRules, ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/actions.ts';
+import { isNarration, statedScenario } from '../read/normal-form.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -90,9 +91,9 @@ function extract(reading: Reading): Rule[] {
   return rules.length > 0 ? rules : [assumedRule(reading)];
 }
 
-/** What people are called says nothing about the rule: not all that a privacy officer does is about privacy. */
-function withoutNames({ actors }: Reading): (text: string) => string {
-  const names = actors.map(({ name }) => name).filter((name) => name.includes(' '));
+/** What people and things are called says nothing about the rule: not all that a privacy officer does is about privacy. */
+function withoutNames({ actors, entities }: Reading): (text: string) => string {
+  const names = [...actors, ...entities].map(({ name }) => name).filter((name) => name.includes(' '));
   if (names.length === 0) return (text) => text;
   const escaped = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const any = new RegExp(`\\b(?:${escaped.join('|')})`, 'gi');
@@ -114,12 +115,14 @@ function weightOf({ part, text, source, cells }: Statement): number {
     storyPattern.test(text) ||
     text.length < 12 ||
     text.endsWith('?') ||
+    isNarration(text) ||
     /^(?:right now|today|currently|at the moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )
     return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;
   if (source.from === 'answer') return /\b(?:target_users|output_format)\b/.test(source.key) ? 0 : 2;
   if (source.from !== 'prd') return 2;
+  if (statedScenario(text)) return 4;
   const says = normative.test(text) ? 2 : 0;
   const numbers = /\d/.test(text) ? 1 : 0;
   const special = categoryOf(text) === 'Business Logic' ? 0 : 1;

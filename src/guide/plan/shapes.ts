@@ -1,4 +1,5 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
+import { statedScenario } from '../read/normal-form.ts';
 import { lemma } from '../read/verbs.ts';
 import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
 import { observable, passive } from './outcome.ts';
@@ -19,6 +20,8 @@ interface Around {
 }
 
 export function shape(text: string, around: Around): Shaped[] | undefined {
+  const stated = statedScenario(text);
+  if (stated) return [{ suffix: '', ...stated }];
   // One sentence, one clause: what follows is shown by the rule's own text.
   const plain = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '').slice(0, 220);
   return (
@@ -31,7 +34,12 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
 }
 
 function condition(text: string, { thing }: Around): Shaped[] | undefined {
-  const front = /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);
+  // "When tickets get merged the customer should get a mail": no comma tells where the consequence begins.
+  const joined =
+    /^(?:when|if|once|as soon as)\s+([^,]{4,80}?) ((?:the|an?|each) (?:[\p{L}-]+ ){1,2}(?:should|must|shall|can|will|gets?|receives?)\b.{3,})$/iu.exec(
+      text,
+    );
+  const front = joined ?? /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);
   const back = /^(.{8,}?),? (?:when|if|once|as soon as) (.{4,120})$/i.exec(text);
   const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];
   if (cause === undefined || effect === undefined) return undefined;
@@ -84,7 +92,7 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
 
 function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
   const [, who, act, rest = ''] =
-    /^(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: or [\p{L}-]+)?(.{0,160})$/iu.exec(
+    /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
       text,
     ) ?? [];
   const verb = act === undefined ? undefined : lemma(act);
@@ -104,14 +112,14 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
     suffix: '',
     given: [isAnybody ? `there is ${withArticle(thing)}` : `${subject} ${isMany ? 'are' : 'is'} signed in`],
     when: `${subject} ${isMany ? verb : third(verb)}${own}`,
-    outcomes: [passive(verb, own.split(/[,;]/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
+    outcomes: [passive(verb, own.split(/[,;](?!\d)/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
   };
   const refused =
     bound === undefined
       ? {
           suffix: ': somebody else',
           given: [`somebody is signed in who has nothing to do with the ${thing}`],
-          when: `this person tries to ${verb}${own.split(/[,;]/, 1)[0] ?? ''}`,
+          when: `this person tries to ${verb}${own.split(/[,;](?!\d)/, 1)[0] ?? ''}`,
           outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
             ? [`no ${thing} that this person may not see is shown`]
             : ['it is refused', `the ${plural(thing)} are as they were`],
@@ -126,7 +134,8 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
 }
 
 function obligation(text: string, { doing, thing }: Around): Shaped[] | undefined {
-  const [, subject, what] = /^(.{3,100}?) (?:must|has to|have to|needs to|need to) be (.{3,})$/i.exec(text) ?? [];
+  const [, subject, what] =
+    /^((?:(?! - )[^,–—]){3,100}?) (?:must|has to|have to|needs to|need to) be (?!able\b)(.{3,})$/i.exec(text) ?? [];
   const needs = /^(.{3,60}?) (?:needs?|requires?) (?!to\b)(.{3,})$/i.exec(text);
   if (subject !== undefined && what !== undefined) {
     const is =

@@ -14,7 +14,7 @@ export function printFeature(plan: Plan): string {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];
     // In quotes: a rule may begin with a word that starts a step.
-    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    "${step(rule.text, 240)}" (${cite(rule.source)})`;
+    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    "${step(rule.statement?.quote ?? rule.text, 240)}" (${cite(rule.source)})`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });
   const header = [

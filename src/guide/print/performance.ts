@@ -19,7 +19,11 @@ export function printPerformance(plan: Plan): string {
   const rows = numbers
     .filter((one) => !seen.has(one.words + one.role) && seen.add(one.words + one.role))
     .slice(0, 12)
-    .map((one) => [md(one.words), `"${md(clean(one.statement.text, 110))}" (${cite(one.source)})`, meets(one, plan)]);
+    .map((one) => [
+      md(one.words),
+      `"${md(clean(one.statement.quote ?? one.statement.text, 110))}" (${cite(one.source)})`,
+      meets(one, plan),
+    ]);
   const watched = plan.rules
     .filter((one) => one.category === 'Performance' || one.category === 'Rate Limiting')
     .map((one) => `BR-${one.n}`);

@@ -30,7 +30,7 @@ export function printRules(plan: Plan): string {
 
 function printRule(plan: Plan, rule: Rule): string {
   const { reading } = plan;
-  const raw = rule.statement?.text ?? rule.text;
+  const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;
   const lines = [
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 80)}`,
     `**Statement:** ${md(rule.text)}`,

@@ -29,6 +29,9 @@ export function readActions(
 ): Action[] {
   const [main] = entities;
   if (!main) return [];
+  let spoken = main;
+  /** Statements that have named something already. */
+  const heads = new Set<Statement>();
   return statements.flatMap((statement): Action[] => {
     if (
       ['excluded', 'open', 'metric', 'problem', 'users'].includes(statement.part) &&
@@ -40,11 +43,13 @@ export function readActions(
     const known = verbsOf(read.clause);
     const verbs = known.length > 0 ? known : unknownVerb(read);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
-    let before = main;
     return wanted.map(({ verb, rest }): Action => {
-      // "Checks the application and approves it": what was spoken of last.
-      const object = /^(?:it|them)\b/i.test(rest) ? before : objectOf(verb, rest, read.actor, actors, entities, main);
-      before = object;
+      // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
+      const isSpoken = heads.has(statement) && /^(?:it|them)\b/i.test(rest);
+      const isBare = actOf(verb) === 'change-state' && !/\p{L}{2}/u.test(rest);
+      const object = isSpoken || isBare ? spoken : objectOf(verb, rest, read.actor, actors, entities, main);
+      heads.add(statement);
+      spoken = object;
       const isTaken =
         /^(?:book|reserve|take)$/.test(verb) &&
         statements.some((one) =>
@@ -85,7 +90,14 @@ function objectOf(
   const someone = person(first?.head);
   if (someone && first) return { name: someone.name, score: 0, sources: someone.sources };
   const found = entityIn(rest.split(/[;:]/, 1)[0] ?? rest, entities);
-  if (found || first || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest)) return found ?? main;
+  // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
+  if (
+    found ||
+    first ||
+    actOf(verb) === 'change-state' ||
+    /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest)
+  )
+    return found ?? main;
   const self = person(actor);
   return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }

@@ -11,9 +11,9 @@ export interface Actor {
 }
 
 export const storyPattern =
-  /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? ([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
+  /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:(?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
 const allowed =
-  /(?:^|[.;,] |\b(?:only|that|and|then|when|if) )(?:only )?(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:can|may|must|cannot|should|wants?|needs?|has to|have to|will)(?: (?:only|not|never|also|always))? [\p{L}]/giu;
+  /(?:^|[.;,] |\b(?:only|that|and|then|when|if) )(?:only )?(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:can|may|must|cannot|shall|should|wants?|needs?|has to|have to|will)(?: (?:only|not|never|also|always))? [\p{L}]/giu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 /** Words that end like those for people, or are used for nobody else. */
 const human =

@@ -3,6 +3,7 @@ import { listItem, isTableRule, tableCells } from '../../artifacts/lists.ts';
 import { type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
+import { isLetterhead, isNarration, normalForm, withoutNumber } from './normal-form.ts';
 import type { Source } from './source.ts';
 
 /** What the heading above a statement says that it is. */
@@ -10,6 +11,10 @@ export type Part = 'must' | 'nice' | 'excluded' | 'open' | 'metric' | 'problem' 
 
 export interface Statement {
   readonly text: string;
+  /** The PRD's own words, where the text says the same more plainly. */
+  readonly quote?: string;
+  /** Stands in a list. */
+  readonly isItem?: true;
   readonly source: Source;
   readonly part: Part;
   /** The heading it stands under. */
@@ -54,7 +59,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
 ];
 
 const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|we do not build|not included|non-goals?|excluded|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*)\b/i;
+  /^\W*(?:not in scope|out of scope|we do not build|not included|non-goals?|excluded|not now|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*)\b/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 const mostStatements = 1500;
@@ -78,6 +83,8 @@ export function readStatements(prd: string): PrdText {
   const isHeading = new Set(document.sections.map((section) => section.line));
   let paragraph: { text: string; line: number }[] = [];
   let columns: string[] | undefined;
+  let isItem: true | undefined;
+  let subject: string | undefined;
   let cut = false;
   const add = (raw: string, line: number, more: Partial<Statement> = {}) => {
     if (found.length >= mostStatements) cut = true;
@@ -85,14 +92,19 @@ export function readStatements(prd: string): PrdText {
     const { part: heading = 'text', under = '' } = sections[line] ?? {};
     const part = inlineExclusion.test(raw) ? 'excluded' : heading;
     const lead = /^\s*(?:\*\*|__)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/.exec(raw);
-    const text = clean(plainText(lead ? raw.slice(lead[0].length) : raw));
-    if (!/[\p{L}\p{N}]/u.test(text)) return;
-    const named = lead?.[1] === undefined ? {} : { lead: clean(lead[1], 60) };
-    found.push({ text, source: { from: 'prd', line }, part, under, ...named, ...more });
+    const own = withoutNumber(clean(plainText(lead ? raw.slice(lead[0].length) : raw)));
+    if (!/[\p{L}\p{N}]/u.test(own)) return;
+    const text = normalForm(own);
+    const quote = text === own ? {} : { quote: own };
+    const name = lead?.[1] === undefined ? '' : clean(lead[1], 60);
+    // "**FR-3**: ..." is a number, not a name.
+    const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
+    found.push({ text, source: { from: 'prd', line }, part, under, ...quote, ...named, ...more });
   };
   const flush = () => {
-    for (const { text, line } of sentences(paragraph)) add(text, line);
+    for (const { text, line } of sentences(paragraph)) add(text, line, isItem ? { isItem } : {});
     paragraph = [];
+    isItem = undefined;
   };
   for (const [i, raw] of document.lines.entries()) {
     const line = i + 1;
@@ -119,13 +131,26 @@ export function readStatements(prd: string): PrdText {
     const item = listItem(text);
     if (item !== undefined) {
       flush();
+      isItem = true;
       paragraph.push({ text: item, line });
+    } else if (isLetterhead(plainText(text)) && !found.some((one) => one.part !== 'text')) {
+      flush();
+      subject ??= /^(?:re|subject): (.{3,120})$/i.exec(plainText(text).trim())?.[1];
     } else paragraph.push({ text: text.replace(/^\s*>\s?/, '').trim(), line });
   }
   flush();
   const headings = document.sections.map(({ text, line, level }) => ({ text: clean(text, 120), line, level }));
-  return { title: titleFrom(headings, found), statements: withIntroduction(found), headings, cut };
+  return {
+    title: titleFrom(headings, found, subject),
+    statements: withIntroduction(withDemands(found)),
+    headings,
+    cut,
+  };
 }
+
+/** A cell that only ranks its row. */
+const rank =
+  /^(?:must|should|could|would|won't|(?:must|should|could|nice to|won't)[- ]haves?|high|medium|low|critical|mandatory|optional|required|yes|no|done|draft|open|proposed|approved|n\/a|p[0-4])$/i;
 
 function addRow(
   columns: readonly string[],
@@ -135,8 +160,15 @@ function addRow(
 ): void {
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
   // A number or an id in the first cell says nothing by itself.
-  const words = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()));
-  if (words.length > 0) add(words.join(': '), line, { cells: named });
+  const words = cells.filter(
+    (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
+  );
+  // The longest cell is the statement; what stands before it names it, what follows is a note on it.
+  const main = words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
+  const at = words.indexOf(main);
+  if (at < 0) return;
+  const text = [words.slice(0, at + 1).join(': '), ...words.slice(at + 1)].join('; ');
+  add(text, line, { cells: named, ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}) });
 }
 
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */
@@ -156,11 +188,16 @@ function sectionOfLine(document: Outline): ({ part: Part; under: string } | unde
   return by;
 }
 
-function titleFrom(headings: readonly { text: string; level: number }[], found: readonly Statement[]): string {
+function titleFrom(
+  headings: readonly { text: string; level: number }[],
+  found: readonly Statement[],
+  subject: string | undefined,
+): string {
   const top = headings.find((one) => one.level === 1) ?? headings[0];
   const raw =
     top?.text ??
-    found[0]?.text
+    subject ??
+    (found.find((one) => !isNarration(one.text)) ?? found[0])?.text
       .split(/[.!?:]/, 1)[0]
       ?.split(' ')
       .slice(0, 8)
@@ -205,6 +242,15 @@ function sentences(
   }
   if (current !== '') found.push({ text: current, line: start });
   return found;
+}
+
+/** Notes without headings: what is listed there is what is asked for. */
+function withDemands(found: readonly Statement[]): readonly Statement[] {
+  const isBare = found.every((one) => one.part === 'text' || one.part === 'excluded');
+  if (!isBare || found.filter((one) => one.isItem).length < 3) return found;
+  return found.map((one) =>
+    one.isItem && one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' } : one,
+  );
 }
 
 /** What stands before the first named section tells why, where requirements have a section of their own. */

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { GuideRequest } from '../request.ts';
+import { planDesign } from '../plan/plan.ts';
+import { normalForm, statedScenario, withoutNumber } from './normal-form.ts';
+import { readPrd } from './read-prd.ts';
+
+const request = (prd: string): GuideRequest => ({
+  stage: '5',
+  feature: 'x',
+  prd,
+  answers: {},
+  constraints: [],
+  assumptions: [],
+  documents: {},
+});
+
+test.each([
+  ['FR-1: The clerk pays.', 'The clerk pays.'],
+  ['REQ 3.1 - The clerk pays.', 'The clerk pays.'],
+  ['[US-4] The clerk pays.', 'The clerk pays.'],
+  ['R2) The clerk pays.', 'The clerk pays.'],
+  ['HTTP 404 is answered.', 'HTTP 404 is answered.'],
+  ['A4 paper is fed.', 'A4 paper is fed.'],
+])('the number of %s is not part of it', (text, bare) => {
+  expect(withoutNumber(text)).toBe(bare);
+});
+
+test.each([
+  ['The system shall allow a clerk to void a receipt.', 'A clerk can void a receipt.'],
+  ['Our billing platform must let clerks to void receipts.', 'Clerks can void receipts.'],
+  ['A clerk shall be able to void a receipt.', 'A clerk can void a receipt.'],
+  ['The app should provide clerks with the ability to void a receipt.', 'Clerks can void a receipt.'],
+  ['Globex wants their night clerks to be able to void receipts, because it is late', 'Night clerks can void receipts'],
+  ['The system shall notify the owner within 1 hour.', 'The system notifies the owner within 1 hour.'],
+  ['The system shall not store receipts.', 'The system shall not store receipts.'],
+  ['The system must be available.', 'The system must be available.'],
+])('%s', (text, plain) => {
+  expect(normalForm(text)).toBe(plain);
+});
+
+describe('shapes of requirements', () => {
+  test('a numbered duty of the system gives the person and the act, and is quoted as it stands', () => {
+    const { actors, actions, statements } = readPrd(
+      request('# Till\n\n## Requirements\n\nFR-1: The system shall allow a head clerk to void a receipt.\n'),
+    );
+    expect(actors.map((one) => one.name)).toEqual(['head clerk']);
+    expect(actions[0]).toMatchObject({ verb: 'void', entity: { name: 'receipt' }, actor: 'head clerk' });
+    expect(statements[0]?.quote).toBe('The system shall allow a head clerk to void a receipt.');
+  });
+
+  test('a row says what its longest cell says; ranks are left out, notes come after it', () => {
+    const { statements } = readPrd(
+      request(
+        '# T\n\n| ID | What | Rank | Note |\n|-|-|-|-|\n| R1 | Clerks can void a receipt | Must | paper today |\n',
+      ),
+    );
+    expect(statements[0]).toMatchObject({
+      text: 'Clerks can void a receipt; paper today',
+      quote: 'Clerks can void a receipt',
+    });
+  });
+
+  test('a scenario that the PRD states is kept step by step', () => {
+    const prd =
+      '# Till\n\nGiven a paid receipt\nWhen the clerk voids it\nThen the money goes back\nAnd the owner is told\n';
+    expect(statedScenario('Given a When bcd Then efg')).toBeUndefined();
+    const { scenarios, rules } = planDesign(request(prd));
+    expect(rules[0]?.name).toBe('Money Goes Back');
+    expect(scenarios[0]).toMatchObject({
+      given: ['a paid receipt'],
+      when: 'the clerk voids it',
+      outcomes: ['the money goes back', 'the owner is told'],
+    });
+  });
+
+  test('a letter is called by its subject; its head and its story are no rules', () => {
+    const prd =
+      'To: All\nFrom: Kim\nRe: Till audits\n\nOver the past year we lost nine receipts. I would like us to fix this. A clerk must sign each receipt within 2 hours.\n';
+    const { reading, rules } = planDesign(request(prd));
+    expect(reading.title).toBe('Till audits');
+    expect(rules.map((one) => one.text)).toEqual(['A clerk must sign each receipt within 2 hours.']);
+  });
+
+  test('notes without headings are demands, each of them', () => {
+    const { rules } = planDesign(
+      request(
+        'Till v2\n\n- receipts get a number\n- voids go back to the card\n- tills work offline\n- not now: gift cards\n',
+      ),
+    );
+    expect(rules).toHaveLength(3);
+  });
+});
+
+test('a message without a heading is named by what it asks for, and an act without an object is about what was spoken of', () => {
+  const prd =
+    'hi all, short one. Globex wants their night clerks to be able to merge duplicate receipts. When receipts get merged the owner should get one mail, and nothing else. Only shift leads can undo.\n';
+  const { reading, scenarios } = planDesign(request(prd));
+  expect(reading.title).toBe('Night clerks can merge duplicate receipts');
+  expect(reading.actions.map((one) => [one.actor, one.verb, one.entity.name])).toEqual([
+    ['night clerk', 'merge', 'receipt'],
+    ['shift lead', 'undo', 'receipt'],
+  ]);
+  expect(scenarios.find((one) => one.when === 'receipts get merged')?.outcomes[0]).toContain('the owner should get');
+});

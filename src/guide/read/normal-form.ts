@@ -1,0 +1,57 @@
+/** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
+import { third, upperFirst } from '../text/words.ts';
+
+/** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
+const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)]|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
+const software = String.raw`(?:the |our |this )(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
+const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
+const letting = new RegExp(
+  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (.{2,60}?) to (?:be able to )?(.{3,})$`,
+  'iu',
+);
+const ability = new RegExp(
+  String.raw`^${software} (?:${duty} )?(?:provide|offer|give)s? (.{2,60}?) (?:with )?(?:the |an )?(?:ability|option|possibility) to (.{3,})$`,
+  'iu',
+);
+const able = /^(.{3,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) be able to (.{3,})$/i;
+/** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
+const wished =
+  /^[^,.;]{2,120}?\b(?:wants?|needs?|would like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
+const doing = new RegExp(
+  String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
+  'iu',
+);
+
+export const withoutNumber = (text: string): string => text.replace(filed, '');
+
+export function normalForm(text: string): string {
+  const [, who, what] = letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wished.exec(text) ?? [];
+  if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
+  const [, it, verb, rest] = doing.exec(text) ?? [];
+  if (it !== undefined && verb !== undefined && rest !== undefined) return `${it} ${third(verb)} ${rest}`;
+  return text;
+}
+
+/** Tells what was, or what the writer feels; nothing that can be kept or broken. */
+export const isNarration = (text: string): boolean =>
+  /^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^what (?:I|we) (?:have|had) in mind\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
+    text,
+  );
+
+/** The head of a letter or of a template: who wrote it, when, and in which state it is. */
+export const isLetterhead = (text: string): boolean =>
+  /^(?:to|from|cc|date|re|subject|authors?|owners?|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?)(?: ?[:|]| \d)/i.test(
+    text,
+  );
+
+const steps = /^given (.{3,300}?),? when (.{3,300}?),? then (.{3,500})$/i;
+
+/** A requirement that is written as a scenario already. */
+export function statedScenario(text: string): { given: string[]; when: string; outcomes: string[] } | undefined {
+  const [, given, when, then] = steps.exec(text.replace(/[.]$/, '')) ?? [];
+  if (given === undefined || when === undefined || then === undefined) return undefined;
+  const split = (part: string) => part.split(/,? And (?=\p{Ll}|["“])/u);
+  const [first = when, ...others] = split(when);
+  // Gherkin reads best with one event; what else is done before it belongs to where things stand.
+  return { given: [...split(given), ...others], when: first, outcomes: split(then) };
+}
