@@ -101,7 +101,7 @@ function reviewView(session: Session, ref: StepRef, textOf: TextReader): View {
   const more =
     touched.length > mostShown ? [`and ${touched.length - mostShown} more: charrette status ${session.key}`] : [];
   return {
-    wants: `This came up: ${short(came.join('; '))} Does what was agreed before still hold?`,
+    wants: `Does what was agreed before still hold? This came up: ${short(came.join('; '))}`,
     summary: [...touched.slice(0, mostShown).map((line) => short(line)), ...more],
   };
 }

@@ -2,6 +2,7 @@
 import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
+import { cameUp, complication } from './complication.ts';
 import { runVerb, say, submitStep, type Take } from './driver.ts';
 import { lookAt, open, waysToLook } from './look-at.ts';
 
@@ -21,9 +22,11 @@ export const choose: Take = async (driver, step) => {
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
     ...choices,
     ...waysToLook(documents),
+    ...(step.phase === undefined ? [] : [cameUp]),
     stopHere,
   ]);
   if (picked === 'stop') return 'stop';
+  if (picked === cameUp.value) return complication(driver, step);
   if (picked === 'pager' || picked === 'editor') {
     await open(driver, picked, documents);
     return runVerb(driver, 'next', { session });
@@ -41,9 +44,11 @@ export const approve: Take = async (driver, step) => {
     { value: 'approve', label: 'Approve' },
     { value: 'changes', label: 'Request changes' },
     ...waysToLook(documents),
+    ...(step.phase === undefined ? [] : [cameUp]),
     stopHere,
   ]);
   if (picked === 'stop') return 'stop';
+  if (picked === cameUp.value) return complication(driver, step);
   if (picked === 'approve') return submitStep(driver, step, { verdict: 'approve' });
   if (picked === 'changes') {
     const text = await terminal.words('What should be different?');

@@ -4,14 +4,10 @@ import { ProblemError } from '../../core/problem.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
+import { cameUp, complication } from './complication.ts';
 import { type Driver, runVerb, say, submitStep, type Take, type Turn } from './driver.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
-const cameUp: Choice = {
-  value: 'came-up',
-  label: 'Something came up',
-  hint: 'a limit, an edge case, a question for later',
-};
 
 /** What only a conversation has; `undefined` for a step like in any other flow. */
 export function talkTake(step: Step): Take | undefined {
@@ -101,28 +97,6 @@ async function verdict(driver: Driver, step: Step, yes: string, no: string): Pro
   if (picked === 'yes') return submitStep(driver, step, { verdict: 'approve' });
   const text = await driver.terminal.words('What is off?');
   return submitStep(driver, step, { verdict: 'changes', text });
-}
-
-/** 000-R9: at any time; what it touches is asked about next. */
-async function complication(driver: Driver, { session }: Step): Promise<Turn> {
-  const { terminal } = driver;
-  const what = await terminal.pick('What came up?', [
-    { value: 'constraint', label: 'A limit' },
-    { value: 'edge-case', label: 'An edge case' },
-    { value: 'park', label: 'A question for later' },
-    { value: 'note', label: 'Something to know' },
-  ]);
-  const text = await terminal.words('In your words:');
-  if (what === 'park') return runVerb(driver, 'park', { session, question: `${text} ` });
-  if (what !== 'constraint') return runVerb(driver, what === 'note' ? 'note' : 'edge-case', { session, text });
-  const kind = await terminal.pick(
-    'What does it limit?',
-    ['scale', 'latency', 'cost', 'compliance', 'security', 'technology', 'scope', 'other'].map((value) => ({
-      value,
-      label: value,
-    })),
-  );
-  return runVerb(driver, 'constraint', { session, text, kind });
 }
 
 const lookAgain: Take = async (driver, step) => {

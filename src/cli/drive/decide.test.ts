@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice } from '../../ask/terminal.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { approve, choose } from './decide.ts';
+import type { Driver, Take } from './driver.ts';
+
+/** A person who picks these, one after the other, and says the same words whenever asked. */
+function person(...picks: string[]) {
+  const ran: unknown[] = [];
+  const offered: string[][] = [];
+  const terminal = {
+    pick: (_: string, choices: readonly Choice[]) => {
+      offered.push(choices.map(({ value }) => value));
+      return Promise.resolve(picks.shift() ?? 'stop');
+    },
+    words: () => Promise.resolve('A guest cancels by reply'),
+  };
+  const app = { run: (...[verb, input]: unknown[]) => Promise.resolve(ran.push([verb, input])) };
+  return { driver: { app, terminal, view: { width: 80 } } as unknown as Driver, ran, offered };
+}
+
+const step = { session: 'x', id: 'approve-design', wants: 'Do you approve?' } as Step;
+
+describe('000-R9: a complication may come where something is chosen or approved', () => {
+  test.each<[string, Take]>([
+    ['approve', approve],
+    ['choose', choose],
+  ])('%s', async (_, take) => {
+    const { driver, ran } = person('came-up', 'edge-case');
+    await take(driver, { ...step, phase: 'exploration' });
+    expect(ran).toEqual([['edge-case', { session: 'x', text: 'A guest cancels by reply' }]]);
+  });
+
+  test('a staged session asks as it did', async () => {
+    const { driver, offered } = person();
+    await approve(driver, step);
+    expect(offered).toEqual([['approve', 'changes', 'stop']]);
+  });
+});
