@@ -69,7 +69,7 @@ function doStep(session: string, next: Next): Reply {
 }
 
 /** Hosts wrap what a tool said, once or twice. */
-export function replyIn(value: unknown): Heard | undefined {
+function replyIn(value: unknown): Heard | undefined {
   if (typeof value === 'string') {
     const start = value.indexOf('{');
     const end = value.lastIndexOf('}');

@@ -46,7 +46,7 @@ describe('the installed package', () => {
 
   test('has the product and the licences, and neither sources nor tests', () => {
     const top = readdirSync(installed).filter((name) => name !== 'README.md');
-    expect(top.sort()).toEqual(['LICENSE', 'dist', 'package.json']);
+    expect(top.sort()).toEqual(['.claude-plugin', 'LICENSE', 'dist', 'package.json', 'plugins']);
     expect(readdirSync(join(installed, 'dist'))).toContain('THIRD-PARTY-NOTICES.txt');
   });
 
