@@ -130,6 +130,8 @@ export type Look = (name: string, bytes: Uint8Array | undefined) => JsonObject;
 export interface Memory {
   read(name: string): Promise<JsonObject | undefined>;
   write(name: string, value: JsonObject): Promise<void>;
+  /** Drops everything that was only kept to be faster: whatever words are in it. */
+  dropCaches(): Promise<void>;
 }
 
 export interface Clock {

@@ -12,4 +12,8 @@ export class TransientMemory implements Memory {
   async write(name: string, value: JsonObject): Promise<void> {
     this.#values.set(name, structuredClone(value) as JsonObject);
   }
+
+  async dropCaches(): Promise<void> {
+    // There are none.
+  }
 }

@@ -1,4 +1,6 @@
 /** Looking back and going another way, with the built command line. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CliWorkspace } from '../support/run-cli.ts';
 import { TempFolders } from '../support/temp-folder.ts';
@@ -94,3 +96,20 @@ describe('fork, history, compare, search, risks', () => {
     }
   });
 });
+
+it('redact: no cache keeps the words either', async () => {
+  const work = new CliWorkspace(temps);
+  await work.run(['design', 'Users export the hunter2word data as CSV within 15 minutes', '--name', 'a', '--quick']);
+  await work.run(['decide', 'a', 'a hunter2word queue', '--over', 'a broker', '--because', 'hunter2word is cheap']);
+  expect((await work.run(['search', 'hunter2word'])).out).toContain('hunter2word');
+  expect(filesWith(work.root, 'hunter2word').length).toBeGreaterThan(0);
+  expect((await work.run(['redact', 'a', 'hunter2word'])).code).toBe(0);
+  expect(filesWith(work.root, 'hunter2word')).toEqual([]);
+  expect((await work.run(['search', 'cheap'])).out).not.toContain('hunter2word');
+});
+
+function filesWith(root: string, words: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(root, path)).isFile())
+    .filter((path) => readFileSync(join(root, path)).includes(words));
+}

@@ -87,8 +87,10 @@ describe('003-R26: the eight steps', () => {
 });
 
 describe('003-R27: no team', () => {
+  const forgetful = { write: async () => {}, dropCaches: async () => {} };
+
   test('fails twice: the author is called directly, and the steps between are left out', async () => {
-    const world = { ...withAuthors(await begin()), memory: { read: async () => undefined, write: async () => {} } };
+    const world = { ...withAuthors(await begin()), memory: { ...forgetful, read: async () => undefined } };
     const result = await runJob(world, request(scriptedAuthor('a', handsIn('good'))));
     expect(result.value).toBe('good');
     expect(await stepsOf(world)).toEqual([
@@ -108,6 +110,7 @@ describe('003-R27: no team', () => {
     const base = withAuthors(await begin());
     let writes = 0;
     const memory: World['memory'] = {
+      ...forgetful,
       read: (name) => base.memory.read(name),
       write: async (name, value) => void ((writes += 1) > 1 && (await base.memory.write(name, value))),
     };

@@ -49,6 +49,8 @@ export const redact: Operation<RedactInput, { blobs: number; files: readonly str
   for (const [path, clean] of unwritten) await world.files.write(path, clean);
   for (const sha of dropped) await world.store.dropBlob(key, sha);
   const beside = await maskFilesBeside(world, key, mask);
+  // Parsers, the memory of decisions and the reader of the codebase keep what they have read.
+  await world.memory.dropCaches();
   if (dropped.length === 0 && beside.length === 0) {
     throw new ProblemError(
       problem('redact/not-found', 'These words stand nowhere in what the session keeps.', {

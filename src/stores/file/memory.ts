@@ -1,5 +1,5 @@
 /** What this machine remembers, in the private folder. A memory that cannot be written is a memory lost, not a failure. */
-import { constants, existsSync, fstatSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
+import { constants, existsSync, fstatSync, mkdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import { isObject } from '../../core/json.ts';
@@ -36,6 +36,10 @@ export class FileMemory implements Memory {
     } catch {
       // Nothing of the user's depends on it.
     }
+  }
+
+  async dropCaches(): Promise<void> {
+    rmSync(this.#layout.cache, { recursive: true, force: true });
   }
 
   /** A name may have parts, `rendered/login`; each is one file name. */
