@@ -97,6 +97,27 @@ describe('three people', () => {
     expect(steps.at(-1)?.kind).toBe('done');
     expect(work.text(document)).toContain('The account is deleted while its export runs');
   });
+
+  test('[S47] a choice that no longer holds after a complication is made anew', { timeout: 60_000 }, async () => {
+    const { work, first } = await begin();
+    const came = await talk(work, first, {
+      before: {
+        'agree-': (one) => one.run('edge-case', { session, text: 'The account is deleted while its export runs' }),
+      },
+      stopAt: ({ id }) => id.startsWith('look-again-'),
+    });
+    const choice = /^(\S+\.decision): /.exec(came.at(-1)?.summary?.[0] ?? '')?.[1];
+    expect(choice).toBeDefined();
+    const off = { session, verdict: 'changes', entry: choice, text: 'It cannot be stopped' };
+    const { next } = await work.run('submit', off, person);
+    expect(next).toMatchObject({ kind: 'choose', stage: '3a' });
+    const again = await work.run('submit', { session, choice: 2, because: 'It can be stopped' }, person);
+    expect(again.next?.wants).toContain('because It can be stopped');
+    const { next: onwards } = await work.run('submit', { session, verdict: 'approve' }, person);
+    expect(onwards).toMatchObject({ stage: '3b' });
+    const { value } = await work.run('log', { session });
+    expect(JSON.stringify(value)).toContain('because It can be stopped');
+  });
 });
 
 describe('the interviewer', () => {

@@ -84,21 +84,36 @@ export function choiceSettled(
   status: EntryStatus,
   facts: Facts,
 ): Event[] | Problem {
+  if (status === 'deprecated') return choiceTakenBack(session, entry);
   if (!isChoiceToMirror(session, entry)) return [];
   const held = choiceBehind(session, entry);
   if (held && status === 'accepted') return complete(session, stageFacts('3a'), facts);
-  if (held) {
-    const active = alternativesOf(session).filter((one) => one.status === 'active');
-    return [
-      { type: 'gate-withdrawn', id: held.id },
-      ...active.map(({ id }): Event => ({ type: 'entry-settled', id, settlement: { status: 'open' } })),
-    ];
-  }
+  if (held) return backToChoice(session, held);
   if (status !== 'accepted') return [];
   return problem('gate/changed-since-shown', 'The alternatives have changed since this one was chosen.', {
     at: entry.id,
     fix: `Choose again: charrette choose ${session.key} NUMBER --because "REASON"`,
   });
+}
+
+/** What was chosen in a conversation and no longer holds is chosen anew: nothing goes on with it as if it held. */
+function choiceTakenBack(session: Session, { id, option }: EntryOf<'decision'>): Event[] {
+  const held = standingChoice(session);
+  if (!isMirrored(session) || !held || !id.endsWith(suffix) || option !== session.option) return [];
+  const made = entriesOf(session, 'decision').findLast((one) => one.id.endsWith(suffix) && one.option === option);
+  if (made?.id !== id) return [];
+  return [
+    ...backToChoice(session, held),
+    { type: 'stage-reopened', stage: '3a', option: session.option, later: [], keep: true },
+  ];
+}
+
+function backToChoice(session: Session, held: Gate): Event[] {
+  const active = alternativesOf(session).filter((one) => one.status === 'active');
+  return [
+    { type: 'gate-withdrawn', id: held.id },
+    ...active.map(({ id }): Event => ({ type: 'entry-settled', id, settlement: { status: 'open' } })),
+  ];
 }
 
 const gateEnding = '.3a';
