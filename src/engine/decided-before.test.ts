@@ -21,7 +21,7 @@ const before: Remembered = {
   status: 'accepted',
   text: 'a job table',
   over: ['a message broker'],
-  because: 'one job every 17 seconds',
+  because: 'one job every 17 seconds.',
   at: '2026-01-01',
   session: 'user-export',
   id: 'd1',
@@ -39,7 +39,7 @@ describe('was this decided before?', () => {
     const [note, ...more] = await decidedBefore(worldWith(before), now);
     expect(more).toEqual([]);
     expect(note).toMatchObject({ severity: 'warning', code: 'memory/conflict', at: 'user-export:d1' });
-    expect(note?.message).toContain('because one job every 17 seconds');
+    expect(note?.message).toContain('because one job every 17 seconds. This decides');
     expect(note?.fix).toContain('charrette withdraw user-export d1 --by mails:d9');
   });
 

@@ -59,7 +59,7 @@ function note(world: World, before: Remembered, now: Deciding): Problem | undefi
   const against = now.over.find((other) => chosen.some((text) => isNear(text, other)));
   const rejected = before.over.find((other) => isNear(other, now.text));
   const at = whereOf(before);
-  const because = before.because === '' ? '' : ` because ${short(before.because)}`;
+  const because = before.because === '' ? '' : ` because ${short(before.because).replace(/\.$/, '')}`;
   if (against !== undefined && !isSame) {
     const text = `"${short(before.chose ?? before.text)}" was chosen before, in ${at}${because}. This decides against it.`;
     return warning('memory/conflict', text, { at, fix: fixOf(world, before, now) });
