@@ -25,20 +25,29 @@ const limitsKey = 'limits_touched';
 /** The answer that settles all four early limits at once. */
 const noLimits = 'No, none of them';
 
-const sizeQuestion = question(
-  sizeKey,
-  'How big is this?',
-  ['A small change to something that runs', 'the description is short'],
-  'A new feature',
-  'A new system',
-);
+const small = 'A small change to something that runs';
 
-const limitsQuestion = question(
-  limitsKey,
-  'Does it touch how much is handled, how fast it answers, what it costs, or personal data?',
-  [noLimits, 'a small change seldom does'],
-  'Yes, some of them',
-);
+/** What is recommended follows from the words: a wrong guess here costs the whole talk its depth. */
+function sizeQuestion(text: string): DraftQuestion {
+  const changes =
+    /\b(?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|add (?:a|an|the) (?:\w+ )?(?:button|link|column|field|label|filter|text|icon|option|setting))/i;
+  const word = changes.exec(text)?.[0].toLowerCase();
+  return word === undefined
+    ? question(sizeKey, sizeText, ['A new feature', 'it names nothing that is changed'], small, 'A new system')
+    : question(sizeKey, sizeText, [small, `it says "${word}"`], 'A new feature', 'A new system');
+}
+const sizeText = 'How big is this?';
+
+function limitsQuestion(text: string): DraftQuestion {
+  const personal =
+    /\b(?:customers?|patients?|guests?|tenants?|students?|e-?mail|sms|phone|address(?:es)?|birth|passwords?|pay(?:s|ments?)?|invoices?|cards?)\b/i;
+  const word = personal.exec(text)?.[0];
+  const some = 'Yes, some of them';
+  return word === undefined
+    ? question(limitsKey, limitsText, [noLimits, 'a small change seldom does'], some)
+    : question(limitsKey, limitsText, [some, `"${word}" sounds like it`], noLimits);
+}
+const limitsText = 'Does it touch how much is handled, how fast it answers, what it costs, or personal data?';
 
 export function pickQuestion(known: Known): DraftQuestion | undefined {
   const text = [known.prd, ...known.notes].join('\n\n');
@@ -62,9 +71,9 @@ const isSmall = ({ answers }: Known) => /^a small change\b/i.test(answers[sizeKe
 function opening(known: Known, text: string): DraftQuestion[] {
   const words = text.split(/\s+/).length;
   const isBrief = words <= 60 && !/\d/.test(known.prd);
-  if (known.asked.length === 0) return isBrief ? [sizeQuestion] : [];
+  if (known.asked.length === 0) return isBrief ? [sizeQuestion(known.prd)] : [];
   const spoken = new Set(known.constraints.map(({ kind }) => kind));
-  return isSmall(known) && earlyConstraintKinds.some((kind) => !spoken.has(kind)) ? [limitsQuestion] : [];
+  return isSmall(known) && earlyConstraintKinds.some((kind) => !spoken.has(kind)) ? [limitsQuestion(text)] : [];
 }
 
 /** Two limits of one kind that cannot both hold: which of them is meant is asked, not guessed. */
