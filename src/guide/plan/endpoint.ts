@@ -1,28 +1,14 @@
 /** Endpoints from actions: what people do to a thing becomes a call on it. */
 import type { Action } from '../read/actions.ts';
+import type { Method } from '../read/calls.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { plural, unique, withArticle } from '../text/words.ts';
+import type { Endpoint } from './endpoint-model.ts';
+import { statedEndpoints } from './stated-endpoint.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-export interface Endpoint {
-  readonly method: Method;
-  readonly path: string;
-  readonly entity: Entity;
-  /** What it does to the thing: `request`, `list`. */
-  readonly verb: string;
-  readonly act: Action['act'];
-  readonly actors: readonly string[];
-  readonly params: readonly string[];
-  readonly sources: readonly Source[];
-  /** The PRD's own words for it. */
-  readonly wishes: readonly string[];
-  readonly benefits: readonly string[];
-  /** Follows from another endpoint, whose sources it has. */
-  readonly implied: boolean;
-}
+export type { Endpoint } from './endpoint-model.ts';
 
 const pathName = (entity: Entity): string =>
   plural(entity.name.split(' ').at(-1) ?? '').replace(
@@ -42,7 +28,13 @@ export function planEndpoints(reading: Reading): Endpoint[] {
     const known = found.get(key);
     found.set(key, known ? merged(known, one) : one);
   };
-  for (const action of reading.actions) add(endpointOf(action));
+  const stated = statedEndpoints(reading);
+  for (const one of stated) add(one);
+  for (const one of reading.actions.map((action) => endpointOf(action))) {
+    // Where the PRD names the call for it, that one is meant.
+    const same = stated.find((other) => other.act === one.act && other.entity.name === one.entity.name);
+    add(same ? { ...one, method: same.method, path: same.path, entity: same.entity } : one);
+  }
   if (found.size === 0) for (const one of assumed(reading)) add(one);
   const all = [...found.values()].slice(0, mostEndpoints);
   // Whoever creates something or changes its state wants to see it.

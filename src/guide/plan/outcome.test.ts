@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { observable } from './outcome.ts';
+import { observable, passive } from './outcome.ts';
 
 test.each([
   ['Display widgets in a responsive grid layout', 'the widgets are displayed in a responsive grid layout'],
@@ -12,10 +12,21 @@ test.each([
   ['Pagination for users with more than 50 widgets', 'users with more than 50 widgets get them in pages'],
   ['Drag-and-drop reordering', 'the widgets can be reordered by drag-and-drop'],
   ['Saved filter presets', 'saved filter presets are available'],
+  ['Old and new prices run side by side', undefined],
+  ['Tills offline sometimes (up to 4h)', undefined],
+  ['Peak season 6,000 sales', undefined],
   ['Widget cards show title, description, and last-updated timestamp', undefined],
   ['A downgrade takes effect at the end of the period', undefined],
   ['Filter presets are saved', undefined],
   ['PCI DSS applies: no card numbers are stored', 'no card numbers are stored'],
 ])('%s', (text, seen) => {
   expect(observable(text, 'widget')).toBe(seen ?? text.charAt(0).toLowerCase() + text.slice(1));
+});
+
+test.each([
+  ['sign', 'the form electronically with a code', 'the form is signed electronically with a code'],
+  ['review', 'each case and approve or reject it with a reason', 'each case is reviewed'],
+  ['issue', 'a credit note up to $10,000', 'the credit note is issued up to $10,000'],
+])('to %s %s', (verb, after, seen) => {
+  expect(passive(verb, after)).toBe(seen);
 });

@@ -18,8 +18,15 @@ const more =
 /** Where the object ends and the circumstances begin. */
 function objectOf(words: readonly string[]): { object: string; rest: string } | undefined {
   const end = words.findIndex((word) => small.test(word.replace(/,$/, '')));
-  const object = (end < 0 ? words : words.slice(0, end)).join(' ');
-  const rest = end < 0 ? '' : ` ${words.slice(end).join(' ')}`;
+  const before = end < 0 ? [...words] : words.slice(0, end);
+  // "Sign the form electronically", "review each case and approve it": how, and what comes next, is no part of the thing.
+  const next = before.findIndex(
+    (word, i) => /^(?:and|or)$/i.test(word) && lemma(before[i + 1] ?? '') === before[i + 1],
+  );
+  const own = next > 0 && !before[next + 1]?.endsWith('s') && before.length > next + 2 ? before.slice(0, next) : before;
+  const how = own.length > 1 && /^(?:\p{L}{4,}ly|online|offline)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
+  const object = (how === '' ? own : own.slice(0, -1)).join(' ');
+  const rest = own.length < before.length ? how : `${how}${end < 0 ? '' : ` ${words.slice(end).join(' ')}`}`;
   return object === '' || object.split(' ').length > 9 ? undefined : { object, rest };
 }
 

@@ -4,6 +4,7 @@ import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { maxRules, ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/actions.ts';
+import { callIn } from '../read/calls.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
@@ -116,6 +117,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
     text.length < 12 ||
     text.endsWith('?') ||
     isNarration(text) ||
+    callIn({ text }) !== null ||
     /^(?:right now|today|currently|at the moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )
     return 0;

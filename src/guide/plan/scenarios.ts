@@ -1,27 +1,22 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { clean } from '../text/escape.ts';
-import { presentTense } from '../read/present.ts';
-import { actOf, lemma } from '../read/verbs.ts';
+import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
-import { beFor, observable, passive } from './outcome.ts';
+import { type Draft, ownParts, person } from './scenario-parts.ts';
+import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
 import { shape } from './shapes.ts';
+import { statedScenario } from '../read/normal-form.ts';
 
-export interface Scenario {
-  readonly name: string;
+export interface Scenario extends Draft {
   readonly rule: Rule;
   readonly endpoint: Endpoint;
-  readonly given: readonly string[];
-  readonly when: string;
-  readonly outcomes: readonly string[];
 }
-
-type Draft = Omit<Scenario, 'rule' | 'endpoint'>;
 
 export function planScenarios(rules: readonly Rule[], links: Links, actors: readonly string[]): Scenario[] {
   const names = new Set<string>();
@@ -60,8 +55,6 @@ function actorOf({ text, actors }: Rule, endpoint: Endpoint): string | undefined
   );
 }
 
-const person = (actor: string) => `the ${actor}`;
-
 function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft[] {
   const actor = actorOf(rule, endpoint) ?? actors[0] ?? 'person';
   const { entity, verb, act } = endpoint;
@@ -80,6 +73,8 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
         : `${isShown ? 'opens' : third(verb)} the ${thing}`;
   const doing = `${person(actor)} ${does}`;
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
+  const stated = statedScenario(rule.text);
+  if (stated) return [{ name, ...stated }];
   const bounds = boundsOf(rule, thing);
   // "The file can be downloaded for 7 days": the number bounds this act.
   const [, subject, done] =
@@ -162,211 +157,5 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
     rule.actors.length === 0 &&
     /\b(?:is|are) (?:\w+ )?\w+(?:ed|sent|kept|put|paid|taken)\b/i.test(rule.text) &&
     !/\b(?:can|may)\b/.test(rule.text);
-  return parts(rule, endpoint, isSystem ? `the system handles the ${thing}` : doing, name, actor);
-}
-
-/** "Team leads approve or reject requests": done by them, and by nobody else. */
-function deed({ text, actors }: Rule, name: string, thing: string): Draft[] | undefined {
-  const present = presentTense(text.replace(/[.]$/, ''));
-  const who = present && actors.find((one) => present.subject.toLowerCase().replace(/s$/, '') === one);
-  if (!present || who === undefined || present.clause.length > 80 || /[,;:]/.test(text)) return undefined;
-  const [verb = '', ...after] = present.clause.split(' ');
-  if (actOf(verb) !== 'change-state') return undefined;
-  const rest = after.join(' ').replace(/^(?:or|and) \p{L}+ /u, '');
-  const outcome = passive(verb, rest);
-  if (outcome === undefined) return undefined;
-  return [
-    {
-      name,
-      given: [`there is ${withArticle(thing)}`],
-      when: `${person(who)} ${third(verb)} ${rest}`,
-      outcomes: [outcome],
-    },
-    {
-      name: `${name}: somebody else`,
-      given: [`there is ${withArticle(thing)}`],
-      when: `somebody who is no ${who} tries to ${verb} ${rest}`,
-      outcomes: ['it is refused', `the ${thing} is as it was`],
-    },
-  ];
-}
-
-/** "Pagination for users with more than 50 widgets": one on each side of the number. */
-function paged(text: string, name: string, who: string, when: string): Draft[] | undefined {
-  const [, count, of] = /\bpaginat\w+\b.*?\bmore than (\d{1,6}) ([\p{L}-]+)/iu.exec(text) ?? [];
-  if (count === undefined || of === undefined) return undefined;
-  return [
-    {
-      name: `${name}: one page`,
-      given: [`${who} has exactly ${count} ${of}`],
-      when,
-      outcomes: [`all ${count} are on one page`, 'there is no further page'],
-    },
-    {
-      name: `${name}: more than one`,
-      given: [`${who} has ${Number(count) + 1} ${of}`],
-      when,
-      outcomes: [`the first ${count} are shown, with a way to the next page`, 'each of them is on exactly one page'],
-    },
-  ];
-}
-
-/** "Support filtering by category and status": what is left, and what is shown when nothing is. */
-function narrowed(text: string, name: string, who: string, things: string): Draft[] | undefined {
-  const [, act, list] =
-    /^(?:(?:support|allow|enable|provide|offer)s? )?(filter|sort|search)(?:ing)? (?:[\p{L}-]+ )?by ([\p{L}, -]{3,80})[.]?$/iu.exec(
-      text,
-    ) ?? [];
-  if (act === undefined || list === undefined) return undefined;
-  const verb = act.toLowerCase();
-  const when = `${who} ${third(verb)} ${things} by ${list}`;
-  if (verb === 'sort')
-    return [
-      {
-        name,
-        given: [`there are ${things} that differ in it`],
-        when,
-        outcomes: [`the ${things} come in the order of ${list}`],
-      },
-    ];
-  return [
-    {
-      name,
-      given: [`there are ${things} that match and ${things} that do not`],
-      when,
-      outcomes: [`only the ${things} that match ${list} are shown`],
-    },
-    {
-      name: `${name}: nothing matches`,
-      given: [`there are ${things}, and none of them matches`],
-      when,
-      outcomes: ['the list is empty and says so', 'it is not an error'],
-    },
-  ];
-}
-
-/** "Data has to be removed two years after the permit has expired": one on each side of that moment. */
-function removed({ text }: Rule, name: string, who: string, thing: string): Draft[] | undefined {
-  const [, what, done, time, event] =
-    /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){1,2})after (.{3,80}?)[.]?$/iu.exec(
-      text,
-    ) ?? [];
-  if (what === undefined || done === undefined || time === undefined) return undefined;
-  const when = `${who} looks for the ${thing}`;
-  const be = beFor(what);
-  return [
-    {
-      name: `${name}: in time`,
-      given: [`one day less than ${time.trim()} has passed since ${event}`],
-      when,
-      outcomes: [`${lowerFirst(what)} ${be} still there`],
-    },
-    {
-      name: `${name}: afterwards`,
-      given: [`one day more than ${time.trim()} has passed since ${event}`],
-      when,
-      outcomes: [`${lowerFirst(what)} ${be} ${done}`],
-    },
-  ];
-}
-
-/** "Whoever has not signed in during the last 10 minutes signs in again": one on each side of the number. */
-function again(text: string, name: string, who: string, doing: string): Draft[] | undefined {
-  const [, time] =
-    /\b(?:last|past) (\p{L}*\d* ?(?:minutes?|hours?|days?))\b[^.;]*\bsigns? in again\b/iu.exec(text) ?? [];
-  if (time === undefined) return undefined;
-  const [, act] = /^before (an? [\p{L} -]{3,30}),/iu.exec(text) ?? [];
-  const when = act === undefined ? doing : `${who} starts ${act}`;
-  return [
-    {
-      name: `${name}: signed in lately`,
-      given: [`${who} has signed in within the last ${time}`],
-      when,
-      outcomes: ['it goes ahead at once'],
-    },
-    {
-      name: `${name}: signed in too long ago`,
-      given: [`${who} has not signed in within the last ${time}`],
-      when,
-      outcomes: [`${who} is asked to sign in again`, 'nothing is handed out before that'],
-    },
-  ];
-}
-
-/** What a rule has to say for its opposite to mean something. */
-const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
-  Validation:
-    /\b(?:must|required?|mandatory|only|at least|at most|cannot|unique|allowed|accept\w*|maximum|minimum|larger|between \d|formats?|with an? (?:reason|comment|number))\b/i,
-  'Data Privacy': /\b(?:no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
-};
-
-/** Any other rule: its own condition becomes the Given, its own consequence the Then. */
-function parts(
-  { text, category }: Rule,
-  { entity, act }: Endpoint,
-  doing: string,
-  name: string,
-  actor: string,
-): Draft[] {
-  const plain = text.replace(/[.]$/, '');
-  const condition = act === 'create' ? `${person(actor)} is signed in` : `there is ${withArticle(entity.name)}`;
-  const first = plain.split(/;|\. /, 1)[0] ?? plain;
-  const outcome = observable(first, entity.name);
-  const formats =
-    /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)(?:(?:, | and | or |, and |, or )(?:CSV|JSON|PDF|XML|XLSX|YAML))*\b/.exec(
-      first,
-    )?.[0];
-  if (category === 'Performance' && /\b(?:availab\w+|uptime)\b/i.test(first))
-    return [
-      {
-        name: `${name}: one part fails`,
-        given: ['one instance of the service has stopped'],
-        when: doing,
-        outcomes: [
-          'another one answers',
-          `over a month the share of answered calls meets the rule: ${lowerFirst(first)}`,
-        ],
-      },
-    ];
-  // How much there is: nothing that happens, but what everything else has to hold under.
-  if (category === 'Performance' && !/\b(?:within|under|below|faster|p\d\d)\b/i.test(first))
-    return [
-      {
-        name: `${name}: under this load`,
-        given: [
-          /\b(?:has|have|is|are|serves?|there)\b/.test(first) ? lowerFirst(first) : `the load is ${lowerFirst(first)}`,
-        ],
-        when: doing,
-        outcomes: ['the answer comes within the time that the other rules allow', 'nothing is lost'],
-      },
-    ];
-  const broken: Readonly<Record<string, readonly [string, string, string]>> = {
-    Validation:
-      formats === undefined
-        ? [`a request that breaks this rule: ${outcome}`, 'refused', 'it is refused with the reason']
-        : [
-            `a request for something other than ${formats}`,
-            'another format',
-            'it is refused, and the answer names what is possible',
-          ],
-    Integration: [
-      'the other side does not answer',
-      'the other side is down',
-      `the ${entity.name} keeps its state, and the missing part is made up for later`,
-    ],
-    'Data Privacy': [
-      'what is stored holds some of what this rule keeps out',
-      'nothing leaks',
-      `none of it is in what ${person(actor)} gets`,
-    ],
-    Performance: ['the load is at the stated peak', 'under full load', outcome],
-    'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],
-  };
-  const kept = { name, given: [condition], when: doing, outcomes: [outcome] };
-  const opposite = broken[category];
-  // Better one honest scenario than a second one that says nothing.
-  if (!opposite || refusals[category]?.test(text) === false) return [kept];
-  if (category === 'Data Privacy' && /\bstored\b/i.test(text)) return [kept];
-  const [given, title, outcomeThen] = opposite;
-  return [kept, { name: `${name}: ${title}`, given: [given], when: doing, outcomes: [outcomeThen] }];
+  return ownParts(rule, endpoint, isSystem ? `the system handles the ${thing}` : doing, name, actor);
 }

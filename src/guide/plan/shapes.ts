@@ -1,5 +1,4 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
-import { statedScenario } from '../read/normal-form.ts';
 import { lemma } from '../read/verbs.ts';
 import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
 import { observable, passive } from './outcome.ts';
@@ -20,8 +19,6 @@ interface Around {
 }
 
 export function shape(text: string, around: Around): Shaped[] | undefined {
-  const stated = statedScenario(text);
-  if (stated) return [{ suffix: '', ...stated }];
   // One sentence, one clause: what follows is shown by the rule's own text.
   const plain = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '').slice(0, 220);
   return (

@@ -24,13 +24,11 @@ export function openApi(plan: Plan): Json {
   const { reading, endpoints, links, resources } = plan;
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = (paths[endpoint.path] ??= endpoint.path.includes('{')
-      ? { parameters: [{ $ref: `#/components/parameters/${pascal(idName(endpoint.entity))}` }] }
-      : {});
+    const path = (paths[endpoint.path] ??= endpoint.path.includes('{') ? { parameters: pathParameters(endpoint) } : {});
     path[endpoint.method.toLowerCase()] = operation(plan, endpoint, links.get(endpoint) ?? []);
   }
   const withId = resources.filter((one) =>
-    endpoints.some((other) => other.entity === one.entity && other.path.includes('{')),
+    endpoints.some((other) => other.entity === one.entity && other.path.includes(`{${idName(one.entity)}}`)),
   );
   return {
     openapi: '3.1.0',
@@ -59,6 +57,15 @@ export function openApi(plan: Plan): Json {
       schemas: { ...Object.fromEntries(resources.flatMap((one) => schemasOf(plan, one))), Problem: problemSchema },
     },
   };
+}
+
+/** Our own id is described once; what a path of the PRD calls its parts stays as it is written there. */
+function pathParameters({ path, entity }: Endpoint): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    name === idName(entity)
+      ? { $ref: `#/components/parameters/${pascal(name)}` }
+      : { name, in: 'path', required: true, schema: { type: 'string' } },
+  );
 }
 
 const problemSchema: Json = {

@@ -1,5 +1,6 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
 import { type Actor, storyPattern } from './actors.ts';
+import { callIn } from './calls.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import { presentTense } from './present.ts';
@@ -38,7 +39,7 @@ export function readActions(
       !storyPattern.test(statement.text)
     )
       return [];
-    const read = clauseOf(statement, actors);
+    const read = callIn(statement) ? undefined : clauseOf(statement, actors);
     if (!read) return [];
     const known = verbsOf(read.clause);
     const verbs = known.length > 0 ? known : unknownVerb(read);
@@ -173,7 +174,8 @@ function unknownVerb({ clause, actor }: Clause): { verb: string; rest: string }[
 
 /** The verbs at the head of a clause: "cancel or remove an export" has two, with the same rest. */
 function verbsOf(clause: string): { verb: string; rest: string }[] {
-  const words = wordsOf(clause);
+  // "Look up a permit" is about finding it.
+  const words = wordsOf(clause.replace(/\blook up\b/i, 'find'));
   const heads: { verb: string; at: number }[] = [];
   for (const [i, word] of words.entries()) {
     if (stopVerb.test(word) || i > 14) break;

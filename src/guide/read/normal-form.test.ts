@@ -60,6 +60,16 @@ describe('shapes of requirements', () => {
     });
   });
 
+  test('what a table ranks as needed is a rule, whatever its words', () => {
+    const { rules } = planDesign(
+      request(
+        '# T\n\n| ID | What | Rank |\n|-|-|-|\n| R1 | Clerks upload a proof of sale | Must |\n| R2 | Clerks print labels | Low |\n',
+      ),
+    );
+    expect(rules.map((one) => [one.text, one.nice])).toContainEqual(['Clerks upload a proof of sale.', false]);
+    expect(rules.map((one) => [one.text, one.nice])).toContainEqual(['Clerks print labels.', true]);
+  });
+
   test('a scenario that the PRD states is kept step by step', () => {
     const prd =
       '# Till\n\nGiven a paid receipt\nWhen the clerk voids it\nThen the money goes back\nAnd the owner is told\n';

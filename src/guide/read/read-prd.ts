@@ -5,6 +5,7 @@ import type { GuideRequest } from '../request.ts';
 import { titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
+import { type Call, readCalls } from './calls.ts';
 import { type Entity, readEntities } from './entities.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
@@ -21,6 +22,7 @@ export interface Reading {
   readonly actors: readonly Actor[];
   readonly entities: readonly Entity[];
   readonly actions: readonly Action[];
+  readonly calls: readonly Call[];
   readonly fields: readonly Field[];
   readonly quantities: readonly Quantity[];
   readonly signals: Signals;
@@ -61,6 +63,7 @@ function read(request: GuideRequest): Reading {
     actors,
     entities,
     actions: readActions(own, actors, entities),
+    calls: readCalls(own),
     fields: readFields(own, entities),
     quantities: readQuantities([...statements, ...assumed]),
     signals: readSignals(heard),

@@ -99,7 +99,8 @@ export function readStatements(prd: string): PrdText {
     const name = lead?.[1] === undefined ? '' : clean(lead[1], 60);
     // "**FR-3**: ..." is a number, not a name.
     const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
-    found.push({ text, source: { from: 'prd', line }, part, under, ...quote, ...named, ...more });
+    const kept = part === 'excluded' || part === 'open' ? { part } : {};
+    found.push({ text, source: { from: 'prd', line }, part, under, ...quote, ...named, ...more, ...kept });
   };
   const flush = () => {
     for (const { text, line } of sentences(paragraph)) add(text, line, isItem ? { isItem } : {});
@@ -152,6 +153,9 @@ export function readStatements(prd: string): PrdText {
 const rank =
   /^(?:must|should|could|would|won't|(?:must|should|could|nice to|won't)[- ]haves?|high|medium|low|critical|mandatory|optional|required|yes|no|done|draft|open|proposed|approved|n\/a|p[0-4])$/i;
 
+const needed = /^(?:must|should|(?:must|should)[- ]haves?|high|critical|mandatory|required|p[01])$/i;
+const spare = /^(?:could|would|(?:could|nice to)[- ]haves?|low|optional|p[34])$/i;
+
 function addRow(
   columns: readonly string[],
   cells: readonly string[],
@@ -168,7 +172,16 @@ function addRow(
   const at = words.indexOf(main);
   if (at < 0) return;
   const text = [words.slice(0, at + 1).join(': '), ...words.slice(at + 1)].join('; ');
-  add(text, line, { cells: named, ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}) });
+  const part = cells.some((cell) => needed.test(cell.trim()))
+    ? 'must'
+    : cells.some((cell) => spare.test(cell.trim()))
+      ? 'nice'
+      : undefined;
+  add(text, line, {
+    cells: named,
+    ...(part ? { part } : {}),
+    ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}),
+  });
 }
 
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */

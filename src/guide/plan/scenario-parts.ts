@@ -1,0 +1,92 @@
+/** Any rule by its parts: its own condition, its own consequence, and what it refuses. */
+import { lowerFirst, withArticle } from '../text/words.ts';
+import type { Endpoint } from './endpoint.ts';
+import { observable } from './outcome.ts';
+import type { Rule } from './rule.ts';
+
+export interface Draft {
+  readonly name: string;
+  readonly given: readonly string[];
+  readonly when: string;
+  readonly outcomes: readonly string[];
+}
+
+export const person = (actor: string) => `the ${actor}`;
+
+/** What a rule has to say for its opposite to mean something. */
+const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
+  Validation:
+    /\b(?:must|required?|mandatory|only|at least|at most|cannot|unique|allowed|accept\w*|maximum|minimum|larger|between \d|formats?|with an? (?:reason|comment|number))\b/i,
+  'Data Privacy': /\b(?:no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
+};
+
+/** Any other rule: its own condition becomes the Given, its own consequence the Then. */
+export function ownParts(
+  { text, category }: Rule,
+  { entity, act }: Endpoint,
+  doing: string,
+  name: string,
+  actor: string,
+): Draft[] {
+  const plain = text.replace(/[.]$/, '');
+  const condition = act === 'create' ? `${person(actor)} is signed in` : `there is ${withArticle(entity.name)}`;
+  const first = plain.split(/;|\. /, 1)[0] ?? plain;
+  const outcome = observable(first, entity.name);
+  const formats =
+    /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)(?:(?:, | and | or |, and |, or )(?:CSV|JSON|PDF|XML|XLSX|YAML))*\b/.exec(
+      first,
+    )?.[0];
+  if (category === 'Performance' && /\b(?:availab\w+|uptime)\b/i.test(first))
+    return [
+      {
+        name: `${name}: one part fails`,
+        given: ['one instance of the service has stopped'],
+        when: doing,
+        outcomes: [
+          'another one answers',
+          `over a month the share of answered calls meets the rule: ${lowerFirst(first)}`,
+        ],
+      },
+    ];
+  // How much there is: nothing that happens, but what everything else has to hold under.
+  if (category === 'Performance' && !/\b(?:within|under|below|faster|p\d\d)\b/i.test(first))
+    return [
+      {
+        name: `${name}: under this load`,
+        given: [
+          /\b(?:has|have|is|are|serves?|there)\b/.test(first) ? lowerFirst(first) : `the load is ${lowerFirst(first)}`,
+        ],
+        when: doing,
+        outcomes: ['the answer comes within the time that the other rules allow', 'nothing is lost'],
+      },
+    ];
+  const broken: Readonly<Record<string, readonly [string, string, string]>> = {
+    Validation:
+      formats === undefined
+        ? [`a request that breaks this rule: ${outcome}`, 'refused', 'it is refused with the reason']
+        : [
+            `a request for something other than ${formats}`,
+            'another format',
+            'it is refused, and the answer names what is possible',
+          ],
+    Integration: [
+      'the other side does not answer',
+      'the other side is down',
+      `the ${entity.name} keeps its state, and the missing part is made up for later`,
+    ],
+    'Data Privacy': [
+      'what is stored holds some of what this rule keeps out',
+      'nothing leaks',
+      `none of it is in what ${person(actor)} gets`,
+    ],
+    Performance: ['the load is at the stated peak', 'under full load', outcome],
+    'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],
+  };
+  const kept = { name, given: [condition], when: doing, outcomes: [outcome] };
+  const opposite = broken[category];
+  // Better one honest scenario than a second one that says nothing.
+  if (!opposite || refusals[category]?.test(text) === false) return [kept];
+  if (category === 'Data Privacy' && /\bstored\b/i.test(text)) return [kept];
+  const [given, title, outcomeThen] = opposite;
+  return [kept, { name: `${name}: ${title}`, given: [given], when: doing, outcomes: [outcomeThen] }];
+}

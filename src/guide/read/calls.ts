@@ -1,0 +1,31 @@
+/** Calls that the PRD names itself: "`GET /v2/orders/{id}` - show an order". */
+import type { Source } from './source.ts';
+import type { Statement } from './statements.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  /** What it is for, in the PRD's words. */
+  readonly purpose: string;
+  readonly source: Source;
+}
+
+const call =
+  /^(GET|POST|PUT|PATCH|DELETE) (\/[\w\-/{}:.]{1,120})(?:\?\S{0,80})?(?:\s*(?:[-–—:→;]|->|\()\s*(.{3,160}))?[.]?$/;
+
+export const callIn = ({ text }: Pick<Statement, 'text'>): RegExpExecArray | null => call.exec(text);
+
+export function readCalls(statements: readonly Statement[]): Call[] {
+  return statements.flatMap((statement): Call[] => {
+    const [, method, path, purpose = ''] = callIn(statement) ?? [];
+    if (path === undefined || statement.part === 'excluded' || statement.part === 'open') return [];
+    // ":id" and "{id}" are two ways to write the same.
+    const own = path.replaceAll(/:([A-Za-z]\w*)/g, '{$1}').replace(/[/.]+$/, '');
+    const isWhole =
+      /^(?:\/(?:[\w.-]+|\{\w+\}))+$/.test(own) &&
+      new Set(own.match(/\{\w+\}/g)).size === (own.match(/\{/g)?.length ?? 0);
+    return isWhole ? [{ method: method as Method, path: own, purpose, source: statement.source }] : [];
+  });
+}
