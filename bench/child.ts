@@ -30,7 +30,12 @@ export interface RunOptions {
   readonly around?: readonly string[];
 }
 
-export const bareEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'] });
+/**
+ * `PATH` and nothing else, since one variable can make every Node process dearer; with `BENCH_ENV=inherit` the
+ * environment that this was started in, as a user of this machine has it.
+ */
+export const bareEnv = (): NodeJS.ProcessEnv =>
+  process.env['BENCH_ENV'] === 'inherit' ? process.env : { PATH: process.env['PATH'] };
 
 const timed = 'TIMEFORMAT="%3U %3S %3R"; time "$@" 2>&3 3>&-';
 
