@@ -20,15 +20,16 @@ export const list: Operation<ListInput, { sessions: readonly ListedSession[]; to
   world,
   { limit },
 ) => {
-  const found = new Map<string, ListedSession>();
-  for (const session of await world.store.keys()) found.set(session, { session, ...unknown });
   // Also those without a journal, which were made by others and can be taken over.
-  const files = await world.files.each(`${world.config.roots.design}/sessions`, ending, lookAt, 'headings-1');
+  const files = await world.files.each(`${world.config.roots.design}/sessions`, ending, lookAt, 'headings-2');
+  const sessions: ListedSession[] = [];
   for (const [name, view] of files) {
-    const session = name.slice(0, -ending.length);
-    found.set(session, { session, ...(isHeading(view) ? view : unknown) });
+    sessions.push({ session: name.slice(0, -ending.length), ...(isHeading(view) ? view : unknown) });
   }
-  const sessions = [...found.values()].sort(newestFirst);
+  for (const session of await world.store.keys()) {
+    if (!files.has(`${session}${ending}`)) sessions.push({ session, ...unknown });
+  }
+  sessions.sort(newestFirst);
   return { value: { sessions: sessions.slice(0, limit), total: sessions.length }, notes: [] };
 };
 

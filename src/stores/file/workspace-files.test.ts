@@ -238,7 +238,7 @@ describe('each', () => {
       expect((await view(files)).get('4.json')).toMatchObject({ text: 'text X' });
     });
 
-    it.each(['', '{', '[]', 'null', '{"3.json":7}', '{"3.json":[1,2,3]}'])(
+    it.each(['', '{', '[]', 'null', '[7]', '{"3.json":[1,2,3]}', '[["3.json"],["4.json",1,2]]'])(
       '%j as what was kept is as nothing',
       async (kept) => {
         const first = await view(files);
