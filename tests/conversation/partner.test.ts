@@ -213,6 +213,18 @@ describe('a driver with questions of its own', () => {
     });
   });
 
+  test('000-R9: a limit that goes against an earlier one of its kind is said at once', async () => {
+    const { work } = await begin({ interview: false });
+    const { value, notes: none } = await work.run('constraint', { session, kind: 'scale', text: '100,000 users' });
+    expect(none).toEqual([]);
+    const { id } = value as { id: string };
+    const { notes } = await work.run('constraint', { session, kind: 'scale', text: '2 million users' });
+    expect(notes).toMatchObject([{ severity: 'warning', code: 'constraint/contradiction' }]);
+    expect(notes[0]?.message).toContain(`100,000 users in constraint ${id}`);
+    const third = await work.run('constraint', { session, kind: 'cost', text: '20 USD a month' });
+    expect(third.notes).toEqual([]);
+  });
+
   test('000-R2 [S44] what is handed in before its phase is refused with the names of both', async () => {
     const { work } = await begin({ interview: false });
     const refused = (input: object, message: string) =>

@@ -128,7 +128,7 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
 }
 
 /** Two limits of one kind with the same unit and other numbers: only one of them can hold. */
-function kindsCollide(limits: readonly StatedLimit[]): Problem[] {
+export function kindsCollide(limits: readonly StatedLimit[]): Problem[] {
   const claims = limits
     .slice(0, mostClaims)
     .flatMap((limit) =>
