@@ -24,6 +24,7 @@ describe('a small change', () => {
     ]);
     const document = work.text('docs/design/rename-button.document.md');
     expect(document.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(60);
+    expect(document).toContain('| cost | none, as was said |');
     // What steers the talk is no rule of the feature.
     expect(work.text('.claude/design/rename-button-rules.md')).not.toContain('None of Them');
     const summaries = steps.flatMap(({ summary = [] }) => [summary.length]);

@@ -14,7 +14,10 @@ export function constraints({ parts, records }: DesignDocument): string {
   const rows = [
     ...set.map(({ kind, text, state }) => [
       kind,
-      state === 'set' ? text : blocks(text, states[state]).replaceAll('\n\n', ': '),
+      // "No, none of them" says no more than the state does.
+      state === 'set'
+        ? text
+        : blocks(/^no(?:ne)?\b[^.:]{0,20}$/i.test(text) ? '' : text, states[state]).replaceAll('\n\n', ': '),
     ]),
     ...unspoken.map((kind) => [kind, 'nobody spoke about it yet']),
   ];
