@@ -622,7 +622,8 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
   }),
   constraint: () => ({
     verb: 'constraint',
-    summary: 'A limit that the design must keep. Late ones name what should be looked at again.',
+    summary:
+      'A limit that the design must keep. Late ones name what should be looked at again, and which limit they go against.',
     arguments: [
       { field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 },
       { field: 'text', kind: 'string', description: 'The limit, in words', required: true, atLeast: 1 },
