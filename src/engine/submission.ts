@@ -10,6 +10,9 @@ export interface Submission {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** The program's name, in a command that is two. No key of a session has braces. */
+const again = '{program}';
+
 export function howToSubmit(
   program: string,
   session: Pick<Session, 'key' | 'flow' | 'quick'>,
@@ -18,7 +21,7 @@ export function howToSubmit(
   const { command, fields } = forms[form(ref)](session.key, ref);
   const talks = session.flow === 'partner' && !session.quick;
   const also = talks && ref.kind === 'write' && ref.stage === '3b' && ref.reason !== 'point-off' ? pointField : {};
-  return { command: `${program} ${command}`, fields: { ...fields, ...also } };
+  return { command: `${program} ${command.replaceAll(again, program)}`, fields: { ...fields, ...also } };
 }
 
 const pointField = { point: { title: 'WHAT IS TO BE AGREED', text: 'TEXT' } };
@@ -111,7 +114,7 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
     fields: { documents: [{ kind: 'ticket', name: ticket, content: 'TEXT' }] },
   }),
   learning: (key) => ({
-    command: `note ${key} "..."; when that is all: confirm ${key}`,
+    command: `note ${key} "..."; when that is all: ${again} confirm ${key}`,
     fields: { notes: [{ text: 'WHAT IS KNOWN' }], verdict: 'approve, when that is all', text: "THE USER'S WORDS" },
   }),
   entry: (key, { entries = [] }) => ({
@@ -135,7 +138,7 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
     fields: { constraints: [{ kind: 'KIND', text: 'WHAT HOLDS', state: 'set | none | unknown' }] },
   }),
   option: (key) => ({
-    command: `option ${key} NUMBER --choose --because "REASON", or: repeat ${key}`,
+    command: `option ${key} NUMBER --choose --because "REASON", or: ${again} repeat ${key}`,
     fields: { choice: 'NUMBER | repeat', because: 'REASON', text: "THE USER'S WORDS" },
   }),
   done: (key) => ({ command: `status ${key}`, fields: {} }),

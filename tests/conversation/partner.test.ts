@@ -213,6 +213,13 @@ describe('a driver with questions of its own', () => {
     });
   });
 
+  test('both commands of a step can be typed as they stand', async () => {
+    const { first } = await begin({ interview: false });
+    expect(first.next?.submit?.command).toBe(
+      `charrette note ${session} "..."; when that is all: charrette confirm ${session}`,
+    );
+  });
+
   test('000-R9: a limit that goes against an earlier one of its kind is said at once', async () => {
     const { work } = await begin({ interview: false });
     const { value, notes: none } = await work.run('constraint', { session, kind: 'scale', text: '100,000 users' });
