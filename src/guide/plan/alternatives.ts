@@ -16,7 +16,7 @@ export function planAlternatives(matches: readonly Match[], simple: boolean): Al
   const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, most);
   // The plainest way is always worth the comparison: it says what the others buy.
   const plain = styles.find((one) => one.pattern.id === 'request-response');
-  const kept = plain && !near.includes(plain) ? [...near.slice(0, most - 1), plain] : near;
+  const kept = plain && !near.includes(plain) ? [...near.slice(0, Math.max(2, most - 1)), plain] : near;
   const enough = kept.length >= 2 ? kept : [...kept, ...styles.filter((one) => !kept.includes(one))].slice(0, 2);
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;

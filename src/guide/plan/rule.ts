@@ -125,9 +125,11 @@ function weightOf({ part, text, source, cells }: Statement): number {
   if (source.from === 'answer') return /\b(?:target_users|output_format)\b/.test(source.key) ? 0 : 2;
   if (source.from !== 'prd') return 2;
   if (statedScenario(text)) return 4;
-  const says = normative.test(text) ? 2 : 0;
+  const category = categoryOf(text);
   const numbers = /\d/.test(text) ? 1 : 0;
-  const special = categoryOf(text) === 'Business Logic' ? 0 : 1;
+  // A percentile is demanded by naming it.
+  const says = normative.test(text) || (numbers > 0 && /\bp\d{2}\b/.test(text)) ? 2 : 0;
+  const special = category === 'Business Logic' ? 0 : 1;
   // A budget limits the design, not what people do.
   if (
     part === 'problem' ||

@@ -32,6 +32,7 @@ test.each([
   ['The app should provide clerks with the ability to void a receipt.', 'Clerks can void a receipt.'],
   ['Globex wants their night clerks to be able to void receipts, because it is late', 'Night clerks can void receipts'],
   ['The system shall notify the owner within 1 hour.', 'The system notifies the owner within 1 hour.'],
+  ['What I have in mind is that every van has a lock.', 'Every van has a lock.'],
   ['The system shall not store receipts.', 'The system shall not store receipts.'],
   ['The system must be available.', 'The system must be available.'],
 ])('%s', (text, plain) => {
@@ -111,4 +112,22 @@ test('a message without a heading is named by what it asks for, and an act witho
     ['shift lead', 'undo', 'receipt'],
   ]);
   expect(scenarios.find((one) => one.when === 'receipts get merged')?.outcomes[0]).toContain('the owner should get');
+});
+
+test('a percentile is a demand, and the number of a document is no part of its title', () => {
+  const { reading, rules } = planDesign(
+    request('# RFC-88: Till prices\n\nWe support 45,000 tills; the preview responds in p99 400 ms.\n'),
+  );
+  expect(reading.title).toBe('Till prices');
+  expect(rules[0]?.source).toEqual({ from: 'prd', line: 3 });
+});
+
+test('people who must never see each other and devices out of coverage make it complex', () => {
+  const { reading } = planDesign(
+    request(
+      "# Vans\n\n- Vans lose coverage in tunnels.\n- A hauler must never see another hauler's vans.\n- A hauler can list vans.\n",
+    ),
+  );
+  expect(reading.signals.tenancy?.[0]?.source).toEqual({ from: 'prd', line: 4 });
+  expect(reading.signals.offline?.[0]?.source).toEqual({ from: 'prd', line: 3 });
 });

@@ -24,7 +24,12 @@ const doing = new RegExp(
 
 export const withoutNumber = (text: string): string => text.replace(filed, '');
 
-export function normalForm(text: string): string {
+/** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
+const preamble =
+  /^(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that (?=\S)/i;
+
+export function normalForm(words: string): string {
+  const text = preamble.test(words) ? upperFirst(words.replace(preamble, '')) : words;
   const [, who, what] = letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wished.exec(text) ?? [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
   const [, it, verb, rest] = doing.exec(text) ?? [];
@@ -34,7 +39,7 @@ export function normalForm(text: string): string {
 
 /** Tells what was, or what the writer feels; nothing that can be kept or broken. */
 export const isNarration = (text: string): boolean =>
-  /^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^what (?:I|we) (?:have|had) in mind\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
+  /^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
     text,
   );
 

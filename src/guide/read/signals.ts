@@ -46,12 +46,12 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   realtime:
     /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming)\b/i,
   offline:
-    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
+    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|los(?:es?|ing) (?:coverage|signal|connection|connectivity|reception)|out of coverage|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
   search: /\b(?:search\w*|full[- ]text|typos?|relevan\w+|facets?|autocomplete|ranking|synonyms?)\b/i,
   files:
     /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
   tenancy:
-    /\b(?:tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)|must not see .{0,30}another|never visible to another|\w+ share the system|per (?:organi[sz]ation|workspace|school))\b/i,
+    /\b(?:tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)|(?:must (?:not|never)|may not|cannot|never) sees? .{0,30}another|never visible to another|\w+ share the system|per (?:organi[sz]ation|workspace|school))\b/i,
   audit:
     /\b(?:audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|who (?:did|changed|approved|saw|released)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence)\b/i,
   retention:

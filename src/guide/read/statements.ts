@@ -229,7 +229,7 @@ export function bareTitle(raw: string): string {
     /(?<=\S)\s*(?:[–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i,
     '',
   );
-  return clean(short, 80);
+  return clean(withoutNumber(short), 80);
 }
 
 /** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
