@@ -46,7 +46,7 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   realtime:
     /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming)\b/i,
   offline:
-    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|los(?:es?|ing) (?:coverage|signal|connection|connectivity|reception)|out of coverage|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
+    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
   search: /\b(?:search\w*|full[- ]text|typos?|relevan\w+|facets?|autocomplete|ranking|synonyms?)\b/i,
   files:
     /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
