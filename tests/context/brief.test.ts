@@ -88,7 +88,7 @@ describe('a step of any length fits, and says where the rest is', () => {
     await world.run('design', { target: 'prd.md', name: session });
     const questions = Array.from({ length: 10 }, (_, i) => ({
       key: `question_${i}`,
-      text: long(3),
+      text: `${i} ${long(3)}`,
       options: [{ label: long(2), recommended: true, why: 'it is' }, { label: long(2) }, { label: long(3) }],
     }));
     await world.run('submit', { session, questions });
