@@ -12,6 +12,7 @@ import type { JobUsage } from '../../core/job.ts';
 import { problem } from '../../core/problem.ts';
 import { type Assignment, AuthorError, type Watch } from '../../engine/author-port.ts';
 import type { Program } from '../process-group.ts';
+import type { Desk } from './desk.ts';
 import { permit } from './permit.ts';
 import { assignmentTool } from './relay.ts';
 
@@ -22,6 +23,7 @@ export interface ConversationOptions {
   readonly input: ReadableStream<Uint8Array>;
   readonly server: Program & { readonly env: Readonly<Record<string, string>> };
   readonly assignment: Assignment;
+  readonly desk: Desk;
   readonly watch: Watch;
 }
 
@@ -105,7 +107,7 @@ export class Conversation {
           problem('author/declined', `${agent} declined to do it.`, { fix: 'Let somebody else do it: --author NAME' }),
           this.usage,
         );
-      if (stopReason === 'cancelled') return;
+      if (stopReason === 'cancelled' || (await this.#options.desk.isDone())) return;
       const wrong = await this.#takeWords();
       if (wrong === undefined) return;
       if (this.#prompts >= mostPrompts)
@@ -121,11 +123,12 @@ export class Conversation {
 
   /** An agent that answered in words instead: they may do. Otherwise it is told what to do. */
   async #takeWords(): Promise<string | undefined> {
-    const { fromText, accept, handIn } = this.#options.assignment;
+    const { desk, assignment } = this.#options;
+    const { fromText, handIn } = assignment;
     const value = fromText?.(this.#said.join(''));
-    const found = value === undefined ? undefined : (await accept(value)).filter((one) => one.severity === 'error');
-    if (found?.length === 0) return undefined;
-    const told = (found ?? []).map((one) => `- ${one.message}${one.fix === undefined ? '' : ` ${one.fix}`}`);
+    const answer = value === undefined ? undefined : await desk.handIn(value);
+    if (answer?.taken) return undefined;
+    const told = (answer?.findings ?? []).map((one) => `- ${one.message}${one.fix === undefined ? '' : ` ${one.fix}`}`);
     return [
       `You have not handed in anything that passes. Call the tool ${handIn.name} with the whole result.`,
       ...told,

@@ -7,6 +7,7 @@ import { problem } from '../../core/problem.ts';
 import { type Assignment, type Author, AuthorError, type Delivery, type Watch } from '../../engine/author-port.ts';
 import { endGroup, markOf, type Program, startGroup } from '../process-group.ts';
 import { Conversation } from './conversation.ts';
+import { Desk } from './desk.ts';
 import { Relay } from './relay.ts';
 
 export interface AcpOptions {
@@ -32,9 +33,12 @@ export class AcpAuthor implements Author {
   async run(assignment: Assignment, watch: Watch): Promise<Delivery> {
     if (watch.signal.aborted) throw new AuthorError(stopped(this.name));
     const { program, server, version, grace = 1500 } = this.#options;
-    let isTaken = () => {};
-    const taken = new Promise<void>((resolve) => (isTaken = resolve));
-    const relay = await openRelay(assignment, watch, () => isTaken());
+    const desk = new Desk(assignment, watch);
+    const { title, prompt, handIn } = assignment;
+    const relay = await Relay.open({
+      describe: () => ({ title, prompt, handIn }),
+      handIn: (value) => desk.handIn(value),
+    });
     const child = startGroup(program, assignment.folder);
     const errors = new LastWords(child.stderr);
     const exited = new Promise<string>((resolve) => {
@@ -52,6 +56,7 @@ export class AcpAuthor implements Author {
         input: Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>,
         server: { ...server, env: { CHARRETTE_ASSIGNMENT: relay.address } },
         assignment,
+        desk,
         watch,
       });
       const failed = exited.then((why) => {
@@ -65,7 +70,7 @@ export class AcpAuthor implements Author {
         throw new AuthorError(this.#ended(typeof why === 'string' ? why : String(error), errors.text));
       });
       talked.catch(() => {});
-      await Promise.race([taken, talked, failed, aborted(watch.signal, this.name)]);
+      await Promise.race([desk.taken, talked, failed, aborted(watch.signal, this.name)]);
       // What it does after handing in is of no use to anybody, and somebody pays for it.
       await Promise.race([conversation.leave(talked), exited, new Promise((resolve) => setTimeout(resolve, grace))]);
       watch.report({ is: 'handed-in' });
@@ -86,22 +91,6 @@ export class AcpAuthor implements Author {
       fix: `Does it run by itself? ${this.#options.program.command} --version`,
     });
   }
-}
-
-function openRelay(assignment: Assignment, watch: Watch, taken: () => void): Promise<Relay> {
-  const { title, prompt, handIn } = assignment;
-  return Relay.open({
-    describe: () => ({ title, prompt, handIn }),
-    async handIn(value) {
-      const findings = (await assignment.accept(value)).filter((finding) => finding.severity === 'error');
-      if (findings.length > 0) {
-        watch.report({ is: 'refused', findings: findings.length });
-        return { taken: false, findings };
-      }
-      taken();
-      return { taken: true };
-    },
-  });
 }
 
 function aborted(signal: AbortSignal, name: string): Promise<never> {
