@@ -10,7 +10,7 @@ import type { Render } from './results.ts';
 export const specLooks: Readonly<Record<string, Render<never>>> = {
   'spec-new': (({ name, path }) => [
     `Made the spec "${name}" in ${path}. It is the active one.`,
-    'Next: charrette spec research, or charrette spec requirements',
+    `Write ${path}/requirements.md, then design it: charrette design ${path}/requirements.md`,
   ]) satisfies Render<SpecNewValue>,
   // The form of the origin, which scripts read.
   'spec-list': (({ specs, roots }) =>
@@ -44,6 +44,6 @@ function statusLines(spec: SpecStatusValue['specs'][number], view: View): string
     `  Phase: ${spec.phase}${spec.inferred ? ' (by its documents: it has no state)' : ''}${waits}`,
     `  ${boxes}`,
     ...(tasks ? [`  Tasks: ${tasks.done} of ${tasks.total} done`] : []),
-    ...(spec.next === undefined ? [] : [`  Next: charrette spec ${spec.next}`]),
+    ...(spec.next === undefined ? [] : [`  Next phase: ${spec.next}`]),
   ];
 }

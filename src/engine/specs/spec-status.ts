@@ -25,7 +25,7 @@ export interface SpecStatus {
   readonly documents: Readonly<Record<WrittenPhase, boolean>>;
   readonly tasks?: TaskCount;
   readonly goal?: string;
-  /** What to do next, as the word after `charrette spec`. */
+  /** The phase that comes next. */
   readonly next?: string;
   readonly warnings: readonly Problem[];
 }
