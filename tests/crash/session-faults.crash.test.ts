@@ -73,7 +73,9 @@ const plans: readonly { point: FaultPoint; lastly?: DriverJob['lastly']; stride:
 
 describe('[D1] [002-R5] killed at', () => {
   test('every named point is in the plan', () => {
-    expect(new Set(plans.map((plan) => plan.point))).toEqual(new Set(faultPoints));
+    // Those of delegated work have their own walk, with a model at the other end: tests/delegate.
+    const ours = faultPoints.filter((point) => !point.startsWith('job-'));
+    expect(new Set(plans.map((plan) => plan.point))).toEqual(new Set(ours));
   });
 
   test.concurrent.each(plans)('$point, lastly $lastly', async ({ point, lastly, stride, asks = false }) => {
