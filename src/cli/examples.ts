@@ -143,7 +143,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   init: ['charrette init', 'charrette init --host claude --dry-run', 'charrette init --host gemini --host codex'],
   uninstall: ['charrette uninstall', 'charrette uninstall --host gemini --dry-run'],
   completion: ['source <(charrette completion bash)', 'charrette completion zsh > ~/.charrette-completion.zsh'],
-  mcp: ['charrette mcp', 'charrette mcp --project ~/work/shop'],
+  mcp: ['charrette mcp', 'charrette mcp --project ~/projects/shop'],
   serve: ['charrette serve', 'CHARRETTE_TOKEN=... charrette serve --port 4711', 'charrette serve --json'],
 };
 
