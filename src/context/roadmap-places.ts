@@ -16,9 +16,9 @@ export interface RoadmapPlaces {
 
 export const defaultPlaces: RoadmapPlaces = {
   roots: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
-  positions: ['data/docs', 'state'],
+  positions: ['data/docs', 'mcp-server/data/docs', 'state'],
   sessions: ['state/design-sessions'],
-  decisions: ['state/decisions', 'data/knowledge/decisions', 'knowledge/decisions'],
+  decisions: ['state/decisions', 'data/knowledge/decisions', 'knowledge/decisions', 'decisions'],
   adr: ['docs/adr'],
   indexes: ['data', 'mcp-server/data'],
 };
@@ -29,5 +29,11 @@ export function placesOf({
   contextDir,
   roots,
 }: Pick<Config, 'roadmapDirs' | 'contextDir' | 'roots'>): RoadmapPlaces {
-  return { ...defaultPlaces, roots: roadmapDirs, sessions: [contextDir], adr: [roots.adr] };
+  return {
+    ...defaultPlaces,
+    roots: roadmapDirs,
+    sessions: [contextDir],
+    decisions: [...defaultPlaces.decisions, ...roadmapDirs.map((folder) => `${folder}/decisions`)],
+    adr: [roots.adr],
+  };
 }

@@ -49,12 +49,12 @@ export function decisionsOfSections(source: string, path: string): Decision[] {
 const logLine =
   /^\s*(?:[-*]\s+)?\[(\d{4}-\d{2}-\d{2}[^\]]{0,20})\]\s*(.{0,80}?)\s*DECISION:\s*(.*?)(?:\s*RATIONALE:\s*(.*))?$/;
 
-/** `[date] MS DECISION: x RATIONALE: y`. */
+/** `[date] MS DECISION: x RATIONALE: y`; what is indented below an entry belongs to it. */
 export function decisionsOfLog(source: string, path: string): Decision[] {
   const document = structure(source);
   return document.lines.flatMap((text, i): Decision[] => {
     if (!text.includes('DECISION:') || document.isFenced(i + 1)) return [];
-    const [, date, about = '', decision = '', rationale = ''] = logLine.exec(text) ?? [];
+    const [, date, about = '', decision = '', rationale = ''] = logLine.exec(wrapped(document.lines, i)) ?? [];
     if (date === undefined || decision === '') return [];
     return [
       decisionOf({
@@ -66,6 +66,16 @@ export function decisionsOfLog(source: string, path: string): Decision[] {
       }),
     ];
   });
+}
+
+/** An entry is a few lines at most: a list or a next entry ends it. */
+function wrapped(lines: readonly string[], start: number): string {
+  const more: string[] = [];
+  for (const line of lines.slice(start + 1, start + 6)) {
+    if (!/^\s+[^\s[*-]/.test(line)) break;
+    more.push(line.trim());
+  }
+  return [lines[start] ?? '', ...more].join(' ');
 }
 
 /** The phase and the milestone that a few words name. */

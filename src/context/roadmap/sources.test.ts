@@ -192,6 +192,15 @@ describe('[001-R40] decisions', () => {
       ),
     ).toMatchObject([{ decision: 'Stone', rationale: 'Heat: stays', phase: 'DA', keys: ['ms1'], source: 'log:1' }]);
     expect(
+      decisionsOfLog(
+        '[2026-01-02] R5-MS2 DECISION: Two ovens\n  RATIONALE: one breaks,\n  and bread waits\n\n  not this\n[2026-01-03] MS3 DECISION: Rye\n- a list\n',
+        'log',
+      ),
+    ).toMatchObject([
+      { decision: 'Two ovens', rationale: 'one breaks, and bread waits', keys: ['ms2'] },
+      { decision: 'Rye', rationale: '', source: 'log:6' },
+    ]);
+    expect(
       decisionOfNote(
         '\uFEFF# Stone it is\nType: decision | Phase: DA | MS: MS1\nDate: 2026-01-02 | Confidence: verified\nTags: oven, stone\n\nIt keeps heat.\n',
         'x',
