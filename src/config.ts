@@ -7,7 +7,7 @@ import { problem, ProblemError } from './core/problem.ts';
 import { type Config, defaultConfig, sessionFlows } from './engine/config.ts';
 import { readDelegate } from './engine/read-delegate.ts';
 
-export const configFile = 'charrette.json';
+const configFile = 'charrette.json';
 
 const signs = [configFile, join('.claude', 'design', 'sessions'), '.git'];
 

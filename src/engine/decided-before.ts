@@ -81,7 +81,7 @@ function fixOf(world: World, { session, id, path }: Remembered, now: Deciding): 
   return `If the new one takes its place, say so in ${path ?? 'that record'}: "Status: Superseded by ...". ${holds}`;
 }
 
-export function whereOf({ session, id, path }: Remembered): string {
+function whereOf({ session, id, path }: Remembered): string {
   if (session !== undefined && id !== undefined) return `${session}:${id}`;
   return path ?? session ?? '';
 }

@@ -15,7 +15,7 @@ export interface Pictures {
   readonly notes: readonly Problem[];
 }
 
-export const ticketFiles = ['jira', 'linear', 'csv', 'json'] as const;
+const ticketFiles = ['jira', 'linear', 'csv', 'json'] as const;
 export type TicketFileKind = (typeof ticketFiles)[number];
 export const ticketTargets = ['github', ...ticketFiles] as const;
 export type TicketTarget = (typeof ticketTargets)[number];

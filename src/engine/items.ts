@@ -14,7 +14,7 @@ import type { Opened } from './opened.ts';
 import type { SessionStore } from './ports.ts';
 import type { World } from './world.ts';
 
-export const noItems: LinkedItems = { items: {}, places: new Map() };
+const noItems: LinkedItems = { items: {}, places: new Map() };
 
 /** What is larger is taken as a whole. */
 const largestText = 2_000_000;

@@ -147,7 +147,7 @@ function openQuestions(session: Session, ref: StepRef, textOf: TextReader): Ques
   return (ref.entries ?? []).map((id) => questionView(session.entries.get(id) as EntryOf<'question'>, textOf));
 }
 
-export function questionView(question: EntryOf<'question'>, textOf: TextReader): QuestionView {
+function questionView(question: EntryOf<'question'>, textOf: TextReader): QuestionView {
   const { id, key, allowOther } = question;
   return {
     id,
@@ -158,7 +158,7 @@ export function questionView(question: EntryOf<'question'>, textOf: TextReader):
   };
 }
 
-export function optionView(option: Choice, i: number, textOf: TextReader): OptionView {
+function optionView(option: Choice, i: number, textOf: TextReader): OptionView {
   return {
     answer: String(i + 1),
     label: textOf(option.label),

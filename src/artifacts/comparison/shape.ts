@@ -35,16 +35,7 @@ export interface Row {
  * `met` and `not-met`: a document says so. `addressed`: a document speaks of it. `look-again`: it came after what it
  * touches, and nobody has said since that this still holds. `not-shown`: nothing speaks of it.
  */
-export const verdicts = [
-  'met',
-  'not-met',
-  'addressed',
-  'look-again',
-  'not-shown',
-  'none',
-  'unknown',
-  'absent',
-] as const;
+const verdicts = ['met', 'not-met', 'addressed', 'look-again', 'not-shown', 'none', 'unknown', 'absent'] as const;
 export type ConstraintVerdict = (typeof verdicts)[number];
 
 export interface ConstraintSide {

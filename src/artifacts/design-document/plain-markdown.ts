@@ -94,7 +94,7 @@ export function commentStripper(lines: readonly string[]): (line: string, index:
 }
 
 /** A cell of a table: one line, and no bar that would start another cell. */
-export function cell(text: string): string {
+function cell(text: string): string {
   return inlineText(text).replaceAll(/(?<!\\)\|/g, '\\|');
 }
 

@@ -44,7 +44,7 @@ export function constraints({ parts, records }: DesignDocument): string {
   );
 }
 
-export function answerRow({ question, answer, source }: AnswerRecord): string[] {
+function answerRow({ question, answer, source }: AnswerRecord): string[] {
   return [question, source === undefined ? answer : `${answer} (${source})`];
 }
 
@@ -78,7 +78,7 @@ function marksOf({ chosen, recommended }: AlternativePart): string {
   return marks.length > 0 ? ` (${marks.join(', ')})` : '';
 }
 
-export function decisionSentence({ text, over, because }: Pick<DecisionRecord, 'text' | 'over' | 'because'>): string {
+function decisionSentence({ text, over, because }: Pick<DecisionRecord, 'text' | 'over' | 'because'>): string {
   return `Chose **${inlineText(text)}**${over.length > 0 ? ` over ${inlineText(over.join(', '))}` : ''} because ${lowerFirst(inlineText(because))}`;
 }
 

@@ -4,7 +4,7 @@ import { prdLinesIn } from './mentions.ts';
 import type { Draft, FoundItem, Span } from './item.ts';
 
 /** Beyond this many nobody reads a document item by item; its position decides then. */
-export const mostItems = 500;
+const mostItems = 500;
 
 /** The items of a document, with one for all that stands outside of them. `ignored` lines say nothing that counts. */
 export function finish(

@@ -30,7 +30,7 @@ export function piecesOf(kind: DocumentKind, text: string): Piece[] {
   return pieces;
 }
 
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text.split(/\r\n|\n/);
 }
 

@@ -11,7 +11,7 @@ const size = 12;
 /** More boxes than this nobody tells apart. */
 const mostInColumn = 250;
 
-export const columnTitles: Readonly<Record<TraceColumn, string>> = {
+const columnTitles: Readonly<Record<TraceColumn, string>> = {
   requirement: 'PRD',
   rule: 'Rules',
   component: 'Components',

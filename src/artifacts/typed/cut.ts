@@ -2,7 +2,7 @@
 import { outline } from '../outline.ts';
 
 /** Lines with their own ends. */
-export function rawLines(text: string): string[] {
+function rawLines(text: string): string[] {
   return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 }
 

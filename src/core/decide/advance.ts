@@ -88,7 +88,7 @@ export function gateId(commandId: string, stage: StageFacts): string {
 }
 
 /** The closing gate is about everything that was made. */
-export function shasOfAll(session: Session): Record<string, string> {
+function shasOfAll(session: Session): Record<string, string> {
   const shas: Record<string, string> = {};
   for (const slot of session.slots.values()) {
     const revision = latest(slot);
