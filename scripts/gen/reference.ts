@@ -1,13 +1,13 @@
 // docs/cli.md: every command with its arguments, options and examples.
-import { commandGroups, wordsOf, findCommand } from '../../src/cli/commands.ts';
+import { asTyped, commandGroups, findCommand, wordsOf } from '../../src/cli/commands.ts';
 import { advice, examples } from '../../src/cli/examples.ts';
 import { exitCodes } from '../../src/cli/exit-code.ts';
-import { globalOptions, ownOptions, ownVerbs } from '../../src/cli/own-verbs.ts';
+import { globalOptions, ownVerbs } from '../../src/cli/own-verbs.ts';
 import type { FieldSpec, OptionSpec, VerbSpec } from '../../src/cli/table.ts';
 import { usageOf } from '../../src/cli/usage.ts';
 
 export function referenceText(table: readonly VerbSpec[]): string {
-  const known = new Map([...ownVerbs, ...table].map((spec) => [spec.verb, spec]));
+  const known = new Map([...ownVerbs, ...table.map(asTyped)].map((spec) => [spec.verb, spec]));
   const groups = Object.entries(commandGroups).flatMap(([title, verbs]) => [
     `## ${title.replace(/:$/, '')}`,
     ...verbs.map((verb) => section(known.get(verb) ?? findCommand(verb) ?? missing(verb))),
@@ -46,7 +46,7 @@ function missing(verb: string): never {
 }
 
 function section(spec: VerbSpec): string {
-  const options = [...spec.options, ...(ownOptions[spec.verb] ?? [])].filter((option) => !option.hidden);
+  const options = spec.options.filter((option) => !option.hidden);
   const shown = { ...spec, options };
   return [
     `### ${wordsOf(spec.verb)}`,

@@ -1,7 +1,9 @@
 /** All commands, in the order of help. */
+import { readingVerbs } from '../engine/reading-verbs.ts';
+import type { Verb } from '../engine/verb.ts';
 import { generatedVerbs } from './flags.generated.ts';
 import { ownOptions, ownVerbs } from './own-verbs.ts';
-import type { VerbSpec } from './table.ts';
+import type { FieldSpec, VerbSpec } from './table.ts';
 
 export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'Design:': ['design', 'partner', 'next', 'submit', 'draft', 'review', 'agents', 'status'],
@@ -29,8 +31,30 @@ export function findCommand(verb: string): VerbSpec | undefined {
   const own = ownVerbs.find((one) => one.verb === verb);
   if (own) return own;
   const spec = Object.hasOwn(generatedVerbs, verb) ? generatedVerbs[verb]?.() : undefined;
-  const more = ownOptions[verb];
-  return spec && more ? { ...spec, options: [...spec.options, ...more] } : spec;
+  return spec && asTyped(spec);
+}
+
+/** An operation's fields, with what only the command line has: more options, and a session that need not be named. */
+export function asTyped(spec: VerbSpec): VerbSpec {
+  const options = [...spec.options, ...(ownOptions[spec.verb] ?? [])];
+  return { ...spec, options, arguments: mayLackSession(spec) ? sessionIfSeveral(spec.arguments) : spec.arguments };
+}
+
+/** These look, write a draft or write a copy: on the wrong session they do no harm. */
+const safeVerbs: ReadonlySet<string> = new Set<Verb>([...readingVerbs, 'draft', 'review', 'export']);
+
+/** Where a workspace has one session, its name need not be typed; see `only-session.ts`. */
+function mayLackSession({ verb, arguments: positional }: VerbSpec): boolean {
+  const needed = positional.filter(({ required }) => required);
+  return safeVerbs.has(verb) && needed.length === 1 && needed[0]?.field === 'session';
+}
+
+function sessionIfSeveral(positional: readonly FieldSpec[]): readonly FieldSpec[] {
+  return positional.map((field) => {
+    if (field.field !== 'session') return field;
+    const { required: _, description, ...session } = field;
+    return { ...session, description: `${description}; without it, the only one there is`, onlyOne: true };
+  });
 }
 
 /** `design --flow partner` under the name that people look for. */

@@ -63,7 +63,7 @@ describe('both parsers read the same', () => {
 describe('wrong words', () => {
   test.each([
     ['status', ['x', '--jsn'], 'usage/unknown-option', 'Did you mean --json?'],
-    ['status', [], 'usage/missing-argument', 'charrette status --help'],
+    ['close', [], 'usage/missing-argument', 'charrette close --help'],
     ['status', ['a', 'b'], 'usage/excess-arguments', 'charrette status --help'],
     ['choose', ['x', '1', '--because'], 'usage/option-missing-argument', 'charrette choose --help'],
   ])('%s %j is %s', async (verb, words, code, fix) => {

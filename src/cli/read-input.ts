@@ -1,6 +1,7 @@
 /** Raw values to the input of an operation: numbers are numbers, choices exist, JSON is read and has its shape. */
 import { checkShape } from '../engine/check-shape.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { wordsOf } from './commands.ts';
 import type { Sources } from './sources.ts';
 import type { FieldSpec, RawInput, VerbSpec } from './table.ts';
 
@@ -30,7 +31,7 @@ export async function readInput(spec: VerbSpec, raw: RawInput, sources: Sources)
   return input;
 }
 
-const seeHelp = (spec: VerbSpec) => `See: charrette ${spec.verb} --help`;
+const seeHelp = (spec: VerbSpec) => `See: charrette ${wordsOf(spec.verb)} --help`;
 
 interface Read {
   readonly value: unknown;

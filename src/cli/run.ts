@@ -47,6 +47,8 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   if (spec.verb === 'partner') input['flow'] = 'partner';
   await translatePaths(verb, input, sources);
   const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
+  if (spec.arguments[0]?.onlyOne && input['session'] === undefined)
+    input['session'] = await (await import('./only-session.ts')).onlySession(app, spec.verb);
   if (verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
   if (spec.verb === 'init') return (await import('./init.ts')).callInit(app, root, input, view);
   if (spec.verb === 'uninstall') return (await import('./init.ts')).callUninstall(app, root, input, view);

@@ -12,6 +12,8 @@ export interface FieldSpec {
   readonly description: string;
   readonly required?: true;
   readonly hidden?: true;
+  /** Left out, it is the only session of the workspace. */
+  readonly onlyOne?: true;
   readonly choices?: readonly string[];
   readonly min?: number;
   readonly max?: number;

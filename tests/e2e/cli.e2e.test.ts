@@ -180,7 +180,7 @@ describe('exit codes and problems', () => {
     [['status', 'con'], undefined, undefined],
     [['status', '__proto__'], undefined, undefined],
     [['statsu', 'x'], 2, 'usage/unknown-command'],
-    [['status'], 2, 'usage/missing-argument'],
+    [['close'], 2, 'usage/missing-argument'],
     [['status', 'user-export', '--bogus'], 2, 'usage/unknown-option'],
     [['choose', 'user-export', 'two', '--because', 'x'], 2, 'usage/not-a-number'],
     [['submit', 'user-export', '--step', 'old-step', '--clear'], 2, 'step/not-current'],
@@ -199,6 +199,24 @@ describe('exit codes and problems', () => {
     const { code, out, err } = await work.run(['statsu']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe("error: Unknown command 'statsu'.\n  fix: Did you mean status? See: charrette help\n");
+  });
+
+  test('the only session of a workspace need not be named; which of several is never guessed', async () => {
+    const alone = withPrd();
+    expect((await alone.json(['status'])).document.error?.code).toBe('session/none');
+    await alone.run(['design', 'docs/prd.md', '--name', 'first', '--no-interview']);
+    for (const verb of ['status', 'next', 'brief', 'log'])
+      expect((await alone.json([verb])).document).toMatchObject({ session: 'first' });
+    await alone.run(['design', 'docs/prd.md', '--name', 'second', '--no-interview']);
+    const { code, document } = await alone.json(['status']);
+    expect([code, document.error]).toMatchObject([
+      2,
+      {
+        code: 'usage/which-session',
+        message: 'Which session? Here are first, second.',
+        fix: 'Name one: charrette status first',
+      },
+    ]);
   });
 
   test('X31: doctor judges', async () => {
