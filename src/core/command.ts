@@ -7,6 +7,7 @@ import type {
   PlannedTicket,
   RefusedByMerge,
   Source,
+  SpecPhaseFacts,
   Split,
   StageData,
   SubmittedDocument,
@@ -47,6 +48,8 @@ export type Command = { readonly id: string } & (
       readonly title: Text;
       readonly quick: boolean;
       readonly split: Split;
+      /** Only in the `spec` flow, and always there. */
+      readonly spec?: SpecPhaseFacts;
     }
   | {
       readonly type: 'import-session';

@@ -13,13 +13,19 @@ export const splits = ['monolith', 'services'] as const;
 export type Split = (typeof splits)[number];
 
 export interface Source {
-  readonly kind: 'prd' | 'text' | 'epic' | 'feature';
+  readonly kind: 'prd' | 'text' | 'epic' | 'feature' | 'spec';
   /** Workspace path of the PRD, where there is one. */
   readonly path?: string;
   /** Hash of the PRD when it was taken in. */
   readonly sha?: string;
   readonly bytes?: number;
   readonly epic?: string;
+}
+
+/** Of a session in the `spec` flow: which phase it is, and whether there are approaches to choose from. */
+export interface SpecPhaseFacts {
+  readonly phase: string;
+  readonly approaches: boolean;
 }
 
 export interface SubmittedDocument {
@@ -80,6 +86,7 @@ export type Event =
       readonly title: Text;
       readonly quick: boolean;
       readonly split: Split;
+      readonly spec?: SpecPhaseFacts;
       /** Set by an import, when the session is older than its journal. */
       readonly createdAt?: string;
       readonly importedFrom?: string;

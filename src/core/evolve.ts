@@ -49,6 +49,7 @@ const handlers: Handlers = {
     session.split = event.split;
     session.source = event.source;
     session.quick = event.quick;
+    if (event.spec) session.spec = event.spec;
     session.createdAt = event.createdAt ?? stamp.at;
     if (event.importedFrom !== undefined) session.importedFrom = event.importedFrom;
     const { path, sha, bytes = 0 } = event.source;

@@ -86,6 +86,11 @@ export const line: readonly StageFacts[] = [
 /** A conversation ends with a design; scenarios and tickets come when it is gone on with as `staged`. */
 export const conversation: readonly StageFacts[] = line.filter((facts) => facts.phase !== undefined);
 
+/** A phase of a spec walks three: the interview, the approaches, its document. Some phases have no approaches. */
+const specIds: readonly StageId[] = ['0', '3a', '3b'];
+export const specLine: readonly StageFacts[] = line.filter(({ id }) => specIds.includes(id));
+export const specLineWithoutChoice: readonly StageFacts[] = specLine.filter(({ gate }) => gate !== 'choose');
+
 const byId = new Map(line.map((facts) => [facts.id, facts]));
 
 export function stageFacts(id: StageId): StageFacts {

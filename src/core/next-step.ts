@@ -8,7 +8,9 @@ import { missingConstraints } from './early-constraints.ts';
 import { line, type StageFacts, stageFacts, stagesUpTo } from './line.ts';
 import { isParkedAspect } from './non-functional.ts';
 import { isConversation } from './phase.ts';
+import { isRecapDue, recapCount } from './recap.ts';
 import {
+  asksOneByOne,
   choosable,
   entriesOf,
   isComplete,
@@ -72,13 +74,16 @@ export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
   if (old) return again(session, stageFacts(old.stage));
   const end = endOfPhase(session);
   if (end) return end;
-  return finished ? done(session, 'all-complete') : stageStep(session, here);
+  if (finished) return done(session, 'all-complete');
+  if (isRecapDue(session))
+    return step(session, 'approve', here, 'recap-due', { id: `confirm-recap-${recapCount(session) + 1}` });
+  return stageStep(session, here);
 }
 
-/** In a conversation one at a time, since an answer may change what is asked next. */
+/** In an interview one at a time, since an answer may change what is asked next. */
 function questionsToAsk(session: Session, stage: StageFacts): string[] {
   const open = openQuestions(session, stage.id);
-  if (!isConversation(session)) return open.map((entry) => entry.id);
+  if (!asksOneByOne(session)) return open.map((entry) => entry.id);
   const parked = stage.wants === 'closing' ? entriesOf(session, 'question').filter(isParkedAspect) : [];
   return [...open, ...parked].slice(0, 1).map((entry) => entry.id);
 }
@@ -126,8 +131,9 @@ const wants: Record<
   (session: Session, stage: StageFacts, state: Readonly<StageState>) => StepRef
 > = {
   clarity(session, stage, state) {
-    if (state.handedIn && isConversation(session)) {
-      if (!session.quick && missingConstraints(session).length > 0) return constraintsStep(session);
+    if (state.handedIn && asksOneByOne(session)) {
+      if (isConversation(session) && !session.quick && missingConstraints(session).length > 0)
+        return constraintsStep(session);
       return writing(session, stage, state, 'interviewer', 'anything-else');
     }
     if (state.handedIn) return approval(session, stage, 'kept-from-before');
@@ -135,7 +141,9 @@ const wants: Record<
   },
   documents(session, stage, state) {
     const nothingToChoose = stage.gate === 'choose' && choosable(session).length === 0;
-    if (!state.handedIn || nothingToChoose) return writing(session, stage, state, 'author', 'not-written');
+    // Whoever interviewed proposes the approaches of a spec, too.
+    const from = session.flow === 'spec' && stage.gate === 'choose' ? 'interviewer' : 'author';
+    if (!state.handedIn || nothingToChoose) return writing(session, stage, state, from, 'not-written');
     if (stage.gate === 'choose') return choice(session, stage, 'awaits-choice');
     return approval(session, stage, stage.gate === 'approve' ? 'awaits-approval' : 'kept-from-before');
   },

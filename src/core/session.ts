@@ -1,9 +1,9 @@
 /** The session as the events make it. `evolve` owns a draft and may mutate it; everyone else only reads. */
 import type { Entry, EntryOf } from './entry.ts';
-import type { Basis, Flow, Origin, PlannedTicket, Source, Split, StageData } from './event.ts';
+import type { Basis, Flow, Origin, PlannedTicket, Source, SpecPhaseFacts, Split, StageData } from './event.ts';
 import type { Gate } from './gate.ts';
 import type { Job } from './job.ts';
-import { conversation, line, type StageFacts, type StageId } from './line.ts';
+import { conversation, line, specLine, specLineWithoutChoice, type StageFacts, type StageId } from './line.ts';
 import { latest, type Slot, type SlotRef, slotKey, stageKey } from './slot.ts';
 import type { Text } from './text.ts';
 
@@ -50,6 +50,8 @@ export interface Session {
   optionSeq: number;
   movedSeq: number;
   importedFrom?: string;
+  /** Of a phase of a spec. */
+  spec?: SpecPhaseFacts;
   /** The session that this one was forked from, and where it left. */
   parent?: Origin;
   readonly stages: Map<string, StageState>;
@@ -122,8 +124,14 @@ export function shasOfStage(session: Session, id: StageId, option = session.opti
 }
 
 /** The stages that this session walks. */
-export function lineOf({ flow }: Pick<Session, 'flow'>): readonly StageFacts[] {
+export function lineOf({ flow, spec }: Pick<Session, 'flow' | 'spec'>): readonly StageFacts[] {
+  if (flow === 'spec') return spec?.approaches === false ? specLineWithoutChoice : specLine;
   return flow === 'partner' ? conversation : line;
+}
+
+/** Questions come one at a time, and an answer may raise the next; elsewhere they come in one batch. */
+export function asksOneByOne({ flow }: Pick<Session, 'flow'>): boolean {
+  return flow !== 'staged';
 }
 
 /** The first stage that is not complete; the last one when all are (002-R10). */

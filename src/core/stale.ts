@@ -140,6 +140,7 @@ function pathToChange(start: Item, trace: Trace, gate: Seen): string[] | undefin
 export function staleStages(session: Session, items: Readonly<Record<string, readonly Item[]>> = {}): Stale[] {
   const seen: Seen[] = [];
   for (const { id } of line) {
+    if (!mayBeStale(session, id)) continue;
     const { status, handedIn, basis } = stageState(session, id);
     // One that fell back to pending shows what changed under its text; one that is being worked on is open anyway.
     const settled = status === 'complete' || (status === 'pending' && handedIn);
@@ -150,6 +151,9 @@ export function staleStages(session: Session, items: Readonly<Record<string, rea
   const byEntry = staleByEntries(session).filter((one) => !already.has(one.stage));
   return [...byLink, ...byEntry].toSorted((a, b) => order(a.stage) - order(b.stage));
 }
+
+/** Of a phase of a spec nobody asks again whether the answers of its interview still hold: what they led to is asked about. */
+const mayBeStale = ({ flow }: Session, id: StageId): boolean => flow !== 'spec' || id !== '0';
 
 /** Where a document is wanted and none stands (left out, or missing), nothing can be stale. */
 function hasSubstance(session: Session, id: StageId): boolean {
@@ -193,6 +197,7 @@ function staleByEntries(session: Session): Stale[] {
   }
   for (const facts of line) {
     const state = stageState(session, facts.id);
+    if (!mayBeStale(session, facts.id)) continue;
     if (state.status !== 'complete' || state.completedSeq === undefined || !hasSubstance(session, facts.id)) continue;
     const since = state.completedSeq;
     const cause = changes.find(

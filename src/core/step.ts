@@ -40,6 +40,7 @@ export const stepReasons = [
   'ready-to-close',
   'stale',
   'summary-due',
+  'recap-due',
   'phase-open',
   'decision-open',
   'assumption-open',

@@ -53,6 +53,11 @@ export function closedProblem(session: Session): Problem | undefined {
   });
 }
 
+/** What a phase of a spec does not have: its name and its one way to go are given. */
+export function specProblem({ flow, key }: Pick<Session, 'flow' | 'key'>, why: string): Problem | undefined {
+  return flow === 'spec' ? problem('spec/not-here', `"${key}" ${why}.`, { at: key }) : undefined;
+}
+
 /** Deeds on a stage that lies ahead are refused, and the refusal lists what is missing. */
 export function mayDo(session: Session, facts: StageFacts, deed: Deed): Problem | undefined {
   const { status } = stageState(session, facts.id);
@@ -87,6 +92,12 @@ export function mayDo(session: Session, facts: StageFacts, deed: Deed): Problem 
 
 /** A conversation walks phase by phase, and ends with the design. */
 function phaseProblem(session: Session, facts: StageFacts, name: string): Problem | undefined {
+  if (session.flow === 'spec' && !lineOf(session).includes(facts)) {
+    return problem('stage/not-walked', `${name} is no part of a phase of a spec.`, {
+      at: facts.id,
+      fix: `See what is: charrette status ${session.key}`,
+    });
+  }
   if (session.flow !== 'partner') return undefined;
   if (facts.phase === undefined) {
     return problem('stage/not-walked', `${name} is no part of this conversation, which ends with the design.`, {

@@ -225,6 +225,7 @@ const reasons: Readonly<Record<StepReason, string>> = {
   'tickets-remaining': 'The plan has tickets that are not written yet.',
   'ready-to-close': 'All stages before this one are complete.',
   stale: 'Something that it stands on has changed since.',
+  'recap-due': 'Before anything is written, what was said is said back.',
   'summary-due': 'Enough was agreed since the last summary.',
   'phase-open': 'This is where you tell what is known; nothing is designed yet.',
   'decision-open': 'A decision counts when it was said back and confirmed.',

@@ -122,6 +122,7 @@ export class Outcome {
 
 /** Verdicts on what was said, and not on documents. */
 const spoken: readonly StepReason[] = [
+  'recap-due',
   'summary-due',
   'phase-open',
   'decision-open',

@@ -13,13 +13,12 @@ import type { Event } from '../event.ts';
 import { isPersonal } from '../gate.ts';
 import { stageFacts } from '../line.ts';
 import { type Problem, problem } from '../problem.ts';
-import { alternativesOf, entriesOf, type Session, stageState } from '../session.ts';
+import { alternativesOf, asksOneByOne, entriesOf, type Session, stageState } from '../session.ts';
 import { hasWords } from '../text.ts';
 import { closedProblem } from '../transitions.ts';
 import { complete } from './advance.ts';
 import { choiceSettled, isMirrored } from './choice.ts';
 import { conversationProblem } from './conversation.ts';
-import { isConversation } from '../phase.ts';
 
 /** Asked once, never again: a key that is known already is left out. Quick mode answers with an assumption. */
 export function addQuestions(
@@ -229,7 +228,7 @@ export function clarified(session: Session, settled: ReadonlyMap<string, EntrySt
   const stage = stageFacts('0');
   const state = stageState(session, '0');
   if (settled.size === 0 || state.status !== 'in_progress' || !state.handedIn) return [];
-  if (isConversation(session) && !session.quick) return [];
+  if (asksOneByOne(session) && !session.quick) return [];
   const open = entriesOf(session, 'question').some(
     (entry) => entry.stage === '0' && (settled.get(entry.id) ?? entry.status) === 'open',
   );

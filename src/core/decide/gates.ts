@@ -6,6 +6,7 @@ import { constraintsProblem } from '../early-constraints.ts';
 import { isParkedAspect } from '../non-functional.ts';
 import { phaseOf, phaseSubject, phaseToConfirm } from '../phase.ts';
 import { type Problem, problem } from '../problem.ts';
+import { isRecapDue, recapSubject } from '../recap.ts';
 import {
   alternativesOf,
   choosable,
@@ -132,9 +133,25 @@ function sayWhatProblem(text: Text | undefined): Problem | undefined {
   return problem('gate/say-what', 'Say what should be different.', { at: 'text', fix: 'One sentence is enough.' });
 }
 
+/** 003-R22: other approaches are asked for twice; after the third round one of them is taken. */
+const approachRounds = 3;
+
+function roundsProblem(session: Session, stage: StageFacts): Problem | undefined {
+  if (session.flow !== 'spec' || stage.gate !== 'choose' || stageState(session, stage.id).round < approachRounds)
+    return undefined;
+  return problem('approach/last-round', `There were ${approachRounds} rounds of approaches.`, {
+    at: stage.id,
+    fix: `Choose one of them, and say in the reason what should be different: charrette choose ${session.key} NUMBER --because "REASON"`,
+  });
+}
+
 const requestChanges: Decide<'request-changes'> = (session, command) => {
   const stage = stageFacts(command.stage);
-  const wrong = mayDo(session, stage, 'change') ?? handedInProblem(session, stage) ?? sayWhatProblem(command.text);
+  const wrong =
+    mayDo(session, stage, 'change') ??
+    handedInProblem(session, stage) ??
+    roundsProblem(session, stage) ??
+    sayWhatProblem(command.text);
   if (wrong) return wrong;
   if (stage.wants === 'closing') {
     return problem('gate/name-the-stage', 'Changes are asked of a stage, not of the whole.', {
@@ -219,6 +236,7 @@ const confirmSummary: Decide<'confirm-summary'> = (session, command, facts) => {
   const phase = phaseOf(session) === 'learning' ? 'learning' : phaseToConfirm(session);
   const wrong =
     closedProblem(session) ??
+    (session.flow === 'spec' && !isRecapDue(session) ? noRecapProblem(session) : undefined) ??
     (command.agrees ? undefined : sayWhatProblem(command.text)) ??
     (command.phase === undefined || command.phase === phase ? undefined : otherPhaseProblem(session, command.phase)) ??
     (phase && command.agrees ? leaveProblem(session, phase) : undefined);
@@ -229,7 +247,7 @@ const confirmSummary: Decide<'confirm-summary'> = (session, command, facts) => {
     {
       type: 'gate-given',
       id: `${command.id}.summary`,
-      subject: phase ? phaseSubject(phase, session.option) : `summary#${session.option}`,
+      subject: phase ? phaseSubject(phase, session.option) : summarySubject(session),
       verdict: command.agrees ? 'confirm' : 'changes',
       shas: {},
       ...words(command.text),
@@ -237,6 +255,15 @@ const confirmSummary: Decide<'confirm-summary'> = (session, command, facts) => {
     },
   ];
 };
+
+const summarySubject = ({ flow, option }: Session) => (flow === 'spec' ? recapSubject : `summary#${option}`);
+
+function noRecapProblem(session: Session): Problem {
+  return problem('recap/not-due', `Nothing of "${session.key}" waits to be confirmed.`, {
+    at: session.key,
+    fix: `See what is wanted: charrette next ${session.key}`,
+  });
+}
 
 function otherPhaseProblem(session: Session, phase: Phase): Problem {
   return problem('phase/not-now', `The summary of the ${phase} phase is not what waits to be confirmed.`, {

@@ -16,7 +16,7 @@ import {
 } from '../session.ts';
 import { latest } from '../slot.ts';
 import { hasWords, say, type Text } from '../text.ts';
-import { closedProblem } from '../transitions.ts';
+import { closedProblem, specProblem } from '../transitions.ts';
 import { admission, complete } from './advance.ts';
 import { choiceEvents } from './choice.ts';
 import { addQuestions } from './entries.ts';
@@ -48,7 +48,10 @@ function unknownProblem(session: Session, option: number): Problem | undefined {
 const are = (count: number) => (count === 1 ? 'is one' : `are ${count}`);
 
 const openOption: Decide<'open-option'> = (session, command, facts) => {
-  const closed = closedProblem(session) ?? unfinishedProblem(session, session.option);
+  const closed =
+    closedProblem(session) ??
+    specProblem(session, 'goes one way: ask for changes, or choose another approach') ??
+    unfinishedProblem(session, session.option);
   if (closed) return closed;
   const early = laterProblem(session, 'The next option', 'repeat');
   if (early) return early;

@@ -6,13 +6,14 @@ import type { Event } from '../event.ts';
 import { line, stageFacts } from '../line.ts';
 import { problem } from '../problem.ts';
 import { entriesOf, stageSubject } from '../session.ts';
-import { closedProblem } from '../transitions.ts';
+import { closedProblem, specProblem } from '../transitions.ts';
 import { basisOf, gateId } from './advance.ts';
 import { assumeOpen, clarified } from './entries.ts';
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const reserved = /^(con|prn|aux|nul|com[0-9]|lpt[0-9]|archive)$/;
 const longest = 64;
+const longestSpecKey = 400;
 
 /** 002-R2: kebab-case, short enough for every file system, no device name. */
 export function keyProblem(key: string) {
@@ -29,9 +30,24 @@ export function keyProblem(key: string) {
   });
 }
 
+/** A phase of a spec is called by its path without the ending: `specs/login/design`. Names repeat across folders. */
+export function specKeyProblem(key: string) {
+  const parts = key.replace(/^\//, '').split('/');
+  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  const isPath = parts.length > 1 && parts.every((part) => !/^\.{0,2}$|[\u0000-\u001F\u007F\\]/.test(part));
+  if (isPath && key.length <= longestSpecKey) return undefined;
+  return problem('session/bad-name', `${JSON.stringify(key.slice(0, 80))} is not the path of a spec's document.`, {
+    at: 'name',
+    fix: 'The path of the spec and its phase, for example: specs/user-export/design',
+  });
+}
+
 const start: Decide<'start-session'> = (session, command) => {
-  const bad = keyProblem(command.key);
+  const isSpec = command.flow === 'spec';
+  const bad = isSpec ? specKeyProblem(command.key) : keyProblem(command.key);
   if (bad) return bad;
+  if (isSpec !== (command.spec !== undefined))
+    return problem('session/no-phase', 'A session of a spec names its phase, and no other session does.');
   if (session.seq > 0) return exists(command.key);
   const { type: _, id: __, ...rest } = command;
   return [{ type: 'session-started', ...rest }];
@@ -138,6 +154,11 @@ const fork: Decide<'fork-session'> = (session, { key, parent, paths }, facts) =>
   if (bad) return bad;
   if (session.seq > 0) return exists(key);
   const commits = facts.parent ?? [];
+  if (commits.some(({ events }) => events.some((one) => one.type === 'session-started' && one.flow === 'spec')))
+    return problem('spec/not-here', `"${parent.session}" is a phase of a spec, and is not forked.`, {
+      at: parent.session,
+      fix: 'Copy the folder of the spec: its record lies in it.',
+    });
   const first = commits[0]?.events[0]?.type;
   if (first !== 'session-started' && first !== 'session-forked')
     return problem('fork/no-parent', `Nothing is known of "${parent.session}" at line ${parent.seq}.`, {
@@ -153,6 +174,8 @@ export const decideSession = {
   'fork-session': fork,
 
   'rename-session': ((session, command) => {
+    const fixed = specProblem(session, 'takes its name from the folder of its spec');
+    if (fixed) return fixed;
     const bad = keyProblem(command.to);
     if (bad) return bad;
     if (command.to === (command.from ?? session.key))

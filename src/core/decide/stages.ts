@@ -3,6 +3,7 @@ import type { NewAlternativeName } from '../command.ts';
 import type { Decide, Facts } from '../facts.ts';
 import {
   alternativesOf,
+  asksOneByOne,
   entriesOf,
   openQuestions,
   remainingTickets,
@@ -37,13 +38,13 @@ const judgeClarity: Decide<'judge-clarity'> = (session, command, facts) => {
   if (unsaid) return unsaid;
   const questions = addQuestions(session, command.id, command.questions);
   if ('problem' in questions) return questions.problem;
-  const talked = isConversation(session) && hasAsked(session);
+  const talked = asksOneByOne(session) && hasAsked(session);
   const data = { was_clear: command.questions.length === 0 && !talked };
   const judged: Event = { type: 'stage-judged', stage: '0', option: session.option, data };
   const events = [judged, ...questions.events];
   if (session.quick) return [...events, ...assumeOpen(session, command.id), ...complete(session, stage, facts)];
   // A conversation goes on until the interviewer has nothing more to ask: an answer may raise the next question.
-  const goesOn = isConversation(session) && command.questions.length > 0;
+  const goesOn = asksOneByOne(session) && command.questions.length > 0;
   const waits = goesOn || questions.asked > 0 || openQuestions(session, stage.id).length > 0;
   return waits ? events : [...events, ...complete(session, stage, facts)];
 };
