@@ -24,7 +24,8 @@ export function tablesIn(document: Outline, section: Pick<Section, 'line' | 'end
     if (!cells) {
       open = undefined;
     } else if (open) {
-      if (!isTableRule(cells)) open.rows.push(rowOf(open.columns, cells, line));
+      const whole = cells.length > open.columns.length ? withCodeWhole(document.lines[line - 1] ?? '') : cells;
+      if (!isTableRule(cells)) open.rows.push(rowOf(open.columns, whole, line));
     } else {
       // A table begins with its names and a rule under them; anything else only looks like one.
       const rule = tableCells(document.lines[line] ?? '');
@@ -34,6 +35,12 @@ export function tablesIn(document: Outline, section: Pick<Section, 'line' | 'end
     }
   }
   return tables;
+}
+
+/** A row with too many cells has a bar inside of code, such as `a || b`, that its writer did not mean as a border. */
+function withCodeWhole(line: string): string[] {
+  const hidden = line.replaceAll(/`[^`]{0,400}`/g, (code) => code.replaceAll(/\\?\|/g, '\u0000'));
+  return (tableCells(hidden) ?? []).map((cell) => cell.replaceAll('\u0000', '|'));
 }
 
 function rowOf(columns: readonly string[], cells: readonly string[], line: number): Row {
