@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adrSlug, featureName, isTicketId, kebab, suggestTicketPrefix, ticketId, ticketPrefix } from './names.ts';
+import {
+  adrSlug,
+  featureName,
+  ideaName,
+  isTicketId,
+  kebab,
+  suggestTicketPrefix,
+  ticketId,
+  ticketPrefix,
+} from './names.ts';
 
 describe('names', () => {
   test.each([
@@ -20,6 +29,34 @@ describe('names', () => {
   test('titles in other scripts get names that differ', () => {
     expect(featureName('データ出力')).toMatch(/^feature-[a-z0-9]+$/);
     expect(featureName('データ出力')).not.toBe(featureName('データ入力'));
+  });
+
+  test.each([
+    ['let customers pause their subscription', 'pause-subscription'],
+    ['User export', 'user-export'],
+    ['Users export their data', 'users-export-their-data'],
+    ['A CLI tool that renames photos by the date they were taken', 'cli-tool-renames-photos'],
+    ['I want to see who changed what, and when', 'see-changed'],
+    [
+      'We need a nightly data pipeline that loads orders from CSV files into the warehouse',
+      'nightly-data-pipeline-loads',
+    ],
+    ['As a shop owner, I want to cancel an order within an hour', 'cancel-order-hour'],
+    ['Rename the button "Send" to "Submit" on the contact form', 'rename-button-send-submit'],
+    ['PRD: Größenänderung für alle Bilder im Archiv der Redaktion', 'grossenanderung-fur-alle-bilder'],
+  ])('[002-R2] a sentence gets a short name: %s', (sentence, name) => {
+    expect(ideaName(sentence)).toBe(name);
+  });
+
+  test('[002-R2] any sentence gets a name of at most 64 characters that keeps its name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const name = ideaName(text);
+        expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(name.length).toBeLessThanOrEqual(64);
+        expect(ideaName(name)).toBe(name);
+      }),
+    );
   });
 
   test('long names are cut between words', () => {

@@ -56,6 +56,48 @@ export function featureName(title: string): string {
   return devices.test(name) ? `feature-${name}` : name;
 }
 
+/** Who it is for and how somebody began the sentence: neither tells one feature from another. */
+const opening =
+  /^(?:please |(?:we|i)(?: would|'d)? (?:want|need|like)s?(?: to)? |as an? [^,]{2,40},? i (?:want|need|can)(?: to)? |(?:let|allow|enable|help|give)s? (?:all |our |the |every |each )*(?:[a-z-]+ )??[a-z-]+s? (?:to )?(?=[a-z]+ )|(?:build|create|make|write|design|develop|implement|introduce|there (?:should|must) be) (?=an? |the |our ))/i;
+
+/** Words that every sentence has. */
+const filler = new Set(
+  (
+    'a an and any all are as at be been being both but by can could do does each every for from had has have he her his i if ' +
+    'in into is it its just me my no not of off on one only or our out own over please same shall she should so some such ' +
+    'than that the their them then there these they this those through to too up us very via was we were what when where ' +
+    'whether which while who whom whose why will with within without would you your'
+  ).split(' '),
+);
+
+const mostWords = 4;
+const shortest = 12;
+const shortName = 36;
+
+/** A short name for an idea in one sentence: "let customers pause their subscription" gives `pause-subscription`. */
+export function ideaName(sentence: string): string {
+  const whole = sentence.trim().slice(0, longest);
+  const title = kebab(whole.replace(preamble, ''));
+  if (title !== '' && title.split('-').length <= mostWords && title.length <= shortName) return featureName(whole);
+  const bare = whole.replace(preamble, '').replace(opening, '');
+  // What comes after the first clause explains; it is needed only where the clause says nearly nothing.
+  const clauses = bare.split(
+    /[.!?;:,(]|\s[-–—]\s|\b(?:so that|because|when|which|whenever|unless|until|after|before)\b/i,
+  );
+  const words: string[] = [];
+  for (const clause of clauses) {
+    if (words.join('-').length >= shortest) break;
+    words.push(...telling(clause));
+  }
+  const name = kebab((words.length > 0 ? words : telling(bare)).slice(0, mostWords).join(' '), shortName);
+  return name === '' ? featureName(whole) : featureName(name);
+}
+
+const telling = (text: string): string[] =>
+  kebab(text, longest)
+    .split('-')
+    .filter((word) => word !== '' && !filler.has(word));
+
 /** FNV-1a: tells names apart, protects nothing. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;

@@ -237,6 +237,11 @@ const handlers: Handlers = {
     const next = extended(entry, { status: settlement.status, settled });
     const replaced = settlement.by === undefined ? next : extended(next, { supersededBy: settlement.by });
     session.entries.set(entry.id, replaced as Entry);
+    // What was to be replaced by it is not.
+    const kept = settlement.status === 'rejected' ? session.entries.get(entry.supersedes ?? '') : undefined;
+    if (kept?.supersededBy !== entry.id || kept.status === 'superseded') return;
+    const { supersededBy: _, ...alone } = kept;
+    session.entries.set(kept.id, alone as Entry);
   },
 
   'job-started'(session, { job }, stamp) {

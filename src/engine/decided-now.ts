@@ -13,7 +13,7 @@ export async function askAboutDecision(world: World, session: Session, id: strin
     over: entry.over.map(textOf),
   }));
   const { key, option, parent } = session;
-  const { supersedes } = entry;
+  const supersedes = entry.supersedes ?? entry.cites?.find((cited) => cited.includes(':'));
   return decidedBefore(world, { session: key, option, ref: id, ...words, supersedes, parent: parent?.session });
 }
 

@@ -131,7 +131,9 @@ function decisionRecords(
         major: entry.major,
         by: entry.addedBy.name,
         at: entry.addedAt,
-        ...(entry.supersededBy === undefined ? {} : { supersededBy: entry.supersededBy }),
+        ...(entry.supersededBy === undefined || entry.status !== 'superseded'
+          ? {}
+          : { supersededBy: entry.supersededBy }),
         ...(review ? { review } : {}),
       };
     });

@@ -1,11 +1,12 @@
 /** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
-import { featureName } from '../artifacts/names.ts';
+import { featureName, ideaName } from '../artifacts/names.ts';
 import { keyProblem } from '../core/decide/session.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { decodeCommit } from './line-codec.ts';
 import { findMigration } from './migration.ts';
 import { notFound } from './not-found.ts';
+import { contextPath } from './open.ts';
 import { sessionFilePath } from './paths.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +30,7 @@ export async function findTarget(
   const named = input.name === undefined ? undefined : checked(input.name);
   if (/\s/.test(target.trim()) && !(await isFile(world, target))) {
     const title = target.trim().split('\n', 1)[0] ?? target;
-    return { key: named ?? featureName(title), title, words: target };
+    return { key: named ?? (await freeName(world, ideaName(title), title, target)), title, words: target };
   }
   if (await isSession(world, target)) return { key: target, title: target, ...(await sourceOf(world, target)) };
   const epicFile = epicPattern.test(target) ? `${world.config.roots.context}/${target}.md` : undefined;
@@ -58,6 +59,28 @@ export async function findTarget(
       fix: `Start with a PRD (${world.program} design path/to/prd.md) or with words in quotes (${world.program} design "Users export their data").`,
     }),
   );
+}
+
+/** The words of an idea as they are written down where a PRD would stand. */
+export const wordsAsPrd = (title: string, words: string) => `# ${title}\n\n${words.trim()}\n`;
+
+/** The same words find their session again; other words that would get the same short name get a number. */
+async function freeName(world: World, name: string, title: string, words: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const key = n === 1 ? name : `${name}-${n}`;
+    if ((await titleOfSession(world, key)) === title) return key;
+    const there = await world.files.read(contextPath(world, key));
+    if (there ? new TextDecoder().decode(there) === wordsAsPrd(title, words) : !(await isSession(world, key)))
+      return key;
+  }
+}
+
+/** The text may have been changed since; what a session is called was said once. */
+async function titleOfSession(world: World, key: string): Promise<string | undefined> {
+  const stored = await world.store.load(key);
+  if (!stored || stored.lines.length === 0) return undefined;
+  const session = replay(stored.lines.slice(0, 1).map(decodeCommit));
+  return world.texts.with(session, (textOf) => textOf(session.title));
 }
 
 function checked(name: string): string {

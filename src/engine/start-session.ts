@@ -5,7 +5,7 @@ import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { act, requireOpened } from './act.ts';
 import type { Caller } from './caller.ts';
 import { commit } from './commit.ts';
-import type { Target } from './find-target.ts';
+import { type Target, wordsAsPrd } from './find-target.ts';
 import { documentSha } from './hash.ts';
 import { contextPath } from './open.ts';
 import type { Outcome } from './operation.ts';
@@ -96,7 +96,7 @@ async function openingCommands(
 /** Reads the PRD, or writes the words that were given where a PRD would stand. */
 async function takeIn(world: World, target: Target): Promise<{ source: Source; content?: Uint8Array }> {
   const { path = contextPath(world, target.key), words, epic } = target;
-  if (words !== undefined) await writeDown(world, path, `# ${target.title}\n\n${words.trim()}\n`);
+  if (words !== undefined) await writeDown(world, path, wordsAsPrd(target.title, words));
   const content = await world.files.read(path);
   if (!content) return { source: { kind: 'feature' } };
   if (content.length === 0)

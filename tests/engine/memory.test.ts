@@ -254,6 +254,57 @@ describe('what becomes of a decision', () => {
     expect(await work.refusal('withdraw', { session: 'exports', entry: first, by: 'x:y' })).toBe('entry/cannot-settle');
   });
 
+  test('[S47] 000-R22: in a conversation what it replaces holds until it was said back and confirmed', async () => {
+    const work = await started('exports');
+    const old = String(
+      (await work.run('decide', { session: 'exports', text: 'a job table', over: [], because: 'x' })).value['id'],
+    );
+    work.put('mails.md', '# mails\n\nSomething is wanted.\n');
+    await work.run('design', { target: 'mails.md', name: 'mails', flow: 'partner' });
+    await work.run('confirm', { session: 'mails' });
+    const propose = async (supersedes: string) =>
+      String(
+        (await work.run('decide', { session: 'mails', text: 'a file', over: [], because: 'z', supersedes })).value[
+          'id'
+        ],
+      );
+    const first = await propose(`exports:${old}`);
+    expect(await logged(work, 'exports')).toMatchObject([{ id: old, status: 'accepted' }]);
+    await work.run('confirm', { session: 'mails', entry: first, off: 'not like that' });
+    expect(await logged(work, 'exports')).toMatchObject([{ id: old, status: 'accepted' }]);
+    const second = await propose(`exports:${old}`);
+    const yes = await work.run('submit', { session: 'mails', verdict: 'approve' });
+    expect(yes.notes).toEqual([]);
+    expect(await logged(work, 'exports')).toMatchObject([
+      { id: old, status: 'superseded', supersededBy: `mails:${second}` },
+    ]);
+    // Ended by somebody else in the meantime: the yes counts, and it is said.
+    const third = await propose(`exports:${old}`);
+    const late = await work.run('confirm', { session: 'mails', entry: third });
+    expect(late.notes.map(({ code }) => code)).toContain('memory/not-ended');
+    expect((await logged(work, 'mails')).find(({ id }) => id === third)).toMatchObject({ status: 'accepted' });
+  });
+
+  test('[S47] within a conversation too, and a no leaves the old one alone', async () => {
+    const work = new TempWorkspace();
+    work.put('mails.md', '# mails\n\nSomething is wanted.\n');
+    await work.run('design', { target: 'mails.md', name: 'mails', flow: 'partner' });
+    await work.run('confirm', { session: 'mails' });
+    const propose = async (text: string, more: object = {}) =>
+      String((await work.run('decide', { session: 'mails', text, over: [], because: 'z', ...more })).value['id']);
+    const old = await propose('a job table');
+    await work.run('confirm', { session: 'mails', entry: old });
+    const no = await propose('a broker', { supersedes: old });
+    await work.run('confirm', { session: 'mails', entry: no, off: 'too much to run' });
+    const [held] = await logged(work, 'mails');
+    expect(held).toMatchObject({ id: old, status: 'accepted' });
+    expect(held).not.toHaveProperty('supersededBy');
+    const yes = await propose('a file', { supersedes: old });
+    expect((await logged(work, 'mails'))[0]).toMatchObject({ id: old, status: 'accepted' });
+    await work.run('confirm', { session: 'mails', entry: yes });
+    expect((await logged(work, 'mails'))[0]).toMatchObject({ id: old, status: 'superseded', supersededBy: yes });
+  });
+
   test('reopened when, and what would reopen it', async () => {
     const work = await started('exports');
     const { value } = await work.run('decide', {

@@ -65,6 +65,20 @@ describe('found', () => {
   });
 });
 
+test('[002-R2] an idea has a short name; the same words find it again, others that would be called the same get a number', async () => {
+  const workspace = new TempWorkspace();
+  const start = (target: string) => workspace.run('design', { target });
+  const idea = 'let customers pause their subscription';
+  expect(await start(idea)).toMatchObject({ session: 'pause-subscription', value: { did: 'started' } });
+  expect(await start(idea)).toMatchObject({ session: 'pause-subscription', value: { did: 'found' } });
+  const other = 'let staff pause a subscription when a card was stolen';
+  expect(await start(other)).toMatchObject({ session: 'pause-subscription-2', value: { did: 'started' } });
+  expect(await start(other)).toMatchObject({ session: 'pause-subscription-2', value: { did: 'found' } });
+  // The text was changed by hand since: it is still the session of these words.
+  workspace.put('.claude/context/pause-subscription.md', '# Pausing\n\nWith more words.\n');
+  expect(await start(idea)).toMatchObject({ session: 'pause-subscription', value: { did: 'found' } });
+});
+
 describe('--stage', () => {
   test('[002-R53, R11] back: in progress, later ones pending, nothing deleted', async () => {
     const workspace = await workspaceAt('4');

@@ -198,7 +198,9 @@ export function checkInvariants(session: Session): void {
       broken('I9', `${id}: ${entry.status}`);
     if (!entry.settled && entry.status !== bornStatus(entry.type)) broken('I9', `${id} was never settled`);
     const old = entry.supersedes === undefined ? undefined : session.entries.get(entry.supersedes);
-    if (entry.supersedes !== undefined && old?.supersededBy !== id) broken('I9', `${id} supersedes nothing`);
+    // A decision that waits for its yes has ended nothing yet, and one that got a no never will.
+    const waits = entry.type === 'decision' && (entry.status === 'proposed' || entry.status === 'rejected');
+    if (entry.supersedes !== undefined && !waits && old?.supersededBy !== id) broken('I9', `${id} supersedes nothing`);
     if (entry.type === 'assumption' && entry.options.length < 2) broken('I9', `${id} has no options`);
     const { choice } = entry.settled ?? {};
     if (choice !== undefined && !('options' in entry && entry.options[choice])) broken('I9', `${id}: option ${choice}`);

@@ -48,9 +48,16 @@ const fields: Fields = {
     const questions = clarifying(session);
     const user: Draft = {};
     const assumed: Draft = {};
+    const found: Draft = {};
     for (const entry of questions) {
       const answer = answerOf(entry, textOf);
-      const own = (entry.settled?.source ?? 'user') === 'user';
+      const source = entry.settled?.source ?? 'user';
+      // What was read somewhere was asked of nobody, and is no assumption either.
+      if (answer !== undefined && (source === 'codebase' || source === 'inferred')) {
+        put(found, entry.key, answer);
+        continue;
+      }
+      const own = source === 'user';
       // An empty place for each question: it keeps questions and answers in step, and a hand can fill it in.
       put(user, entry.key, own ? (answer ?? null) : null);
       if (!own && answer !== undefined) put(assumed, entry.key, answer);
@@ -58,10 +65,11 @@ const fields: Fields = {
     // Names like `42` come first in every JSON object; the questions follow the order of the answers.
     const byKey = new Map(questions.map((entry) => [entry.key, textOf(entry.text)]));
     return {
-      was_clear: stageState(session, '0').data['was_clear'] === true || questions.length === 0,
+      was_clear: stageState(session, '0').data['was_clear'] === true || Object.keys(user).length === 0,
       questions_asked: Object.keys(user).map((key) => byKey.get(key) ?? ''),
       user_answers: user,
       ...(Object.keys(assumed).length > 0 ? { assumed_answers: assumed } : {}),
+      ...(Object.keys(found).length > 0 ? { found_answers: found } : {}),
     };
   },
   '1': (session) => ({

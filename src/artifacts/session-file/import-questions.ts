@@ -41,10 +41,11 @@ export function questionsOf(root: View, newId: () => string): ImportedQuestion[]
   });
 }
 
-/** Answers that nobody gave but quick mode or the code base: an import cannot vouch for them, so they stand as they are. */
+/** Answers that no person gave, but quick mode or the codebase: an import cannot vouch for them, so they stand as they are. */
 export function assumedAnswers(root: View): Record<string, Json> {
-  const assumed = root.object('checkpoints').object(checkpointNames['0']).object('assumed_answers');
-  return Object.fromEntries(assumed.keys().map((key) => [join(assumed.at, key), assumed.raw(key) ?? null]));
+  const checkpoint = root.object('checkpoints').object(checkpointNames['0']);
+  const kept = ['assumed_answers', 'found_answers'].map((name) => checkpoint.object(name));
+  return Object.fromEntries(kept.flatMap((one) => one.keys().map((key) => [join(one.at, key), one.raw(key) ?? null])));
 }
 
 /** The first few words that say something; what a person would call the answer. */

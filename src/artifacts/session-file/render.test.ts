@@ -122,6 +122,28 @@ describe('the document', () => {
     expect(render(walk)).toMatchObject({ quick: true });
   });
 
+  test('[002-R14] what was read in the codebase was asked of nobody, and assumed by nobody', () => {
+    const walk = new Walk().do(
+      start(),
+      { type: 'judge-clarity', questions: [question('volume', 'How much?'), question('formats', 'Which formats?')] },
+      {
+        type: 'settle-entries',
+        settlements: [
+          {
+            id: 'q-formats',
+            settlement: { status: 'answered', text: say('CSV (docs/limits.md:3)'), source: 'codebase' },
+          },
+        ],
+      },
+    );
+    expect(checkpoint(walk, 'stage_0_clarity')).toEqual({
+      was_clear: false,
+      questions_asked: ['How much?'],
+      user_answers: { volume: null },
+      found_answers: { formats: 'CSV (docs/limits.md:3)' },
+    });
+  });
+
   test('[002-R17] a rejection keeps the stage in progress and records the wanted change', () => {
     const walk = new Walk().do(start(), { type: 'judge-clarity', questions: [] });
     walk.do(submit('1', [document('rules')], { rules_count: 3 }));

@@ -29,7 +29,7 @@ export const checkpointNames = {
 
 /** The fields of a checkpoint that only its own stage has; the seed's for 0 to 3b, ours (002-R4) for the rest. */
 const checkpointFields: Record<StageId, readonly string[]> = {
-  '0': ['was_clear', 'questions_asked', 'user_answers', 'assumed_answers'],
+  '0': ['was_clear', 'questions_asked', 'user_answers', 'assumed_answers', 'found_answers'],
   '1': ['rules_file', 'rules_count', 'user_approved'],
   '2': ['complexity', 'reason'],
   '3a': ['analysis_file', 'alternatives_count', 'chosen_alternative', 'choice_rationale'],

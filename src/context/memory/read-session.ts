@@ -56,7 +56,7 @@ function decision(session: Session, entry: EntryOf<'decision'>, textOf: TextRead
     session: session.key,
     id,
     ...(option === undefined ? {} : { option }),
-    ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...(supersededBy === undefined || status !== 'superseded' ? {} : { supersededBy }),
     ...(reopenWhen ? { reopenWhen: textOf(reopenWhen) } : {}),
   };
 }

@@ -92,14 +92,14 @@ const add: Decide<'add-entries'> = (session, command, facts) => {
     if (wrong) return wrong;
     const touches = touchedBy(session, entry);
     events.push({ type: 'entry-added', entry, ...(touches.length > 0 ? { touches } : {}) });
-    if (entry.supersedes !== undefined) {
-      const old = session.entries.get(entry.supersedes) as Entry;
-      const status: EntryStatus = old.type === 'decision' ? 'superseded' : 'withdrawn';
-      events.push({ type: 'entry-settled', id: old.id, settlement: { status } });
-    }
     // A decision that a person speaks is made; what an agent records waits for a yes. In a conversation every one is
     // mirrored back first.
     const accepted = entry.type === 'decision' && !isMirrored(session) && (command.accept ?? isPersonal(facts.by));
+    // What a decision replaces holds until the new one does.
+    if (entry.supersedes !== undefined && (accepted || entry.type !== 'decision')) {
+      const status: EntryStatus = accepted ? 'superseded' : 'withdrawn';
+      events.push({ type: 'entry-settled', id: entry.supersedes, settlement: { status } });
+    }
     if (accepted) events.push({ type: 'entry-settled', id: entry.id, settlement: { status: 'accepted' } });
   }
   return events;
@@ -213,6 +213,11 @@ const settle: Decide<'settle-entries'> = (session, command, facts) => {
       pointProblem(session, entry, settlement.status, facts);
     if (wrong) return wrong;
     events.push({ type: 'entry-settled', id, settlement });
+    if (entry.type === 'decision' && settlement.status === 'accepted') {
+      const ended = replacedBy(session, entry);
+      if ('code' in ended) return ended;
+      events.push(...ended);
+    }
     if (entry.type === 'decision') {
       const followed = choiceSettled(session, entry, settlement.status, facts);
       if ('code' in followed) return followed;
@@ -222,6 +227,20 @@ const settle: Decide<'settle-entries'> = (session, command, facts) => {
   }
   return [...events, ...clarified(session, statuses, facts)];
 };
+
+/** A decision that gets its yes ends the one whose place it takes. */
+function replacedBy(session: Session, { id, supersedes }: Entry): Event[] | Problem {
+  const old = supersedes === undefined ? undefined : session.entries.get(supersedes);
+  if (!old || (old.supersededBy === id && old.status === 'superseded')) return [];
+  if (maySettle(old, 'superseded')) {
+    return [{ type: 'entry-settled', id: old.id, settlement: { status: 'superseded', by: id } }];
+  }
+  const message = `It was to take the place of ${old.id}, which is ${old.status} already.`;
+  return problem('entry/cannot-settle', message, {
+    at: id,
+    fix: `See what holds: charrette log ${session.key}. Then say no to this one, and decide anew.`,
+  });
+}
 
 /** The last open question of the batch completes stage 0. `settled`: what this command makes of some of them. */
 export function clarified(session: Session, settled: ReadonlyMap<string, EntryStatus>, facts: Facts): Event[] {

@@ -1,9 +1,10 @@
 import { summaryDue } from '../../core/decide/entries.ts';
-import type { Entry, EntryStatus } from '../../core/entry.ts';
+import type { Entry, EntryOf, EntryStatus } from '../../core/entry.ts';
 import { mayGive } from '../../core/gate.ts';
 import { lookAgain } from '../../core/look-again.ts';
 import { phaseOf, phaseToConfirm } from '../../core/phase.ts';
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
+import type { Session } from '../../core/session.ts';
 import { act, type NewCommand, withId } from '../act.ts';
 import { saidIf } from '../add-entry.ts';
 import { gatePolicy } from '../caller.ts';
@@ -12,12 +13,14 @@ import { findEntry, requireEntry } from '../find-entry.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
+import { supersedeElsewhere } from '../supersede-elsewhere.ts';
 import type { World } from '../world.ts';
 import type { ConfirmInput } from './confirm.schema.ts';
 
 /** Says yes to a summary, a decision or a point; or, with `off`, what is not right about it. */
 export const confirm: Operation<ConfirmInput, object> = async (world, input, caller) => {
   let before: readonly Problem[] = [];
+  let confirmed: { readonly session: Session; readonly entry: EntryOf<'decision'> } | undefined;
   const outcome = await act(
     world,
     input.session,
@@ -34,11 +37,15 @@ export const confirm: Operation<ConfirmInput, object> = async (world, input, cal
     },
     async ({ session }) => {
       const entry = input.entry === undefined ? undefined : findEntry(session, input.entry);
-      if (entry?.type === 'decision') before = await askAboutDecision(world, session, entry.id);
+      if (entry?.type === 'decision') {
+        before = await askAboutDecision(world, session, entry.id);
+        confirmed = { session, entry };
+      }
       return {};
     },
   );
-  return { ...outcome, notes: [...before, ...outcome.notes] };
+  const ended = confirmed ? await supersedeElsewhere(world, confirmed.session, confirmed.entry, caller) : [];
+  return { ...outcome, notes: [...before, ...ended, ...outcome.notes] };
 };
 
 function commandFor(world: World, { session, lines }: Opened, input: ConfirmInput): NewCommand {

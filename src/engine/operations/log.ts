@@ -55,7 +55,7 @@ function logged(entry: EntryOf<'decision'>, textOf: TextReader, again: readonly 
     major,
     line: decisionLine(entry, textOf),
     ...(supersedes === undefined ? {} : { supersedes }),
-    ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...(supersededBy === undefined || status !== 'superseded' ? {} : { supersededBy }),
     ...(reopenWhen ? { reopenWhen: textOf(reopenWhen) } : {}),
     ...(told.length > 0 ? { reopened: told } : {}),
   };
