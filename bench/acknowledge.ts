@@ -1,5 +1,5 @@
 /** What it costs until a person's word is on disk: one line by the store, and a whole command by the engine. */
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import type { Head, LineBody } from '../src/engine/ports.ts';
@@ -91,9 +91,9 @@ async function wholeCommand(folder: string): Promise<Result[]> {
   };
   await submit(template);
   const written = changes(before, treeOf(template));
-  let floors = 0;
+  const floors = Array.from({ length: submissions + warmUps }, (_, i) => floorOf(join(folder, `floor-${i}`), written));
   const subjects = {
-    floor: () => floorOf(join(folder, `floor-${(floors += 1)}`), written),
+    floor: () => costOf(floors.pop() ?? failed),
     ours: () => submit(roots.pop() ?? ''),
     commit: () => commitOnly(roots.pop() ?? ''),
   };
@@ -108,11 +108,21 @@ async function wholeCommand(folder: string): Promise<Result[]> {
   ];
 }
 
-function floorOf(root: string, written: readonly Change[]) {
-  const files = written.map(({ path, bytes, appended }) => ({ file: inFolder(join(root, path)), bytes, appended }));
-  return costOf(() => {
-    for (const { file, bytes, appended } of files) (appended ? appendFloor : replaceFloor)(file, bytes);
+const failed = () => {
+  throw new Error('There is no floor left.');
+};
+
+/** Everything is laid out before anything is measured, as it is for the others. */
+function floorOf(root: string, written: readonly Change[]): () => void {
+  const files = written.map(({ path, bytes, appended, old }) => {
+    const file = inFolder(join(root, path));
+    // To take the place of a file is dearer than to take a free name, for both alike.
+    if (old) writeFileSync(file, old);
+    return { file, bytes, appended };
   });
+  return () => {
+    for (const { file, bytes, appended } of files) (appended ? appendFloor : replaceFloor)(file, bytes);
+  };
 }
 
 /** Waiting for the disk is most of it, so the wall clock decides; CPU is shown. */

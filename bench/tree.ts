@@ -18,6 +18,8 @@ export interface Change {
   readonly bytes: Buffer;
   /** The old bytes are still there, in front of these. */
   readonly appended: boolean;
+  /** What stood there before. */
+  readonly old: Buffer | undefined;
 }
 
 export function changes(before: Tree, after: Tree): Change[] {
@@ -25,6 +27,6 @@ export function changes(before: Tree, after: Tree): Change[] {
     const old = before.get(path);
     if (old?.equals(bytes)) return [];
     const appended = path.endsWith('.jsonl');
-    return [{ path, bytes: appended ? bytes.subarray(old?.length ?? 0) : bytes, appended }];
+    return [{ path, bytes: appended ? bytes.subarray(old?.length ?? 0) : bytes, appended, old }];
   });
 }

@@ -64,7 +64,10 @@ export interface SessionStore {
   append(key: string, expected: Head, body: LineBody): Promise<StoredLine>;
   /** Keys of all sessions, sorted. */
   keys(): Promise<readonly string[]>;
-  /** On disk when it resolves; the name is the sha256 of the bytes. */
+  /**
+   * Gives its name, the sha256 of the bytes. Its bytes are on disk when this resolves; it will surely be found there by
+   * that name once a line of its session is, so that many blobs of one line wait for the disk only once more.
+   */
   putBlob(key: string, bytes: Uint8Array): Promise<string>;
   /** `undefined` when absent or damaged. */
   getBlob(key: string, sha: string): Promise<Uint8Array | undefined>;

@@ -1,5 +1,4 @@
 /** Replaces a file so that a reader, or a crash, finds either the old bytes or the new ones. */
-import { randomBytes } from 'node:crypto';
 import { fchmodSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from './disk-problem.ts';
@@ -35,7 +34,7 @@ function writeThrough(
   bytes: Uint8Array,
   { sync = true, mode }: AtomicWriteOptions,
 ): void {
-  const tmp = join(tmpDir, `.tmp-${process.pid}-${randomBytes(6).toString('hex')}`);
+  const tmp = join(tmpDir, `.tmp-${process.pid}-${Math.random().toString(36).slice(2, 12)}`);
   try {
     withFile(tmp, 'wx', (fd) => {
       writeFully(fd, bytes);
@@ -65,8 +64,9 @@ export function renameWithPatience(from: string, to: string): void {
 
 function onSameDevice(tmpDir: string, folder: string): boolean {
   try {
-    mkdirSync(tmpDir, { recursive: true });
-    return statSync(tmpDir).dev === statSync(folder).dev;
+    const tmp = statSync(tmpDir, { throwIfNoEntry: false });
+    if (!tmp) mkdirSync(tmpDir, { recursive: true });
+    return (tmp ?? statSync(tmpDir)).dev === statSync(folder).dev;
   } catch {
     return false;
   }

@@ -9,6 +9,7 @@ import { makeDirs, syncDir, withFile } from './disk.ts';
 
 const shaPattern = /^[0-9a-f]{64}$/;
 
+/** The name is not flushed: whoever makes a line that speaks of it does that first, once for all of them. */
 export function putBlob(folder: string, bytes: Uint8Array, tmpDir: string): string {
   const sha = sha256(bytes);
   const file = join(folder, sha);
@@ -16,9 +17,8 @@ export function putBlob(folder: string, bytes: Uint8Array, tmpDir: string): stri
   if (getBlob(folder, sha)) {
     // There already, but perhaps by a checkout or a process that died before it flushed.
     withFile(file, 'r+', fsyncSync);
-    syncDir(folder);
   } else {
-    atomicWrite(file, bytes, { tmpDir, syncDir: true });
+    atomicWrite(file, bytes, { tmpDir });
   }
   faultPoint('blob-written');
   return sha;

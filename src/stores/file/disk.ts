@@ -4,6 +4,7 @@
  */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isMissing } from './disk-problem.ts';
 
 export function withFile<T>(path: string, flags: string | number, work: (fd: number) => T, mode = 0o666): T {
   const fd = openSync(path, flags, mode);
@@ -33,6 +34,17 @@ export function readRange(fd: number, from: number, to: number): Buffer {
     done += got;
   }
   return bytes.subarray(0, done);
+}
+
+/** Most of the time the folder is there, and to ask costs more than to be told. */
+export function inItsFolder<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    return write();
+  }
 }
 
 /** Makes names in a folder stay: a new file is only found again after a power cut if its folder was flushed too. */

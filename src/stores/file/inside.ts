@@ -20,14 +20,15 @@ export function lstatIfThere(path: string): Stats | undefined {
 }
 
 /** Where `path` really is, or would be once it is made. */
-export function realPlace(path: string): string {
-  if (lstatIfThere(path)) return realpathSync.native(path);
+function realPlace(path: string, isThere = lstatIfThere(path) !== undefined): string {
+  if (isThere) return realpathSync.native(path);
   const parent = dirname(path);
   return parent === path ? path : join(realPlace(parent), basename(path));
 }
 
-export function requireInside(root: string, path: string, shown: string): string {
-  const place = realPlace(path);
+/** Whoever has looked already says whether something is there. */
+export function requireInside(root: string, path: string, shown: string, isThere?: boolean): string {
+  const place = realPlace(path, isThere);
   // Every read comes through here. A real place that begins with the root shows that the root is real as well.
   if (isWithin(root, place) || isWithin(realpathSync.native(root), place)) return place;
   const fix = 'Use a path inside the workspace, and replace symbolic links that leave it.';

@@ -2,7 +2,7 @@
  * What one process knows of one journal file. Each look reads only what was added since the last one, so a commit
  * costs the same on the first day and after ten thousand lines.
  */
-import { fstatSync } from 'node:fs';
+import { fstatSync, type Stats } from 'node:fs';
 import type { Head, StoredLine } from '../../engine/ports.ts';
 import type { JournalContents } from '../journal.ts';
 import { JournalReader } from '../journal.ts';
@@ -51,11 +51,18 @@ export class JournalView {
     return file !== undefined && this.#mark?.dev === file.dev && this.#mark.ino === file.ino;
   }
 
+  /** Whether nothing was added or changed since the last look. */
+  isAsRead({ dev, ino, size, mtimeMs }: Stats): boolean {
+    const known = this.#mark;
+    return known?.dev === dev && known.ino === ino && known.size === size && known.modified === mtimeMs;
+  }
+
   refresh(fd: number): void {
-    const { dev, ino, size, mtimeMs: modified } = fstatSync(fd);
+    const stat = fstatSync(fd);
+    if (this.isAsRead(stat)) return;
+    const { dev, ino, size, mtimeMs: modified } = stat;
     const known = this.#mark;
     const isKnown = known?.dev === dev && known.ino === ino && known.size <= size;
-    if (isKnown && known.size === size && known.modified === modified) return;
     const hasGrown = isKnown && known.size < size;
     if (!hasGrown || !this.#readOn(fd, size)) this.#readAll(fd, size);
     this.#mark = { dev, ino, size, modified };

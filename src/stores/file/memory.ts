@@ -1,11 +1,11 @@
 /** What this machine remembers, in the private folder. A memory that cannot be written is a memory lost, not a failure. */
-import { constants, existsSync, fstatSync, mkdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { constants, existsSync, fstatSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import { isObject } from '../../core/json.ts';
 import type { Memory } from '../../engine/ports.ts';
 import { requireSafeName } from '../safe-name.ts';
-import { withFile } from './disk.ts';
+import { inItsFolder, withFile } from './disk.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
 import { scaffold } from './scaffold.ts';
@@ -31,8 +31,7 @@ export class FileMemory implements Memory {
     const file = this.#file(name);
     try {
       if (!existsSync(this.#layout.tmp)) scaffold(this.#layout);
-      mkdirSync(dirname(file), { recursive: true });
-      overwrite(file, `${JSON.stringify(value)}\n`);
+      inItsFolder(file, () => overwrite(file, `${JSON.stringify(value)}\n`));
     } catch {
       // Nothing of the user's depends on it.
     }

@@ -3,21 +3,19 @@
  * (`mirror`). Both are written after the acknowledgement and never flushed; they may lag or be gone, and nothing that
  * goes wrong with them may fail a call.
  */
-import { constants, fstatSync, mkdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { constants, fstatSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { isObject } from '../../core/json.ts';
 import type { Head, StoredLine } from '../../engine/ports.ts';
 import { decodeLine } from '../journal.ts';
 import { atomicWrite } from './atomic-write.ts';
-import { isMissing } from './disk-problem.ts';
-import { withFile } from './disk.ts';
+import { inItsFolder, withFile } from './disk.ts';
 import type { SessionPaths } from './layout.ts';
 
 const mirrorLimit = 512 * 1024;
 
 export function remember(paths: SessionPaths, lines: readonly StoredLine[], head: Head): void {
-  quietly(() => withFolder(paths.mirror, () => appendToMirror(paths.mirror, lines)));
-  quietly(() => withFolder(paths.seen, () => writeSeen(paths.seen, head)));
+  quietly(() => inItsFolder(paths.mirror, () => appendToMirror(paths.mirror, lines)));
+  quietly(() => inItsFolder(paths.seen, () => writeSeen(paths.seen, head)));
 }
 
 /** Starts the memory anew: after a merge the old lines are no longer what we saw. */
@@ -76,16 +74,6 @@ function trim(file: string): void {
 function writeSeen(file: string, { seq, hash }: Head): void {
   const record = `${JSON.stringify({ seq, hash }).padEnd(127)}\n`;
   withFile(file, constants.O_RDWR | constants.O_CREAT, (fd) => writeSync(fd, record, 0));
-}
-
-function withFolder(file: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    write();
-  }
 }
 
 function quietly(work: () => void): void {

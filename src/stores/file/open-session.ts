@@ -1,5 +1,5 @@
 /** One session as this process knows it: its journal, and how that compares with what was acknowledged here. */
-import { constants } from 'node:fs';
+import { constants, lstatSync } from 'node:fs';
 import type { Head, Standing, StoredLine } from '../../engine/ports.ts';
 import { isOnChain } from '../heads.ts';
 import type { Target } from './commit.ts';
@@ -33,6 +33,8 @@ export class OpenSession {
   /** Reads what is new. False when there is no journal. */
   look(): boolean {
     try {
+      const there = lstatSync(this.paths.journal, { throwIfNoEntry: false });
+      if (there && this.view.isAsRead(there)) return true;
       withFile(this.paths.journal, openToRead, (fd) => this.view.refresh(fd));
       return true;
     } catch (error) {

@@ -9,6 +9,7 @@ import { reapTmp } from './atomic-write.ts';
 import { dropBlob, getBlob, listBlobs, putBlob } from './blobs.ts';
 import { commit } from './commit.ts';
 import { diskProblem, isMissing } from './disk-problem.ts';
+import { syncDir } from './disk.ts';
 import { healthOf } from './health.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
@@ -28,6 +29,8 @@ export class FileSessionStore implements SessionStore {
   readonly #layout: Layout;
   readonly #serial = new Serial();
   readonly #open = new Map<string, OpenSession>();
+  /** Folders of blobs, by session, whose new names are not flushed yet. */
+  readonly #newNames = new Map<string, string>();
   #hasFinishedMoves = false;
   #isReadyToWrite = false;
 
@@ -51,6 +54,7 @@ export class FileSessionStore implements SessionStore {
     return this.#write(key, async (session, isLocked) => {
       session.look();
       await session.requireWritable();
+      this.#flushNames(key);
       const line = commit(session.target, expected, body, isLocked);
       session.remember(line);
       faultPoint('acknowledged');
@@ -76,7 +80,9 @@ export class FileSessionStore implements SessionStore {
     const { blobs } = this.#layout.of(key);
     return this.#translating(key, 'Writing', async () => {
       this.#prepare();
-      return putBlob(blobs, bytes, this.#layout.tmp);
+      const sha = putBlob(blobs, bytes, this.#layout.tmp);
+      this.#newNames.set(key, blobs);
+      return sha;
     });
   }
 
@@ -114,7 +120,10 @@ export class FileSessionStore implements SessionStore {
   }
 
   async replace(key: string, lines: readonly StoredLine[], more: readonly LineBody[] = []): Promise<Head> {
-    return this.#write(key, async (session) => replaceJournal(this.#layout, session, extendChain(lines, more)));
+    return this.#write(key, async (session) => {
+      this.#flushNames(key);
+      return replaceJournal(this.#layout, session, extendChain(lines, more));
+    });
   }
 
   parse(bytes: Uint8Array): readonly StoredLine[] {
@@ -147,6 +156,7 @@ export class FileSessionStore implements SessionStore {
     await this.#write(move.key, async (session) => {
       if (!session.look()) throw noSuchSession(move.key);
       check();
+      this.#flushNames(move.key);
       carryOut(this.#layout, move);
     });
     this.#open.delete(move.key);
@@ -160,6 +170,20 @@ export class FileSessionStore implements SessionStore {
         return withLock(session.paths.lock, this.#layout.tmp, (isLocked) => work(session, isLocked));
       }),
     );
+  }
+
+  /** Before a line that may speak of them. */
+  #flushNames(key: string): void {
+    const folder = this.#newNames.get(key);
+    if (folder === undefined) return;
+    try {
+      syncDir(folder);
+    } catch (error) {
+      // Gone with all that was in it: this line is refused, those after it need not be.
+      if (isMissing(error)) this.#newNames.delete(key);
+      throw error;
+    }
+    this.#newNames.delete(key);
   }
 
   /** The least recently used session makes room; what is lost with it is only a cache. */

@@ -16,7 +16,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { ArtifactStore, Look } from '../../engine/ports.ts';
 import { atomicWrite, renameWithPatience } from './atomic-write.ts';
 import { errorCode, isMissing } from './disk-problem.ts';
-import { readRange, withFile } from './disk.ts';
+import { inItsFolder, readRange, withFile } from './disk.ts';
 import { isNowhere, lstatIfThere } from './inside.ts';
 import { KeptViews } from './kept-views.ts';
 import type { LayoutOptions } from './layout.ts';
@@ -75,8 +75,8 @@ export class WorkspaceFiles implements ArtifactStore {
     try {
       const old = statSync(place, { throwIfNoEntry: false });
       if (old && !old.isFile()) throw notAFile(path);
-      mkdirSync(dirname(place), { recursive: true });
-      atomicWrite(place, bytes, { ...this.#tmp(), ...(old && { mode: old.mode & 0o7777 }) });
+      const options = { ...this.#tmp(), ...(old && { mode: old.mode & 0o7777 }) };
+      inItsFolder(place, () => atomicWrite(place, bytes, options));
     } catch (error) {
       throw asProblem(error, path, 'file/not-writable', 'written');
     }

@@ -9,9 +9,10 @@ import { lstatIfThere, requireInside } from './inside.ts';
 export function placeOf(root: string, path: string): string {
   requirePlain(path);
   const place = join(root, path);
-  if (isDanglingLink(place))
+  const stat = lstatIfThere(place);
+  if (stat?.isSymbolicLink() && !existsSync(place))
     throw refused('path/dangling-link', path, 'is a symbolic link to nothing', 'Remove the link.');
-  return requireInside(root, place, path);
+  return requireInside(root, place, path, stat !== undefined);
 }
 
 /** The same for a file that we are about to make or change. */
@@ -31,10 +32,6 @@ function requirePlain(path: string): void {
   if (path.includes('\0') || path.includes('\\')) throw refused('path/invalid', path, 'is not a plain path', fix);
   if (/^(\/|[a-z]:)/i.test(path) || path.split('/').includes('..'))
     throw refused('path/outside-workspace', path, 'leads out of the workspace', fix);
-}
-
-function isDanglingLink(place: string): boolean {
-  return lstatIfThere(place)?.isSymbolicLink() === true && !existsSync(place);
 }
 
 function refused(code: string, path: string, flaw: string, fix: string): ProblemError {
