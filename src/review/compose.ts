@@ -88,6 +88,10 @@ export interface SpecDesignRequest {
   readonly research?: SourceText;
   /** Lines of the interview, as they stand in the progress file. */
   readonly interview?: string;
+  /** What nobody was asked and was taken for granted. */
+  readonly assumed?: readonly string[];
+  /** What the workspace says about itself, a line each. */
+  readonly codebase?: readonly string[];
   /** ISO-8601, UTC. */
   readonly created: string;
   readonly handIn: string;
@@ -95,8 +99,21 @@ export interface SpecDesignRequest {
 
 export function composeSpecDesign(request: SpecDesignRequest): string {
   const { spec, path, created, handIn } = request;
-  return fillPrompt(specDesign, { spec, path, created, handIn, rules: groundRules, ...upstreamOf(request) });
+  const { assumed = [] } = request;
+  return fillPrompt(specDesign, {
+    spec,
+    path,
+    created,
+    handIn,
+    rules: groundRules,
+    assumed: assumed.length > 0 ? `${quickWords}\n${fenced('assumptions', assumed.join('\n'))}` : '',
+    ...upstreamOf(request),
+  });
 }
+
+/** 003-R56: in quick mode nobody is asked, so the author decides. */
+const quickWords =
+  'Nobody was asked. These were taken for granted; be opinionated, take the simplest way that meets the requirements, and list what you assumed:';
 
 export interface SpecUpdateRequest extends Omit<SpecDesignRequest, 'created'> {
   readonly design: SourceText;
@@ -121,11 +138,14 @@ function upstreamOf({
   requirements,
   research,
   interview,
-}: Pick<SpecDesignRequest, 'requirements' | 'research' | 'interview'>) {
+  codebase = [],
+}: Pick<SpecDesignRequest, 'requirements' | 'research' | 'interview' | 'codebase'>) {
   return {
     requirements: `Requirements:\n${fenced(requirements.path, requirements.text)}`,
     research: research ? `Research:\n${fenced(research.path, research.text)}` : '',
     interview: interview ? `Interview Context:\n${fenced('interview', interview)}` : '',
+    codebase:
+      codebase.length > 0 ? `What the workspace says about itself:\n${fenced('workspace', codebase.join('\n'))}` : '',
   };
 }
 

@@ -34,11 +34,12 @@ export function interviewState(
   progress: Pick<Progress, 'minQuestions' | 'maxQuestions' | 'interviews'>,
   asked: readonly Asked[],
   isQuick: boolean,
+  territory: readonly Territory[] = territories[phase],
 ): InterviewState {
   const { minQuestions: min, maxQuestions: max } = progress;
-  const covered = coveredTopics(phase, progress.interviews);
+  const covered = coveredTopics(phase, territory, progress.interviews);
   const counted = asked.filter((one) => !one.isFollowUp);
-  const next = territories[phase].find(
+  const next = territory.find(
     ({ topic, words }) =>
       !covered.some((one) => one.topic === topic) && !asked.some((one) => one.topic === topic || words.test(one.topic)),
   );
@@ -60,8 +61,12 @@ function reasonToEnd(
 }
 
 /** Earlier answers about the same thing; the phase's own are not earlier. */
-function coveredTopics(phase: WrittenPhase, interviews: Progress['interviews']): InterviewState['covered'] {
-  return territories[phase].flatMap(({ topic, words }) => {
+function coveredTopics(
+  phase: WrittenPhase,
+  territory: readonly Territory[],
+  interviews: Progress['interviews'],
+): InterviewState['covered'] {
+  return territory.flatMap(({ topic, words }) => {
     for (const interview of interviews) {
       const answer = interview.phase === phase ? undefined : interview.answers.find((one) => words.test(one.topic));
       if (answer) return [{ topic, by: `${interview.phase} interview: ${answer.topic}` }];

@@ -12,6 +12,10 @@ Context:
 
 {{interview}}
 
+{{assumed}}
+
+{{codebase}}
+
 Your task:
 1. Read and understand all requirements
 2. Explore the codebase for existing patterns to follow

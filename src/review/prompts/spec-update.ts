@@ -16,6 +16,8 @@ Upstream context:
 
 {{interview}}
 
+{{codebase}}
+
 What the user wants changed:
 
 {{feedback}}
