@@ -13,9 +13,10 @@ const hot = /\/src\/(cli\/(run|design|plain|render\/results)|engine\/operations\
 const document =
   /\/src\/(engine\/(operations\/export|design-document|document-records|write-export|export-tickets|outgoing-tickets)|artifacts\/(design-document\/.*|plain-outline))\.ts$/;
 
-/** And what `context` needs beyond that. */
-const roadmap =
-  /\/src\/(engine\/operations\/context|engine\/design-sessions|context\/roadmap-context|cli\/context-words)\.ts$/;
+/** What `context` needs beyond that, as long as its answer is kept; then what it takes to make one. */
+const kept =
+  /\/src\/(engine\/operations\/context|engine\/design-sessions|cli\/context-words|context\/roadmap-places|context\/kept\/kept-context)\.ts$/;
+const roadmap = /\/src\/context\/roadmap-context\.ts$/;
 
 /** Modules with all that they import, as one file; of two groups the higher takes what both want. */
 const group = (name, files, priority) => ({ name, priority, test: (id) => files.test(id.replaceAll('\\', '/')) });
@@ -51,7 +52,14 @@ const commandLine = defineConfig({
     dynamicImportInCjs: false,
     minify,
     // What every call needs stands in one file: forty small ones take longer to open than to read.
-    codeSplitting: { groups: [group('hot', hot, 2), group('roadmap', roadmap, 1), group('document', document, 1)] },
+    codeSplitting: {
+      groups: [
+        group('hot', hot, 3),
+        group('kept', kept, 2),
+        group('roadmap', roadmap, 1),
+        group('document', document, 1),
+      ],
+    },
   },
 });
 

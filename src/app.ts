@@ -94,11 +94,11 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
 /** Its parsers load with the first question, and nobody else pays for them. */
 function lazyContext(options: Omit<RoadmapContextOptions, 'places'>, config: Config): ContextSource {
   const source = async () => {
-    const [{ RoadmapContext }, { placesOf }] = await Promise.all([
-      import('./context/roadmap-context.ts'),
+    const [{ KeptContext }, { placesOf }] = await Promise.all([
+      import('./context/kept/kept-context.ts'),
       import('./context/roadmap-places.ts'),
     ]);
-    return new RoadmapContext({ ...options, places: placesOf(config) });
+    return new KeptContext({ ...options, places: placesOf(config) });
   };
   return {
     read: async (question) => (await source()).read(question),

@@ -34,7 +34,7 @@ async function roadmapLines(options: PrimerOptions, { title, key }: PrimingQuest
   const question = { ...named, constraints: [], sessionType: 'planning', includeSources: false } as const;
   const reading = await options.ask(question);
   if (reading.problem) return [];
-  const answer = reading.compose({ id: '', createdAt: '', decisions: [] }) as unknown as DesignContext;
+  const answer = (await reading.compose({ id: '', createdAt: '', decisions: [] })) as unknown as DesignContext;
   const { roadmap, architecture, decision_history: history, next_steps: steps, files } = answer;
   const list = (title: string, items: readonly string[], most: number) =>
     items.length === 0 ? [] : [`${title}: ${items.slice(0, most).join('; ')}`.slice(0, 400)];

@@ -11,6 +11,8 @@ import type {
 } from '../engine/context-port.ts';
 import type { ArtifactStore, Memory } from '../engine/ports.ts';
 import { recentCommits } from './git.ts';
+import { witnessGit } from './kept/git-witness.ts';
+import { Witness } from './kept/witness.ts';
 import { readRoadmap } from './read-roadmap.ts';
 import { readSourceFiles } from './read-sources.ts';
 import type { Reader } from './read-text.ts';
@@ -36,9 +38,11 @@ export class RoadmapContext implements ContextSource {
     this.#options = options;
   }
 
-  async read(question: ContextQuestion): Promise<ContextReading> {
+  /** Tells the witness everything that the answer depends on. */
+  async read(question: ContextQuestion, witness = new Witness(this.#options.root)): Promise<ContextReading> {
     const { root, memory, places } = this.#options;
-    const counted = new CountedReader(this.#options.files);
+    const counted = new CountedReader(this.#options.files, witness);
+    witnessGit(witness, root, 'history');
     const [{ sources, isUnknownPhase, lookedFor }, git] = await Promise.all([
       readRoadmap(counted, question, places, memory),
       recentCommits(root),
@@ -51,7 +55,7 @@ export class RoadmapContext implements ContextSource {
     };
     const hasRoadmap = await this.#hasRoadmap(counted);
     // A workspace without any roadmap is answered from its code.
-    const codebase = hasRoadmap ? undefined : await this.#codebase(question);
+    const codebase = hasRoadmap ? undefined : await this.#codebase(question, witness);
     const files = question.includeSources ? await this.#sourceFiles(counted, gathered, question) : {};
     return {
       sessions: sessions.map(({ sessionId, createdAt, status }) => ({ sessionId, createdAt, status })),
@@ -80,9 +84,10 @@ export class RoadmapContext implements ContextSource {
       .some((name) => /^(PHASE_.*|.*ROADMAP.*|CURRENT_POSITION)\.md$|^roadmap-index\.json$/i.test(name));
   }
 
-  async #codebase({ topic, budget = codebaseTokens }: ContextQuestion): Promise<JsonObject> {
+  async #codebase({ topic, budget = codebaseTokens }: ContextQuestion, witness: Witness): Promise<JsonObject> {
     const { packOf, readCodebase } = await import('./codebase/index.ts');
-    const pack = await readCodebase({ root: this.#options.root, topic, cacheFolder: this.#options.cacheFolder });
+    const { root, cacheFolder } = this.#options;
+    const pack = await readCodebase({ root, topic, cacheFolder, witness });
     return packOf(pack, Math.min(budget, codebaseTokens)) as unknown as JsonObject;
   }
 
@@ -126,28 +131,33 @@ function unknownPhase(phase: string, lookedFor: readonly string[]) {
   });
 }
 
-/** Remembers what was read, for `explain`. */
+/** Remembers what was read, for `explain` and for keeping the answer. */
 class CountedReader implements Reader {
   readonly seen: { path: string; bytes: number }[] = [];
   readonly #files: ArtifactStore;
+  readonly #witness: Witness;
 
-  constructor(files: ArtifactStore) {
+  constructor(files: ArtifactStore, witness: Witness) {
     this.#files = files;
+    this.#witness = witness;
   }
 
   async read(path: string): Promise<Uint8Array | undefined> {
+    this.#witness.look(path);
     const bytes = await this.#files.read(path);
     if (bytes) this.seen.push({ path, bytes: bytes.length });
     return bytes;
   }
 
   async readStart(path: string, most: number): Promise<{ bytes: Uint8Array; size: number } | undefined> {
+    this.#witness.look(path);
     const found = await this.#files.readStart(path, most);
     if (found) this.seen.push({ path, bytes: found.bytes.length });
     return found;
   }
 
   list(folder: string): Promise<readonly string[]> {
+    this.#witness.look(folder);
     return this.#files.list(folder);
   }
 }

@@ -39,7 +39,7 @@ export interface ContextReading {
     readonly id: string;
     readonly createdAt: string;
     readonly decisions: readonly RecordedDecision[];
-  }): JsonObject;
+  }): JsonObject | Promise<JsonObject>;
   /** What it took: files and bytes read, for `explain`. */
   readonly read: readonly { readonly path: string; readonly bytes: number }[];
 }

@@ -1,5 +1,5 @@
 /**
- * Facts of files by (path, mtime, size). Losing the cache costs time only: whatever is wrong with it, it is not there.
+ * Facts of files by (path, mtime, size, ctime). Losing the cache costs time only: whatever is wrong with it, it is not there.
  */
 import { mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { readHead } from './safe-files.ts';
 import type { CodebasePack } from './types.ts';
 
 /** To be raised with every change of what is read out of a file. */
-const format = 2;
+const format = 3;
 const fileName = 'codebase-facts.json';
 const largestCache = 128 * 1024 * 1024;
 /** A file may change again within the tick of its clock, with the same size: a stamp this fresh is not to be trusted. */
@@ -30,7 +30,7 @@ interface Kept {
 const nothing: Kept = { files: new Map() };
 
 /** As it stands in the file: nothing is built anew for thousands of files that did not change. */
-type Entry = readonly [path: string, mtimeMs: number, size: number, facts: FileFacts];
+type Entry = readonly [path: string, mtimeMs: number, size: number, facts: FileFacts, ctimeMs: number];
 
 export class FactsCache {
   readonly #root: string;
@@ -69,7 +69,7 @@ export class FactsCache {
   get(path: string, stamp: Stamp): FileFacts | undefined {
     const entry = this.#old.get(path);
     if (entry === undefined) return undefined;
-    if (entry[1] !== stamp.mtimeMs || entry[2] !== stamp.size) {
+    if (entry[1] !== stamp.mtimeMs || entry[2] !== stamp.size || entry[4] !== stamp.ctimeMs) {
       this.#new.set(path, undefined);
       return undefined;
     }
@@ -79,7 +79,7 @@ export class FactsCache {
 
   put(path: string, stamp: Stamp, facts: FileFacts): void {
     if (stamp.mtimeMs > this.#startedAt - freshMs || facts.flaw === 'unreadable') return;
-    this.#new.set(path, [path, stamp.mtimeMs, stamp.size, facts]);
+    this.#new.set(path, [path, stamp.mtimeMs, stamp.size, facts, stamp.ctimeMs]);
   }
 
   /** Keeps what is known of these files, and nothing of others. */
@@ -145,7 +145,8 @@ function isEntry(value: unknown): value is Entry {
     typeof value[0] === 'string' &&
     typeof value[1] === 'number' &&
     typeof value[2] === 'number' &&
-    isRecord(value[3])
+    isRecord(value[3]) &&
+    typeof value[4] === 'number'
   );
 }
 

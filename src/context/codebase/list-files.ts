@@ -47,6 +47,8 @@ function cut(paths: readonly string[], limit: number): Listing {
 
 const records = ['.claude/design/.charrette/', '.claude/design/sessions/', 'state/design-sessions/'];
 
+export const isRecordFolder = (path: string) => records.includes(`${path}/`);
+
 /** By depth, then by name. One list a depth, each in the plain order of strings: much faster than comparing both. */
 function nearestFirst(paths: readonly string[]): string[] {
   const levels: string[][] = [];

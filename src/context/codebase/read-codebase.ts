@@ -12,7 +12,9 @@ import { sessionsOf } from './describe-work.ts';
 import { isInRepository } from './git-files.ts';
 import { listFiles } from './list-files.ts';
 import { matchTopic } from './match-topic.ts';
+import type { Witness } from '../kept/witness.ts';
 import { packOf } from './pack-of.ts';
+import { witnessFolders } from './witness-folders.ts';
 import { realRoot } from './path-facts.ts';
 import { lstatIfThere, SafeFiles } from './safe-files.ts';
 import type { CodebaseLimits, CodebasePack } from './types.ts';
@@ -25,6 +27,8 @@ export interface ReadCodebaseOptions {
   readonly budget?: number;
   /** Facts of files are kept here between runs. */
   readonly cacheFolder?: string;
+  /** Told of everything that the pack depends on. */
+  readonly witness?: Witness;
   readonly limits?: Partial<CodebaseLimits>;
   /** How the answer came about; it differs from run to run, so it is no part of the pack. */
   readonly report?: (effort: Effort) => void;
@@ -47,7 +51,10 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
   const root = realRoot(options.root);
   if (root === undefined || !lstatIfThere(root)?.isDirectory())
     return fit(nothing(topic, `${options.root} is no folder that can be read.`), budget);
-  const files = new SafeFiles(root);
+  const { witness } = options;
+  // Under another name of the root the same paths would mean something else.
+  if (witness?.root !== root) witness?.refuse();
+  const files = new SafeFiles(root, witness);
   // Both gits work while the cache is read and the files that it names are looked at.
   const listing = listFiles(files, { limit: limits.files, git, gitTimeoutMs });
   const history = isInRepository(root) ? recentCommits(root, { program: git, timeoutMs: gitTimeoutMs }) : undefined;
@@ -73,6 +80,7 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
   try {
     pack = describe(collected, cache);
     cache.save(paths);
+    if (witness) await witnessFolders(witness, files, { git, timeoutMs: gitTimeoutMs });
   } catch (error) {
     if (cache.reused === 0) throw error;
     // The cache has the right checksum and the wrong contents: as if there were none.

@@ -1,6 +1,7 @@
 /** Looking at files of a tree that nobody vouches for: no link is followed, no pipe or device opened, sizes bounded. */
 import type { Dirent, Stats } from 'node:fs';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import type { Witness } from '../kept/witness.ts';
 import { byText } from './file-facts.ts';
 
 /** Opening a pipe must not wait for its other end; a link that appeared after the check is not followed. */
@@ -10,17 +11,21 @@ const openToRead = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants
 export interface Stamp {
   readonly mtimeMs: number;
   readonly size: number;
+  /** Of the inode: a file that was put back with an older date has a new one. */
+  readonly ctimeMs: number;
 }
 
 export class SafeFiles {
   readonly root: string;
+  readonly #witness: Witness | undefined;
   readonly #folders = new Map<string, boolean>();
   /** One look a file: asking the disk is what a run on an unchanged tree spends its time on. */
   readonly #stamps = new Map<string, Stamp | undefined>();
 
-  /** `root` is a real path: its own links are resolved. */
-  constructor(root: string) {
+  /** `root` is a real path: its own links are resolved. The witness is told of every look. */
+  constructor(root: string, witness?: Witness) {
     this.root = root;
+    this.#witness = witness;
   }
 
   /** A plain file that is reached through plain folders; `undefined` for everything else. */
@@ -35,8 +40,8 @@ export class SafeFiles {
   #lookAt(path: string): Stamp | undefined {
     const slash = path.lastIndexOf('/');
     if (slash > 0 && !this.isFolder(path.slice(0, slash))) return undefined;
-    const stat = lstatIfThere(`${this.root}/${path}`);
-    return stat?.isFile() === true ? { mtimeMs: stat.mtimeMs, size: stat.size } : undefined;
+    const stat = this.#look(path);
+    return stat?.isFile() === true ? { mtimeMs: stat.mtimeMs, size: stat.size, ctimeMs: stat.ctimeMs } : undefined;
   }
 
   /** Every folder on the way is a folder: the index of git may name files below what is a link by now. */
@@ -45,11 +50,15 @@ export class SafeFiles {
     const known = this.#folders.get(path);
     if (known !== undefined) return known;
     const slash = path.lastIndexOf('/');
-    const is =
-      (slash < 0 || this.isFolder(path.slice(0, slash))) &&
-      lstatIfThere(`${this.root}/${path}`)?.isDirectory() === true;
+    const is = (slash < 0 || this.isFolder(path.slice(0, slash))) && this.#look(path)?.isDirectory() === true;
     this.#folders.set(path, is);
     return is;
+  }
+
+  #look(path: string): Stats | undefined {
+    const stat = lstatIfThere(`${this.root}/${path}`);
+    this.#witness?.note(path, stat);
+    return stat;
   }
 
   /** The first bytes of a plain file. */
@@ -60,6 +69,7 @@ export class SafeFiles {
   /** Sorted; empty when it is no folder or cannot be listed. */
   list(folder: string): Dirent[] {
     if (!this.isFolder(folder)) return [];
+    if (folder === '') this.#witness?.look('');
     try {
       const entries = readdirSync(folder === '' ? this.root : `${this.root}/${folder}`, { withFileTypes: true });
       return entries.sort((a, b) => byText(a.name, b.name));

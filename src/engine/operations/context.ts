@@ -24,7 +24,11 @@ export const context: Operation<ContextInput, JsonObject> = async (world, input)
   const session = await sessionFor(world, input, reading);
   const recording = decisions.length > 0 || input.status !== undefined;
   const after = recording ? await recordDecisions(world, session.session_id, decisions, input.status) : session;
-  const answer = reading.compose({ id: after.session_id, createdAt: after.created_at, decisions: after.decisions });
+  const answer = await reading.compose({
+    id: after.session_id,
+    createdAt: after.created_at,
+    decisions: after.decisions,
+  });
   return { value: input.explain ? { ...answer, explain: explain(reading, answer) } : answer, notes: [] };
 };
 

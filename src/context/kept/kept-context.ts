@@ -1,0 +1,75 @@
+/**
+ * The context source with its answers kept: as long as nothing changed that an answer was made from, it is given again
+ * without a parser being loaded or git being started.
+ */
+import type { JsonObject } from '../../core/json.ts';
+import type {
+  ContextQuestion,
+  ContextReading,
+  ContextSource,
+  Primer,
+  PrimingQuestion,
+} from '../../engine/context-port.ts';
+import type { RoadmapContextOptions } from '../roadmap-context.ts';
+import { findAnswer, keepAnswer, ownName } from './kept-answer.ts';
+import { Witness } from './witness.ts';
+
+type OwnSession = Parameters<ContextReading['compose']>[0];
+
+/** What is kept of a reading, with the answer for the session as it was. */
+interface Kept extends Pick<ContextReading, 'sessions' | 'read'> {
+  readonly session: OwnSession;
+  readonly answer: JsonObject;
+}
+
+export class KeptContext implements ContextSource {
+  readonly #options: RoadmapContextOptions;
+  readonly #restMs: number | undefined;
+
+  /** For tests: how long something must have stood unchanged before an answer from it is kept. */
+  constructor(options: RoadmapContextOptions, restMs?: number) {
+    this.#options = options;
+    this.#restMs = restMs;
+  }
+
+  async read(question: ContextQuestion): Promise<ContextReading> {
+    const { root, cacheFolder, places } = this.#options;
+    const key = JSON.stringify([ownName, root, question, places]);
+    const kept = findAnswer(cacheFolder, root, key) as unknown as Kept | undefined;
+    if (kept === undefined) return this.#readAnew(question, key);
+    return {
+      sessions: kept.sessions,
+      read: kept.read,
+      compose: async (session) => {
+        if (JSON.stringify(session) === JSON.stringify(kept.session)) return kept.answer;
+        return (await this.#readAnew(question, key)).compose(session);
+      },
+    };
+  }
+
+  async #readAnew(question: ContextQuestion, key: string): Promise<ContextReading> {
+    const { root, cacheFolder } = this.#options;
+    const witness = new Witness(root, this.#restMs);
+    const reading = await (await this.#whole()).read(question, witness);
+    const { sessions, read } = reading;
+    return {
+      ...reading,
+      compose: async (session) => {
+        const answer = await reading.compose(session);
+        const testimony = witness.testimony();
+        const kept: Kept = { sessions, read, session, answer };
+        if (testimony) keepAnswer(cacheFolder, { key, testimony, value: kept as unknown as JsonObject });
+        return answer;
+      },
+    };
+  }
+
+  async prime(question: PrimingQuestion): Promise<Primer> {
+    return (await this.#whole()).prime(question);
+  }
+
+  async #whole() {
+    const { RoadmapContext } = await import('../roadmap-context.ts');
+    return new RoadmapContext(this.#options);
+  }
+}
