@@ -26,6 +26,8 @@ export const units: Readonly<Record<string, number>> = {
   week: 604_800_000,
   month: 2_592_000_000,
   year: 31_536_000_000,
+  d: 86_400_000,
+  yr: 31_536_000_000,
 };
 export const sizes: Readonly<Record<string, number>> = {
   kb: 1e3,
@@ -35,6 +37,10 @@ export const sizes: Readonly<Record<string, number>> = {
   kib: 1024,
   mib: 1_048_576,
   gib: 1.074e9,
+  pb: 1e15,
+  kbit: 125,
+  mbit: 125_000,
+  gbit: 1.25e8,
 };
 export const spelled: Readonly<Record<string, number>> = {
   one: 1,
@@ -52,16 +58,19 @@ export const spelled: Readonly<Record<string, number>> = {
   thirty: 30,
 };
 
-const num = String.raw`(?<![\w.,-])(\d[\d,  ]{0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
-const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|h|hours?|(?:working |business |calendar )?days?|weeks?|months?|years?)\b`;
+const num = String.raw`(?<![\w.,:-])(\d[\d,  ]{0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
+const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|h|hours?|(?:working |business |calendar )?days?|d|weeks?|months?|yrs?|years?)\b`;
 const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every)\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
 export const durationPattern = new RegExp(`${num}[ -]?${durationUnit}`, 'gi');
 export const moneyPattern = new RegExp(
-  String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?|(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?\s?(?:USD|EUR|GBP|CHF|dollars|euros))\b(?:${per})?`,
+  String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million))?\b|(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?\s?(?:(?:USD|EUR|GBP|CHF|dollars|euros)\b|[€£$](?!\d)))(?:${per})?`,
   'gi',
 );
 export const percentPattern = /(?<![\w.])(\d{1,3}(?:\.\d{1,4})?)\s?(?:%|percent\b)/gi;
-export const sizePattern = new RegExp(String.raw`${num}\s?(kb|mb|gb|tb|kib|mib|gib)\b`, 'gi');
+export const sizePattern = new RegExp(
+  String.raw`${num}\s?(kb|mb|gb|tb|pb|kib|mib|gib|kbit|mbit|gbit)\b(?:${per})?`,
+  'gi',
+);
 export const countPattern = new RegExp(String.raw`${num}\s((?:[a-z][a-z-]{1,20}\s){0,2}[a-z][a-z-]{2,24})\b`, 'gi');
 export const ratePattern = new RegExp(
   String.raw`${num}\s?(?:((?:[a-z][a-z-]{1,20}\s){0,2}?[a-z][a-z-]{2,24}))?${per}`,
@@ -71,6 +80,11 @@ export const ratePattern = new RegExp(
 export function valueOf(digits: string, factor = ''): number {
   const word = spelled[digits.toLowerCase()];
   return (word ?? Number(digits.replaceAll(/[,\s]/g, ''))) * (factors[factor.toLowerCase()] ?? 1);
+}
+
+/** Of things there are no thousandths: `3.500 members` are many. */
+export function countOf(digits: string, factor = ''): number {
+  return valueOf(/^\d{1,3}(?:\.\d{3})+$/.test(digits.trim()) ? digits.replaceAll('.', '') : digits, factor);
 }
 
 export const unitOf = (word: string) =>
@@ -103,8 +117,7 @@ export function countedNoun(words = ''): { of: string; words: string } | undefin
   const all = words.split(/\s+/);
   const stop = all.findIndex((word) => notCounted.test(word.toLowerCase()));
   const own = stop < 0 ? all : all.slice(0, stop);
-  const at = own.findIndex((word) => /[^s]s$|^people$/i.test(word));
-  const end = at < 0 ? 0 : at;
+  const end = own.findIndex((word) => /[^s]s$|^(?:people|staff|personnel|species)$/i.test(word));
   const last = own[end];
   return last === undefined ? undefined : { of: nounIn(last) ?? last, words: own.slice(0, end + 1).join(' ') };
 }

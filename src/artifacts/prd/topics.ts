@@ -4,8 +4,15 @@ import type { ProseLine } from './prose.ts';
 export const topics = ['users', 'scale', 'performance', 'cost', 'compliance', 'security', 'format', 'scope'] as const;
 export type Topic = (typeof topics)[number];
 
-const number = String.raw`(?:\d[\d.,]{0,15}\s?(?:k|m|bn|thousand|million|billion)?\+?|\b(?:hundreds|thousands|millions|dozens)(?: of)?)`;
-const counted = String.raw`(?:concurrent |active |simultaneous |registered |daily |monthly |internal |paying |new |user |customer )*(?:users?|customers?|accounts?|tenants?|clients?|visitors?|people|persons?|employees|members|teams?|organi[sz]ations|companies|sites|stores|requests|queries|calls|orders|transactions|payments|records|rows|documents|files|events|messages|emails|devices|sessions|jobs|exports|imports|uploads|downloads|items|products|entries|rps|qps|tps|mau|dau|[gmt]i?b)\b`;
+const unit = String.raw`(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|days?|weeks?|months?|years?|yrs?|times|characters|letters|digits|points?|percent|attempts|retries|versions?|pages?|steps?|stars|cents|km|engineers|developers for)\b`;
+const factor = String.raw`(?:k|m|bn|thousand|million|billion)\b`;
+/** So many that no limit would be set there: `10 million rows`, `40,000 devices`. */
+const many = String.raw`(?:\d[\d.]{0,8}\s?${factor}|\d{1,3}(?:[.,]\d{3}){1,4}|\d{4,12}|\b(?:hundreds|thousands|millions|dozens) of)\+?`;
+/** As many as a limit could be: only where no word for one stands before it, and not the hour of "08:00". */
+const some = String.raw`(?<!\b(?:at most|up to|no more than|not more than|maximum of|max\.?|at least|minimum of|first|last|than|only|exactly|top|for) )(?<![\d:.,])\d{2,3}`;
+const noun = String.raw`(?:(?!${unit})[a-z][a-z-]{1,20}\s){0,2}(?!${unit})(?:[a-z][a-z-]{2,24}s|people|staff)\b`;
+/** A number of any things: the PRD's own nouns, not a list of ours. */
+const amount = String.raw`(?:${many}|${some})\s${noun}|\d\s?(?:rps|qps|tps|mau|dau)\b|\d\s?[kmgtp]i?b\b`;
 const duration = String.raw`\d[\d.,]{0,8}\s?(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|h)\b`;
 const limit = String.raw`(?:\b(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|faster than|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)\b|<=?|≤)`;
 
@@ -28,7 +35,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
     says: /\bas an? [\w\s-]{2,40},? (?:I|we) (?:want|need|can|would)\b|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors)\b|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
   },
   scale: {
-    says: new RegExp(`${number}\\s?${counted}`, 'i'),
+    says: new RegExp(amount, 'i'),
     // A limit per person or a target in percent is not how much there is.
     unless: new RegExp(String.raw`\d\s?%|\bper (?:user|person|account|customer)\b|\beach user\b`, 'i'),
     none: no('scale|volume|load|growth'),
@@ -43,7 +50,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
     none: no('latency|performance|response[- ]time|speed|SLA'),
   },
   cost: {
-    says: /(?:[$€£¥]\s?\d|\b\d[\d.,]{0,12}\s?(?:USD|EUR|GBP|CHF|dollars|euros)\b|\bbudget\b|\bcosts? (?:must|may|should|at most|below|under|less|limit|cap|ceiling)|\bexisting (?:infrastructure|budget|licen[cs]es)\b|\bperson[- ](?:days|weeks|months)\b)/i,
+    says: /(?:[$€£¥]\s?\d|\d\s?[€£]|\b\d[\d.,]{0,12}\s?(?:USD|EUR|GBP|CHF|dollars|euros)\b|\bbudget\b|\bcosts? (?:must|may|should|at most|below|under|less|limit|cap|ceiling)|\bexisting (?:infrastructure|budget|licen[cs]es)\b|\bperson[- ](?:days|weeks|months)\b)/i,
     none: no('costs?|budget|spend|spending'),
   },
   compliance: {

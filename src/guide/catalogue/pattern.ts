@@ -12,6 +12,7 @@ export type Measure =
   | 'availability'
   | 'budget-month'
   | 'bytes'
+  | 'bytes-per-day'
   | 'entities';
 
 export type When =

@@ -1,5 +1,6 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
 import type { Measure } from '../catalogue/pattern.ts';
+import { isHuman } from '../read/actors.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -12,12 +13,14 @@ export interface Measured {
 
 export type Measures = ReadonlyMap<Measure, Measured>;
 
-const people =
-  /^(?:user|customer|account|people|person|member|client|visitor|employee|subscriber|recipient|contact|patient|student|pupil|parent|driver|inspector|picker|seller|buyer|device|sensor|tenant|participant|reader|player|teacher|agent|merchant)$/;
+/** What there can be thousands of, and each of them calls. */
+const callers = /^(?:account|people|contact|device|sensor|tenant|gateway|terminal|vehicle|meter)$/;
 const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
-export function measuresOf({ quantities, entities }: Reading): Measures {
+export function measuresOf({ quantities, entities, actors }: Reading): Measures {
+  const roles = new Set(actors.map((one) => one.name.split(' ').at(-1) ?? one.name));
+  const isPeople = ({ of = '' }: Quantity) => callers.test(of) || roles.has(of) || isHuman(of);
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: Quantity | undefined, value = one?.value) => {
     if (one && value !== undefined) found.set(measure, { value, words: one.words, source: one.source });
@@ -30,9 +33,11 @@ export function measuresOf({ quantities, entities }: Reading): Measures {
     return own.length > 0 ? own : quantities.filter(match);
   };
   const scale = of('scale');
-  put('users', largest(of('scale', (one) => people.test(one.of ?? ''))) ?? largest(scale));
-  put('records', largest(scale.filter((one) => !people.test(one.of ?? ''))));
-  put('per-second', largest(of('throughput')));
+  put('users', largest(of('scale', isPeople)) ?? largest(scale));
+  put('records', largest(scale.filter((one) => !isPeople(one))));
+  put('per-second', largest(of('throughput', (one) => one.unit === 'per-second')));
+  const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));
+  put('bytes-per-day', flow, flow && flow.value * 86_400);
   put('latency-ms', smallest(of('latency')));
   put('work-ms', largest(of('work')));
   const kept = largest(of('retention'));

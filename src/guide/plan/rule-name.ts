@@ -1,6 +1,6 @@
 /** A heading for a rule, from its own words: what it is about and what holds, without the small words around it. */
 import { statedScenario } from '../read/normal-form.ts';
-import type { Statement } from '../read/statements.ts';
+import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
 

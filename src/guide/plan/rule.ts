@@ -6,10 +6,11 @@ import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/actions.ts';
 import { callIn } from '../read/calls.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
+import { isLeftOut } from '../read/parts.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
-import type { Statement } from '../read/statements.ts';
+import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { sentence } from '../text/words.ts';
 import { ruleName } from './rule-name.ts';
@@ -112,13 +113,16 @@ const categoryOf = (text: string): Category =>
 
 function weightOf({ part, text, source, cells }: Statement): number {
   if (
-    ['excluded', 'open', 'metric', 'users'].includes(part) ||
+    isLeftOut(part) ||
+    part === 'metric' ||
+    part === 'users' ||
+    part === 'data' ||
     storyPattern.test(text) ||
     text.length < 12 ||
     text.endsWith('?') ||
     isNarration(text) ||
     callIn({ text }) !== null ||
-    /^(?:right now|today|currently|at the moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
+    /^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )
     return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;
@@ -138,6 +142,8 @@ function weightOf({ part, text, source, cells }: Statement): number {
     return 0;
   if (part === 'must' || part === 'limits') return 3 + says + numbers + special;
   if (part === 'nice') return 1 + numbers;
+  // Where goals are all that is said, those that can be kept or broken count.
+  if (part === 'goal') return says + numbers >= 2 ? 1 + numbers : 0;
   return says === 0 ? 0 : 1 + numbers + special;
 }
 

@@ -2,11 +2,13 @@
 import { type Actor, storyPattern } from './actors.ts';
 import { callIn } from './calls.ts';
 import { type Entity, entityIn } from './entities.ts';
-import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isLeftOut, isTold } from './parts.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 import { type Act, actOf, lemma } from './verbs.ts';
+import { singular } from '../text/words.ts';
 
 export interface Action {
   readonly act: Act;
@@ -34,11 +36,8 @@ export function readActions(
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
   return statements.flatMap((statement): Action[] => {
-    if (
-      ['excluded', 'open', 'metric', 'problem', 'users'].includes(statement.part) &&
-      !storyPattern.test(statement.text)
-    )
-      return [];
+    const isAsked = !isLeftOut(statement.part) && !isTold(statement.part) && statement.part !== 'users';
+    if (!isAsked && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
     const read = callIn(statement) ? undefined : clauseOf(statement, actors);
     if (!read) return [];
     const known = verbsOf(read.clause);
@@ -46,9 +45,11 @@ export function readActions(
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
     return wanted.map(({ verb, rest }): Action => {
       // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
-      const isSpoken = heads.has(statement) && /^(?:it|them)\b/i.test(rest);
+      const isSpoken = /^(?:one of )?(?:it|them)\b/i.test(rest);
+      if (isSpoken && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
       const isBare = actOf(verb) === 'change-state' && !/\p{L}{2}/u.test(rest);
-      const object = isSpoken || isBare ? spoken : objectOf(verb, rest, read.actor, actors, entities, main);
+      const object =
+        isSpoken || isBare ? spoken : objectOf(verb, rest, read.actor, actors, entities, main, statement.source);
       heads.add(statement);
       spoken = object;
       const isTaken =
@@ -81,6 +82,7 @@ function objectOf(
   actors: readonly Actor[],
   entities: readonly Entity[],
   main: Entity,
+  source: Source,
 ): Entity {
   // "To refund a payment" makes a refund, where refunds are things here.
   const named = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
@@ -90,7 +92,14 @@ function objectOf(
     actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
   const someone = person(first?.head);
   if (someone && first) return { name: someone.name, score: 0, sources: someone.sources };
-  const found = entityIn(rest.split(/[;:]/, 1)[0] ?? rest, entities);
+  // What directly follows the verb is what it acts on; only where that says nothing, what is said around it.
+  const direct =
+    rest.split(/[;:,(]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or)\b/, 1)[0] ?? '';
+  const around = rest.split(/[;:]/, 1)[0] ?? rest;
+  const isNamed = first !== undefined && (first.determined || first.isPlural) && !isGeneric(first.head);
+  const found = entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
+  if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
+    return { name: first.head, score: 0, sources: [source] };
   // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
   if (
     found ||
@@ -130,7 +139,13 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
   const machine =
     /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (send|submit|upload|report|post)s (.{3,200})$/iu.exec(text);
   if (machine) return { actor: (machine[1] ?? '').toLowerCase(), clause: `${machine[2]} ${machine[3]}` };
-  const present = presentTense(text);
+  const time =
+    /^(.{3,40}?) (?:has|have|gets?) (?:\d+|\p{L}+) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?) to (.{3,200})$/iu.exec(
+      text,
+    );
+  const timed = time && actorIn(time[1] ?? '', actors);
+  if (time && timed) return { actor: timed, clause: (time[2] ?? '').replaceAll(/\b(and|or) to\b/g, '$1') };
+  const present = presentTense(text, (name) => actors.some((one) => one.name === singular(name.toLowerCase())));
   const doer = present && actorIn(present.subject, actors);
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
@@ -178,33 +193,48 @@ function verbsOf(clause: string): { verb: string; rest: string }[] {
   const words = wordsOf(clause.replace(/\blook up\b/i, 'find'));
   const heads: { verb: string; at: number }[] = [];
   for (const [i, word] of words.entries()) {
-    if (stopVerb.test(word) || i > 14) break;
-    const before = words[i - 1]?.toLowerCase();
-    const joins =
-      i === 0 ||
-      before === 'and' ||
-      before === 'or' ||
-      before === 'to' ||
-      before === ',' ||
-      before === 'then' ||
-      before === 'either' ||
-      (i === 1 && (before ?? '').endsWith('ly'));
-    const verb = lemma(word);
-    // A plural or a noun after "and" is no verb: "filter by state and order".
+    if (stopVerb.test(word) || i > 24) break;
+    if (!joinsAt(words, i)) continue;
+    const lower = word.toLowerCase();
+    const known = lemma(word);
+    const isBase = known === lower || (i === 0 && known !== undefined && word.endsWith('ing'));
     const next = words[i + 1]?.toLowerCase() ?? '';
-    const isHead =
-      heads.length === 0 ||
-      /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next);
-    if (joins && isHead && verb !== undefined && (verb === word.toLowerCase() || (i === 0 && word.endsWith('ing'))))
-      heads.push({ verb, at: i });
+    if (heads.length === 0) {
+      if (isBase && known !== undefined) heads.push({ verb: known, at: i });
+      continue;
+    }
+    const last = heads.at(-1)?.at ?? 0;
+    // "create, modify and eliminate classes": what is listed beside verbs is one, known or not.
+    const isListed = words.slice(last + 1, i).every((one) => /^(?:,|and|or|to|either)$/i.test(one));
+    if (isListed && (isBase || /^[a-z]{4,16}$/.test(lower)) && !isFunctionWord(word) && !lower.endsWith('ly'))
+      heads.push({ verb: known ?? lower, at: i });
+    // A noun after "and" is no verb: "filter by state and order".
+    else if (isBase && known !== undefined && hasObject(words, last, i, next)) heads.push({ verb: known, at: i });
   }
   return heads.map(({ verb, at }, i) => {
     const next = heads[i + 1]?.at ?? words.length;
     const own = words.slice(at + 1, next).join(' ');
-    const hasObject = /\p{L}{3}/u.test(own.replaceAll(/\b(?:and|or|then|to)\b/g, ''));
-    return { verb, rest: hasObject ? own : words.slice(at + 1).join(' ') };
+    const isOwn = /\p{L}{3}/u.test(own.replaceAll(/\b(?:and|or|then|to)\b/g, ''));
+    // The object of a list of verbs stands after the last of them.
+    const shared = heads
+      .slice(i + 1)
+      .find((_, k) => heads[i + k + 2] === undefined || !isBareList(words, heads, i + k + 1));
+    return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
   });
 }
+
+const isBareList = (words: readonly string[], heads: readonly { readonly at: number }[], i: number): boolean =>
+  words.slice((heads[i]?.at ?? 0) + 1, heads[i + 1]?.at).every((one) => /^(?:,|and|or|to|either)$/i.test(one));
+
+const joinsAt = (words: readonly string[], i: number): boolean => {
+  const before = words[i - 1]?.toLowerCase() ?? '';
+  return i === 0 || /^(?:and|or|to|,|then|either)$/.test(before) || (i === 1 && before.endsWith('ly'));
+};
+
+const hasObject = (words: readonly string[], last: number, i: number, next: string): boolean =>
+  /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next) ||
+  (nounPhraseAt(words, i + 1) !== undefined &&
+    !words.slice(last, i).some((one) => /^(?:by|with|of|as|than)$/i.test(one)));
 
 function byWhat(rest: string): string[] {
   const [, list = ''] = /\bby ((?:[\p{L}-]+(?:, | and | or |, and |, or | )?){1,8})/iu.exec(rest) ?? [];

@@ -1,9 +1,12 @@
 /** Who acts: from stories, personas, and whoever a sentence allows or obliges to do something. */
 import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
+import { isLeftOut, isTold } from './parts.ts';
+import { isGeneric } from './phrases.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
+import { actOf } from './verbs.ts';
 
 export interface Actor {
   readonly name: string;
@@ -12,68 +15,89 @@ export interface Actor {
 
 export const storyPattern =
   /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:(?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
-const allowed =
-  /(?:^|[.;,] |\b(?:only|that|and|then|when|if) )(?:only )?(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:can|may|must|cannot|shall|should|wants?|needs?|has to|have to|will)(?: (?:only|not|never|also|always))? [\p{L}]/giu;
+const subject = String.raw`(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})`;
+const opening = String.raw`(?:^|[.;,] |\b(?:only|that|and|then|when|if|which) )(?:only )?`;
+/** Whoever is obliged may be a thing as well: only words for people count. */
+const obliged = new RegExp(
+  String.raw`${opening}${subject} (?:must|cannot|shall|should|wants?|needs?|has to|have to|will|can|may)(?: (?:only|not|never|also|always))? [\p{L}]`,
+  'giu',
+);
+/** Whoever may do something that only somebody can do is somebody, whatever they are called. */
+const able = new RegExp(String.raw`${opening}${subject} (?:can|may)(?: (?:only|also|then))? (\p{L}{3,20})\b`, 'giu');
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 /** Words that end like those for people, or are used for nobody else. */
 const human =
-  /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|ee|eer|man|woman|person|people|user|admin|staff|parent|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member)s?$/i;
-const notHuman =
-  /^(?:number|order|folder|filter|reminder|newsletter|letter|calendar|server|paper|header|footer|offer|timer|computer|tracker|router|counter|container|buffer|cluster|layer|register|printer|scanner|trigger|transfer|identifier|parameter|character|browser|banner|sensor|monitor|error|factor|vendor|indicator|connector|processor|editor view|document|payment|shipment|appointment|content|comment|event|component|consent|statement|department|environment|agreement|amount|department|segment|discount|variant|tenant|grant|restaurant|plant|instant|assessment|assignment|enrolment|enrollment|employment|invoice number|voucher|ticket|order|water|power|other|another|whoever|customer number|answer|either|whether|together|further|later|after|under|over|never|ever|color|minor|major|prior|floor|door|equipment|management|deployment|endpoint|element|moment|measurement|requirement|attachment|installment|instalment|replacement|adjustment|settlement|movement|placement|treatment|investment|percent|agent software|chapter|matter|master|cover|corner|center|centre|meter|parent record|renter fee|driver license|user interface|quarter|semester|answer|score|feature|store|more|before|therefore)$/i;
+  /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|ee|eer|man|woman|person|people|user|admin|staff|parent|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague)s?$/i;
+const notHuman = new Set(
+  (
+    'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment endpoint element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
+    'orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
+  ).split(' '),
+);
+export const isHuman = (noun: string): boolean => human.test(noun) && !notHuman.has(singular(noun));
 
 /** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
 const mostNames = 40;
 const mostActors = 8;
 
 export function readActors(statements: readonly Statement[]): Actor[] {
-  const found = new Map<string, Source[]>();
-  const add = (raw: string, source: Source, whole = false) => {
-    const name = actorName(raw, whole);
+  const found = new Map<string, { sources: Source[]; isDeclared: boolean }>();
+  const add = (raw: string, source: Source, isDeclared = false) => {
+    const name = actorName(raw, isDeclared);
     if (name === '' || name.split(' ').length > 4) return;
     const known = found.get(name);
-    if (known) known.push(source);
-    else if (found.size < mostNames) found.set(name, [source]);
+    if (known) {
+      known.sources.push(source);
+      known.isDeclared ||= isDeclared;
+    } else if (found.size < mostNames) found.set(name, { sources: [source], isDeclared });
   };
-  for (const { text, source, part, lead } of statements) {
-    if (part === 'excluded' || part === 'open') continue;
+  const asked = statements.filter(({ part }) => !isLeftOut(part));
+  for (const { text, source, part, lead } of asked) {
     const story = storyPattern.exec(text);
     if (story) add(story[1] ?? '', source, true);
-    else if (part === 'users' && lead !== undefined) add(lead, source, true);
+    else if (part === 'users' && lead !== undefined && !notName.test(lead)) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,30}: /u.test(text)) add(text.split(':', 1)[0] ?? '', source, true);
-    else
-      for (const [, subject = ''] of text.matchAll(allowed)) {
-        const words = subject.trim().split(' ');
-        const last = words.at(-1) ?? '';
-        if (human.test(last) && !notHuman.test(singular(last))) add(subject, source);
+    else {
+      for (const [, who = ''] of text.matchAll(obliged))
+        if (isHuman(who.trim().split(' ').at(-1) ?? '')) add(who, source);
+      for (const [, who = '', verb = ''] of text.matchAll(able)) {
+        const last = singular(who.trim().split(' ').at(-1) ?? '');
+        const act = actOf(verb.toLowerCase());
+        if (act !== undefined && act !== 'receive' && !notHuman.has(last) && !isGeneric(last) && !isHuman(last))
+          add(who, source);
       }
+    }
   }
-  for (const { text, source, part } of statements) {
-    if (part === 'excluded' || part === 'open') continue;
+  for (const { text, source } of asked) {
     for (const [, who = ''] of text.matchAll(doneBy)) {
       const words = who.trim().split(' ');
-      const last = words.findLastIndex((word) => human.test(word) && !notHuman.test(singular(word)));
+      const last = words.findLastIndex((word) => isHuman(word));
       if (last >= 0) add(words.slice(0, last + 1).join(' '), source);
     }
   }
-  for (const { text, source, part } of statements) {
-    if (part === 'excluded' || part === 'open' || part === 'problem' || part === 'metric') continue;
-    const subject = presentTense(text)?.subject ?? '';
-    const last = subject.split(' ').at(-1) ?? '';
-    if (human.test(last) && !notHuman.test(singular(last))) add(subject, source);
+  for (const { text, source, part } of asked) {
+    if (isTold(part)) continue;
+    const who = presentTense(text)?.subject ?? '';
+    if (isHuman(who.split(' ').at(-1) ?? '')) add(who, source);
   }
-  const actors = [...found].map(([name, sources]) => ({ name, sources }));
-  // "privacy officer" and "officer": the longer name says more, unless the short one stands alone more often.
+  const actors = [...found].map(([name, one]) => ({ name, ...one }));
+  // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
   return actors
     .filter(
-      ({ name, sources }) =>
+      ({ name, sources, isDeclared }) =>
+        isDeclared ||
         !actors.some(
           (other) =>
             other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
         ),
     )
-    .slice(0, mostActors);
+    .slice(0, mostActors)
+    .map(({ name, sources }) => ({ name, sources }));
 }
+
+const notName =
+  /^(?:primary|secondary|goals?|problems?|actions?|needs?|constraints?|information needed|pain points?|notes?|other)$/i;
 
 const notPart =
   /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
@@ -85,7 +109,10 @@ function actorName(raw: string, whole: boolean): string {
     .split(/\s+/)
     .filter((word) => word !== '');
   // Only what follows the last small word belongs to the name: "requests of a privacy officer".
-  const from = words.findLastIndex((word) => notPart.test(word) && !(whole && word === 'of')) + 1;
+  const from = whole
+    ? words.findIndex((word) => !notPart.test(word))
+    : words.findLastIndex((word) => notPart.test(word)) + 1;
+  if (from < 0) return '';
   const own = words.slice(from, from + 4);
   const last = own.at(-1);
   if (last === undefined || last.length < 3) return '';

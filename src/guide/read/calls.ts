@@ -1,6 +1,7 @@
 /** Calls that the PRD names itself: "`GET /v2/orders/{id}` - show an order". */
+import { isLeftOut } from './parts.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,7 +21,7 @@ export const callIn = ({ text }: Pick<Statement, 'text'>): RegExpExecArray | nul
 export function readCalls(statements: readonly Statement[]): Call[] {
   return statements.flatMap((statement): Call[] => {
     const [, method, path, purpose = ''] = callIn(statement) ?? [];
-    if (path === undefined || statement.part === 'excluded' || statement.part === 'open') return [];
+    if (path === undefined || isLeftOut(statement.part)) return [];
     // ":id" and "{id}" are two ways to write the same.
     const own = path.replaceAll(/:([A-Za-z]\w*)/g, '{$1}').replace(/[/.]+$/, '');
     const isWhole =

@@ -1,9 +1,10 @@
 /** The things that the feature is about: nouns that come back, are acted upon, or stand in the title. */
 import { singular } from '../text/words.ts';
 import type { Actor } from './actors.ts';
+import { isLeftOut, isTold } from './parts.ts';
 import { isGeneric, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 import { lemma } from './verbs.ts';
 
 export interface Entity {
@@ -31,8 +32,8 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   const people = new Set(actors.flatMap(({ name }) => [name, name.split(' ').at(-1) ?? name]));
   const titleWords = new Set(wordsOf(title).map((word) => singular(word)));
   for (const { text, source, part } of statements) {
-    if (part === 'excluded' || part === 'open') continue;
-    const weight = part === 'metric' || part === 'problem' || part === 'users' ? 0.5 : 1;
+    if (isLeftOut(part)) continue;
+    const weight = isTold(part) || part === 'users' ? 0.5 : 1;
     const acted = objectsOfVerbs(text);
     const seen = new Set<string>();
     for (const phrase of nounPhrases(text)) {

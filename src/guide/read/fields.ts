@@ -1,7 +1,8 @@
 /** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
 import { type Entity, entityIn } from './entities.ts';
+import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 export interface Field {
   /** snake_case. */
@@ -27,8 +28,7 @@ export function readFields(statements: readonly Statement[], entities: readonly 
     found.set(key, { name, entity, source });
   };
   for (const { text, source, part, cells } of statements) {
-    if (part === 'excluded' || part === 'open' || part === 'metric' || part === 'problem' || entities.length === 0)
-      continue;
+    if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
     // What a persona needs is a wish, not a part of a thing.
     if (part === 'users' && !cells) continue;
     const column = cells?.get('field') ?? cells?.get('attribute') ?? cells?.get('column');

@@ -3,7 +3,7 @@ import { third, upperFirst } from '../text/words.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
 const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)]|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
-const software = String.raw`(?:the |our |this )(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
+const software = String.raw`(?:the |our |this )?(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
 const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
 const letting = new RegExp(
   String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (.{2,60}?) to (?:be able to )?(.{3,})$`,
@@ -22,14 +22,24 @@ const doing = new RegExp(
   'iu',
 );
 
-export const withoutNumber = (text: string): string => text.replace(filed, '');
+/** "3.2 The device must ...", "FR-7 A clerk can ...": filed without a colon. */
+const filedBare =
+  /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`])/u;
+
+export const withoutNumber = (text: string): string => text.replace(filed, '').replace(filedBare, '');
+
+/** Begins with a number of its own, so that it is an item, also where no list is written. */
+export const isFiled = (text: string): boolean =>
+  filedBare.test(text) ||
+  /^\s*(?:\*\*|\[)?[A-Z]{1,5}-?\d{1,4}(?:\.\d{1,3})*(?:\*\*|\])?\s?[:.)–—-]?(?:\*\*)?\s+\p{Lu}/u.test(text);
 
 /** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
 const preamble =
-  /^(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that (?=\S)/i;
+  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?) (?=\S)/i;
 
 export function normalForm(words: string): string {
-  const text = preamble.test(words) ? upperFirst(words.replace(preamble, '')) : words;
+  const plain = words.replaceAll(/\bshall\b/g, 'must').replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
+  const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] = letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wished.exec(text) ?? [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
   const [, it, verb, rest] = doing.exec(text) ?? [];

@@ -16,7 +16,7 @@ const functionWords = list(
 );
 /** Nouns that say nothing about the domain: the system itself, its screens, measures and parts of speech. */
 const generic = list(
-  'data information thing things stuff system app product platform software tool solution feature page screen view button list way ways time times day days week weeks month months year years hour hours minute minutes second seconds copy number amount part parts kind kinds type types set state status detail details result results case cases people person user users everyone access support help use step steps end start moment place point work need needs requirement requirements goal goals value values rest average percent quarter basis example change changes fact side reason question questions problem problems experience ability option options process overview summary content contents format formats rule rules chance risk order_ line right rights hand level range period limit limits world area top action actions thousand thousands million millions hundred hundreds billion dozen dozens share mobile desktop browser phone internet network api service services server database backend frontend team teams company business market release version phase scope scale load traffic volume peak growth capacity budget cost costs price latency uptime availability performance security privacy compliance others majority minimum maximum total half pair lot lots bit p95 p99 p50 percentile duration target targets metric metrics rate window deadline date name names title reference source sources priority click clicks glance search filter filters sort category categories log_ idea ideas history advance same language languages law laws notice operation operations mail mails email emails e-mail message_ notification notifications response responses tap taps copies',
+  'data information thing things stuff system app product platform software tool solution feature page screen view button list way ways time times day days week weeks month months year years hour hours minute minutes second seconds copy number amount part parts kind kinds type types set state status detail details result results case cases people person user users everyone access support help use step steps end start moment place point work need needs requirement requirements goal goals value values rest average percent quarter basis example change changes fact side reason question questions problem problems experience ability option options process overview summary content contents format formats rule rules chance risk order_ line right rights hand level range period limit limits world area top action actions thousand thousands million millions hundred hundreds billion dozen dozens share mobile desktop browser phone internet network api service services server database backend frontend team teams company business market release version phase scope scale load traffic volume peak growth capacity budget cost costs price latency uptime availability performance security privacy compliance others majority minimum maximum total half pair lot lots bit p95 p99 p50 percentile duration target targets metric metrics rate window deadline date name names title reference source sources priority click clicks glance search filter filters sort category categories log_ idea ideas history advance same language languages law laws notice operation operations mail mails email emails e-mail message_ notification notifications response responses tap taps copies criterion acceptance sms pdf csv json xml html gps cet utc eur usd gbp url uri api gui cli sdk kyc sla tls http https ping signal connection place',
 );
 
 export interface NounPhrase {
@@ -59,6 +59,12 @@ const isAdjective = (word: string): boolean =>
     word,
   );
 
+const isPluralNoun = (word: string): boolean =>
+  /[^siua]s$/i.test(word) &&
+  !/^(?:sales|news|goods|settings|sports|analytics|operations|systems|series|species|address|access|process|business|['’]s)$/i.test(
+    word,
+  );
+
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
   let determined = false;
@@ -66,12 +72,23 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     determined = true;
     i++;
   }
+  // "that breaks the rules": what follows is the verb.
+  if (!determined && /^(?:that|which|who)$/i.test(words[from - 1] ?? '') && (words[i] ?? '').endsWith('s'))
+    return undefined;
   const nouns: string[] = [];
   while (i < words.length && nouns.length < 4) {
     const word = words[i] ?? '';
     if (!isContent(word) || (nouns.length > 0 && endsPhrase(word))) break;
     nouns.push(word);
     i++;
+    // Nouns in front of others are singular: after "events" in "events land here" comes the verb.
+    if (isPluralNoun(word)) break;
+  }
+  // "A listing disappears": after one of something no plural follows, that is the verb.
+  const isOne = /^(?:an?|each|every|one|this|another)$/i.test(words[i - nouns.length - 1] ?? '');
+  if (isOne && nouns.length > 1 && isPluralNoun(nouns.at(-1) ?? '')) {
+    nouns.pop();
+    i--;
   }
   const last = nouns.at(-1);
   // "contains" after a name is the verb of the sentence, not a plural.

@@ -9,15 +9,30 @@ export interface Present {
 }
 
 const opening = /^(?:an?|the|each|every|our|all)$/i;
+function unknownBase(word: string, next: string): string | undefined {
+  if (
+    isFunctionWord(word) ||
+    !/^[a-z]{3,16}$/.test(word) ||
+    !/^(?:an?|the|my|our|their|its|his|her|each|every|all|one|\p{L}+s)$/iu.test(next)
+  )
+    return undefined;
+  return word
+    .replace(/(?<=[^aeiou])ies$/, 'y')
+    .replace(/(?<=ss|sh|ch|x|z)es$/, '')
+    .replace(/(?<=[^s])s$/, '');
+}
+
 const joins = /^(?:and|or|either|,|then)$/i;
 
-export function presentTense(text: string): Present | undefined {
+/** `isPerson` says who is known to act: after them stands a verb, also one that we have never seen. */
+export function presentTense(text: string, isPerson: (name: string) => boolean = () => false): Present | undefined {
   const words = wordsOf(text);
   const from = opening.test(words[0] ?? '') ? 1 : 0;
   // At most three words name somebody; the verb follows at once.
   for (let at = from + 1; at <= from + 3 && at < words.length - 1; at++) {
     const word = (words[at] ?? '').toLowerCase();
-    const base = lemma(word);
+    const base =
+      lemma(word) ?? (isPerson(words.slice(from, at).join(' ')) ? unknownBase(word, words[at + 1] ?? '') : undefined);
     // "Teachers can enter grades" has its verb already.
     if (!/^[\p{L}-]+$/u.test(words[at - 1] ?? '') || isFunctionWord(words[at - 1] ?? '')) return undefined;
     const isPlural = (words[at - 1] ?? '').endsWith('s');

@@ -1,6 +1,7 @@
 /** Numbers with units, and what each of them is: how much, how fast, how long kept, how often, how dear. */
 import {
   countedNoun,
+  countOf,
   countPattern,
   durationPattern,
   moneyPattern,
@@ -14,8 +15,9 @@ import {
   units,
   valueOf,
 } from '../../artifacts/quantities.ts';
+import { isLeftOut } from './parts.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 export type Role =
   | 'scale'
@@ -36,7 +38,7 @@ export interface Quantity {
   readonly words: string;
   /** In the base unit: count, per second, milliseconds, bytes, percent, money a month. */
   readonly value: number;
-  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'percent' | 'money';
+  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'bytes-per-second' | 'percent' | 'money';
   /** What is counted, singular: `user`. */
   readonly of?: string;
   readonly source: Source;
@@ -44,11 +46,11 @@ export interface Quantity {
 }
 
 const retention =
-  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
+  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts?|dies?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
 const schedule =
   /\b(?:before|every|each|daily|nightly|hourly|weekly|in advance|ahead|reminder|remind\w*|schedul\w+|recurr\w+)\b/i;
 const latency =
-  /\b(?:within|under|below|less than|faster than|p\d{2}|latency|respon[ds]\w*|loads?|answers?|in less|shown|appears?|real[- ]time|return\w*|takes?)\b|<|≤/i;
+  /\b(?:within|under|below|less than|no later than|at the latest|faster than|p\d{2}|latency|respon[ds]\w*|loads?|answers?|in less|shown|appears?|real[- ]time|return\w*|takes?)\b|<|≤/i;
 const work =
   /\b(?:ready|complet\w+|finish\w+|process\w+|deliver\w*|generat\w+|built|done|arriv\w+|reach\w*|synchroni[sz]\w+|syncs?|sent|received|paid|settled|visible|detected|alert\w*)\b/i;
 const limit =
@@ -66,7 +68,7 @@ export function readQuantities(statements: readonly Statement[]): Quantity[] {
 function inStatement(statement: Statement): Quantity[] {
   const { source, part } = statement;
   const text = statement.text.replaceAll(/\b(within) an? (?=second|minute|hour|day\b)/gi, '$1 one ');
-  if (part === 'excluded' || part === 'open') return [];
+  if (isLeftOut(part)) return [];
   const found: Quantity[] = [];
   const taken: [number, number][] = [];
   const add = (match: RegExpMatchArray, one: Omit<Quantity, 'source' | 'statement' | 'words'>) => {
@@ -83,12 +85,12 @@ function inStatement(statement: Statement): Quantity[] {
       match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure|price)\b/i.test(text);
     add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });
   }
-  for (const match of text.matchAll(sizePattern))
-    add(match, {
-      role: 'size',
-      value: valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1),
-      unit: 'bytes',
-    });
+  for (const match of text.matchAll(sizePattern)) {
+    const bytes = valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1);
+    const every = match[4];
+    if (every === undefined) add(match, { role: 'size', value: bytes, unit: 'bytes' });
+    else add(match, { role: 'throughput', value: bytes / (unitOf(every) / 1000), unit: 'bytes-per-second' });
+  }
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
     if (of !== undefined && of in units) continue;
@@ -96,7 +98,7 @@ function inStatement(statement: Statement): Quantity[] {
       /\b(?:at most|up to|no more than|maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(
         text,
       );
-    const value = valueOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
+    const value = countOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
     add(match, {
       role: isOwn ? 'limit' : 'throughput',
       value,
@@ -110,7 +112,12 @@ function inStatement(statement: Statement): Quantity[] {
     const value = valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '');
     const at = match.index ?? 0;
     add(match, {
-      role: durationRole(text.slice(Math.max(0, at - 60), at + match[0].length + 30), text, value),
+      role: durationRole(
+        text.slice(Math.max(0, at - 60), at + match[0].length + 30),
+        text,
+        value,
+        Math.min(60, at) + match[0].length,
+      ),
       value,
       unit: 'ms',
     });
@@ -121,11 +128,11 @@ function inStatement(statement: Statement): Quantity[] {
     const of = noun.of;
     // Only the number and the noun are the quantity; what follows may be another one.
     match[0] = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
-    const value = valueOf(match[1] ?? '', match[2]);
+    const value = countOf(match[1] ?? '', match[2]);
     const role: Role =
       limit.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000
         ? 'limit'
-        : value >= 50
+        : value >= 10 || part === 'problem'
           ? 'scale'
           : 'limit';
     if (spelled[(match[1] ?? '').toLowerCase()] !== undefined && !limit.test(text)) continue;
@@ -134,7 +141,9 @@ function inStatement(statement: Statement): Quantity[] {
   return found;
 }
 
-function durationRole(near: string, text: string, value: number): Role {
+function durationRole(near: string, text: string, value: number, at: number): Role {
+  // Half of the calls may take longer: a median decides nothing.
+  if (/\bp50 [\d.,]+ ?m?s$/i.test(near.slice(0, at))) return 'target';
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
   if (value <= 5000 && /\b(?:within|under|below|less than|in)\s+[\d.,]+ ?m?s/i.test(near)) return 'latency';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';

@@ -12,7 +12,10 @@ import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
-import { bareTitle, type Part, readStatements, type Statement } from './statements.ts';
+import type { Part } from './parts.ts';
+import type { Statement } from './statement.ts';
+import { readStatements } from './statements.ts';
+import { bareTitle } from './title.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
 export interface Reading {

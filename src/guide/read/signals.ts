@@ -1,5 +1,6 @@
 /** What a PRD asks of the architecture, recognised by general words. Each finding keeps the statement that says it. */
-import type { Statement } from './statements.ts';
+import { isLeftOut, isTold } from './parts.ts';
+import type { Statement } from './statement.ts';
 
 const signalNames = [
   'background-work',
@@ -96,7 +97,7 @@ export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 const mostEvidence = 5;
 
 /** A persona's wish and a nice-to-have say less than a requirement. */
-export const isWeak = ({ part }: Statement): boolean => part === 'users' || part === 'nice';
+export const isWeak = ({ part }: Statement): boolean => part === 'users' || part === 'nice' || part === 'goal';
 
 export function readSignals(statements: readonly Statement[]): Signals {
   const found: Partial<Record<Signal, Statement[]>> = {};
@@ -104,7 +105,7 @@ export function readSignals(statements: readonly Statement[]): Signals {
     const { part } = statement;
     // What somebody hopes to gain by it asks nothing of the architecture.
     const text = statement.text.replace(/,? so that [^.;]*$/i, '');
-    if (part === 'excluded' || part === 'open' || part === 'problem' || part === 'metric') continue;
+    if (isLeftOut(part) || isTold(part)) continue;
     if (statement.source.from === 'assumption') continue;
     for (const signal of signalNames) {
       const known = found[signal];

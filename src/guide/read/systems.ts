@@ -1,7 +1,8 @@
 /** Other systems that the text names: "via Acme Pay", "the billing system". */
 import { clean } from '../text/escape.ts';
+import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 export interface OtherSystem {
   readonly name: string;
@@ -21,7 +22,7 @@ const mostSystems = 4;
 export function readSystems(statements: readonly Statement[], actorNames: readonly string[]): OtherSystem[] {
   const found = new Map<string, Source[]>();
   for (const { text, source, part } of statements) {
-    if (part === 'excluded' || part === 'open' || part === 'problem' || part === 'metric') continue;
+    if (isLeftOut(part) || isTold(part)) continue;
     const names = [
       ...[...text.matchAll(proper)].map(([, name = '']) => name).filter((name) => !notSystem.test(name)),
       ...[...text.matchAll(described)].map(([, name = '']) => name).filter((name) => !tooVague.test(name)),

@@ -12,6 +12,9 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   analyses: 'analysis',
   series: 'series',
   news: 'news',
+  species: 'species',
+  sms: 'sms',
+  leaves: 'leave',
 };
 
 export function singular(word: string): string {

@@ -1,0 +1,34 @@
+/**
+ * Headings that are not written as such: "3. Functional requirements" between blank lines, "**US-1: Reminder**" alone on
+ * its line. They become headings in place, so that every line keeps its number.
+ */
+const numbered = /^(\d{1,2}(?=[.)])|\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s+(\p{L}[^.!?:;,]{2,60})$/u;
+const bold = /^(?:\*\*|__)([^*_]{3,90}?):?(?:\*\*|__):?\s*$/;
+const fence = /^\s{0,3}(?:```|~~~)/;
+const verb = /\b(?:must|shall|should|can|may|is|are|will|has|have)\b/i;
+
+export function withHeadings(prd: string): string {
+  const lines = prd.split('\n');
+  let inFence = false;
+  return lines
+    .map((raw, i) => {
+      if (raw.length > 120) return raw;
+      if (fence.test(raw)) inFence = !inFence;
+      if (inFence || raw.trim() === '') return raw;
+      const text = raw.trim();
+      const isApart = (lines[i - 1] ?? '').trim() === '';
+      const [, name] = bold.exec(text) ?? [];
+      if (name !== undefined && isApart) return /[.!?]$/.test(name) ? raw : `###### ${name}`;
+      const [, number = '', title] = numbered.exec(text) ?? [];
+      if (title === undefined || !isApart || (lines[i + 1] ?? '').trim() !== '' || verb.test(title)) return raw;
+      return isListed(number, lines, i) ? raw : `${'#'.repeat(Math.min(6, number.split('.').length + 1))} ${title}`;
+    })
+    .join('\n');
+}
+
+/** The next numbered line is its neighbour: both stand in a list with air between its items. */
+function isListed(number: string, lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 6).find((line) => line.trim() !== '') ?? '';
+  const other = /^\s*(\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s/.exec(next)?.[1];
+  return other !== undefined && other.split('.').length === number.split('.').length;
+}

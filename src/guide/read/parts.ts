@@ -1,0 +1,94 @@
+/** What the heading above a line says that the line is. */
+import type { Outline } from '../../artifacts/outline.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { clean } from '../text/escape.ts';
+
+export type Part =
+  | 'must'
+  | 'nice'
+  | 'excluded'
+  | 'open'
+  | 'metric'
+  | 'problem'
+  | 'goal'
+  | 'users'
+  | 'story'
+  | 'limits'
+  | 'data'
+  /** How the work is organised, what others do, what could go wrong: true, and nothing to build. */
+  | 'aside'
+  | 'text';
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  [
+    'excluded',
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions)\b|^(?:exclusions|won't(?: have)?|not (?:now|included|doing|planned|(?:in|part of) (?:this|the))|future (?:work|iterations|versions?|ideas)|later|parked|deferred)\b/,
+  ],
+  ['open', /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|unresolved|to be (?:decided|clarified)|faq)\b/u],
+  [
+    'aside',
+    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|next steps|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations)\b/u,
+  ],
+  [
+    'metric',
+    /\b(?:success|metrics?|kpis?|measures?(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
+  ],
+  [
+    'nice',
+    /\b(?:nice[- ]to[- ]haves?|could(?:[- ]haves?)?$|could have|should have|would be nice|optional|stretch|bonus|wish ?list|if time (?:permits|allows)|low priority|later if)\b/,
+  ],
+  ['must', /\b(?:acceptance(?: criteria)?|business rules)\b/],
+  ['story', /\b(?:user stories|stories|use cases|scenarios|jobs to be done|journeys?|workflows?|flows?)\b/],
+  [
+    'users',
+    /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders|actors|roles|who (?:uses|is it for|it is for))\b/,
+  ],
+  ['data', /\b(?:data (?:model|schema|structures?)|schema|entities|database (?:design|tables?)|domain model)\b/],
+  [
+    'limits',
+    /\b(?:non-functional|constraints?|limits?|performance|latency|scale|scalability|security|privacy|compliance|governance|quality|budget|costs?|operations?|reliability|availability|volumes?|traffic|capacity|numbers|slas?|slos?)\b/,
+  ],
+  [
+    'must',
+    /\b(?:requirements?|must have|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|need)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|how it works|commands)\b|^(?:must|should|what)$/u,
+  ],
+  ['goal', /\b(?:goals?|objectives?)\b/],
+  [
+    'problem',
+    /\b(?:problems?|background|motivation|context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning)\b/,
+  ],
+];
+
+export function partOf(name: string): Part | undefined {
+  return parts.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+export interface Place {
+  readonly part: Part;
+  /** The heading it stands under. */
+  readonly under: string;
+  /** No heading but the document's own stands above it. */
+  readonly isTop: boolean;
+}
+
+/** By line number. A heading without a meaning of its own keeps what the one above it said. */
+export function placesOf(document: Outline): (Place | undefined)[] {
+  const by: (Place | undefined)[] = [];
+  const open: { level: number; part: Part }[] = [];
+  for (const section of document.sections) {
+    while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
+    const above = open.at(-1)?.part;
+    const own = section.level === 1 ? undefined : partOf(nameKey(section.text));
+    // What is excluded or beside the point stays so, whatever its sub-headings are called.
+    const part = above === 'excluded' || above === 'open' || above === 'aside' ? above : (own ?? above ?? 'text');
+    open.push({ level: section.level, part });
+    const entry = { part, under: clean(section.text, 80), isTop: section.level === 1 };
+    for (let line = section.line; line <= section.ownEndLine; line++) by[line] = entry;
+  }
+  return by;
+}
+
+/** Stands in the text without being asked for: left out, undecided, or beside the point. */
+export const isLeftOut = (part: Part): boolean => part === 'excluded' || part === 'open' || part === 'aside';
+/** Tells of yesterday or of hopes: true, but nobody asks for it. */
+export const isTold = (part: Part): boolean => part === 'problem' || part === 'metric';

@@ -1,0 +1,19 @@
+/** One thing that a PRD says, with its line and what its section is about. */
+import type { Part } from './parts.ts';
+import type { Source } from './source.ts';
+
+export interface Statement {
+  readonly text: string;
+  /** The PRD's own words, where the text says the same more plainly. */
+  readonly quote?: string;
+  /** Stands in a list. */
+  readonly isItem?: true;
+  readonly source: Source;
+  readonly part: Part;
+  /** The heading it stands under. */
+  readonly under: string;
+  /** The bold or leading words of `- **Name**: rest`. */
+  readonly lead?: string;
+  /** A row of a table: column name to text. */
+  readonly cells?: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,57 @@
+/** A row of a table as one statement: the longest cell says it, those before name it, those after are notes on it. */
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { clean } from '../text/escape.ts';
+import type { Statement } from './statement.ts';
+
+/** A cell that only ranks its row. */
+const rank =
+  /^(?:must|should|could|would|won't|(?:must|should|could|nice to|won't)[- ]haves?|high|medium|low|critical|mandatory|optional|required|yes|no|done|draft|open|proposed|approved|n\/a|p[0-4])$/i;
+const needed = /^(?:must|should|(?:must|should)[- ]haves?|high|critical|mandatory|required|p[01])$/i;
+const spare = /^(?:could|would|(?:could|nice to)[- ]haves?|low|optional|p[2-4])$/i;
+/** A column that says what its numbers are: "Peak", "p95", "Events per day". */
+const measured =
+  /^p\d{2}\b|\bper (?:second|minute|hour|day|week|month)\b|\b(?:peak|max(?:imum)?|size|volume|latency|limit)\b/i;
+
+export interface Row {
+  readonly text: string;
+  readonly more: Partial<Statement>;
+}
+
+export function readRow(columns: readonly string[], cells: readonly string[]): Row | undefined {
+  const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
+  const numbers = numbered(columns, cells);
+  if (numbers !== undefined) return { text: numbers, more: { cells: named } };
+  // A number or an id in the first cell says nothing by itself.
+  const words = cells.filter(
+    (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
+  );
+  const main = words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
+  const at = words.indexOf(main);
+  if (at < 0) return undefined;
+  const text = [words.slice(0, at + 1).join(': '), ...words.slice(at + 1)].join('; ');
+  const part = cells.some((cell) => needed.test(cell.trim()))
+    ? 'must'
+    : cells.some((cell) => spare.test(cell.trim()))
+      ? 'nice'
+      : undefined;
+  return {
+    text,
+    more: { cells: named, ...(part ? { part } : {}), ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}) },
+  };
+}
+
+/** "Search | 80 ms | 200 ms" under "Step | p50 | p95": the numbers mean what their columns say. */
+function numbered(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const [name = '', ...values] = cells.map((cell) => clean(plainText(cell)));
+  const said = values.flatMap((value, i) => {
+    const column = columns[i + 1] ?? '';
+    if (!/^[~<≤>≥]?\s?[\d.,]+\s?\S{0,12}(?:\/\w+)?$/.test(value) || column === '') return [];
+    const per = /^(.{2,30}?) (per \w+)$/i.exec(column);
+    if (per && /^[\d.,]+(?:\s?[kmb])?$/i.test(value))
+      return [`${value} ${per[1]?.toLowerCase()} ${per[2]?.toLowerCase()}`];
+    return [/^p\d{2}\b/i.test(column) ? `${column} ${value}` : `${column.toLowerCase()} ${value}`];
+  });
+  const isMeasured = columns.slice(1).some((column) => measured.test(column));
+  if (!isMeasured || said.length < 2 || said.length < values.length - 1 || !/\p{L}{2}/u.test(name)) return undefined;
+  return `${name}: ${said.join(', ')}`;
+}
