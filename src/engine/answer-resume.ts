@@ -34,7 +34,7 @@ export async function answerResume(
       const reopen = { type: 'reopen-stage', stage: stage.id, only: false } as const;
       return {
         commands: [withId(world, option === 'yes' ? approve : reopen, input.commandId)],
-        how: howAPersonDoes(world, key),
+        how: howAPersonDoes(world, key, caller),
       };
     },
     () => ({ resolved: confirm.id, choice: option }),

@@ -167,6 +167,6 @@ function requireVoice(
 ): void {
   if (!completed.some((id) => stageFacts(id).gate === 'approve')) return;
   const text = words === undefined ? undefined : { text: words };
-  const refused = mayGive(gatePolicy(world.config, caller), caller.actor, text, howAPersonDoes(world, key));
+  const refused = mayGive(gatePolicy(world.config, caller), caller.actor, text, howAPersonDoes(world, key, caller));
   if (refused) throw new ProblemError(refused);
 }

@@ -70,7 +70,7 @@ export async function resolveRecovery(
         world,
         key,
         caller,
-        (opened) => documentPlan(world, opened, recovery, option, said),
+        (opened) => documentPlan(world, opened, recovery, option, caller, said),
         () => value,
       );
     default:
@@ -115,7 +115,7 @@ function claimPlan(
   caller: Caller,
   { commandId = world.ids.next(), words }: Said,
 ): Plan {
-  const how = howAPersonDoes(world, key);
+  const how = howAPersonDoes(world, key, caller);
   // What quick mode would give by itself is no answer: the file would still claim more than the record says.
   const text = words === undefined ? undefined : say(words);
   const policy = gatePolicy(world.config, caller);
@@ -129,11 +129,12 @@ async function documentPlan(
   opened: Opened,
   recovery: Recovery,
   option: string,
+  caller: Caller,
   said: Said,
 ): Promise<Plan> {
   const { session, key } = opened;
   const first = (command: NewCommand) => withId(world, command, said.commandId);
-  const how = howAPersonDoes(world, key);
+  const how = howAPersonDoes(world, key, caller);
   if (recovery.code === 'found-existing') return { ...(await foundPlan(world, opened, recovery, option, said)), how };
   const slot = session.slots.get(recovery.subject) as Slot;
   const { stage } = slot;

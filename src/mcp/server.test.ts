@@ -63,6 +63,13 @@ describe('the tools', () => {
       'design_next',
       'design_inspect',
     ]);
+    // A host that knows this need not ask its user each time. Only what may call other agents or send tickets goes without.
+    expect(
+      listed.filter(({ annotations = {} }) => !annotations.readOnlyHint && annotations.openWorldHint !== false),
+    ).toMatchObject([{ name: 'design_record' }]);
+    expect(listed.filter(({ annotations = {} }) => annotations.destructiveHint ?? !annotations.readOnlyHint)).toEqual(
+      [],
+    );
   });
 
   test('are listed without our marks and without bounds', async () => {
@@ -70,13 +77,13 @@ describe('the tools', () => {
     expect(JSON.stringify(listed)).not.toMatch(/hidden|position|commandId|--|\$schema|9007199254740991|minLength/);
   });
 
-  test('prism_dev has the schema of the seed', async () => {
+  test('[001-R2] prism_dev has the schema of the seed, and one more action', async () => {
     const { tools: listed } = await (await connect(silent)).listTools();
     const text = { type: 'string' };
     expect(listed.find(({ name }) => name === 'prism_dev')?.inputSchema).toEqual({
       type: 'object',
       properties: {
-        action: { type: 'string', enum: ['design_session'] },
+        action: { type: 'string', enum: ['design_session', 'record_decision'] },
         params: {
           type: 'object',
           properties: {
@@ -154,6 +161,9 @@ describe('every operation is reachable, for agents and on the command line', () 
     ['design_inspect', { operation: '__proto__' }, 'operation/not-found'],
     ['prism_dev', { action: 'fly', params: {} }, 'usage/unknown-action'],
     ['prism_dev', { action: 'design_session', params: { phase: 'R3' } }, 'input/missing-field'],
+    ['prism_dev', { action: 'record_decision', params: { phase: 'R3', topic: 'MS4' } }, 'input/missing-field'],
+    ['prism_dev', { action: 'record_decision' }, 'input/missing-field'],
+    ['prism_dev', { action: ['record_decision'], params: {} }, 'usage/unknown-action'],
   ])('%s %j is refused', async (tool, input, code) => {
     expect((await callTool(await connect(silent), tool, input)).error?.code).toBe(code);
   });

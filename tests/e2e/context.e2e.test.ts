@@ -70,6 +70,26 @@ describe('one answer, whoever asks', () => {
     expect(comparable(structuredContent as Record<string, unknown>)).toEqual(first);
   });
 
+  test('[X14] record_decision, from the command line and over MCP, writes the same', async () => {
+    const { root, call, sessions } = workspace();
+    await call('prism-dev.cjs', ['design_session', 'phase=R3', 'topic=MS4']);
+    const params = { phase: 'R3', topic: 'MS4', decision: 'A queue', rationale: 'The work is long', confidence: 0.8 };
+    const words = Object.entries(params).map(([name, value]) => `${name}=${value}`);
+    await call('prism-dev.cjs', ['record_decision', ...words]);
+    const client = await connect(root, 'auto');
+    const input = { action: 'record_decision', params };
+    const { structuredContent } = await client.callTool({ name: 'prism_dev', arguments: input });
+    await client.close();
+    const file = JSON.parse(readFileSync(join(root, 'state/design-sessions', sessions()[0] ?? ''), 'utf8')) as {
+      decisions: { timestamp: string }[];
+    };
+    const [first, second] = file.decisions.map(({ timestamp: _, ...decision }) => decision);
+    expect([first, second]).toEqual([first, first]);
+    expect(first).toEqual({ decision: 'A queue', rationale: 'The work is long', confidence: 0.8 });
+    const { decision_history: history } = structuredContent as { decision_history: { decision: string }[] };
+    expect(history.map(({ decision }) => decision)).toEqual(['A queue', 'A queue']);
+  });
+
   test.each([
     [['phase=R3'], 'topic'],
     [['topic=MS4'], 'phase'],

@@ -1,5 +1,5 @@
 /** A real agent from npm in a world made from nothing: PATH, a home of its own, a dummy key, a model on loopback. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ModelServer } from '../support/model-server.ts';
@@ -11,7 +11,13 @@ export interface Ran {
   readonly err: string;
 }
 
-const patience = 120_000;
+export interface Started {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly end: () => void;
+}
+
+/** A bound against a hang: on a busy machine opencode takes a minute to start. */
+const patience = 240_000;
 
 export class RealHost {
   readonly root: string;
@@ -47,26 +53,14 @@ export class RealHost {
     writeFileSync(file, text);
   }
 
-  /** A group of its own, ended as a whole: hosts start servers, and start themselves again. */
   run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+    const { child, end } = this.start(command, args, env);
+    child.stdin.end();
     return new Promise((done, reject) => {
-      const child = spawn(command, args, {
-        cwd: this.root,
-        env: { ...this.env, ...env },
-        detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
       let out = '';
       let err = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
       child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
-      const end = () => {
-        try {
-          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-        } catch {
-          // Gone already.
-        }
-      };
       const timer = setTimeout(end, patience);
       child.on('error', reject);
       child.on('close', (code) => {
@@ -75,6 +69,21 @@ export class RealHost {
         done({ code, out, err });
       });
     });
+  }
+
+  /** A group of its own, ended as a whole: hosts start servers, and start themselves again. */
+  start(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
+    const child = spawn(command, args, { cwd: this.root, env: { ...this.env, ...env }, detached: true });
+    // It may end before it has read all of it.
+    child.stdin.on('error', () => {});
+    const end = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // Gone already.
+      }
+    };
+    return { child, end };
   }
 
   charrette(...args: string[]): Promise<Ran> {

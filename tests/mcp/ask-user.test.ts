@@ -114,7 +114,9 @@ describe.each(eras)('a client with forms, %s', (era) => {
     expect((await callTool(client, 'design_answer', pretend)).error?.code).toBe('gate/needs-person');
     expect(await answerDirectly(client)).toMatchObject({ asked: 'declined', next: { kind: 'approve' } });
     // A person who declined was there: their silence is not filled by somebody else's words.
-    expect((await callTool(client, 'design_answer', pretend)).error?.code).toBe('gate/needs-person');
+    const refused = await callTool(client, 'design_answer', pretend);
+    expect(refused.error?.code).toBe('gate/needs-person');
+    expect(refused.error?.fix).toMatch(/charrette design user-export --resume, or in a form .* do not count/);
   });
 
   test('where nobody is there, words that are passed on count, as such', async () => {

@@ -66,6 +66,51 @@ export function openaiEvents(reply: Reply, n: number): Spoken {
   };
 }
 
+/** What Codex speaks. A tool of an MCP server belongs to a group, whose name a call has to repeat. */
+export function responsesEvents(reply: Reply, n: number, group?: string): Spoken {
+  const { input, output } = usageOf(reply);
+  const status = reply.stop === 'length' ? 'incomplete' : 'completed';
+  const item = reply.call
+    ? {
+        type: 'function_call',
+        id: `fc_${n}`,
+        call_id: `call_${n}`,
+        name: reply.call,
+        ...(group === undefined ? {} : { namespace: group }),
+        arguments: jsonOf(reply),
+        status,
+      }
+    : { type: 'message', id: `msg_${n}`, role: 'assistant', status, content: [outputText(reply.text ?? '')] };
+  const begun = { ...item, ...(reply.call ? { arguments: '' } : { content: [] }), status: 'in_progress' };
+  const at = { item_id: item.id, output_index: 0 };
+  const deltas = reply.call
+    ? pieces(jsonOf(reply)).map((delta) => ({ type: 'response.function_call_arguments.delta', ...at, delta }))
+    : pieces(reply.text ?? '').map((delta) => ({ type: 'response.output_text.delta', ...at, content_index: 0, delta }));
+  const whole = {
+    id: `resp_${n}`,
+    object: 'response',
+    status,
+    output: [item],
+    usage: {
+      input_tokens: input,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: output,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: input + output,
+    },
+  };
+  const events = [
+    { type: 'response.created', response: { ...whole, status: 'in_progress', output: [] } },
+    { type: 'response.output_item.added', output_index: 0, item: begun },
+    ...deltas,
+    { type: 'response.output_item.done', output_index: 0, item },
+    { type: `response.${status}`, response: whole },
+  ];
+  return { events: events.map((event, i) => sse({ ...event, sequence_number: i }, event.type)), whole };
+}
+
+const outputText = (text: string) => ({ type: 'output_text', text, annotations: [] });
+
 export function geminiEvents(reply: Reply): Spoken {
   const { input, output } = usageOf(reply);
   const part = reply.call

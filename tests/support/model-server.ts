@@ -1,29 +1,13 @@
 /**
- * A model's server on loopback that says what a test tells it, in three dialects: Anthropic Messages, OpenAI chat
- * completions, Gemini. It can be slow, cut its line, ask for patience, send nonsense, decline, or never stop talking.
+ * A model's server on loopback that says what a test tells it, in four dialects: Anthropic Messages, OpenAI chat
+ * completions and responses, Gemini. It can be slow, cut its line, ask for patience, send nonsense, decline, or never stop talking.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { anthropicEvents, geminiEvents, openaiEvents } from './model-dialects.ts';
+import { anthropicEvents, geminiEvents, openaiEvents, responsesEvents } from './model-dialects.ts';
+import { type Asked, type Dialect, type Fields, groupOf, readAsked } from './model-requests.ts';
 
-export type Dialect = 'anthropic' | 'openai' | 'gemini';
-
-/** What came, whatever the dialect. */
-export interface Asked {
-  readonly dialect: Dialect;
-  /** How many requests came before this one. */
-  readonly n: number;
-  /** All text of it. */
-  readonly text: string;
-  /** The first text of the user: the prompt. */
-  readonly prompt: string;
-  /** Names of the tools that may be called. */
-  readonly tools: readonly string[];
-  /** Results of tools, in order. */
-  readonly results: readonly string[];
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+export type { Asked };
 
 export interface Reply {
   /** The tool to call: its name, or how it ends. */
@@ -132,6 +116,7 @@ function filledIn(form: Fields): string {
 function dialectOf(url: string): Dialect | undefined {
   if (/\/v1\/messages/.test(url)) return 'anthropic';
   if (/\/chat\/completions/.test(url)) return 'openai';
+  if (/\/responses(\?|$)/.test(url)) return 'responses';
   return /:(stream)?[gG]enerateContent/.test(url) ? 'gemini' : undefined;
 }
 
@@ -139,6 +124,8 @@ function other(url: string, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(/countTokens/.test(url) ? { totalTokens: 10 } : { models: [], data: [] }));
 }
+
+const spoken = { anthropic: anthropicEvents, openai: openaiEvents, responses: responsesEvents, gemini: geminiEvents };
 
 async function send(dialect: Dialect, asked: Asked, reply: Reply, request: IncomingMessage, response: ServerResponse) {
   const { fault } = reply;
@@ -150,10 +137,7 @@ async function send(dialect: Dialect, asked: Asked, reply: Reply, request: Incom
     return;
   }
   const named = { ...reply, ...(reply.call === undefined ? {} : { call: toolNamed(asked.tools, reply.call) }) };
-  const { events, whole } = { anthropic: anthropicEvents, openai: openaiEvents, gemini: geminiEvents }[dialect](
-    named,
-    asked.n,
-  );
+  const { events, whole } = spoken[dialect](named, asked.n, groupOf(asked.body, named.call));
   const streams = asked.body['stream'] === true || /streamGenerateContent/.test(request.url ?? '');
   if (reply.whole || !streams) {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -190,33 +174,4 @@ async function flood(response: ServerResponse, bytes: number): Promise<void> {
 
 function toolNamed(tools: readonly string[], name: string): string {
   return tools.find((tool) => tool === name || tool.endsWith(name)) ?? name;
-}
-
-type Fields = Record<string, unknown>;
-
-function readAsked(dialect: Dialect, body: Fields, n: number, headers: Asked['headers']): Asked {
-  const texts: string[] = [];
-  const results: string[] = [];
-  const list = (dialect === 'gemini' ? body['contents'] : body['messages']) as Fields[];
-  let prompt = '';
-  for (const message of list) {
-    const parts = (message['parts'] ?? message['content'] ?? '') as string | Fields[];
-    const said = typeof parts === 'string' ? [{ text: parts }] : parts;
-    const isTool = message['role'] === 'tool';
-    for (const part of said) {
-      const result =
-        part['functionResponse'] ??
-        (part['type'] === 'tool_result' ? part['content'] : isTool ? part['text'] : undefined);
-      if (result !== undefined) results.push(typeof result === 'string' ? result : JSON.stringify(result));
-      else if (typeof part['text'] === 'string') texts.push(part['text']);
-    }
-    if (message['role'] === 'user')
-      prompt = texts.reduce((long, one) => (one.length > long.length ? one : long), prompt);
-  }
-  const tools = ((body['tools'] ?? []) as Fields[]).flatMap((tool) =>
-    dialect === 'gemini'
-      ? ((tool['functionDeclarations'] ?? []) as Fields[]).map((one) => String(one['name']))
-      : [String(tool['name'] ?? (tool['function'] as Fields)['name'])],
-  );
-  return { dialect, n, text: texts.join('\n'), prompt, tools, results, headers, body };
 }

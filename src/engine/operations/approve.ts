@@ -29,7 +29,7 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
       const text = input.words === undefined ? {} : { text: { text: input.words } };
       return {
         commands: [withId(world, { type: 'approve', stage: stage.id, shas, ...text }, input.commandId)],
-        how: howAPersonDoes(world, input.session),
+        how: howAPersonDoes(world, input.session, caller),
       };
     },
     async ({ session }) => {

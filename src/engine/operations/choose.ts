@@ -19,7 +19,7 @@ export const choose: Operation<ChooseInput, { chosen: number }> = async (world, 
       if (input.step !== undefined) await requireStep(world, opened, input.step);
       const shas = shasShown(opened.session, stageFacts('3a'));
       const command = { type: 'choose', n: input.n, rationale: { text: rationale(input) }, shas } as const;
-      return { commands: [withId(world, command, input.commandId)], how: howAPersonDoes(world, input.session) };
+      return { commands: [withId(world, command, input.commandId)], how: howAPersonDoes(world, input.session, caller) };
     },
     async ({ session }) => {
       before = await askAboutChoice(world, session);

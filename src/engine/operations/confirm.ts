@@ -30,7 +30,7 @@ export const confirm: Operation<ConfirmInput, object> = async (world, input, cal
       const command = commandFor(world, opened, input);
       const spoken = input.words ?? input.off;
       const words = spoken === undefined ? undefined : { text: spoken };
-      const how = howAPersonDoes(world, input.session);
+      const how = howAPersonDoes(world, input.session, caller);
       const refused = mayGive(gatePolicy(world.config, caller), caller.actor, words, how);
       if (refused) throw new ProblemError(refused);
       return { commands: [withId(world, command, input.commandId)], how };

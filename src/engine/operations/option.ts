@@ -28,7 +28,7 @@ export const option: Operation<OptionInput, OptionValue> = async (world, input, 
     return act(world, input.session, caller, plan, value);
   }
   const id = input.commandId ?? world.ids.next();
-  const how = howAPersonDoes(world, input.session);
+  const how = howAPersonDoes(world, input.session, caller);
   const because = reason(input);
   const planned = async ({ session }: Opened): Promise<Command> => {
     const moves = movesTo(session, input.n);

@@ -11,12 +11,12 @@ const said = ['answers', 'choice', 'verdict', 'question', 'entry'] as const;
 export const answer: Tool = {
   name: 'design_answer',
   description:
-    "For a person's step. With session alone, asks the user. Or pass on what they said in chat, word for word, as text.",
+    "A person's step. session alone: asks the user. Or pass on what they said in chat, word for word, as text.",
   input: () =>
     listed('submit', {
       session: '',
       step: '',
-      answers: 'By question key',
+      answers: '',
       choice: '',
       because: '',
       verdict: '',

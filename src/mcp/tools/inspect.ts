@@ -12,7 +12,7 @@ const common = inspecting.filter((verb) => names.includes(verb));
 /** Everything that only looks. */
 export const inspect: Tool = {
   name: 'design_inspect',
-  description: `Look up: ${common.join(', ')}, or another. help: the fields of an operation (what), or all of them.`,
+  description: `Look up: ${common.join(', ')}, or another. help: fields of an operation (what), or all.`,
   input: () => ({
     type: 'object',
     properties: {

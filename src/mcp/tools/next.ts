@@ -9,7 +9,7 @@ const longestWait = 600;
 
 export const next: Tool = {
   name: 'design_next',
-  description: 'The one step to do now. used, limit: tokens of your context. wait: seconds, for a person to answer.',
+  description: 'The one step to do now. used, limit: tokens of your context. wait: seconds, for a person.',
   input: () => listed('next', { session: '', used: '', limit: '' }, { wait: { type: 'number' } }),
   output: replySchema,
   annotations: reads,

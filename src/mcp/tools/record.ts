@@ -5,7 +5,7 @@ import { type Call, without } from '../call.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { withProgress } from '../progress.ts';
 import { findVerb, inspecting, recording } from '../verbs.ts';
-import { replySchema, type Tool, writes } from './tool.ts';
+import { reachesOut, replySchema, type Tool } from './tool.ts';
 
 const text: JsonSchema = { type: 'string' };
 const texts: JsonSchema = { type: 'array', items: text };
@@ -14,7 +14,7 @@ const texts: JsonSchema = { type: 'array', items: text };
 export const record: Tool = {
   name: 'design_record',
   description:
-    'Record: decide (over, because), constraint (kind), risk (mitigation), assume (fields.option), edge-case, note. Or another operation: see design_inspect help.',
+    'Record: decide (over, because), constraint (kind), risk (mitigation), assume (fields.option), edge-case, note. Or another operation: design_inspect help.',
   input: () => ({
     type: 'object',
     properties: {
@@ -30,7 +30,8 @@ export const record: Tool = {
     required: ['operation'],
   }),
   output: replySchema,
-  annotations: writes,
+  // Agents that write or review, and where tickets are sent, are further away than the workspace.
+  annotations: reachesOut,
   async run(call, given) {
     const verb = operationOf(given, (one) => !readingVerbs.has(one), recording, 'design_inspect');
     const told = await withProgress(call.ctx, verb, () => call.run(verb, fieldsOf(given)));

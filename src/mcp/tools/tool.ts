@@ -18,5 +18,7 @@ export interface Tool {
 export const replySchema: JsonSchema = { type: 'object', required: ['ok'] };
 
 /** Nothing that was recorded is ever lost, so no call is destructive. */
-export const writes: ToolAnnotations = { destructiveHint: false };
+export const reachesOut: ToolAnnotations = { destructiveHint: false };
+/** Nothing but the workspace is touched; a host that knows asks its user less often. */
+export const writes: ToolAnnotations = { ...reachesOut, openWorldHint: false };
 export const reads: ToolAnnotations = { readOnlyHint: true };

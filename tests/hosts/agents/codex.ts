@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onDemand } from '../../support/on-demand.ts';
+import type { RealHost } from '../real-host.ts';
+import { type Agent, isLinux } from './agent.ts';
+import { CodexServer, type FillIn } from './codex-server.ts';
+
+const version = '0.166.0';
+const tool = onDemand(`codex-${version}`, [`@openai/codex@${version}`], isLinux);
+const program = join(tool.folder, 'node_modules/.bin/codex');
+const key = { FAKE_KEY: 'dummy' };
+
+/** Codex asks before each tool that may reach beyond the project; here its user allowed ours for good. */
+const allowed = (server: string) => `[${server}]\ndefault_tools_approval_mode = "approve"\n`;
+const inProject = `${allowed('mcp_servers.charrette')}command = "charrette"\nargs = ["mcp"]\n`;
+const inPlugin = `${allowed('plugins."charrette@charrette".mcp_servers.charrette')}enabled = true\n`;
+
+export const codex = {
+  title: `Codex ${version}`,
+  tool,
+  prepare(host, from: 'project' | 'plugin' = 'project') {
+    mkdirSync(join(host.home, '.codex'));
+    writeFileSync(
+      join(host.home, '.codex/config.toml'),
+      `model = "gpt-5"
+model_provider = "fake"
+[model_providers.fake]
+name = "fake"
+base_url = "${host.model.url}/v1"
+env_key = "FAKE_KEY"
+wire_api = "responses"
+[projects."${host.root}"]
+trust_level = "trusted"
+${from === 'project' ? inProject : inPlugin}`,
+    );
+  },
+  ask: (host, prompt, ...more) =>
+    host.run(program, ['exec', '--skip-git-repo-check', '--dangerously-bypass-hook-trust', ...more, prompt], key),
+  plugin: (host: RealHost, ...words: string[]) => host.run(program, ['plugin', ...words], key),
+  open: (host: RealHost, fillIn: FillIn) => CodexServer.open(host, program, key, fillIn),
+} satisfies Agent & Record<string, unknown>;

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { onDemand } from '../../support/on-demand.ts';
+import { type Agent, isLinux } from './agent.ts';
+
+const version = '1.18.33';
+const tool = onDemand(`opencode-ai-${version}`, [`opencode-ai@${version}`], isLinux);
+
+export const opencode = {
+  title: `opencode ${version}`,
+  tool,
+  prepare(host) {
+    const provider = {
+      npm: '@ai-sdk/openai-compatible',
+      options: { baseURL: `${host.model.url}/v1`, apiKey: 'x' },
+      models: { fake: {} },
+    };
+    host.write('opencode.json', JSON.stringify({ provider: { fake: provider }, model: 'fake/fake' }));
+  },
+  ask: (host, prompt, ...more) =>
+    host.run(join(tool.folder, 'node_modules/.bin/opencode'), ['run', '--format', 'json', ...more, prompt], {
+      OPENCODE_DISABLE_MODELS_FETCH: '1',
+      OPENCODE_DISABLE_AUTOUPDATE: '1',
+    }),
+} satisfies Agent;
