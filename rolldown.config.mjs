@@ -36,11 +36,15 @@ const minify = { mangle: false, compress: false, codegen: { removeWhitespace: tr
  * (src/compiled.ts).
  */
 const commandLine = defineConfig({
-  input: { cli: 'src/cli/main.ts', 'prism-dev': 'src/cli/prism-dev.ts', 'hook-engine': 'src/plugin/hook/engine.ts' },
+  input: {
+    'cli-run': 'src/cli/run.ts',
+    'prism-dev': 'src/cli/prism-dev.ts',
+    'hook-engine': 'src/plugin/hook/engine.ts',
+  },
   platform: 'node',
   resolve,
   transform,
-  plugins: [notices, executable('cli.cjs'), executable('prism-dev.cjs'), ascii()],
+  plugins: [notices, executable('prism-dev.cjs'), ascii()],
   output: {
     dir: 'dist',
     cleanDir: true,
@@ -61,6 +65,15 @@ const commandLine = defineConfig({
       ],
     },
   },
+});
+
+/** What looks at the words and may have the answer already: alone, for the same reason as the hook. */
+const entry = defineConfig({
+  input: { cli: 'src/cli/main.ts' },
+  platform: 'node',
+  transform,
+  plugins: [executable('cli.cjs')],
+  output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify },
 });
 
 /** What hosts run when a conversation begins: alone, since every file that it opens is felt. */
@@ -125,7 +138,7 @@ const handIn = defineConfig({
   },
 });
 
-export default [commandLine, hook, library, handIn, validators];
+export default [commandLine, entry, hook, library, handIn, validators];
 
 /** Starts the file with a shebang and sets the execute bit, so that it also runs straight from a checkout. */
 function executable(fileName) {

@@ -1,4 +1,6 @@
 /** What a call costs before it does anything: whole processes, in a workspace of a thousand sessions. */
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { cli, emptyNode } from './cli.ts';
 import { mustRun, peakMemory } from './child.ts';
 import { withFolder } from './folder.ts';
@@ -19,15 +21,22 @@ async function measure(folder: string): Promise<Result[]> {
     next: { words: ['next', firstSession, '--json'], says: /"next":/ },
   };
   const node = () => mustRun(emptyNode, { cwd: folder });
+  const call = ({ words, says }: { words: string[]; says: RegExp }) => mustRun(cli(...words), { cwd: folder }, says);
+  const write = () => mustRun(cli('note', firstSession, 'Something to remember.'), { cwd: folder });
+  const document = join(folder, `.claude/design/${firstSession}-rules.md`);
+  // Somebody is used to ask these; nothing is measured twice in the same state.
+  call(commands.status);
+  call(commands.next);
   const samples = await interleave(rounds, {
     node,
-    version: () => mustRun(cli(...commands.version.words), { cwd: folder }, commands.version.says),
-    status: () => mustRun(cli(...commands.status.words), { cwd: folder }, commands.status.says),
-    next: () => mustRun(cli(...commands.next.words), { cwd: folder }, commands.next.says),
+    version: () => call(commands.version),
+    status: () => (write(), call(commands.status)),
+    next: () => (write(), call(commands.next)),
+    edited: () => (utimesSync(document, new Date(), new Date()), call(commands.next)),
   });
   const floor = least(samples.node, 'cpu');
   const names = ['version', 'status', 'next'] as const;
-  const cpu = names.map((name) => ({
+  const cpu = ([...names, 'edited'] as const).map((name) => ({
     id: `startup.${name}`,
     value: least(samples[name], 'cpu') / floor,
     seen: `CPU ${ms(least(samples[name], 'cpu'))} / ${ms(floor)}, wall ${ms(least(samples[name], 'wall'))} / ${ms(least(samples.node, 'wall'))}`,

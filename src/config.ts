@@ -1,24 +1,12 @@
-/** Finding the workspace and reading its one optional config file, `charrette.json`. */
+/** Reading the one optional config file of a workspace, `charrette.json`. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, normalize, resolve } from 'node:path';
+import { isAbsolute, join, normalize } from 'node:path';
 import { policies } from './core/gate.ts';
 import { isObject } from './core/json.ts';
 import { problem, ProblemError } from './core/problem.ts';
 import { type Config, defaultConfig, sessionFlows } from './engine/config.ts';
 import { readDelegate } from './engine/read-delegate.ts';
-
-const configFile = 'charrette.json';
-
-const signs = [configFile, join('.claude', 'design', 'sessions'), '.git'];
-
-/** The nearest folder upwards that has a config, sessions, or is a repository; otherwise where we are. */
-export function findWorkspace(from: string): string {
-  const start = resolve(from);
-  for (let folder = start; ; folder = dirname(folder)) {
-    if (signs.some((sign) => existsSync(join(folder, sign)))) return folder;
-    if (dirname(folder) === folder) return start;
-  }
-}
+import { configFile } from './workspace.ts';
 
 export function loadConfig(root: string): Config {
   const path = join(root, configFile);

@@ -5,13 +5,14 @@
 
 // An engine over a workspace, and what its verbs give.
 export { type App, type AppOptions, createApp } from './app.ts';
-export { findWorkspace, loadConfig } from './config.ts';
+export { loadConfig } from './config.ts';
 export type { Caller } from './engine/caller.ts';
 export { type Config, defaultConfig } from './engine/config.ts';
 export type { Outcome } from './engine/operation.ts';
 export type { OptionView, QuestionView, Step } from './engine/step-view.ts';
 export type { Submission } from './engine/submission.ts';
 export type { World } from './engine/world.ts';
+export { findWorkspace } from './workspace.ts';
 
 // Refusals.
 export { type Problem, problem, ProblemError, type Severity } from './core/problem.ts';

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import tab from '@bomb.sh/tab';
-import { findWorkspace, loadConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
+import { findWorkspace } from '../workspace.ts';
 import { allCommands } from './commands.ts';
 import { globalOptions } from './own-verbs.ts';
 import type { FieldSpec } from './table.ts';

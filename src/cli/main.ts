@@ -1,20 +1,55 @@
 /** The entry. It looks at the words first and loads only what the call needs. */
 import { writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { keepCompiled } from '../compiled.ts';
+import { answerFile, readKeptAnswer } from '../stores/file/kept-answer.ts';
+import { stampOf } from '../stores/file/stamp.ts';
+import { findWorkspace } from '../workspace.ts';
+import { designFolder, formOf } from './kept-form.ts';
+import { print } from './output.ts';
 
 /**
- * Set at build time. The entry shares nothing with what it loads: what two want is bundled with the larger one, and would
- * be loaded and compiled before anything was looked at. tests/e2e/cli.e2e.test.ts keeps it so.
+ * Set at build time. The entry is bundled by itself, with the little it needs to give an answer that is kept: what it
+ * would share with the rest would be bundled there, and be loaded and compiled before anything was looked at.
  */
 declare const __VERSION__: string;
+
+/** `dist/cli-run.cjs`, from run.ts beside this; its stamp tells one program from another. */
+interface Program {
+  run(words: readonly string[], program: string): Promise<number>;
+  finish(code: number): void;
+}
 
 const words = process.argv.slice(2);
 
 if (words[0] === '--version' || words[0] === '-V') writeSync(1, `${__VERSION__}\n`);
-else void start();
+else if (!tellWhatIsKept()) void start();
+
+function tellWhatIsKept(): boolean {
+  try {
+    const folder = process.cwd();
+    const form = formOf(words, process.env, folder);
+    if (!form) return false;
+    const root = findWorkspace(folder);
+    const design = designFolder(root);
+    if (design === undefined) return false;
+    const kept = readKeptAnswer(answerFile(root, design, form.key, form.name), root, stampOf(programFile()));
+    if (kept !== undefined) print(kept);
+    return kept !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 async function start(): Promise<void> {
   keepCompiled(words[0] ?? '');
-  const { finish, run } = await import('./run.ts');
-  finish(await run(words));
+  const file = programFile();
+  // A name that no bundler follows: this file stays small.
+  // eslint-disable-next-line typescript/no-require-imports
+  const { finish, run } = require(file) as Program;
+  finish(await run(words, stampOf(file)));
+}
+
+function programFile(): string {
+  return join(__dirname, 'cli-run.cjs');
 }

@@ -11,11 +11,33 @@ type Place = 1 | 2;
 let usesStreams = false;
 
 export function print(text: string): void {
-  write(1, text);
+  if (listener) listener.out += text;
+  if (!listener?.isSilent) write(1, text);
 }
 
 export function printError(text: string): void {
-  write(2, text);
+  if (listener) listener.error += text;
+  if (!listener?.isSilent) write(2, text);
+}
+
+/** Hears what is printed, and with `isSilent` keeps it from being shown. */
+interface Listener {
+  readonly isSilent: boolean;
+  out: string;
+  error: string;
+}
+
+let listener: Listener | undefined;
+
+export async function hear<T>(isSilent: boolean, work: () => Promise<T>): Promise<Listener & { readonly result: T }> {
+  const before = listener;
+  const heard = { isSilent, out: '', error: '' };
+  listener = heard;
+  try {
+    return Object.assign(heard, { result: await work() });
+  } finally {
+    listener = before;
+  }
 }
 
 /** All is said and done: leave at once, unless there is something to wait for. */

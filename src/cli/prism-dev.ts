@@ -1,7 +1,7 @@
 /** `prism_dev design_session phase=R3 topic=MS4.5`: seed 001 in its own words. One JSON document on standard output. */
 import { createApp } from '../app.ts';
-import { findWorkspace } from '../config.ts';
 import { problem, ProblemError } from '../core/problem.ts';
+import { findWorkspace } from '../workspace.ts';
 import { generatedVerbs } from './flags.generated.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { print } from './output.ts';

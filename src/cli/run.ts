@@ -1,11 +1,15 @@
 /** One call, from words to an exit code. */
-import { findWorkspace } from '../config.ts';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import type { Verb } from '../engine/operations/index.ts';
+import { readingVerbs } from '../engine/reading-verbs.ts';
+import { findWorkspace } from '../workspace.ts';
 import { callOperation } from './call.ts';
 import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
+import { askedBefore, lookAndKeep } from './keep-answer.ts';
+import { type Form, formOf, formWords, isPlainKey } from './kept-form.ts';
+import { hear } from './output.ts';
 import { parseWords } from './parse-words.ts';
 import { readDocuments } from './read-documents.ts';
 import { readInput } from './read-input.ts';
@@ -17,7 +21,8 @@ import { designTarget, workspacePath } from './workspace-path.ts';
 
 export { finish } from './output.ts';
 
-export async function run(words: readonly string[]): Promise<number> {
+/** Without the stamp of the program no answer is kept. */
+export async function run(words: readonly string[], program?: string, isAfterWrite = false): Promise<number> {
   const split = splitWords(words);
   // Enough to complain with, should the words themselves be wrong.
   let view = viewOf({ json: split.json, input: false, ascii: words.includes('--ascii') });
@@ -29,13 +34,19 @@ export async function run(words: readonly string[]): Promise<number> {
     const raw = await (spec.verb.startsWith('context') ? contextWords(spec, split) : parseWords(spec, split.rest));
     const { json, 'no-input': silent, ascii } = raw.options;
     view = viewOf({ json: json === true, input: silent !== true, ascii: ascii === true });
-    return await carryOut(spec, raw, view);
+    return await carryOut(spec, raw, view, { words, program, isAfterWrite });
   } catch (error) {
     return fail(error, view);
   }
 }
 
-async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<number> {
+interface Keeping {
+  readonly words: readonly string[];
+  readonly program: string | undefined;
+  readonly isAfterWrite: boolean;
+}
+
+async function carryOut(spec: VerbSpec, raw: RawInput, view: View, keeping: Keeping): Promise<number> {
   const folder = process.cwd();
   const root = findWorkspace(folder);
   const sources = new Sources({ root, folder });
@@ -49,12 +60,42 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View): Promise<numb
   const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
   if (spec.arguments[0]?.onlyOne && input['session'] === undefined)
     input['session'] = await (await import('./only-session.ts')).onlySession(app, spec.verb);
-  if (verb === 'design') return (await import('./design.ts')).callDesign(app, root, input, view);
+  const call = (by: App) => dispatch(by, spec, input, view, sources);
+  const { words, program, isAfterWrite } = keeping;
+  if (program === undefined) return call(app);
+  const form = formOf(words, process.env, folder);
+  if (form) return lookAndKeep(app, form, { root, program, isAfterWrite }, call);
+  const code = await call(app);
+  const key = input['session'] ?? input['target'];
+  if (isPlainKey(key) && !readingVerbs.has(verb as Verb)) await keepAnew(askedBefore(app, root, key), program, folder);
+  return code;
+}
+
+async function dispatch(
+  app: App,
+  spec: VerbSpec,
+  input: Record<string, unknown>,
+  view: View,
+  { place }: Sources,
+): Promise<number> {
+  const { root } = place;
+  if (spec.verb === 'design' || spec.verb === 'partner')
+    return (await import('./design.ts')).callDesign(app, root, input, view);
   if (spec.verb === 'init') return (await import('./init.ts')).callInit(app, root, input, view);
   if (spec.verb === 'uninstall') return (await import('./init.ts')).callUninstall(app, root, input, view);
   if (spec.verb === 'export')
-    return (await import('./export.ts')).callExport({ app, root, verb: 'export', input, view }, sources.place);
+    return (await import('./export.ts')).callExport({ app, root, verb: 'export', input, view }, place);
   return callOperation({ app, root, verb: spec.verb as Verb, input, view });
+}
+
+/** All is told: what somebody is used to ask after a write is found out now, while the code is warm. */
+async function keepAnew(forms: readonly Form[], program: string, folder: string): Promise<void> {
+  for (const { key, name } of forms) {
+    const [verb, ...flags] = formWords[name] ?? ['next'];
+    const words = [verb, key, ...flags];
+    // One of another environment cannot be told from here.
+    if (formOf(words, process.env, folder)?.name === name) await hear(true, () => run(words, program, true));
+  }
 }
 
 async function openEditor(file: string): Promise<void> {

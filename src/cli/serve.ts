@@ -1,7 +1,7 @@
 /** `charrette mcp` and `charrette serve`: the sessions of a workspace for agents, over standard input or HTTP. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findWorkspace } from '../config.ts';
+import { findWorkspace } from '../workspace.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { exitOk } from './exit-code.ts';
 import { print, standardOutput } from './output.ts';

@@ -1,5 +1,6 @@
 /** What the terminal can do, found once per call. */
 import { styleText } from 'node:util';
+import { isAscii } from './ascii.ts';
 import { isTerminal } from './output.ts';
 
 type Format = Parameters<typeof styleText>[0];
@@ -51,12 +52,4 @@ function paintFor(place: 1 | 2): Paint {
 function wantsColours(place: 1 | 2): boolean {
   if (!isTerminal(place) && !process.env['FORCE_COLOR']) return false;
   return styleText('bold', 'x', { stream: place === 1 ? process.stdout : process.stderr }) !== 'x';
-}
-
-/** The locale says it, by the usual precedence; Windows has none, but its newer terminals all speak UTF-8. */
-export function isAscii(env: NodeJS.ProcessEnv, platform = process.platform): boolean {
-  if (env['TERM'] === 'dumb') return true;
-  if (platform === 'win32') return !env['WT_SESSION'] && !env['TERM_PROGRAM'] && !env['ConEmuTask'];
-  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
-  return !/utf-?8/i.test(locale);
 }

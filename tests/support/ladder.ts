@@ -26,7 +26,7 @@ const RUNGS: readonly (readonly string[])[] = [
   ['interview', 'review', 'guide'],
   ['engine'],
   ['stores', 'validators', 'context', 'specs', 'authors', 'ask', 'export'],
-  ['app.ts', 'config.ts', 'compiled.ts'],
+  ['app.ts', 'config.ts', 'compiled.ts', 'workspace.ts'],
   ['cli', 'mcp', 'web', 'plugin'],
   ['index.ts'],
 ];
@@ -38,7 +38,13 @@ const MAY_READ_VERSION = new Set(RUNGS.slice(6).flat());
  * Steps to the side that are allowed: the composition root reads the config, a context pack reads specs, and the command
  * line starts the MCP server and installs the plugin, so that one program is all that a host has to know.
  */
-const SIDEWAYS = new Set(['context > specs', 'app.ts > config.ts', 'cli > mcp', 'cli > plugin']);
+const SIDEWAYS = new Set([
+  'context > specs',
+  'app.ts > config.ts',
+  'config.ts > workspace.ts',
+  'cli > mcp',
+  'cli > plugin',
+]);
 const MAY_PRINT = new Set(['cli', 'mcp']);
 
 /** Where time, chance and the outside world come in; `Date` is told apart by how it is used, see source-scan. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../core/problem.ts';
 import type { Step } from '../../engine/step-view.ts';
-import { isAscii, type View } from '../view.ts';
+import { isAscii } from '../ascii.ts';
+import type { View } from '../view.ts';
 import { problemLines } from './problem.ts';
 import { designLines, statusLines } from './progress.ts';
 import { showLines } from './show.ts';

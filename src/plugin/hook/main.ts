@@ -6,10 +6,11 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepCompiled } from '../../compiled.ts';
-import { findWorkspace, loadConfig } from '../../config.ts';
+import { loadConfig } from '../../config.ts';
 import { type KeptBrief, readKeptBrief } from '../../stores/file/kept-brief.ts';
 import { recentSessions } from '../../stores/file/recent.ts';
 import { version } from '../../version.ts';
+import { findWorkspace } from '../../workspace.ts';
 import { answer } from './answer.ts';
 import { readEvent } from './event.ts';
 

@@ -5,8 +5,9 @@ import { look } from '../../engine/act.ts';
 import { brief } from '../../engine/operations/brief.ts';
 import { open } from '../../engine/open.ts';
 import type { World } from '../../engine/world.ts';
-import { briefMemory, type KeptBrief, stampOf } from './kept-brief.ts';
+import { briefMemory, type KeptBrief } from './kept-brief.ts';
 import { recentMemory, recentToKeep } from './recent.ts';
+import { stampOf } from './stamp.ts';
 
 const reader = { actor: { kind: 'agent', name: 'reader', via: 'tool' }, canAsk: false } as const;
 

@@ -2,8 +2,9 @@
  * The brief of a session, kept with the stamps of all files that it was made from. As long as none of them changed it
  * can be shown without opening the session: that is what lets a hook of a host start nearly as fast as Node itself.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from './stamp.ts';
 
 export interface KeptBrief {
   /** Which version of charrette wrote it. */
@@ -22,12 +23,6 @@ export interface KeptBrief {
 
 /** In the words of `Memory`. */
 export const briefMemory = (key: string): string => `brief/${key}`;
-
-/** Changes whenever the file does; `-` for a file that is not there. */
-export function stampOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.size}-${found.mtimeMs}-${found.ino}` : '-';
-}
 
 /** `undefined` unless it still holds. */
 export function readKeptBrief(root: string, privateDir: string, key: string, program: string): KeptBrief | undefined {

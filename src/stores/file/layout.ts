@@ -60,6 +60,13 @@ export class Layout {
     };
   }
 
+  /** A name may have parts, `rendered/login`; each is one file name. */
+  memory(name: string): string {
+    const parts = name.split('/');
+    for (const part of parts) requireSafeName(part, 'name of a memory');
+    return join(this.private, 'memory', ...parts.slice(0, -1), `${parts.at(-1)}.json`);
+  }
+
   /** The record of `key` after it was archived, with its folder. */
   archived(key: string, stamp: string) {
     requireSafeName(key, 'session key');

@@ -1,10 +1,8 @@
 /** What this machine remembers, in the private folder. A memory that cannot be written is a memory lost, not a failure. */
 import { constants, existsSync, fstatSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import { isObject } from '../../core/json.ts';
 import type { Memory } from '../../engine/ports.ts';
-import { requireSafeName } from '../safe-name.ts';
 import { inItsFolder, withFile } from './disk.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
@@ -18,7 +16,7 @@ export class FileMemory implements Memory {
   }
 
   async read(name: string): Promise<JsonObject | undefined> {
-    const file = this.#file(name);
+    const file = this.#layout.memory(name);
     try {
       const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
       return isObject(value) ? (value as JsonObject) : undefined;
@@ -28,7 +26,7 @@ export class FileMemory implements Memory {
   }
 
   async write(name: string, value: JsonObject): Promise<void> {
-    const file = this.#file(name);
+    const file = this.#layout.memory(name);
     try {
       if (!existsSync(this.#layout.tmp)) scaffold(this.#layout);
       inItsFolder(file, () => overwrite(file, `${JSON.stringify(value)}\n`));
@@ -39,13 +37,6 @@ export class FileMemory implements Memory {
 
   async dropCaches(): Promise<void> {
     rmSync(this.#layout.cache, { recursive: true, force: true });
-  }
-
-  /** A name may have parts, `rendered/login`; each is one file name. */
-  #file(name: string): string {
-    const parts = name.split('/');
-    for (const part of parts) requireSafeName(part, 'name of a memory');
-    return join(this.#layout.private, 'memory', ...parts.slice(0, -1), `${parts.at(-1)}.json`);
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf } from './kept-brief.ts';
+import { stampOf } from './stamp.ts';
 
 export interface Recent {
   readonly key: string;
