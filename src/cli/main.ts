@@ -16,8 +16,8 @@ declare const __VERSION__: string;
 
 /** `dist/cli-run.cjs`, from run.ts beside this; its stamp tells one program from another. */
 interface Program {
-  run(words: readonly string[], program: string): Promise<number>;
-  finish(code: number): void;
+  readonly run: (words: readonly string[], program: string) => Promise<number>;
+  readonly finish: (code: number) => void;
 }
 
 const words = process.argv.slice(2);
