@@ -261,13 +261,26 @@ describe('the mirror', () => {
 });
 
 describe('complications', () => {
-  test('[S48] [S24] 000-R9: what they touch is looked at again, in one go', () => {
+  test('[S48] [S24] 000-R9: what they touch is looked at again, one after the other', () => {
     const builder = talk().do(confirm);
     for (const id of ['p1', 'p2']) builder.do(add(point(id))).do(settle(id, 'agreed'));
     builder.do(add(decision('d'))).do(settle('d', 'accepted'));
     builder.do(add(limit('late')));
     expect(nextStep(builder.session)).toMatchObject({ reason: 'needs-review', entries: ['p1', 'p2', 'd'] });
-    builder.followUntil(({ reason }) => reason !== 'needs-review');
+    builder.do(settle('p1', 'agreed'));
+    expect(nextStep(builder.session)).toMatchObject({ id: 'look-again-p2', entries: ['p2', 'd'] });
+    // It changes: worded anew and agreed before the next one is looked at.
+    builder.do(settle('p2', 'reopened', 'With a limit'));
+    expect(nextStep(builder.session)).toMatchObject({ reason: 'point-off', entries: ['p2'] });
+    builder.do(add({ ...point('p3'), supersedes: 'p2' }));
+    expect(nextStep(builder.session)).toMatchObject({ reason: 'point-open', entries: ['p3'] });
+    builder.do(settle('p3', 'agreed'));
+    expect(nextStep(builder.session)).toMatchObject({ id: 'look-again-d', entries: ['d'] });
+    // Another decision in its place: it ends with the yes, and nothing is left to look at.
+    builder.do(add({ ...decision('d2'), supersedes: 'd' }));
+    expect(nextStep(builder.session)).toMatchObject({ id: 'mirror-d2' });
+    builder.do(settle('d2', 'accepted'));
+    expect(builder.session.entries.get('d')).toMatchObject({ status: 'superseded', supersededBy: 'd2' });
     expect(nextStep(builder.session).reason).toBe('not-judged');
   });
 });

@@ -21,18 +21,18 @@ export interface AnsweredConstraints {
 
 const nothing: AnsweredConstraints = { constraints: [], withdrawn: [] };
 
-/** `id`: what the ids of new constraints begin with. */
+/** `words`: what the answer says; an option's label is only a pointer. `id`: what the ids of new constraints begin with. */
 export function answerConstraints(
   session: Session,
   entry: Entry,
   settlement: Settlement,
+  words: string,
   id: string,
 ): AnsweredConstraints {
   if (entry.type !== 'question' || settlement.status !== 'answered' || !settlement.text) return nothing;
-  const words = 'text' in settlement.text ? settlement.text.text : '';
   const { text } = settlement;
   if (entry.key === allAtOnce) {
-    if (!/^no\b/i.test(words) && settlement.choice !== 0) return nothing;
+    if (!/^no\b/i.test(words)) return nothing;
     const said = new Set(heldOf(session).map(({ kind }) => kind));
     const kinds = earlyConstraintKinds.filter((kind) => !said.has(kind));
     const constraints = kinds.map((kind, i) => limit(`${id}${i + 1}`, kind, 'none', text, entry.id));

@@ -1,8 +1,8 @@
 /** The guide in a conversation: it asks the next question, brings up the next point, and words anew what was off. */
 import { entriesOf, type Session, stageState } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
-import type { GuideResult } from '../guide/index.ts';
-import { act } from './act.ts';
+import type { GuideResult, ProposedAssumption } from '../guide/index.ts';
+import { act, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { commit } from './commit.ts';
 import { nextToAgree, sectionsToAgree, sectionTag, withAgreed } from './guide-points.ts';
@@ -41,6 +41,34 @@ export async function draftTalk(
   const text = `${words.text}\n\n**Agreed beyond this:** ${words.off}`.trim();
   const anew = { title: words.title, text, ...(point.tags ? { tags: [...point.tags] } : {}) };
   return submitted(await submit(world, { session: key, step: step.id, point: anew }, guide), step);
+}
+
+/**
+ * 000-R6: what nobody has spoken about is put to the person with options before the guide writes on it. Nothing is proposed
+ * twice; what was withdrawn stays open.
+ */
+export async function proposeAssumptions(
+  world: World,
+  { session, key }: Opened,
+  { stage }: StepRef,
+  proposed: readonly ProposedAssumption[],
+  guide: Caller,
+): Promise<Drafted | undefined> {
+  const known = await world.texts.with(
+    session,
+    (textOf) => new Set(entriesOf(session, 'assumption').map(({ text }) => textOf(text))),
+  );
+  const fresh = proposed.filter(({ text }) => !known.has(text));
+  if (fresh.length === 0) return undefined;
+  const entries = fresh.map(({ text, why, options }) => ({
+    id: world.ids.next().slice(0, 12),
+    type: 'assumption' as const,
+    text: { text },
+    why: { text: why },
+    options: options.map((label, i) => ({ label: { text: label }, ...(i === 0 ? { recommended: true } : {}) })),
+  }));
+  const plan = () => ({ commands: [withId(world, { type: 'add-entries', entries })] });
+  return act(world, key, guide, plan, () => ({ submitted: stage }));
 }
 
 /** Stage 3b of what is not simple: one part of the design after the other, then the document with what was agreed. */

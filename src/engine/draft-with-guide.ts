@@ -23,7 +23,11 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
   if (said) return said;
   // The catalogue and the reader load only for those who let the guide write.
   const { guide } = await import('../guide/index.ts');
-  const proposed = step.kind === 'write' ? guide.write(await guideRequest(world, opened, step)) : undefined;
+  const request = step.kind === 'write' ? await guideRequest(world, opened, step) : undefined;
+  const assumed =
+    request && (await talk?.proposeAssumptions(world, opened, step, guide.assumptionsToPropose(request), asGuide));
+  if (assumed) return assumed;
+  const proposed = request && guide.write(request);
   const point = proposed && (await talk?.draftPoint(world, opened, step, proposed, asGuide));
   if (point) return point;
   const result = proposed && talk ? await talk.asAgreed(world, opened.session, proposed) : proposed;

@@ -7,9 +7,9 @@ import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import { statementOf } from '../interview/follow-ups.ts';
-import { isAboutTheTalk } from '../interview/pick.ts';
+import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import type { Opened } from './opened.ts';
-import { primedLines } from './priming.ts';
+import { primedLines, toldNotes } from './priming.ts';
 import type { World } from './world.ts';
 
 export async function guideRequest(world: World, { session }: Opened, step: StepRef): Promise<GuideRequest> {
@@ -53,17 +53,27 @@ function wordsOf(
   session: Session,
   textOf: TextReader,
   stage: StageId,
-): Pick<GuideRequest, 'title' | 'answers' | 'constraints' | 'assumptions' | 'context'> {
+): Pick<
+  GuideRequest,
+  'title' | 'answers' | 'constraints' | 'assumptions' | 'context' | 'notes' | 'edgeCases' | 'small'
+> {
   const answers: Record<string, string> = {};
+  let small = false;
   for (const { key, settled, status, stage } of entriesOf(session, 'question')) {
-    if (status !== 'answered' || !settled?.text || stage === '7' || isAboutTheTalk(key)) continue;
+    if (status !== 'answered' || !settled?.text || stage === '7') continue;
+    if (isSmallChange(key, textOf(settled.text))) small = true;
+    if (isAboutTheTalk(key)) continue;
     answers[key] = statementOf(key, textOf(settled.text));
   }
   const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
   const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');
+  const edgeCases = entriesOf(session, 'edge-case').filter((entry) => entry.status === 'active');
   return {
     title: textOf(session.title),
     context: primedLines(session, stage, textOf),
+    notes: toldNotes(session, textOf),
+    edgeCases: edgeCases.map(({ text }) => textOf(text)),
+    ...(small ? { small } : {}),
     answers,
     constraints: constraints.map(({ kind, state, text }) => ({ kind, state, text: textOf(text) })),
     assumptions: assumptions.map(({ text, options, settled }) => {

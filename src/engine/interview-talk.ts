@@ -79,6 +79,7 @@ async function takenOver(world: World, session: Session, known: Known, id: strin
       session,
       { ...question, status: 'open' } as never,
       settlement,
+      text.text,
       `${base}.c`,
     );
     return [

@@ -1,7 +1,8 @@
 /** Answers to questions and assumptions as commands: all of them in one line, or none. */
-import type { Entry, NewConstraint, Settlement } from '../core/entry.ts';
+import type { Entry, NewAssumption, NewConstraint, Settlement } from '../core/entry.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, type Session } from '../core/session.ts';
+import type { TextReader } from '../core/text.ts';
 import { withId } from './act.ts';
 import { answerConstraints } from './answer-constraint.ts';
 import type { Plan } from './commit.ts';
@@ -16,25 +17,73 @@ export function planAnswers(
   answers: Iterable<readonly [question: string, value: string]>,
   source: Source,
   commandId: string | undefined,
-): Plan {
+): Promise<Plan> {
   const id = commandId ?? world.ids.next();
+  const given = [...answers];
+  return world.texts.with(session, (textOf) => planned(world, session, given, source, id, textOf));
+}
+
+function planned(
+  world: World,
+  session: Session,
+  answers: readonly (readonly [question: string, value: string])[],
+  source: Source,
+  id: string,
+  textOf: TextReader,
+): Plan {
   const settlements: { id: string; settlement: Settlement }[] = [];
   const constraints: NewConstraint[] = [];
+  const assumptions: NewAssumption[] = [];
+  const chosen: { id: string; settlement: Settlement }[] = [];
   for (const [question, value] of answers) {
     const named = findEntry(session, question);
     if (!named) throw unknownQuestion(world, session, question);
     const entry = assumedQuestion(session, named) ?? named;
+    const own = ownWords(entry, value, source, `${id.slice(0, 10)}.a${assumptions.length + 1}`);
+    if (own) {
+      assumptions.push(own.assumption);
+      settlements.push({ id: entry.id, settlement: { status: 'withdrawn' } });
+      chosen.push({ id: own.assumption.id, settlement: own.settlement });
+      continue;
+    }
     const settlement = settle(entry, value, source);
     settlements.push({ id: entry.id, settlement });
     const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
     if (assumed) settlements.push(assumed);
-    const said = answerConstraints(session, entry, settlement, `${id.slice(0, 10)}.c${constraints.length + 1}`);
+    const words = settlement.text ? textOf(settlement.text) : '';
+    const base = `${id.slice(0, 10)}.c${constraints.length + 1}`;
+    const said = answerConstraints(session, entry, settlement, words, base);
     constraints.push(...said.constraints);
     for (const ended of said.withdrawn) settlements.push({ id: ended, settlement: { status: 'withdrawn' } });
   }
   const commands = [withId(world, { type: 'settle-entries', settlements }, id)];
   if (constraints.length > 0) commands.push(withId(world, { type: 'add-entries', entries: constraints }, `${id}.c`));
+  if (assumptions.length > 0) {
+    commands.push(withId(world, { type: 'add-entries', entries: assumptions }, `${id}.a`));
+    commands.push(withId(world, { type: 'settle-entries', settlements: chosen }, `${id}.s`));
+  }
   return { commands };
+}
+
+/** None of what was offered holds: the person's words take the first place among the options, and are the choice. */
+function ownWords(
+  entry: Entry,
+  value: string,
+  source: Source,
+  id: string,
+): { assumption: NewAssumption; settlement: Settlement } | undefined {
+  if (entry.type !== 'assumption' || entry.status !== 'proposed' || !/\p{L}{2}/u.test(value)) return undefined;
+  const { text, options, option, why } = entry;
+  const others = options.map(({ label }) => ({ label }));
+  const assumption: NewAssumption = {
+    id,
+    type: 'assumption',
+    text,
+    options: [{ label: { text: value.trim() } }, ...others],
+    ...(option === undefined ? {} : { option }),
+    ...(why === undefined ? {} : { why }),
+  };
+  return { assumption, settlement: { status: 'chosen', choice: 0, source } };
 }
 
 /** An assumption of quick mode stands for its question: to choose for the one is to answer the other. */

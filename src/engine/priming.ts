@@ -43,3 +43,10 @@ export function primedLines(session: Session, stage: StageId, textOf: TextReader
   const notes = entriesOf(session, 'note').filter(({ tags, status }) => status === 'active' && tags?.includes(tag));
   return notes.flatMap(({ text }) => textOf(text).split('\n')).filter((line) => line !== '');
 }
+
+/** What people told, without what was read in the workspace. */
+export function toldNotes(session: Session, textOf: TextReader): string[] {
+  return entriesOf(session, 'note')
+    .filter(({ tags, status }) => status === 'active' && !tags?.includes(tag))
+    .map(({ text }) => textOf(text));
+}

@@ -8,6 +8,8 @@ export interface QuestionView {
   readonly text: string;
   readonly options: readonly OptionView[];
   readonly allowOther: boolean;
+  /** Why something has to be assumed here: this is no question of the interview. */
+  readonly assumes?: string;
 }
 
 export interface OptionView {
@@ -30,6 +32,8 @@ export interface Step {
   /** The one at hand, where there are several. */
   readonly option?: number;
   readonly count?: { readonly asked: number; readonly answered: number };
+  /** How much a complication touches that is still to be looked at, where it is more than this one. */
+  readonly touched?: number;
   readonly why: string;
   readonly wants: string;
   readonly rules?: readonly string[];

@@ -121,9 +121,12 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
     command: `confirm ${key} ${entries[0]}`,
     fields: { verdict: 'approve | changes', text: "THE USER'S WORDS" },
   }),
-  review: (key) => ({
-    command: `confirm ${key} all`,
-    fields: { verdict: 'approve | changes', entry: 'ID OF WHAT NO LONGER HOLDS', text: "THE USER'S WORDS" },
+  review: (key, { entries = [] }) => ({
+    command:
+      entries.length > 1
+        ? `confirm ${key} ${entries[0]}; when everything that is touched stands: ${again} confirm ${key} all`
+        : `confirm ${key} ${entries[0]}`,
+    fields: { verdict: 'approve | changes', entry: 'all, WHEN EVERYTHING STANDS', text: "THE USER'S WORDS" },
   }),
   assumption: (key, { entries = [] }) => ({
     command: `answer ${key} ${entries[0]} NUMBER`,

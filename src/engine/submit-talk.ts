@@ -26,11 +26,7 @@ export const submitTalk: Partial<Record<StepReason, TalkSubmit>> = {
   },
   'decision-open': (world, input, caller, { entries }) => confirmed(world, input, caller, entries?.[0]),
   'point-open': (world, input, caller, { entries }) => confirmed(world, input, caller, entries?.[0]),
-  'needs-review'(world, input, caller) {
-    const off =
-      input.verdict === 'changes' ? (input.entry ?? lacks('entry', 'Say which of them no longer holds.')) : 'all';
-    return confirmed(world, input, caller, off);
-  },
+  'needs-review': (world, input, caller, { entries }) => confirmed(world, input, caller, input.entry ?? entries?.[0]),
   'point-off'(world, input, caller, { entries }) {
     const point = input.point ?? lacks('point', 'Word it anew: a title, and the agreement in full.');
     return add(world, input, caller, (at) => [pointEntry(point, at, entries?.[0])]);

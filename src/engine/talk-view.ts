@@ -36,7 +36,10 @@ export function talkView(session: Session, ref: StepRef, textOf: TextReader, que
       return entry?.type === 'decision' ? { wants: mirror(entry, textOf) } : undefined;
     case 'assumption-open':
       return entry?.type === 'assumption'
-        ? { wants: 'Which of these holds?', questions: [assumptionView(entry, textOf, question)] }
+        ? {
+            wants: 'To go on, something has to be assumed. Which of these holds?',
+            questions: [assumptionView(entry, textOf, question)],
+          }
         : undefined;
     case 'point-open':
       return entry?.type === 'point' ? pointView(entry, textOf) : undefined;
@@ -67,8 +70,9 @@ function sayingOff(session: Session, { id }: StepRef, textOf: TextReader): strin
 
 function assumptionView(entry: EntryOf<'assumption'>, textOf: TextReader, question: ViewOf): QuestionView {
   const { id, text, options } = entry;
-  const asked = { ...entry, type: 'question', key: id, stage: '0', text, options, allowOther: false } as const;
-  return question(asked as unknown as EntryOf<'question'>, textOf);
+  const asked = { ...entry, type: 'question', key: id, stage: '0', text, options, allowOther: true } as const;
+  const assumes = entry.why ? textOf(entry.why) : '';
+  return { ...question(asked as unknown as EntryOf<'question'>, textOf), assumes };
 }
 
 function pointView({ title, text }: EntryOf<'point'>, textOf: TextReader): View {
@@ -86,29 +90,40 @@ function offView({ title, text, settled }: EntryOf<'point'>, textOf: TextReader)
   };
 }
 
-const mostShown = 12;
+const mostShown = 8;
 
+/** 000-R9: one after the other, each with what came up: does it stand, or how does it change? */
 function reviewView(session: Session, ref: StepRef, textOf: TextReader): View {
-  const causes = new Set([...lookAgain(session).values()].flat());
-  const came = [...causes].flatMap((id) => {
-    const cause = session.entries.get(id);
-    return cause && 'text' in cause && cause.text ? [textOf(cause.text)] : [];
+  const [id = '', ...later] = ref.entries ?? [];
+  const entry = session.entries.get(id);
+  const came = (lookAgain(session).get(id) ?? []).flatMap((cause) => {
+    const one = session.entries.get(cause);
+    return one && 'text' in one && one.text ? [textOf(one.text)] : [];
   });
-  const touched = (ref.entries ?? []).flatMap((id) => {
-    const entry = session.entries.get(id);
-    return entry ? [`${id}: ${wordsOf(entry, textOf)}`] : [];
-  });
-  const more =
-    touched.length > mostShown ? [`and ${touched.length - mostShown} more: charrette status ${session.key}`] : [];
+  const rest = later.map((one) => wordsOf(session.entries.get(one), textOf)).slice(0, mostShown);
+  const more = later.length > mostShown ? [`and ${later.length - mostShown} more`] : [];
+  const what =
+    entry?.type === 'decision' ? `was decided: ${logged(entry, textOf)}` : `was agreed: ${wordsOf(entry, textOf)}`;
   return {
-    wants: `Does what was agreed before still hold? This came up: ${short(came.join('; '))}`,
-    summary: [...touched.slice(0, mostShown).map((line) => short(line)), ...more],
+    wants: `This came up: ${short(came.join('; '))}. Before it, this ${what} Does it stand, or how does it change?`,
+    summary: entry?.type === 'point' && entry.text ? textOf(entry.text).trim().split('\n') : [],
+    rules: [
+      'One after the other: `changes` with `text` says how this one changes; `approve` says that it stands.',
+      'A decision that is replaced: record the new one with `supersedes`, and this one ends with its yes.',
+      ...(later.length > 0 ? [`Touched as well: ${[...rest, ...more].map((one) => short(one)).join('; ')}.`] : []),
+    ],
+    ...(later.length > 0 ? { touched: later.length + 1 } : {}),
   };
 }
 
-function wordsOf(entry: Entry, textOf: TextReader): string {
-  if (entry.type === 'decision') return textOf(entry.text);
-  return entry.type === 'point' ? textOf(entry.title) : entry.type;
+function logged({ text, over, because }: EntryOf<'decision'>, textOf: TextReader): string {
+  const instead = over.length > 0 ? ` over ${over.map(textOf).join(', ')}` : '';
+  return `${textOf(text)}${instead} because ${textOf(because).replace(/\.$/, '')}.`;
+}
+
+function wordsOf(entry: Entry | undefined, textOf: TextReader): string {
+  if (entry?.type === 'decision') return textOf(entry.text);
+  return entry?.type === 'point' ? `${textOf(entry.title).replace(/\.$/, '')}.` : '';
 }
 
 /** Another one, or which of them it is. */
@@ -127,7 +142,7 @@ function optionsView(session: Session, textOf: TextReader): View {
 
 /** How far the questions are: counted by the engine, whoever words them. */
 export function countOf(session: Session, ref: StepRef): { count?: { asked: number; answered: number } } {
-  if (!isConversation(session) || ref.kind !== 'ask') return {};
+  if (!isConversation(session) || ref.kind !== 'ask' || ref.reason === 'assumption-open') return {};
   const asked = entriesOf(session, 'question').filter(
     (entry) => entry.stage === ref.stage && entry.status !== 'dropped',
   );

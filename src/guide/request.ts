@@ -27,8 +27,14 @@ export interface GuideRequest {
     readonly text: string;
   }[];
   readonly assumptions: readonly string[];
+  /** What people told in their own words before anything was asked. */
+  readonly notes?: readonly string[];
+  /** What came up: "somebody pauses twice", or with what happens then: "somebody pauses twice. Then: it is refused". */
+  readonly edgeCases?: readonly string[];
   /** What the workspace says about the topic: code, decisions, roadmap. Short lines with their places. */
   readonly context?: readonly string[];
+  /** A small change to something that runs, as a person said. */
+  readonly small?: boolean;
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
   /** The alternative that was chosen, from 1. */
   readonly choice?: number;

@@ -65,7 +65,10 @@ export function pickQuestion(known: Known): DraftQuestion | undefined {
 
 const smallKeys: ReadonlySet<string> = new Set(['out_of_scope', ...kindOfKey.keys()]);
 
-const isSmall = ({ answers }: Known) => /^a small change\b/i.test(answers[sizeKey] ?? '');
+const isSmall = ({ answers }: Known) => isSmallChange(sizeKey, answers[sizeKey] ?? '');
+
+export const isSmallChange = (key: string, answer: string): boolean =>
+  key === sizeKey && /^a small change\b/i.test(answer);
 
 /** A description of a few words is asked how big it is meant; what is small touches few limits. */
 function opening(known: Known, text: string): DraftQuestion[] {

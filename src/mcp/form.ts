@@ -84,20 +84,24 @@ const kinds: Readonly<Record<Kind, FormKind>> = {
     },
   },
   choose: {
-    fields: ({ alternatives = [] }) => ({
+    // Which option it is, or another one: the reason is asked for by the step itself where it needs one.
+    fields: ({ alternatives = [], options }) => ({
       fields: {
         choice: {
           type: 'string',
           title: 'Your choice',
-          oneOf: alternatives.map(({ n, name, recommended }) => choice(String(n), name, recommended)),
+          oneOf:
+            options?.map(optionChoice) ??
+            alternatives.map(({ n, name, recommended }) => choice(String(n), name, recommended)),
         },
         because: { type: 'string', title: 'Why this one' },
       },
-      required: ['choice', 'because'],
+      required: options ? ['choice'] : ['choice', 'because'],
     }),
-    read(_step, content) {
+    read({ options }, content) {
       const [picked, because] = [words(content['choice']), words(content['because'])];
-      return picked === undefined || because === undefined ? undefined : { choice: picked, because };
+      if (picked === undefined || (because === undefined && !options)) return undefined;
+      return { choice: picked, ...(because === undefined ? {} : { because }) };
     },
   },
   recover: {

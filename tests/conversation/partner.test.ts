@@ -1,5 +1,5 @@
 /** Seed 000 through the engine: a person alone with the built-in partner, and a driver with words of its own. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/engine/step-view.ts';
 import { agent, person } from '../support/memory-world.ts';
@@ -93,9 +93,68 @@ describe('three people', () => {
     expect(touched).toHaveLength(1);
     const again = steps.find(({ id }) => id.startsWith('look-again-'));
     expect(again?.wants).toContain('The account is deleted while its export runs');
-    expect(again?.summary?.[0]).toContain('Background Jobs from a Queue Table');
+    expect(again?.wants).toContain('Background Jobs from a Queue Table over');
     expect(steps.at(-1)?.kind).toBe('done');
     expect(work.text(document)).toContain('The account is deleted while its export runs');
+  });
+
+  test(
+    '[S48] 000-R9: what it touches is gone through one by one, and what changes is worded anew and stands in the design',
+    { timeout: 60_000 },
+    async () => {
+      const { work, first } = await begin();
+      const came = await talk(work, first, {
+        before: {
+          'agree-': async (one) => {
+            // Two points are agreed first, so that there is something to go through.
+            for (let i = 0; i < 3; i++) {
+              await one.run('submit', { session, verdict: 'approve' });
+              await one.run('draft', { session });
+            }
+            await one.run('edge-case', { session, text: 'The account is deleted while its export runs' });
+          },
+        },
+        stopAt: ({ id }) => id.startsWith('look-again-'),
+      });
+      // The point that is being talked about comes first; then the touched ones, in their order.
+      const looks: string[] = [];
+      const steps = await talk(
+        work,
+        { session, value: {}, notes: [], next: came.at(-1) as Step },
+        {
+          says: (step) => {
+            if (!step.id.startsWith('look-again-')) return undefined;
+            looks.push(step.wants);
+            expect(step.wants).toContain('The account is deleted while its export runs');
+            return step.wants.includes('Component Design')
+              ? { verdict: 'changes', text: 'The worker stops when the account is gone' }
+              : { verdict: 'approve' };
+          },
+        },
+      );
+      expect(looks).toHaveLength(4);
+      expect(looks[0]).toContain('this was decided: Background Jobs from a Queue Table over');
+      const at = steps.findIndex(({ wants }) => wants.includes('Component Design') && wants.startsWith('This came up'));
+      expect(steps[at + 1]).toMatchObject({ changes: 'The worker stops when the account is gone' });
+      expect(steps[at + 2]?.summary?.join('\n')).toContain('The worker stops when the account is gone');
+      expect(steps[at + 2]?.wants).toBe('Do you agree? Component Design');
+      expect(steps.at(-1)?.kind).toBe('done');
+      expect(work.text('docs/design/user-export.md')).toContain('The worker stops when the account is gone');
+      expect(work.text(document)).toContain('The worker stops when the account is gone');
+    },
+  );
+
+  test('[S48] that all of it stands is said in one go', { timeout: 60_000 }, async () => {
+    const { work, first } = await begin();
+    await talk(work, first, {
+      before: { 'confirm-summary': (one) => one.run('edge-case', { session, text: 'A clock is wrong' }) },
+      stopAt: ({ id }) => id.startsWith('look-again-'),
+    });
+    const { next } = await work.run('next', { session });
+    expect(next?.touched).toBeGreaterThan(4);
+    expect(next?.rules?.at(-1)).toMatch(/^Touched as well: /);
+    const { next: after } = await work.run('submit', { session, verdict: 'approve', entry: 'all' });
+    expect(after?.id).not.toMatch(/^look-again/);
   });
 
   test('[S47] a choice that no longer holds after a complication is made anew', { timeout: 60_000 }, async () => {
@@ -106,9 +165,8 @@ describe('three people', () => {
       },
       stopAt: ({ id }) => id.startsWith('look-again-'),
     });
-    const choice = /^(\S+\.decision): /.exec(came.at(-1)?.summary?.[0] ?? '')?.[1];
-    expect(choice).toBeDefined();
-    const off = { session, verdict: 'changes', entry: choice, text: 'It cannot be stopped' };
+    expect(came.at(-1)?.id).toMatch(/^look-again-\S+\.decision$/);
+    const off = { session, verdict: 'changes', text: 'It cannot be stopped' };
     const { next } = await work.run('submit', off, person);
     expect(next).toMatchObject({ kind: 'choose', stage: '3a' });
     const again = await work.run('submit', { session, choice: 2, because: 'It can be stopped' }, person);
@@ -117,6 +175,71 @@ describe('three people', () => {
     expect(onwards).toMatchObject({ stage: '3b' });
     const { value } = await work.run('log', { session });
     expect(JSON.stringify(value)).toContain('because It can be stopped');
+  });
+});
+
+describe('what nobody spoke about', () => {
+  const parked = ['scale_targets', 'compliance'];
+
+  test('000-R6: the guide assumes nothing before it was chosen from options', { timeout: 60_000 }, async () => {
+    const work = new TempWorkspace();
+    const input = { target: 'Customers can pause their subscription', name: 'pausing', flow: 'partner' };
+    let outcome = await work.run('design', { ...input, interview: true });
+    const chosen: string[] = [];
+    for (let i = 0; i < 60 && outcome.next?.stage !== '2'; i++) {
+      const step = outcome.next as Step;
+      const [question] = step.questions ?? [];
+      if (question?.assumes !== undefined) {
+        chosen.push(question.text);
+        expect(question.options.length).toBeGreaterThanOrEqual(2);
+        // No rules are written while an assumption waits.
+        expect(existsSync(work.path('.claude/design/pausing-rules.md'))).toBe(false);
+        const answer = chosen.length === 1 ? '2' : 'Our works council has to agree';
+        outcome = await work.run('submit', { session: 'pausing', answers: { [question.key]: answer } });
+      } else if (question && parked.includes(question.key)) {
+        outcome = await work.run('park', { session: 'pausing', question: question.id });
+      } else if (question) {
+        outcome = await work.run('submit', { session: 'pausing', answers: { [question.key]: '1' } });
+      } else if (step.kind === 'write') {
+        outcome = await work.run('draft', { session: 'pausing' });
+      } else outcome = await work.run('submit', { session: 'pausing', verdict: 'approve' });
+    }
+    expect(chosen).toEqual(['How much it handles:', 'Which rules apply to the data:']);
+    const rules = work.text('.claude/design/pausing-rules.md');
+    expect(rules).toContain('**A1** How much it handles: Up to 100,000 users.');
+    expect(rules).toContain('**A2** Which rules apply to the data: Our works council has to agree');
+    expect(rules).not.toContain('says nothing about');
+    const { value } = await work.run('show', { session: 'pausing' });
+    const assumptions = (value['entries'] as { type: string; status: string }[]).filter(
+      ({ type }) => type === 'assumption',
+    );
+    expect(assumptions.map(({ status }) => status)).toEqual(['chosen', 'withdrawn', 'chosen']);
+  });
+});
+
+describe('what was told', () => {
+  test('000-R2: a note that lays something down is a rule; an edge case without an outcome is an open question', async () => {
+    const work = new TempWorkspace();
+    const target = 'let customers pause their subscription';
+    const first = await work.run('design', { target, flow: 'partner', interview: true });
+    expect(first.session).toBe('pause-subscription');
+    await talk(work, first, {
+      notes: ['We run on Postgres. A pause may last at most 3 months.'],
+      before: {
+        'write-rules': async (one, name) => {
+          await one.run('edge-case', { session: name, text: 'A card expires during the pause' });
+          await one.run('edge-case', { session: name, text: 'Somebody pauses twice. Then: the second one is refused' });
+        },
+      },
+      stopAt: ({ id }) => id.startsWith('approve-rules'),
+    });
+    const rules = work.text('.claude/design/pause-subscription-rules.md');
+    expect(rules).toContain('**Statement:** Customers can pause their subscription.');
+    expect(rules).toContain('**Statement:** A pause may last at most 3 months.');
+    expect(rules).toContain('"A pause may last at most 3 months" (note 1)');
+    expect(rules).toContain('**Statement:** When somebody pauses twice, the second one is refused.');
+    expect(rules).toContain('What happens here: A card expires during the pause? (edge case 1)');
+    expect(rules).not.toContain('We run on Postgres');
   });
 });
 
@@ -260,7 +383,7 @@ describe('a driver with questions of its own', () => {
       text: 'How long are files kept?',
       option: ['7 days', '30 days'],
     });
-    expect(next).toMatchObject({ kind: 'ask', questions: [{ text: 'How long are files kept?', allowOther: false }] });
+    expect(next).toMatchObject({ kind: 'ask', questions: [{ text: 'How long are files kept?', assumes: '' }] });
     const after = await work.run('submit', { session, answers: { [next?.questions?.[0]?.id ?? '']: '2' } });
     expect(after.next?.id).toBe('write-clarify-1');
   });

@@ -30,4 +30,34 @@ describe('a small change', () => {
     const summaries = steps.flatMap(({ summary = [] }) => [summary.length]);
     expect(Math.max(...summaries)).toBeLessThanOrEqual(20);
   });
+
+  test('000-R14: one that touches limits after all is asked about each of them', { timeout: 60_000 }, async () => {
+    const work = new TempWorkspace();
+    const target = 'Add a button that copies the invoice number';
+    const first = await work.run('design', { target, name: 'copy', flow: 'partner', interview: true });
+    const steps = await talk(work, first, {
+      answers: { limits_touched: 'Yes, some of them', compliance: '2' },
+      stopAt: ({ id }) => id.startsWith('write-rules'),
+    });
+    const keys = steps.flatMap(({ questions = [] }) => questions.map(({ key }) => key));
+    expect(keys).toEqual([
+      'change_size',
+      'limits_touched',
+      'scale_targets',
+      'latency_sla',
+      'cost_limits',
+      'compliance',
+      'out_of_scope',
+    ]);
+    const { value } = await work.run('show', { session: 'copy' });
+    const limits = (value['entries'] as { type: string; kind: string; state: string; text: string }[]).filter(
+      ({ type }) => type === 'constraint',
+    );
+    expect(limits.map(({ kind, state }) => [kind, state])).toEqual([
+      ['scale', 'set'],
+      ['latency', 'set'],
+      ['cost', 'set'],
+      ['compliance', 'none'],
+    ]);
+  });
 });

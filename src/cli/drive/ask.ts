@@ -26,7 +26,12 @@ export const ask: Take = async (driver, { session, questions = [], count }) => {
 type Said = { readonly is: 'answer'; readonly value: string } | { readonly is: 'later' | 'stop' };
 
 async function askOne({ terminal }: Driver, question: QuestionView, counter: string): Promise<Said> {
-  const message = `${counter}: ${plain(question.text)}`;
+  const { assumes } = question;
+  const because = assumes === undefined || assumes === '' ? '' : `${plain(assumes)}. `;
+  const message =
+    assumes === undefined
+      ? `${counter}: ${plain(question.text)}`
+      : `To go on I have to assume something: ${because}${plain(question.text)}`;
   if (question.options.length === 0) return { is: 'answer', value: await terminal.words(message) };
   const choices: Choice[] = question.options.map(({ answer, label, recommended, why }) => ({
     value: answer,
@@ -35,7 +40,9 @@ async function askOne({ terminal }: Driver, question: QuestionView, counter: str
     ...(why === undefined ? {} : { hint: plain(why) }),
   }));
   if (question.allowOther) choices.push({ value: other, label: 'Other: in my own words' });
-  choices.push({ value: later, label: 'Leave it open for now' }, { value: stop, label: 'Stop here' });
+  // An assumption is there because it cannot stay open.
+  if (assumes === undefined) choices.push({ value: later, label: 'Leave it open for now' });
+  choices.push({ value: stop, label: 'Stop here' });
   const picked = await terminal.pick(message, choices);
   if (picked === stop) return { is: 'stop' };
   if (picked === later) return { is: 'later' };

@@ -60,15 +60,18 @@ const mirrored: Take = (driver, step) => verdict(driver, step, 'Yes', 'No');
 const shownLines = 24;
 
 const agree: Take = async (driver, step) => {
-  const { paint, width, ascii } = driver.view;
-  const lines = folded((step.summary ?? []).map(plain));
-  const bar = paint('dim', ascii ? '|' : '│');
-  say(['', paint('bold', plain(step.wants.replace(/^Do you agree\? /, '')))]);
-  say(lines.slice(0, shownLines).flatMap((line) => wrap(line, width - 2).map((part) => `${bar} ${part}`)));
-  if (lines.length > shownLines)
-    say([`${bar} ${paint('dim', `${lines.length - shownLines} more lines: charrette show ${step.session}`)}`]);
+  say(['', driver.view.paint('bold', plain(step.wants.replace(/^Do you agree\? /, '')))]);
+  showPoint(driver, step);
   return verdict(driver, { ...step, wants: 'Do you agree?' }, 'Agreed', 'Something is off');
 };
+
+function showPoint({ view: { paint, width, ascii } }: Driver, { summary = [], session }: Step): void {
+  const lines = folded(summary.map(plain));
+  const bar = paint('dim', ascii ? '|' : '│');
+  say(lines.slice(0, shownLines).flatMap((line) => wrap(line, width - 2).map((part) => `${bar} ${part}`)));
+  if (lines.length > shownLines)
+    say([`${bar} ${paint('dim', `${lines.length - shownLines} more lines: charrette show ${session}`)}`]);
+}
 
 /** A diagram is looked at in the document; here it is enough that there is one. */
 function folded(lines: readonly string[]): string[] {
@@ -99,22 +102,47 @@ async function verdict(driver: Driver, step: Step, yes: string, no: string): Pro
   return submitStep(driver, step, { verdict: 'changes', text });
 }
 
+/** 000-R9: what a complication touches, one after the other. What changes is worded anew, and agreed again. */
 const lookAgain: Take = async (driver, step) => {
-  showSummary(driver, step.summary ?? []);
-  const items = (step.summary ?? []).flatMap((line) => {
-    const [, id, words] = /^([\w.-]+): (.*)$/.exec(line) ?? [];
-    return id === undefined ? [] : [{ value: id, label: `No longer: ${plain(words ?? '')}` }];
-  });
-  const picked = await driver.terminal.pick(plain(step.wants), [
-    { value: 'all', label: 'Yes, all of it', recommended: true },
-    ...items,
+  const { terminal, view } = driver;
+  const id = step.id.replace(/^look-again-/, '');
+  say(['', ...wrap(plain(step.wants.replace(/ Does it stand, or how does it change\?$/, '')), view.width)]);
+  showPoint(driver, step);
+  const { touched = 1 } = step;
+  const picked = await terminal.pick('Does it stand?', [
+    { value: 'yes', label: 'It stands as it is' },
+    { value: 'no', label: 'It changes' },
+    ...(touched > 1 ? [{ value: 'all', label: `This and the other ${touched - 1} stand` }] : []),
     stopHere,
   ]);
   if (picked === 'stop') return 'stop';
-  if (picked === 'all') return submitStep(driver, step, { verdict: 'approve' });
-  const text = await driver.terminal.words('What is off about it now?');
-  return submitStep(driver, step, { verdict: 'changes', entry: picked, text });
+  if (picked === 'yes') return submitStep(driver, step, { verdict: 'approve' });
+  if (picked === 'all') return submitStep(driver, step, { verdict: 'approve', entry: 'all' });
+  return isDecision(step) ? decideAnew(driver, step, id) : changePoint(driver, step);
 };
+
+const isDecision = ({ wants }: Step) => wants.includes('this was decided: ');
+
+/** The words go into the point, which is then shown as it reads now. */
+async function changePoint(driver: Driver, step: Step): Promise<Turn> {
+  const text = await driver.terminal.words('How does it change?');
+  await submitStep(driver, step, { verdict: 'changes', text });
+  return runVerb(driver, 'draft', { session: step.session });
+}
+
+/** The choice of a way is made again among all of them; any other decision gets another one in its place, or ends. */
+async function decideAnew(driver: Driver, step: Step, id: string): Promise<Turn> {
+  const { terminal } = driver;
+  if (id.endsWith('.decision')) {
+    const text = await terminal.words('What is off about it now?');
+    return submitStep(driver, step, { verdict: 'changes', text });
+  }
+  const instead = await terminal.words('What holds instead? Enter alone: nothing, it only ends.', { optional: true });
+  const because = await terminal.words('Because?');
+  if (instead === '') return submitStep(driver, step, { verdict: 'changes', text: because });
+  const { session } = step;
+  return runVerb(driver, 'decide', { session, text: instead, over: [], because, supersedes: id });
+}
 
 const wordAnew: Take = async (driver, step) => {
   const { terminal } = driver;

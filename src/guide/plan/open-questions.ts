@@ -13,7 +13,7 @@ export function openQuestions({ reading }: Known): string[] {
   const asked = reading.statements
     .filter(
       (one) =>
-        one.source.from === 'prd' &&
+        (one.source.from === 'prd' || one.source.from === 'edge case') &&
         (one.part === 'open' || one.text.endsWith('?') || /\b(?:TBD|TBC)\b/.test(one.text)),
     )
     .map((one) => `${md(one.text, 200)} (${cite(one.source)})`);

@@ -111,6 +111,10 @@ const categoryOf = (text: string): Category =>
     ? 'Performance'
     : (categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic');
 
+/** Answers about what has to be carried, paid or built on: no person can keep or break them. */
+const limitsTheDesign =
+  /^(?:target_users|output_format|scale_targets|cost_limits|existing_stack|first_milestone|slow_path|stale_reads)$/;
+
 function weightOf({ part, text, source, cells }: Statement): number {
   if (
     isLeftOut(part) ||
@@ -126,7 +130,8 @@ function weightOf({ part, text, source, cells }: Statement): number {
   )
     return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;
-  if (source.from === 'answer') return /\b(?:target_users|output_format)\b/.test(source.key) ? 0 : 2;
+  if (source.from === 'answer') return limitsTheDesign.test(source.key) ? 0 : 2;
+  if (source.from === 'note') return part === 'limits' ? 3 : 0;
   if (source.from !== 'prd') return 2;
   if (statedScenario(text)) return 4;
   const category = categoryOf(text);

@@ -15,52 +15,110 @@ interface Default {
   /** The question of stage 0 whose answer settles it. */
   readonly key: string;
   readonly constraint: string;
+  /** What is assumed about, as a person reads it before the assumption. */
+  readonly about: string;
   readonly text: string;
+  readonly others: readonly string[];
 }
 
 const defaults: readonly Default[] = [
-  { topic: 'users', key: 'target_users', constraint: 'scope', text: 'The people who use it are signed in.' },
-  { topic: 'scale', key: 'scale_targets', constraint: 'scale', text: 'Up to 10,000 users.' },
+  {
+    topic: 'users',
+    key: 'target_users',
+    constraint: 'scope',
+    about: 'Who uses it:',
+    text: 'The people who use it are signed in.',
+    others: ['It is used by staff alone.', 'Anybody can use it, without signing in.'],
+  },
+  {
+    topic: 'scale',
+    key: 'scale_targets',
+    constraint: 'scale',
+    about: 'How much it handles:',
+    text: 'Up to 10,000 users.',
+    others: ['Up to 100,000 users.', 'Up to a million users.'],
+  },
   {
     topic: 'performance',
     key: 'latency_sla',
     constraint: 'latency',
+    about: 'How fast it answers:',
     text: 'Calls answer within 500 ms (p95); longer work runs in the background.',
+    others: ['Calls answer within a few seconds.', 'Calls answer within 100 ms (p95).'],
   },
-  { topic: 'cost', key: 'cost_limits', constraint: 'cost', text: 'It runs on existing infrastructure.' },
+  {
+    topic: 'cost',
+    key: 'cost_limits',
+    constraint: 'cost',
+    about: 'What it may cost:',
+    text: 'It runs on existing infrastructure.',
+    others: ['It may cost up to 100 USD a month more.', 'It may cost up to 1,000 USD a month more.'],
+  },
   {
     topic: 'compliance',
     key: 'compliance',
     constraint: 'compliance',
+    about: 'Which rules apply to the data:',
     text: 'A privacy law such as the GDPR applies to personal data.',
+    others: [
+      'No personal data are touched, so no regulation applies.',
+      'Industry rules apply as well (PCI DSS, HIPAA, SOC 2).',
+    ],
   },
   {
     topic: 'security',
     key: 'security',
     constraint: 'security',
+    about: 'Who may see and do what:',
     text: 'People reach only what is their own; administrators reach all.',
+    others: ['Everybody who is signed in reaches all of it.', 'Roles decide who reaches what.'],
   },
   {
     topic: 'scope',
     key: 'out_of_scope',
     constraint: 'scope',
+    about: 'What is left out:',
     text: 'What the PRD does not name is left out of the first version.',
+    others: ['Administration screens are left out of the first version.', 'Nothing is left out of the first version.'],
   },
 ];
 
+/** An assumption that nobody has spoken about yet, for a person to choose from (000-R6). */
+export interface ProposedAssumption {
+  readonly text: string;
+  readonly why: string;
+  /** The first one is what the guide would take. */
+  readonly options: readonly string[];
+}
+
+/** Where people can be asked, nothing is assumed behind their backs. */
+export function assumptionsToPropose(request: GuideRequest): ProposedAssumption[] {
+  return openDefaults(request).map(({ about, topic, text, others }) => ({
+    text: about,
+    why: whyOf(topic),
+    options: [text, ...others],
+  }));
+}
+
+const whyOf = (topic: Topic) => `the PRD says nothing about ${topic}`;
+
 /** Given ones first, then one for each topic that is still open. */
 export function readAssumptions(request: GuideRequest): Assumption[] {
-  const lines = proseOf(request.prd);
   const given = request.assumptions.map((text) => ({ text, because: 'recorded in the session' }));
-  const open = defaults.filter(({ topic, key, constraint }) => {
+  const own = openDefaults(request).map(({ topic, text }) => ({ topic, text, because: whyOf(topic) }));
+  return [...given, ...own].map((one, i) => ({ id: `A${i + 1}`, ...one }));
+}
+
+function openDefaults(request: GuideRequest): Default[] {
+  const lines = proseOf(request.prd);
+  return defaults.filter(({ topic, key, constraint, about }) => {
+    // What a small change touches is there already: who uses it and who may do what stays as it is.
+    if (request.small && (topic === 'users' || topic === 'security')) return false;
     if (request.answers[key] !== undefined || evidenceFor(topic, lines)) return false;
     // A session records its own assumption for a question that nobody answered.
+    if (request.assumptions.some((text) => text.startsWith(about) || mentions(text, topic))) return false;
     return !request.constraints.some((one) => one.kind === constraint && one.state !== 'unknown') || topic === 'users';
   });
-  const own = open
-    .filter(({ topic }) => !given.some(({ text }) => mentions(text, topic)))
-    .map(({ topic, text }) => ({ topic, text, because: `the PRD says nothing about ${topic}` }));
-  return [...given, ...own].map((one, i) => ({ id: `A${i + 1}`, ...one }));
 }
 
 const words: Readonly<Record<Topic, RegExp>> = {

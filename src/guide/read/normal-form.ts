@@ -1,5 +1,6 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
 import { third, upperFirst } from '../text/words.ts';
+import { isBaseForm } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
 const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)]|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
@@ -37,11 +38,29 @@ export const isFiled = (text: string): boolean =>
 const preamble =
   /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?) (?=\S)/i;
 
+/** "Let customers pause their subscription", "allow staff to see it": an idea in its shortest form. */
+function lettingAlone(text: string): string | undefined {
+  const [, many, what] =
+    /^(?:please )?(?:allow|enable|permit|help)s? (?:our |the |all )?([^,.;:]{2,60}?) to (.{3,})$/i.exec(text) ?? [];
+  if (many !== undefined && what !== undefined) return `${upperFirst(many)} can ${what}`;
+  const [, rest = ''] = /^(?:please )?lets? (?:our |the |all )?(.{5,})$/i.exec(text) ?? [];
+  const words = rest.split(' ');
+  // Who it is ends before the first verb that we know; without one, with the first plural.
+  const known = words.findIndex((word, i) => i > 0 && i < 4 && isBaseForm(word) && isMany.test(words[i - 1] ?? ''));
+  const at = known > 0 ? known : words.findIndex((word) => isMany.test(word)) + 1;
+  if (at <= 0 || at >= words.length - 1) return undefined;
+  return `${upperFirst(words.slice(0, at).join(' '))} can ${words.slice(at).join(' ')}`;
+}
+
+const isMany = /(?:[^s]s|people|staff|everyone|everybody|anyone|anybody|children|men|women)$/i;
+
 export function normalForm(words: string): string {
   const plain = words.replaceAll(/\bshall\b/g, 'must').replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] = letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wished.exec(text) ?? [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
+  const alone = lettingAlone(text);
+  if (alone) return alone;
   const [, it, verb, rest] = doing.exec(text) ?? [];
   if (it !== undefined && verb !== undefined && rest !== undefined) return `${it} ${third(verb)} ${rest}`;
   return text;

@@ -12,6 +12,7 @@ import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
+import { normalForm } from './normal-form.ts';
 import type { Part } from './parts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
@@ -39,8 +40,19 @@ let last: { readonly key: string; readonly reading: Reading } | undefined;
 
 /** The same text is read once, whatever was chosen or written since. */
 export function readPrd(request: GuideRequest): Reading {
-  const { prd, prdPath, title, feature, answers, constraints, assumptions } = request;
-  const key = JSON.stringify([prd, prdPath, title, feature, answers, constraints, assumptions]);
+  const { prd, prdPath, title, feature, answers, constraints, assumptions, notes, edgeCases, small } = request;
+  const key = JSON.stringify([
+    prd,
+    prdPath,
+    title,
+    feature,
+    answers,
+    constraints,
+    assumptions,
+    notes,
+    edgeCases,
+    small,
+  ]);
   if (last?.key !== key) last = { key, reading: read(request) };
   return last.reading;
 }
@@ -53,7 +65,8 @@ function read(request: GuideRequest): Reading {
     .filter(({ id }) => !taken.some(({ source }) => source.from === 'assumption' && source.id === id))
     .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
   const own = text.statements;
-  const heard = [...own, ...said, ...limited(request)];
+  const told = noted(request);
+  const heard = [...own, ...told, ...said, ...limited(request)];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken];
   const actors = readActors(heard);
@@ -65,13 +78,13 @@ function read(request: GuideRequest): Reading {
     statements,
     actors,
     entities,
-    actions: readActions(own, actors, entities),
+    actions: readActions([...own, ...told], actors, entities),
     calls: readCalls(own),
     fields: readFields(own, entities),
     quantities: readQuantities([...statements, ...assumed]),
     signals: readSignals(heard),
     systems: readSystems(
-      own,
+      [...own, ...told],
       actors.map((one) => one.name),
     ),
     assumptions,
@@ -85,6 +98,30 @@ const statement = (text: string, source: Source, part: Part): Statement => ({
   part,
   under: '',
 });
+
+/** What was told counts like the PRD's own text: what lays something down is a demand, the rest is how things are. */
+function noted({ notes = [], edgeCases = [], prd }: GuideRequest): Statement[] {
+  const known = squeezed(prd);
+  const told = notes.flatMap((text, i) =>
+    text
+      .split(/(?<=[.!?])\s+|;\s+/)
+      .map((one) => one.trim().replace(/[.;]$/, ''))
+      .filter((one) => /\p{L}{2}/u.test(one) && !known.includes(squeezed(one)))
+      .map((one) => statement(normalForm(one), { from: 'note', n: i + 1 }, laysDown.test(one) ? 'limits' : 'text')),
+  );
+  const came = edgeCases.map((text, i) => {
+    const [happens = '', then] = text.split(/[.;]?\s*\bthen:\s*/i);
+    const source = { from: 'edge case', n: i + 1 } as const;
+    if (then === undefined) return statement(`What happens here: ${happens.replace(/[.?]$/, '')}?`, source, 'open');
+    return statement(`When ${lowerFirst(happens)}, ${lowerFirst(then)}`, source, 'limits');
+  });
+  return [...told, ...came];
+}
+
+const laysDown =
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|required|not allowed|has to|have to|up to)\b/i;
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const excludedKeys = new Set(['out_of_scope']);
 

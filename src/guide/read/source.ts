@@ -3,11 +3,14 @@ export type Source =
   | { readonly from: 'prd'; readonly line: number }
   | { readonly from: 'answer'; readonly key: string }
   | { readonly from: 'constraint'; readonly kind: string }
+  | { readonly from: 'note'; readonly n: number }
+  | { readonly from: 'edge case'; readonly n: number }
   | { readonly from: 'assumption'; readonly id: string };
 
 export function cite(source: Source): string {
   if (source.from === 'prd') return `PRD line ${source.line}`;
   if (source.from === 'answer') return `answer ${source.key}`;
+  if (source.from === 'note' || source.from === 'edge case') return `${source.from} ${source.n}`;
   return source.from === 'constraint' ? `constraint ${source.kind}` : `assumption ${source.id}`;
 }
 

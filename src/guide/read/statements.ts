@@ -158,9 +158,14 @@ function proseLines({ fences }: Outline): Set<number> {
   return lines;
 }
 
+/** An idea in so many sentences is all that is asked for. */
+const fewSentences = 4;
+
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   const isBare = found.every((one) => one.part === 'text' || one.part === 'excluded');
+  if (isBare && found.length <= fewSentences)
+    return found.map((one) => (one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' } : one));
   if (!isBare || found.filter((one) => one.isItem).length < 3) return found;
   return found.map((one) =>
     one.isItem && one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' as const } : one,
