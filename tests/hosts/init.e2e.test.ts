@@ -41,6 +41,26 @@ test('writes for every host, a second time nothing, and takes all of it out agai
   expect(snapshot(space.root)).toEqual(before);
 });
 
+test.each([
+  ['one line', '{"a":1,"mcpServers":{},"hooks":{"SessionStart":[{"hooks":[]}]}}'],
+  ['nothing', ''],
+  ['an empty object', '{ }\n'],
+  ['tabs, comments and the line ends of Windows', '{\r\n\t// mine\r\n\t"a": [1,2],\r\n}\r\n'],
+])('files of others come back byte for byte: %s', async (_, text) => {
+  const space = new CliWorkspace(temps);
+  const json = ['.mcp.json', '.claude/settings.json', '.gemini/settings.json', 'opencode.json', '.vscode/mcp.json'];
+  for (const path of [...json, '.codex/hooks.json', '.github/mcp.json', '.cursor/mcp.json']) space.write(path, text);
+  space.write('AGENTS.md', text === '' ? '' : 'Mine\r\n');
+  space.write('.codex/config.toml', text === '' ? '\n' : 'a = 1 # mine');
+  const before = snapshot(space.root);
+  // In two steps, which share files.
+  await space.run(['init', '--host', 'codex', '--host', 'claude']);
+  expect((await space.run(['init', ...everyHost])).code).toBe(0);
+  await space.run(['uninstall', '--host', 'agents', '--host', 'claude']);
+  await space.run(['uninstall']);
+  expect(snapshot(space.root)).toEqual(before);
+});
+
 test('one host goes, and what another one needs stays', async () => {
   const space = new CliWorkspace(temps);
   await space.run(['init', '--host', 'codex', '--host', 'agents']);
@@ -48,6 +68,19 @@ test('one host goes, and what another one needs stays', async () => {
   expect(existsSync(join(space.root, '.codex'))).toBe(false);
   expect(existsSync(join(space.root, 'AGENTS.md'))).toBe(true);
 });
+
+test.each(hosts)(
+  '%s alone: doctor finds nothing missing, a second time nothing is written, and all of it goes',
+  async (host) => {
+    const space = new CliWorkspace(temps);
+    const before = snapshot(space.root);
+    await space.run(['init', '--host', host]);
+    expect((await space.json(['doctor'])).document['findings']).toEqual([]);
+    expect((await space.json(['init', '--host', host])).document['files']).toEqual([]);
+    await space.run(['uninstall', '--host', host]);
+    expect(snapshot(space.root)).toEqual(before);
+  },
+);
 
 test('finds the hosts that are used here, and says when there is none', async () => {
   const space = new CliWorkspace(temps);

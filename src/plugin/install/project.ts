@@ -1,19 +1,16 @@
 /** Setting hosts up in a project, and taking that out again. */
 import { existsSync, rmdirSync, unlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import type { JsonObject } from '../../core/json.ts';
 import { type Problem, ProblemError, warning } from '../../core/problem.ts';
 import type { World } from '../../engine/world.ts';
 import { type HostName, hostNames, hosts } from '../hosts/hosts.ts';
 import { madeBy, prune } from './containers.ts';
 import type { Edit } from './edit.ts';
+import { laidOut, type Layout, layoutOf } from './layout.ts';
 import { type FileChange, isInstalled, plan, type Read } from './plan.ts';
+import { readRemembered, remember, type Remembered } from './remembered.ts';
 
 export type ProjectWorld = Pick<World, 'files' | 'memory'>;
-
-/** Where it is remembered what we made in files of others. */
-const memoryName = 'init';
-type Made = Readonly<Record<string, readonly string[]>>;
 
 const reader =
   ({ files }: ProjectWorld): Read =>
@@ -38,11 +35,29 @@ export function detectHosts(root: string, env: NodeJS.ProcessEnv): HostName[] {
   });
 }
 
+/**
+ * The hosts that are set up here: those that have something there which no other host would have written. A host that
+ * shares everything is there when it was asked for on this machine, or when nobody else can have written it.
+ */
 export async function installedHosts(world: ProjectWorld): Promise<HostName[]> {
-  const found: HostName[] = [];
-  for (const name of hostNames) if (await isInstalled(hosts[name].edits, reader(world))) found.push(name);
-  return found;
+  const { hosts: asked } = await readRemembered(world);
+  const isThere = (edits: readonly Edit[]) => isInstalled(edits, reader(world));
+  const found = new Set<HostName>();
+  for (const name of hostNames) if (await isThere(ownEdits(name))) found.add(name);
+  for (const name of hostNames) {
+    const { edits } = hosts[name];
+    if (ownEdits(name).length > 0 || !(await isThere(edits))) continue;
+    const isShared = [...found].some((other) => edits.some((edit) => writes(other, edit)));
+    if (asked.includes(name) || !isShared) found.add(name);
+  }
+  return hostNames.filter((name) => found.has(name));
 }
+
+const writes = (name: HostName, edit: Edit) =>
+  hosts[name].edits.some((one) => JSON.stringify(one) === JSON.stringify(edit));
+
+const ownEdits = (name: HostName) =>
+  hosts[name].edits.filter((edit) => hostNames.every((other) => other === name || !writes(other, edit)));
 
 /** All of it or nothing: what stands in the way of one file is said before any is written. */
 export async function install(
@@ -54,13 +69,18 @@ export async function install(
   const { changes, problems } = await plan(edits, 'put', reader(world));
   const [first, ...others] = problems;
   if (first) throw new ProblemError(first, others);
-  if (isDry || changes.length === 0) return changes;
-  const made: Record<string, readonly string[]> = { ...(await readMade(world)) };
+  if (isDry) return changes;
+  const known = await readRemembered(world);
+  const made: Record<string, readonly string[]> = { ...known.made };
+  const layouts: Record<string, Layout> = {};
   for (const { path, before } of changes) {
     const places = edits.filter((edit) => edit.path === path).flatMap((edit) => madeBy(edit, before));
     if (places.length > 0) made[path] = [...new Set([...(made[path] ?? []), ...places])];
+    const layout = before === undefined ? undefined : layoutOf(path, before);
+    if (layout) layouts[path] = layout;
   }
-  await world.memory.write(memoryName, made as JsonObject);
+  // How a file looked before we first came is what counts.
+  await remember(world, { hosts: [...known.hosts, ...names], made, layouts: { ...layouts, ...known.layouts } });
   for (const { path, after = '' } of changes) await world.files.write(path, new TextEncoder().encode(after));
   return changes;
 }
@@ -77,17 +97,28 @@ export async function uninstall(
   // What another host here still needs stays.
   const edits = editsOf(names).filter((edit) => !shared.has(JSON.stringify(edit)));
   const { changes, problems } = await plan(edits, 'take', reader(world));
-  const made = await readMade(world);
-  const pruned = changes.map((change) => withoutEmpty(change, edits, made[change.path] ?? []));
-  if (!isDry) {
+  const known = await readRemembered(world);
+  const pruned = changes.map((change) => asBefore(withoutEmpty(change, edits, known.made[change.path] ?? []), known));
+  if (!isDry && (pruned.length > 0 || names.some((name) => known.hosts.includes(name)))) {
     for (const { path, after } of pruned) {
       if (after === undefined) remove(root, path);
       else await world.files.write(path, new TextEncoder().encode(after));
     }
-    const left = Object.entries(made).filter(([path]) => !pruned.some((change) => change.path === path));
-    if (pruned.length > 0) await world.memory.write(memoryName, Object.fromEntries(left) as JsonObject);
+    // What another host still has in a file is taken out later.
+    const isLeft = ([path]: readonly [string, unknown]) =>
+      others.some((edit) => edit.path === path) || !pruned.some((change) => change.path === path);
+    await remember(world, {
+      hosts: known.hosts.filter((name) => !names.includes(name)),
+      made: Object.fromEntries(Object.entries(known.made).filter(isLeft)),
+      layouts: Object.fromEntries(Object.entries(known.layouts).filter(isLeft)),
+    });
   }
   return { changes: pruned, problems };
+}
+
+function asBefore(change: FileChange, { layouts }: Remembered): FileChange {
+  const layout = layouts[change.path];
+  return layout ? { ...change, after: laidOut(change.after, layout) } : change;
 }
 
 function withoutEmpty(change: FileChange, edits: readonly Edit[], made: readonly string[]): FileChange {
@@ -110,24 +141,11 @@ function remove(root: string, path: string): void {
   }
 }
 
-async function readMade({ memory }: ProjectWorld): Promise<Made> {
-  const kept = (await memory.read(memoryName)) ?? {};
-  return Object.fromEntries(
-    Object.entries(kept).flatMap(([path, places]) =>
-      Array.isArray(places) ? [[path, places.filter((one): one is string => typeof one === 'string')]] : [],
-    ),
-  );
-}
-
 /** For `doctor`: what `init` wrote and is no longer what it would write. */
 export async function drift(world: ProjectWorld): Promise<Problem[]> {
   const found: Problem[] = [];
   for (const name of await installedHosts(world)) {
-    // A host that is there only through what another one shares with it was never set up.
     const { changes, problems } = await plan(hosts[name].edits, 'put', reader(world));
-    const own = hosts[name].edits.length;
-    if (changes.length + problems.length >= new Set(hosts[name].edits.map(({ path }) => path)).size && own > 1)
-      continue;
     const fix = `charrette init --host ${name}`;
     for (const { path, before } of changes) {
       const what = before === undefined ? 'is missing' : 'is not what this version of charrette writes';
