@@ -54,7 +54,7 @@ export function readAdrDecision(document: Outline): AdrDecision | undefined {
     .map(({ name }) => name);
   const reason = findSection(document, reasonNames);
   const because = said.because ?? (reason ? firstParagraph(bodyOf(document, reason)) : '');
-  const words = (statedStatuses(document)[0] ?? stated ?? '').toLowerCase();
+  const words = (statedStatuses(document)[0]?.value ?? stated ?? '').toLowerCase();
   const supersededBy = supersededIn(document);
   return {
     title,

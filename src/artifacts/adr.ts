@@ -12,6 +12,8 @@ export interface AdrText {
   readonly number?: number;
   readonly line: number;
   readonly status?: string;
+  /** Where it stands. */
+  readonly statusLine?: number;
   readonly hasDecision: boolean;
   readonly hasContext: boolean;
 }
@@ -42,7 +44,7 @@ export function readAdr(document: Outline): AdrText {
     ...(title === '' ? {} : { title, name: adrSlug(title) }),
     ...(number === undefined ? {} : { number: Number(number) }),
     line: heading?.line ?? 1,
-    ...(status === undefined ? {} : { status }),
+    ...(status === undefined ? {} : { status: status.value, statusLine: status.line }),
     hasDecision: says(decisionNames),
     hasContext: says(contextNames),
   };

@@ -1,4 +1,4 @@
-/** What a contracts document offers: endpoints and signatures, each with its line. */
+/** What a contracts document offers: endpoints and signatures, each with its line. A bare specification is one fence from line 0. */
 import type { Fence, Outline } from './outline.ts';
 
 export interface Endpoint {
@@ -35,14 +35,14 @@ export function readContracts(document: Outline): ContractsText {
     seen.add(key);
   };
   const fenceAt = new Map<number, Fence>(document.fences.map((fence) => [fence.line, fence]));
-  for (let line = 1; line <= document.lines.length; line++) {
+  for (let line = 0; line <= document.lines.length; line++) {
     const fence = fenceAt.get(line);
     if (fence && ['yaml', 'yml', 'json', 'openapi'].includes(fence.lang)) {
       for (const { method, path, offset } of openApiEndpoints(fence.text)) add(method, path, fence.line + 1 + offset);
       line = fence.endLine;
       continue;
     }
-    const text = document.lines[line - 1] ?? '';
+    const text = line === 0 ? '' : (document.lines[line - 1] ?? '');
     if (text.length > longest) continue;
     for (const [, method = '', path = ''] of text.matchAll(inProse)) add(method, path.replace(/[.:]+$/, ''), line);
     if (signature.test(text) || (document.isCode(line) && declared.test(text))) {

@@ -66,7 +66,9 @@ function byContent(document: Outline): DocumentKind | undefined {
   if (typeof front['id'] === 'string' && ('summary' in front || 'depends_on' in front || 'blocked_by' in front))
     return 'ticket';
   if (names.has('acceptance criteria') && /^[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]/.test(title)) return 'ticket';
-  if (readRules(document).rules.length > 0) return 'rules';
+  // A table or list that names rules may stand in any document; headings of them are the document.
+  const { rules, form } = readRules(document);
+  if (rules.length > 0 && form === 'headings') return 'rules';
   if (names.has('decision') && names.has('context') && (names.has('consequences') || names.has('status'))) return 'adr';
   const { alternatives } = readAnalysis(document);
   // Options are weighed; a list of steps is called so too.

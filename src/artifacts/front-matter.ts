@@ -8,6 +8,8 @@ export interface FrontMatter {
   readonly endLine: number;
   /** Why it could not be read; `data` is empty then. */
   readonly error?: string;
+  /** Where in the document. */
+  readonly errorLine?: number;
 }
 
 /** Front matter is a handful of fields; whatever is longer is a text that happens to start with a rule. */
@@ -32,7 +34,11 @@ function parsed(text: string, endLine: number): FrontMatter | undefined {
     // `core` has no timestamps or other surprises; how often an alias may be used is capped by the library itself.
     const document = parseDocument(text, { schema: 'core', prettyErrors: false });
     const [error] = document.errors;
-    if (error) return { data: {}, endLine, error: error.message };
+    if (error) {
+      const before = text.slice(0, error.pos[0]);
+      // The text starts below the opening mark.
+      return { data: {}, endLine, error: error.message, errorLine: before.split('\n').length + 1 };
+    }
     const data: unknown = document.toJS();
     // A paragraph between two rules is YAML too: a bare string.
     return isObject(data) ? { data, endLine } : undefined;

@@ -1,5 +1,6 @@
 /** What an outline is, and what can be asked of one; without the parser that reads it. */
 import type { FrontMatter } from './front-matter.ts';
+import { plainField } from './plain-fields.ts';
 
 export interface Heading {
   readonly level: number;
@@ -31,6 +32,8 @@ export interface Field {
   readonly name: string;
   readonly value: string;
   readonly line: number;
+  /** Not bold: it counts by its name. */
+  readonly plain?: true;
 }
 
 export interface Outline {
@@ -61,11 +64,21 @@ export function sectionsOf(headings: readonly Heading[], lineCount: number): Sec
 const fieldPattern = /^ {0,12}(?:[-*+] {1,4})?\*\*([^*:]{1,80})(?::\*\*|\*\*[ \t]{0,4}:)(.*)$/;
 
 export function fieldsOf(lines: readonly string[], isCode: (line: number) => boolean): Field[] {
-  return lines.flatMap((text, i) => {
-    if (isCode(i + 1) || !text.includes('**')) return [];
-    const [, name, value] = fieldPattern.exec(text) ?? [];
-    return name === undefined || value === undefined ? [] : [{ name: name.trim(), value: value.trim(), line: i + 1 }];
-  });
+  const found: Field[] = [];
+  for (let i = 0; i < lines.length; i += 1) {
+    const text = lines[i] as string;
+    if (isCode(i + 1)) continue;
+    if (text.includes('**')) {
+      const [, name, value] = fieldPattern.exec(text) ?? [];
+      if (name !== undefined && value !== undefined) {
+        found.push({ name: name.trim(), value: value.trim(), line: i + 1 });
+        continue;
+      }
+    }
+    const plain = text.startsWith('|') || text.includes(':') ? plainField(text, i + 1) : undefined;
+    if (plain) found.push(plain);
+  }
+  return found;
 }
 
 /** What stands under a heading, sub-sections and code included. */

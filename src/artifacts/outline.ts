@@ -5,6 +5,7 @@
 import MarkdownIt from 'markdown-it';
 import { readFrontMatter } from './front-matter.ts';
 import { type Fence, fieldsOf, type Heading, type Outline, sectionsOf } from './outline-shape.ts';
+import { frontMatterFields } from './plain-fields.ts';
 import { plainText } from './plain-text.ts';
 
 export {
@@ -52,7 +53,7 @@ export function outline(source: string): Outline {
     lines,
     sections: sectionsOf(headings, lines.length),
     fences,
-    fields: fieldsOf(lines, isCode),
+    fields: [...(frontMatter ? frontMatterFields(lines, frontMatter.endLine) : []), ...fieldsOf(lines, isCode)],
     ...(frontMatter ? { frontMatter } : {}),
     isCode,
   };

@@ -2,20 +2,24 @@
 import type { Outline } from './outline.ts';
 import { nameKey } from './plain-text.ts';
 
+export interface StatedStatus {
+  readonly value: string;
+  readonly line: number;
+}
+
 /** Every status that stands in the text, outside of code, in order. */
-export function statedStatuses(document: Outline): string[] {
-  const stated: { readonly value: string; readonly line: number }[] = document.fields.filter(
-    ({ name }) => nameKey(name) === 'status',
-  );
-  const found = [...stated];
-  const front = document.frontMatter?.data['status'];
-  if (typeof front === 'string') found.push({ value: front, line: 0 });
+export function statedStatuses(document: Outline): StatedStatus[] {
+  const found: StatedStatus[] = document.fields.filter(({ name, value, plain }) => {
+    // `Status:` with nothing after it leads a list; `Status: 404` in a contract is another thing.
+    return nameKey(name) === 'status' && !(plain && !/^\p{L}/u.test(value));
+  });
   for (const section of document.sections) {
     if (nameKey(section.text) !== 'status') continue;
-    const own = document.lines.slice(section.line, section.ownEndLine).find((text) => text.trim() !== '');
-    if (own !== undefined && !own.includes('**')) found.push({ value: own.trim(), line: section.line });
+    const at = document.lines.slice(section.line, section.ownEndLine).findIndex((text) => text.trim() !== '');
+    const own = at < 0 ? '' : (document.lines[section.line + at] ?? '');
+    if (own !== '' && !own.includes('**')) found.push({ value: own.trim(), line: section.line + at + 1 });
   }
-  return found.toSorted((a, b) => a.line - b.line).map(({ value }) => value);
+  return found.toSorted((a, b) => a.line - b.line);
 }
 
 /**
@@ -24,7 +28,7 @@ export function statedStatuses(document: Outline): string[] {
  */
 export function isApprovedOutline(document: Outline): boolean {
   const stated = statedStatuses(document);
-  return stated.length > 0 && stated.every(saysApproved);
+  return stated.length > 0 && stated.every(({ value }) => saysApproved(value));
 }
 
 function saysApproved(value: string): boolean {

@@ -1,7 +1,8 @@
 /** A ticket as it is read: `# ID: Title` with bold fields (002-R44), or front matter (002-R48). */
 import { fieldValue, findSection, titleOf } from './find-section.ts';
+import { isTicketId } from './names.ts';
 import { listItem } from './lists.ts';
-import type { Field, Outline } from './outline.ts';
+import type { Field, Outline, Section } from './outline.ts';
 import { isNone, nameKey } from './plain-text.ts';
 
 export interface TicketText {
@@ -29,14 +30,16 @@ export function readTicket(document: Outline): TicketText {
   const front = document.frontMatter?.data ?? {};
   const top = titleOf(document);
   const [, id, title] = heading.exec(top?.text ?? '') ?? [];
-  const ownId = text(front['id']) ?? id;
+  const stated = statedId(document);
+  const criteria = criteriaOf(document).map((one) => one.text);
+  const ownId = text(front['id']) ?? id ?? stated?.value;
   const ownTitle = text(front['summary']) ?? text(front['title']) ?? title ?? top?.text;
-  const points = Number.parseInt(text(front['points']) ?? fieldValue(document, 'points', 'story points') ?? '', 10);
+  const points = Number.parseInt(fieldValue(document, 'points', 'story points', 'estimate') ?? '', 10);
   const endpoint = fieldValue(document, 'primary endpoint', 'endpoint');
   return {
     ...(ownId === undefined ? {} : { id: ownId }),
     ...(ownTitle === undefined ? {} : { title: ownTitle }),
-    line: top?.line ?? 1,
+    line: (id === undefined ? stated?.line : undefined) ?? top?.line ?? 1,
     ...(Number.isNaN(points) ? {} : { points }),
     ...(endpoint === undefined || endpoint === '' || isNone(endpoint)
       ? {}
@@ -44,8 +47,13 @@ export function readTicket(document: Outline): TicketText {
     dependsOn: [
       ...new Set([...dependenciesOf(document), ...strings(front['depends_on']), ...strings(front['blocked_by'])]),
     ],
-    criteria: [...criteriaOf(document), ...strings(front['acceptance_criteria'])],
+    criteria: criteria.length > 0 ? criteria : strings(front['acceptance_criteria']),
   };
+}
+
+/** `id: REM-101` in the front matter, `| Key | LOCK-11 |` in a table of fields. */
+function statedId({ fields }: Outline): Field | undefined {
+  return fields.find(({ name, value }) => /^(?:id|key|ticket|issue)$/i.test(name) && isTicketId(value));
 }
 
 function text(value: unknown): string | undefined {
@@ -64,18 +72,27 @@ function dependenciesOf(document: Outline): string[] {
     .flatMap((field) => (isNone(field.value) ? [] : idsIn([field.value, ...itemsUnder(document, field)])));
 }
 
+interface Listed {
+  readonly text: string;
+  readonly line: number;
+}
+
 /** The list that follows a field whose own line is empty. */
-function itemsUnder(document: Outline, field: Field): string[] {
+function listUnder(document: Outline, field: Field): Listed[] {
   if (field.value !== '') return [];
-  const items: string[] = [];
+  const items: Listed[] = [];
   for (let line = field.line + 1; line <= document.lines.length; line++) {
-    const item = listItem(document.lines[line - 1] ?? '');
-    if (item === undefined && (document.lines[line - 1] ?? '').trim() !== '') break;
-    // `- EXPORT-001: why`: only what stands before the reason is an id.
-    if (item !== undefined && !isNone(item)) items.push(item.split(/[:(]|\s[-–—]\s/, 1)[0] ?? '');
+    const raw = (document.lines[line - 1] ?? '').slice(0, 2000);
+    const item = listItem(raw);
+    if (item === undefined && raw.trim() !== '') break;
+    if (item !== undefined && !isNone(item)) items.push({ text: item, line });
   }
   return items;
 }
+
+/** `- EXPORT-001: why`: only what stands before the reason is an id. */
+const itemsUnder = (document: Outline, field: Field): string[] =>
+  listUnder(document, field).map((one) => one.text.split(/[:(]|\s[-–—]\s/, 1)[0] ?? '');
 
 /** Ids have a number somewhere; ordinary words with a hyphen do not. */
 function idsIn(texts: readonly string[]): string[] {
@@ -86,8 +103,42 @@ function idsIn(texts: readonly string[]): string[] {
   );
 }
 
-function criteriaOf(document: Outline): string[] {
+/** What proves that it is done, under a heading, under a field, or in the front matter. */
+export function criteriaOf(document: Outline): Listed[] {
   const section = findSection(document, criteriaNames);
-  if (!section) return [];
-  return document.lines.slice(section.line, section.endLine).flatMap((line) => listItem(line.slice(0, 2000)) ?? []);
+  const field = document.fields.find(({ name }) => criteriaNames.includes(nameKey(name)));
+  return [...(section ? listIn(document, section) : []), ...(field ? listUnder(document, field) : [])];
+}
+
+function listIn(document: Outline, { line, endLine }: Section): Listed[] {
+  return document.lines.slice(line, endLine).flatMap((raw, i) => {
+    const text = listItem(raw.slice(0, 2000));
+    return text === undefined ? [] : [{ text, line: line + 1 + i }];
+  });
+}
+
+const scenarioNames = ['bdd scenarios', 'scenarios', 'bdd', 'test scenarios'];
+
+/** The scenarios that a ticket says it makes pass. On one line, `whole` is all of it: a name may have a comma in it. */
+export function scenariosOf(document: Outline): (Listed & { readonly whole?: string })[] {
+  const section = findSection(document, scenarioNames);
+  const front = document.frontMatter?.data ?? {};
+  const fields = document.fields.filter(({ name }) => scenarioNames.includes(nameKey(name)));
+  return [
+    ...(section ? listIn(document, section) : []),
+    ...fields.flatMap((field): (Listed & { whole?: string })[] => {
+      const stated = strings(front[field.name.replaceAll(' ', '_')]);
+      // What the parser of the front matter read needs no guessing at commas.
+      if (stated.length > 0 && field.line <= (document.frontMatter?.endLine ?? 0))
+        return stated.map((one) => ({ text: one, line: field.line }));
+      return [
+        ...listUnder(document, field),
+        ...(field.value === '' ? [] : field.value.split(/[;,]\s/)).map((one) => ({
+          text: one.replace(/^(["'])(.*)\1$/, '$2').trim(),
+          line: field.line,
+          whole: field.value,
+        })),
+      ];
+    }),
+  ].filter(({ text: name }) => name !== '' && !isNone(name));
 }

@@ -211,7 +211,7 @@ describe('[002-R38] decision records', () => {
     [
       '# Use queues\n\n## Status\n\nMaybe\n',
       'use-queues',
-      ['error adr/no-decision x.md:1', 'error adr/no-context x.md:1', 'warning adr/unknown-status x.md:1'],
+      ['error adr/no-decision x.md:1', 'error adr/no-context x.md:1', 'warning adr/unknown-status x.md:5'],
     ],
     ['Text.', undefined, ['error adr/no-title x.md:1', 'error adr/no-decision x.md:1', 'error adr/no-context x.md:1']],
   ])('%j', async (text, name, expected) => {
@@ -287,7 +287,7 @@ describe('[002-R44] tickets', () => {
     [
       'broken front matter',
       `---\nid: [A-2\n---\n# A-2: Two\n\n**Depends On:** A-1\n\n${body}`,
-      ['error ticket/front-matter x.md:1'],
+      ['error ticket/front-matter x.md:2'],
     ],
   ])('%s', async (_name, text, expected) => {
     const { found, names } = await read('6', 'ticket', text, { name: 'A-2' }, within);

@@ -1,5 +1,6 @@
 /** The outline of a document that several checks look at, made once. */
 import { type Outline, outline } from '../artifacts/outline.ts';
+import { contractsOutline } from '../artifacts/specification.ts';
 import type { DocumentText } from './stage.ts';
 
 const outlines = new WeakMap<DocumentText, Outline>();
@@ -8,9 +9,14 @@ const outlines = new WeakMap<DocumentText, Outline>();
 export function outlineOf(document: DocumentText): Outline {
   const known = outlines.get(document);
   if (known) return known;
-  const made = document.kind === 'bdd' ? plainLines(document.text) : outline(document.text);
+  const made = read(document);
   outlines.set(document, made);
   return made;
+}
+
+function read({ kind, text }: DocumentText): Outline {
+  if (kind === 'bdd') return plainLines(text);
+  return kind === 'contracts' ? contractsOutline(text) : outline(text);
 }
 
 function plainLines(text: string): Outline {

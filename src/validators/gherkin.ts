@@ -155,12 +155,35 @@ function scenarioFindings({ name, steps, line }: ScenarioFact, scenario: Scenari
     const message = `${called} has ${steps.length} steps, more than ${limits.steps}.`;
     warn('gherkin/many-steps', line, message, 'Move what is common into a background, or say more with fewer steps.');
   }
+  found.push(...exampleFindings(scenario, called));
   const whens = scenario.steps.filter((step) => kindOf(step) === 'when');
   if (whens.length > 1) {
     const message = `${called} has ${whens.length} When steps.`;
     warn('gherkin/several-whens', whens[1]?.location.line ?? line, message, 'Make a scenario of each.');
   }
   return found;
+}
+
+/** An outline without a row runs no test, and a `<word>` that no column fills is run as it stands. */
+function exampleFindings({ steps, examples, keyword, location }: Scenario, called: string): Finding[] {
+  const columns = new Set(examples.flatMap((one) => one.tableHeader?.cells.map(({ value }) => value) ?? []));
+  const rows = examples.reduce((sum, one) => sum + one.tableBody.length, 0);
+  const words = steps.flatMap(({ text, location: { line } }) =>
+    [...text.slice(0, 1000).matchAll(/<([^<>\s][^<>]{0,60})>/g)].map(([, name = '']) => ({ name, line })),
+  );
+  if (rows === 0) {
+    const isOutline = examples.length > 0 || /\s/.test(keyword.trim());
+    if (!isOutline) return [];
+    const message = `${called} has no examples, so nothing is run.`;
+    const fix = 'Add "Examples:" with a row for each case, or make it a Scenario.';
+    return [finding('gherkin/no-examples', location.line, message, { fix, severity: 'warning' })];
+  }
+  return words.flatMap(({ name, line }) => {
+    if (columns.has(name)) return [];
+    const message = `<${shown(name, 60)}> is no column of the examples.`;
+    const fix = `The columns are ${[...columns].slice(0, 12).join(', ')}.`;
+    return [finding('gherkin/unknown-placeholder', line, message, { fix, severity: 'warning' })];
+  });
 }
 
 function sameNames(scenarios: readonly ScenarioFact[]): Finding[] {
@@ -183,7 +206,7 @@ const blockKeywords = (dialect: Dialect): string[] =>
 /** Good words that happen to stand one letter from a keyword. */
 const innocentWords = new Set(
   (
-    'the they them than thin thee ten hen den men pen even seven give gives giver driven wen whey whet wheel whom what ' +
+    'the they them than thin thee ten hen den men pen even seven give gives giver driven whey whet wheel whom what ' +
     'note: notes: rules: roles: role:'
   ).split(' '),
 );

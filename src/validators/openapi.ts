@@ -57,9 +57,7 @@ export async function check({ text }: Task): Promise<Report> {
   if (!Array.isArray(problems)) findings.push(problems);
   for (const { message, ruleId, location, severity, suggest } of Array.isArray(problems) ? problems : []) {
     if (message.includes(refused)) continue;
-    const place = pointerPath(location[0]?.pointer ?? '#');
-    // The linter names what holds the reference; a reader looks for the reference.
-    const line = source.lineAt(ruleId === 'no-unresolved-refs' ? [...place, '$ref'] : place);
+    const line = source.lineAt(placeOf(ruleId, pointerPath(location[0]?.pointer ?? '#')));
     const meant = suggest.length > 0 ? `Did you mean: ${suggest.slice(0, 3).join(', ')}?` : undefined;
     const fix = meant ?? 'Compare it with the OpenAPI specification of that version.';
     const code = `openapi/${ruleId === 'struct' ? 'invalid' : ruleId === 'no-unresolved-refs' ? 'broken-ref' : ruleId}`;
@@ -68,6 +66,12 @@ export async function check({ text }: Task): Promise<Report> {
   const endpoints = endpointsOf(source);
   findings.push(...endpoints.flatMap(noErrorResponse));
   return { findings, facts: { openapi: { version, endpoints } } };
+}
+
+/** The linter names what holds a reference, and an operation by the value of its id; a reader looks for the key. */
+function placeOf(ruleId: string, place: readonly string[]): readonly string[] {
+  if (ruleId === 'no-unresolved-refs') return [...place, '$ref'];
+  return ruleId === 'operation-operationId-unique' ? [...place.slice(0, 3), 'operationId'] : place;
 }
 
 type Problems = Awaited<ReturnType<typeof lintFromString>>;

@@ -28,11 +28,6 @@ export function contractItems(document: Outline): Draft[] {
     inSpec.fill(1, fence.line, fence.endLine + 1);
     readSpec(fence.text.split('\n'), fence.line, endpoints, schemas);
   }
-  // A file that is nothing but a specification has no fences.
-  if (document.fences.length === 0 && isSpec(document.lines)) {
-    inSpec.fill(1);
-    readSpec(document.lines, 0, endpoints, schemas);
-  }
   const covering = readProse(document, inSpec, endpoints);
   return [
     ...[...endpoints].map(([id, part]) => draft(id, 'endpoint', part)),
@@ -44,11 +39,6 @@ export function contractItems(document: Outline): Draft[] {
 function draft(id: string, kind: Draft['kind'], { title, spans, cites, mentions }: Part): Draft {
   const saysWhat = [...cites].some((cited) => !cited.startsWith('schema '));
   return { id, kind, title, spans, cites: saysWhat || kind === 'schema' ? [...cites] : [...cites, ...mentions] };
-}
-
-/** `openapi: 3.1.0` or `"openapi": "3.1.0"` near the top. */
-function isSpec(lines: readonly string[]): boolean {
-  return lines.slice(0, 40).some((line) => /^\s{0,4}"?(?:openapi|swagger|asyncapi)"?\s*:/.test(line.slice(0, 200)));
 }
 
 const keyLine = /^(\s{0,40})["']?([^\s"'#:{}[\],][^"'{}[\],]{0,200}?|\/[^"']{0,200}?)["']?\s*:(?:\s|$)/;

@@ -1,6 +1,7 @@
 /** The items of one document, by its kind. Pure, linear, and never an error: what cannot be read has no items. */
 import { outline } from '../outline.ts';
 import { repairText } from '../repair-text.ts';
+import { contractsOutline } from '../specification.ts';
 import { contractItems } from './contract-items.ts';
 import { exactly, saying } from './digest.ts';
 import { finish } from './finish.ts';
@@ -38,7 +39,7 @@ export function findItems(kind: DocumentKind, text: string, name?: string): Foun
     const lines = source.split('\n');
     return finish(lines, scenarioItems(source, lines));
   }
-  const document = outline(source);
+  const document = kind === 'contracts' ? contractsOutline(source) : outline(source);
   const say = kind === 'contracts' ? exactly : saying;
   return finish(document.lines, readers[kind](document, name), passingLines(document), say);
 }

@@ -1,12 +1,11 @@
 /** Items in our markdown documents: rules, alternatives, components, decisions, flows, tickets. */
 import { readAdr } from '../adr.ts';
 import { readAnalysis } from '../alternatives.ts';
-import { fieldValue, findSection, titleOf } from '../find-section.ts';
-import { listItem } from '../lists.ts';
+import { findSection, titleOf } from '../find-section.ts';
 import type { Outline, Section } from '../outline.ts';
 import { isNone, nameKey } from '../plain-text.ts';
 import { readRules } from '../rules.ts';
-import { readTicket } from '../ticket.ts';
+import { readTicket, scenariosOf } from '../ticket.ts';
 import { namedId } from './digest.ts';
 import type { Draft, Span } from './item.ts';
 import { endpointsIn, labelsIn, prdQuotesIn, quotesIn, rulesIn } from './mentions.ts';
@@ -39,12 +38,14 @@ export function passingLines(document: Outline): Span[] {
 const textOf = (document: Outline, [from, to]: Span) => document.lines.slice(from - 1, to).join('\n');
 
 export function ruleItems(document: Outline): Draft[] {
-  const byLine = sectionsByLine(document);
-  return readRules(document).rules.map(({ number, category, name, line }): Draft => {
-    const span = spanOf(byLine.get(line), line);
-    const source = fieldsWithin(document, span)
-      .filter((field) => /^sources?$/.test(nameKey(field.name)))
-      .map((field) => textOf(document, [field.line, paragraphEnd(document, field.line, span[1])]));
+  return readRules(document).rules.map(({ number, category, name, line, endLine, parts }): Draft => {
+    const span: Span = [line, endLine];
+    const source = parts
+      .filter((part) => /^sources?$/.test(nameKey(part.name)))
+      // In a table the row is all of it.
+      .map((part) =>
+        line === endLine ? part.value : textOf(document, [part.line, paragraphEnd(document, part.line, endLine)]),
+      );
     const title = category === undefined ? name : `${category} - ${name}`;
     return {
       id: `BR-${number}`,
@@ -119,7 +120,6 @@ export function flowItems(document: Outline): Draft[] {
   });
 }
 
-const scenarioSections = ['bdd scenarios', 'scenarios', 'bdd', 'test scenarios'];
 const outOfScope = ['out of scope', 'non-goals', 'not in scope'];
 
 export function ticketItems(document: Outline, name: string | undefined): Draft[] {
@@ -130,7 +130,6 @@ export function ticketItems(document: Outline, name: string | undefined): Draft[
   const prose = document.lines
     .filter((_, i) => !excluded || i + 1 < excluded.line || i + 1 > excluded.endLine)
     .join('\n');
-  const front = document.frontMatter?.data ?? {};
   return [
     {
       id,
@@ -139,28 +138,10 @@ export function ticketItems(document: Outline, name: string | undefined): Draft[
       spans: [[1, document.lines.length]],
       cites: rulesIn(prose),
       quotes: prdQuotesIn(prose),
-      scenarios: [...scenariosOf(document), ...words(front['scenarios']), ...words(front['bdd_scenarios'])],
-      endpoints: endpointsIn(
-        [ticket.endpoint ?? '', ...words(front['endpoint']), ...words(front['primary_endpoint'])].join('\n'),
-      ),
+      scenarios: scenariosOf(document).map(({ text }) => text),
+      endpoints: endpointsIn(ticket.endpoint ?? ''),
     },
   ];
-}
-
-function scenariosOf(document: Outline): string[] {
-  const section = findSection(document, scenarioSections);
-  const listed = section
-    ? document.lines.slice(section.line, section.endLine).flatMap((line) => listItem(line.slice(0, 2000)) ?? [])
-    : [];
-  const field = fieldValue(document, ...scenarioSections);
-  return [...listed, ...(field === undefined || field === '' ? [] : field.split(/[;,]\s/))].filter(
-    (text) => !isNone(text),
-  );
-}
-
-function words(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 }
 
 /** What a part of a design names: rules by id, PRD lines by their words. */

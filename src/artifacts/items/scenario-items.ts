@@ -5,8 +5,8 @@ import type { Draft } from './item.ts';
 import { endpointsIn, rulesIn } from './mentions.ts';
 
 export function scenarioItems(source: string, lines: readonly string[]): Draft[] {
-  return readFeature(source).scenarios.map(({ name, line, from, endLine, tags, inherited }): Draft => {
-    const said = [...inherited, ...tags, ...lines.slice(line - 1, endLine)].join('\n');
+  return readFeature(source).scenarios.map(({ name, line, from, endLine, tags, inherited, rule = '' }): Draft => {
+    const said = [...inherited, rule, ...tags, ...lines.slice(line - 1, endLine)].join('\n');
     return {
       id: namedId('scenario', name),
       kind: 'scenario',

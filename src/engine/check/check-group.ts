@@ -2,7 +2,7 @@
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { entriesOf } from '../../core/session.ts';
-import type { StatedLimit } from '../../stages/package/contradictions.ts';
+import type { StatedLimit } from '../../stages/package/statements.ts';
 import type { PackageOptions } from '../../stages/package/index.ts';
 import type { DocumentText } from '../../stages/stage.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';

@@ -131,7 +131,8 @@ function checkAdr(one: DocumentText): Read {
     (status.includes('|') || !adrStatuses.some((one) => status.startsWith(one.toLowerCase())))
   ) {
     const message = `${JSON.stringify(adr.status)} is no status of a decision.`;
-    findings.push(warning('adr/unknown-status', message, { at, fix: `Use one of: ${adrStatuses.join(', ')}.` }));
+    const place = { at: `${path}:${adr.statusLine ?? adr.line}`, fix: `Use one of: ${adrStatuses.join(', ')}.` };
+    findings.push(warning('adr/unknown-status', message, place));
   }
   // R27 speaks of the design; a bracket in a record is worth a look, not a refusal.
   const open = placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const }));

@@ -85,6 +85,10 @@ function startsStatement(lines: readonly string[], at: number): boolean {
   return true;
 }
 
+/** At the margin of a block: loops, branches, and calls that stand alone. Names, types and imports are declarations. */
+const pythonDoes =
+  /^(?:for\s.+:|while\s.+:|if\s.+:|with\s.+:|try:|return\b|raise\s|await\s|del\s|print\(|[\w.]+\s*[-+*\/]=\s|[a-z_][\w.]*\.[a-z_]\w*\(.*\)$)/;
+
 /** What stands deeper than a `def` and is neither a docstring, `...`, `pass` nor a comment. */
 function pythonBody(lines: readonly string[]): number | undefined {
   let inside: number | undefined;
@@ -109,6 +113,7 @@ function pythonBody(lines: readonly string[]): number | undefined {
       inside = indent;
       continue;
     }
+    if (inside === undefined && pythonDoes.test(text)) return i;
     // A signature may run over lines; its end has a colon or a bracket.
     if (inside === undefined || /^(?:\.\.\.|pass|@|\)|raise NotImplementedError)/.test(text)) continue;
     if (/^\w+\s*:\s*[\w[\]., |"']+(?:\s*=\s*[^()]*)?,?$/.test(text)) continue;

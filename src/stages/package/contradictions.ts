@@ -1,21 +1,12 @@
 /**
  * Statements that cannot both hold: the same thing with another number, or once demanded and once forbidden. Words are compared,
- * not understood: two statements count as being about the same when nearly all of their words are the same.
+ * not understood: two statements count as being about the same when one has all the words of the other and few of its own. Words
+ * that only the one has and words that only the other has ("standard plan", "premium plan") tell two things apart.
  */
 import { type Measure, measuresIn } from '../../artifacts/measures.ts';
-import type { Outline } from '../../artifacts/outline.ts';
-import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
-import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
-
-/** A limit that stands elsewhere than in a document: a constraint of the session. */
-export interface StatedLimit {
-  readonly text: string;
-  readonly at: string;
-  /** `latency`, `cost`: two limits of one kind are about the same thing, whatever their words. */
-  readonly kind?: string;
-}
+import { modal, type StatedLimit, statementsOf } from './statements.ts';
 
 interface Claim {
   readonly words: ReadonlySet<string>;
@@ -23,11 +14,14 @@ interface Claim {
   readonly at: string;
 }
 
-type Bound = 'most' | 'least' | 'kept';
+/** `most` and `least` leave room on one side; the others name the number itself. */
+type Bound = 'most' | 'least' | 'kept' | 'exact';
 
 interface NumberClaim extends Claim {
   readonly bound: Bound;
   readonly measure: Measure;
+  /** All numbers of the sentence: what both sentences have is none of their differences. */
+  readonly all: ReadonlySet<string>;
 }
 
 interface DemandClaim extends Claim {
@@ -38,74 +32,43 @@ interface DemandClaim extends Claim {
 const mostClaims = 300;
 
 export function contradictionFindings(read: ReadPackage, limits: readonly StatedLimit[] = []): Problem[] {
-  const statements = [
-    ...read.prds.flatMap(({ document, path }) => statementsIn(document, path, 'all')),
-    ...limits,
-    ...read.rules.flatMap(({ document, path }) => statementsIn(document, path, 'statements')),
-    ...read.designs.flatMap(({ document, path }) => statementsIn(document, path, 'goals')),
-  ];
+  const statements = statementsOf(read, limits);
   return [
     ...kindsCollide(limits),
     ...numbersCollide(statements.flatMap(numberClaims)),
-    ...demandsCollide(statements.flatMap(demandClaim)),
+    ...demandsCollide(statements.flatMap((one) => (one.isCriterion ? [] : demandClaim(one)))),
   ];
-}
-
-const excluded =
-  /^(?:out of scope|non-goals?|not in scope|exclusions|open questions|success metrics|metrics|background|problem.*|examples?|future.*)$/;
-const goals = /^(?:goals?|constraints?|requirements?|limits?|non-functional.*)$/;
-
-/** Sentences that demand something: not examples, not what is left out, not the story around it. */
-function statementsIn(document: Outline, path: string, which: 'all' | 'statements' | 'goals'): StatedLimit[] {
-  const skip = new Uint8Array(document.lines.length + 2).fill(which === 'goals' ? 1 : 0);
-  for (const section of document.sections) {
-    const name = nameKey(section.text);
-    if (which === 'goals' && goals.test(name)) skip.fill(0, section.line, section.endLine + 1);
-    if (excluded.test(name) && section.level > 1) skip.fill(1, section.line, section.endLine + 1);
-  }
-  const own =
-    which === 'statements'
-      ? document.fields
-          .filter((field) => nameKey(field.name) === 'statement')
-          .map(({ value, line }) => ({ value, line }))
-      : document.lines.map((value, i) => ({ value, line: i + 1 }));
-  return own.flatMap(({ value, line }) => {
-    if (skip[line] === 1 || document.isCode(line) || value.length > 2000 || /^\s{0,3}#{1,6}\s/.test(value)) return [];
-    if (!/\d/.test(value) && !modal.test(value)) return [];
-    const cells = tableCells(value);
-    if (cells && isTableRule(cells)) return [];
-    const text = plainText(cells ? cells.join(' ') : (listItem(value) ?? value));
-    return text
-      .split(/(?<=[.;!?])\s+/)
-      .flatMap((sentence) => (sentence.length < 12 ? [] : [{ text: sentence, at: `${path}:${line}` }]));
-  });
 }
 
 const most =
   /\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|within|under|below|less than|never exceed\w*|(?:must|may|can) ?not exceed|limited to|limit of|no later than|faster than)\b|[<≤]/i;
-const least = /\b(?:at least|no less than|no fewer than|minimum(?: of)?|not before|or more)\b|[≥]/i;
+const least = /\b(?:at least|no less than|no fewer than|minimum(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
 const kept =
   /\b(?:kept|keep|keeps|retain\w*|stored|deleted|removed|expires?|purged|valid|available|archived|erased|lasts?)\b/i;
 
-function numberClaims({ text, at }: StatedLimit): NumberClaim[] {
-  if (!least.test(text) && !most.test(text) && !kept.test(text)) return [];
+const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
+
+function numberClaims({ text, at, isCriterion }: StatedLimit): NumberClaim[] {
   const measures = measuresIn(text);
+  const all = new Set(measures.map(keyOf));
   // Several numbers qualify each other ("5 in 24 hours"): all but one belong to what it is about.
   return measures.flatMap((measure) => {
     const near = text.slice(Math.max(0, measure.index - 40), measure.index);
-    const isKept = kept.test(text) && measure.unit === 'ms';
-    const bound: Bound | undefined = least.test(near)
-      ? 'least'
-      : most.test(near)
-        ? 'most'
-        : isKept
-          ? 'kept'
-          : undefined;
-    if (!bound) return [];
-    const others = measures.filter((one) => one !== measure).map((one) => `${one.value}${one.unit}`);
+    const bound = boundOf(text, near, measure);
+    if (isCriterion === true && bound === 'exact') return [];
+    const others = measures.filter((one) => one !== measure).map(keyOf);
     const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);
-    return [{ text, at, bound, measure, words: new Set([...contentWords(rest), ...others]) }];
+    const qualifier = /\bp\s?(\d{2}(?:\.\d)?)\b/i.exec(text)?.[0].toLowerCase().replaceAll(' ', '');
+    const of = measure.of === undefined ? [] : contentWords(measure.of);
+    const words = new Set([...contentWords(rest), ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
+    return [{ text, at, bound, measure, all, words }];
   });
+}
+
+function boundOf(text: string, near: string, { unit }: Measure): Bound {
+  if (least.test(near)) return 'least';
+  if (most.test(near)) return 'most';
+  return unit === 'ms' && kept.test(text) ? 'kept' : 'exact';
 }
 
 function numbersCollide(all: readonly NumberClaim[]): Problem[] {
@@ -116,15 +79,31 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
     if (group.length < mostClaims) group.push(claim);
     groups.set(key, group);
   }
+  const told = new Set<string>();
   return [...groups.values()].flatMap((group) =>
     group.flatMap((later, i) => {
-      const earlier = group.slice(0, i).find((one) => one.at !== later.at && differ(one, later) && alike(one, later));
-      if (!earlier) return [];
+      const earlier = group
+        .slice(0, i)
+        .find((one) => one.at !== later.at && isOwn(one, later) && differ(one, later) && alike(one, later));
+      const key = `${later.at} ${earlier?.at}`;
+      // One number is one difference, however many others stand beside it.
+      if (!earlier || told.has(key)) return [];
+      told.add(key);
       const message = `${later.measure.words} here, but ${earlier.measure.words} in ${earlier.at}: ${JSON.stringify(earlier.text.slice(0, 160))}`;
       const more = { at: later.at, fix: 'Decide which of them holds, and correct the other.' };
-      return [(same(earlier, later) ? problem : warning)('constraint/contradiction', message, more)];
+      return [(isCertain(earlier, later) ? problem : warning)('constraint/contradiction', message, more)];
     }),
   );
+}
+
+/** What stands in both sentences is said by both: "10 s for small ones, 5 minutes for large ones" repeats, it does not collide. */
+function isOwn(a: NumberClaim, b: NumberClaim): boolean {
+  return !b.all.has(keyOf(a.measure)) && !a.all.has(keyOf(b.measure));
+}
+
+/** Only a limit refutes another one for certain; a number in passing may be an example. */
+function isCertain(a: NumberClaim, b: NumberClaim): boolean {
+  return same(a, b) && a.bound !== 'exact' && b.bound !== 'exact';
 }
 
 /** Two limits of one kind with the same unit and other numbers: only one of them can hold. */
@@ -154,23 +133,33 @@ export function kindsCollide(limits: readonly StatedLimit[]): Problem[] {
 }
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {
-  if (a.bound === b.bound) return a.measure.value !== b.measure.value;
-  const [least, most] = a.bound === 'least' ? [a, b] : [b, a];
-  return least.bound === 'least' && most.bound === 'most' && least.measure.value > most.measure.value;
+  if (a.bound === b.bound) return a.measure.value !== b.measure.value && !isStricter(a, b);
+  const isOneSided = (bound: Bound) => bound === 'most' || bound === 'least';
+  if (!isOneSided(a.bound) || !isOneSided(b.bound)) return false;
+  const [lower, upper] = a.bound === 'least' ? [a, b] : [b, a];
+  return lower.measure.value > upper.measure.value;
 }
 
-const negation = /\b(?:not|never|no|cannot|can't|mustn't|won't|nobody|nothing)\b/i;
-const modal = /\b(?:must|may|can|cannot|can't|shall|always|never|allowed|forbidden|required|only)\b/i;
+/** What is said of a part may be stricter than what is said of all: "at least 12 characters", "of an admin at least 16". */
+function isStricter(a: NumberClaim, b: NumberClaim): boolean {
+  if (a.words.size === b.words.size || (a.bound !== 'most' && a.bound !== 'least')) return false;
+  const [part, all] = a.words.size > b.words.size ? [a, b] : [b, a];
+  return a.bound === 'most' ? part.measure.value < all.measure.value : part.measure.value > all.measure.value;
+}
+
+/** "must not", "may never", "cannot", "no report may": what is denied is the demand. "who have not paid" is a part of it. */
+const denial =
+  /\b(?:(?:must|may|can|shall|will|should)\s+(?:not|never)|(?:is|are)\s+not(?=\s+(?:allowed|permitted))|cannot|can't|mustn't|won't|never|forbidden|prohibited)\b/i;
+const denialAtStart = /^(?:no|nobody|none|nothing)\b/i;
 
 function demandClaim({ text, at }: StatedLimit): DemandClaim[] {
-  const forbids = negation.test(text) || /\bforbidden\b/i.test(text);
   // A limit denies too ("no more than"); numbers are compared above.
-  if (
-    !modal.test(text) ||
-    /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b|\bonly\b.*\bnot\b/i.test(text)
-  )
-    return [];
-  const words = contentWords(text.replaceAll(new RegExp(negation.source, 'gi'), ' '));
+  if (!modal.test(text) || /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)) return [];
+  const forbids = denial.test(text) || denialAtStart.test(text);
+  const asked = text.replaceAll(new RegExp(denial.source, 'gi'), ' ').replace(denialAtStart, ' ');
+  const words = contentWords(asked);
+  if (/\b(?:not|without|no)\b/i.test(asked)) words.add('not');
+  if (/\bonly\b/i.test(asked)) words.add('only');
   return words.size < 3 ? [] : [{ text, at, forbids, words }];
 }
 
@@ -195,7 +184,7 @@ const functionWords = new Set(
   (
     'a an the of in on at to for by with from as is are be been it its this that these those and or any each every all must may can shall will ' +
     'has have had do does than then when while if so up most least more less no within under below over after before until per at only never always ' +
-    'not maximum minimum limited limit exceed later kept keep keeps allowed required'
+    'not maximum minimum limited limit exceed later kept keep keeps allowed required was were which who system shall'
   ).split(' '),
 );
 
@@ -205,15 +194,16 @@ function contentWords(text: string): Set<string> {
   return new Set(
     words
       .filter((word) => !functionWords.has(word))
-      .map((word) => word.replace(/(?:'s|ing|ed|es|s)$/, '').replace(/[.,]+$/, ''))
+      .map((word) => word.replace(/(?:'s|ing|ed|es|s|e)$/, '').replace(/[.,]+$/, ''))
       .filter((word) => word.length > 1 || /\d/.test(word)),
   );
 }
 
-/** Enough of the words are shared. One word is no subject. */
+/** Nearly all words are shared, and at most one of the two has words of its own. One word is no subject. */
 function alike(a: Claim, b: Claim): boolean {
   const shared = sharedWords(a, b);
-  return shared >= 2 && shared / (a.words.size + b.words.size - shared) >= 0.7;
+  const few = Math.min(a.words.size, b.words.size);
+  return shared >= 2 && shared === few && shared / (a.words.size + b.words.size - shared) >= 0.65;
 }
 
 function same(a: Claim, b: Claim): boolean {

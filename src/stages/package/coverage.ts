@@ -1,6 +1,6 @@
 /** What nobody took up: rules without a scenario, scenarios without a rule, tickets that carry nothing (002-R41). */
 import { EndpointSet } from '../../artifacts/endpoint-key.ts';
-import { endpointsIn } from '../../artifacts/items/mentions.ts';
+import { endpointsIn, labelsIn } from '../../artifacts/items/mentions.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
@@ -55,7 +55,7 @@ function scenariosWithoutRule(read: ReadPackage): Problem[] {
     return value.scenarios.flatMap(({ name, line, endLine, tags, inherited, rule }) => {
       if (
         [...tags, ...inherited].some((tag) => /^@BR-\d/.test(tag)) ||
-        (rule !== undefined && names.has(nameKey(rule)))
+        (rule !== undefined && (names.has(nameKey(rule)) || labelsIn(rule).some((id) => id.startsWith('BR-'))))
       )
         return [];
       for (let at = line; at <= endLine; at++) if (lines.has(at)) return [];

@@ -1,10 +1,10 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
-import { findSection } from '../../artifacts/find-section.ts';
-import { listItem } from '../../artifacts/lists.ts';
-import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
+import type { Field } from '../../artifacts/outline.ts';
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
+import { scenariosOf } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 
@@ -94,21 +94,19 @@ function namesOf({ category, name }: RuleHeading): string[] {
   return [nameKey(name), ...(category === undefined ? [] : [nameKey(`${category} - ${name}`)])];
 }
 
-export const scenarioSections = ['bdd scenarios', 'scenarios', 'bdd'];
-
-/** The items under a ticket's "BDD Scenarios", each with its line. */
-export function namedScenarios({ document }: Read): { name: string; line: number }[] {
-  const section = findSection(document, scenarioSections);
-  if (!section) return [];
-  return document.lines.slice(section.line, section.endLine).flatMap((text, i) => {
-    const item = text.length > longest ? undefined : listItem(text);
-    if (item === undefined || isNone(item)) return [];
-    const name = plainText(item)
-      .replace(/^(?:scenario(?: outline)?|example)\s*:\s*/i, '')
-      .replace(/^["“](.*)["”]$/, '$1');
-    return [{ name, line: section.line + 1 + i }];
-  });
+/** The scenarios that a ticket names, each with its line. */
+export function namedScenarios({ document }: Read): { name: string; line: number; whole?: string }[] {
+  return scenariosOf(document).map(({ text, line, whole }) => ({
+    name: bareName(text),
+    line,
+    ...(whole === undefined ? {} : { whole: bareName(whole) }),
+  }));
 }
+
+const bareName = (text: string): string =>
+  plainText(text)
+    .replace(/^(?:scenario(?: outline)?|example)\s*:\s*/i, '')
+    .replace(/^["“](.*)["”]$/, '$1');
 
 function unknownScenarios(read: ReadPackage): Problem[] {
   const names = new Set(read.features.flatMap((one) => one.value.scenarios.map((scenario) => nameKey(scenario.name))));
@@ -116,9 +114,9 @@ function unknownScenarios(read: ReadPackage): Problem[] {
   // A remark may follow the name. Looked for only where there are as many names as people write.
   const remarked = names.size > 500 ? [] : [...names].filter((one) => one !== '').map((one) => `${one} `);
   return read.tickets.flatMap((ticket) =>
-    namedScenarios(ticket).flatMap(({ name, line }) => {
+    namedScenarios(ticket).flatMap(({ name, line, whole = '' }) => {
       const key = nameKey(name);
-      if (names.has(key) || remarked.some((one) => key.startsWith(one))) return [];
+      if (names.has(key) || names.has(nameKey(whole)) || remarked.some((one) => key.startsWith(one))) return [];
       const message = `No scenario is called ${JSON.stringify(name.slice(0, 120))}.`;
       const fix = 'Name it as the feature file does, or write the scenario.';
       return [problem('link/unknown-scenario', message, { at: `${ticket.path}:${line}`, fix })];
@@ -162,9 +160,16 @@ function shortList(all: readonly string[]): string {
   return all.length > 8 ? `${all.slice(0, 8).join(', ')} and ${all.length - 8} more` : all.join(', ');
 }
 
+const partOf = ({ name, value }: Field): string[] =>
+  /^(?:epic|parent|feature|split from|initiative|milestone)$/i.test(name)
+    ? (value.slice(0, 500).match(/\b[A-Za-z][A-Za-z0-9]*-[A-Za-z]?\d{1,6}\b/g) ?? [])
+    : [];
+
 /** Ids that look like the tickets' own (`EXPORT-009`) are tickets; in a plan that is still being written they may come yet. */
 function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[] {
   const ids = new Set([...planned, ...read.tickets.flatMap((one) => one.value.id ?? [])]);
+  // What they are part of has an id of the same shape, and no text of its own here.
+  const above = new Set(read.tickets.flatMap(({ document }) => document.fields.flatMap(partOf)));
   const shapes = new Set(
     [...ids].flatMap((id) => /^(.*?[A-Za-z])-?[A-Z]?\d{1,6}$/.exec(id)?.[0].replaceAll(/\d+$/g, '') ?? []),
   );
@@ -173,12 +178,16 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
   return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) =>
     document.lines.flatMap((text, i) => {
       if (text.length > longest) return [];
-      const unknown = new Set([...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id)));
+      const unknown = new Set(
+        [...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)),
+      );
       return [...unknown].map((id) => {
         const fix = `The tickets are ${shortList([...ids])}.`;
         // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.
         const waits =
-          /^\s{0,3}(?:[-*] )?(?:\*\*)?(?:depends[ _]on|blocked[ _]by|dependencies|depends|requires)\b/i.test(text);
+          /^\s{0,3}(?:[-*] |\| {0,3})?(?:\*\*)?(?:depends[ _]on|blocked[ _]by|dependencies|depends|requires)\b/i.test(
+            text,
+          );
         const more = { at: `${path}:${i + 1}`, fix };
         return (waits ? problem : warning)('link/unknown-ticket', `There is no ticket ${id}.`, more);
       });

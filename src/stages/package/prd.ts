@@ -56,10 +56,12 @@ function missing(document: Outline, path: string): Problem[] {
     names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
   // Stories name the users: "As a reader I want ...".
   const namesUsers = document.lines.some((text) => /\bas an? \p{L}/iu.test(text.slice(0, 300)));
-  const absent = parts.filter((part) => !has(part) && !(part.name === 'Target Users' && namesUsers));
+  const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
+  // One that has all the other parts by their names has forgotten this one.
+  const isLastMissing = exact === parts.length - 1;
+  const absent = parts.filter((part) => !has(part) && (part.name !== 'Target Users' || !namesUsers || isLastMissing));
   if (absent.length === 0) return [];
   const at = `${path}:1`;
-  const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
   if (exact < followsForm) {
     const message = `The PRD has no heading for ${absent.map(({ name }) => name).join(', ')}.`;
     const fix = 'A design can start from it; with these parts there is less to ask.';

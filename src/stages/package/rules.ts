@@ -1,5 +1,4 @@
 /** Rules, looked at closely: their numbers, their parts, and the words of the PRD that they quote (002-R24, R32). */
-import type { Outline } from '../../artifacts/outline.ts';
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -8,13 +7,13 @@ import type { Read, ReadPackage } from './documents.ts';
 
 export function ruleFindings(read: ReadPackage): Problem[] {
   const prd = read.prds.map((one) => comparable(one.document.lines.join(' '))).join(' ');
-  return read.rules.flatMap((one) => [
-    ...numbers(one),
-    ...one.value.flatMap((rule, i) => {
-      const end = (one.value[i + 1]?.line ?? one.document.lines.length + 1) - 1;
-      return [...partsOf(one, rule, end), ...quotes(one.document, one.path, rule, end, prd)];
-    }),
-  ]);
+  return read.rules.flatMap((one) => {
+    const habits = habitsOf(one.value);
+    return [
+      ...numbers(one),
+      ...one.value.flatMap((rule) => [...partsOf(one, rule, habits), ...quotes(one.path, rule, prd)]),
+    ];
+  });
 }
 
 /** Numbers go up by one: a gap or a step back says that somebody renumbered, and that links may be off. */
@@ -28,28 +27,49 @@ function numbers({ value, path }: Read<readonly RuleHeading[]>): Problem[] {
   });
 }
 
-function fieldsOf(document: Outline, rule: RuleHeading, end: number) {
-  return document.fields.filter((field) => field.line > rule.line && field.line <= end);
+const statementNames = ['statement', 'rule', 'description'];
+const sourceNames = ['source', 'sources'];
+const originNames = [...sourceNames, 'rationale', 'reason', 'why'];
+
+/** What the rules of a document have by name: one of them that lacks it was forgotten. */
+interface Habits {
+  readonly statement: boolean;
+  readonly origin: boolean;
+  /** Where it comes from is said by nearly all, so a reason alone is not what this document means by it. */
+  readonly source: boolean;
 }
 
-function partsOf({ document, path }: Read, rule: RuleHeading, end: number): Problem[] {
+function habitsOf(rules: readonly RuleHeading[]): Habits {
+  const having = (names: readonly string[]) =>
+    rules.filter(({ parts }) => parts.some(({ name }) => names.includes(nameKey(name)))).length;
+  const sources = having(sourceNames);
+  return {
+    statement: having(statementNames) > 0,
+    origin: having(originNames) > 0,
+    source: rules.length > 2 && sources >= rules.length * 0.8,
+  };
+}
+
+function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): Problem[] {
   if (rule.empty) return [];
   const at = `${path}:${rule.line}`;
-  const fields = fieldsOf(document, rule, end);
-  const says = (...names: readonly string[]) =>
-    fields.some(
-      (one) => names.includes(nameKey(one.name)) && (one.value !== '' || document.lines[one.line]?.trim() !== ''),
+  const { parts } = rule;
+  const says = (names: readonly string[]) =>
+    parts.some(
+      (one) =>
+        names.includes(nameKey(one.name)) && (one.value !== '' || (document.lines[one.line] ?? '').trim() !== ''),
     );
+  // Without any bold part it is written in another way: then prose says it all, unless the others have the part.
+  const isBold = parts.some(({ plain }) => plain !== true);
   const findings: Problem[] = [];
-  // Rules without any bold part are written in another way; then prose says it all.
-  if (fields.length > 0 && !says('statement', 'rule', 'description'))
+  if ((isBold || habits.statement) && !says(statementNames))
     findings.push(
       problem('rules/no-statement', `Rule ${rule.number} has no statement.`, {
         at,
         fix: 'Add **Statement:** what must always hold',
       }),
     );
-  if (fields.length > 0 && !says('rationale', 'source', 'reason', 'why'))
+  if ((isBold || habits.origin) && !says(habits.source ? sourceNames : originNames))
     findings.push(
       warning('rules/no-source', `Rule ${rule.number} does not say where it comes from.`, {
         at,
@@ -67,17 +87,19 @@ function partsOf({ document, path }: Read, rule: RuleHeading, end: number): Prob
   return findings;
 }
 
+/** Words around a quote that say whose it is, when it is not the PRD's. */
+const elsewhere =
+  /\b(?:answers?|answered|assumptions?|assumed|constraint|question|interview|meeting|decided|decision|ADR|e-?mail|call with|workshop|law|regulation|GDPR|policy|contract with)\b/i;
 const quoted = /["“]([^"“”]{12,600})["”]/g;
 
 /** What stands in quotes as the PRD's words has to be its words. */
-function quotes(document: Outline, path: string, rule: RuleHeading, end: number, prd: string): Problem[] {
+function quotes(path: string, rule: RuleHeading, prd: string): Problem[] {
   if (prd === '') return [];
-  return fieldsOf(document, rule, end).flatMap(({ name, value, line }) => {
+  return rule.parts.flatMap(({ name, value, line }) => {
     const key = nameKey(name);
     if (key !== 'source' && key !== 'rationale') return [];
     // An answer or an assumption is quoted from elsewhere.
-    const isOwn =
-      key === 'source' ? /\(PRD lines? \d/.test(value) : !/\b(?:answer|assumption|constraint)\b/i.test(value);
+    const isOwn = /\(PRD lines? \d/.test(value) || !elsewhere.test(value.replaceAll(quoted, ' '));
     if (!isOwn || isNone(value)) return [];
     return [...value.slice(0, 3000).matchAll(quoted)].flatMap(([, words = '']) => {
       if (prd.includes(comparable(words))) return [];
@@ -106,10 +128,9 @@ const technical =
 
 /** Business language (002-R32): switched on for those who want it. */
 export function languageFindings(read: ReadPackage): Problem[] {
-  return read.rules.flatMap(({ document, path, value }) =>
-    value.flatMap((rule, i) => {
-      const end = (value[i + 1]?.line ?? document.lines.length + 1) - 1;
-      return fieldsOf(document, rule, end).flatMap((field) => {
+  return read.rules.flatMap(({ path, value }) =>
+    value.flatMap((rule) =>
+      rule.parts.flatMap((field) => {
         const said = nameKey(field.name) === 'statement' ? technical.exec(plainText(field.value))?.[0] : undefined;
         if (said === undefined) return [];
         const fix = 'Say it as somebody would who has never seen the code.';
@@ -119,7 +140,7 @@ export function languageFindings(read: ReadPackage): Problem[] {
             fix,
           }),
         ];
-      });
-    }),
+      }),
+    ),
   );
 }

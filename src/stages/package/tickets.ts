@@ -1,7 +1,6 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
-import { findSection } from '../../artifacts/find-section.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
-import { strings, type TicketText } from '../../artifacts/ticket.ts';
+import { criteriaOf, strings, type TicketText } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { pointsAllowed } from '../tickets/artifact.ts';
 import { dependencyOrder } from '../tickets/dependency-order.ts';
@@ -21,12 +20,7 @@ type Ticket = Read<TicketText>;
 
 /** The line of a field, or of the ticket's title. */
 function fieldLine({ document, value }: Ticket, ...names: readonly string[]): number {
-  const field = document.fields.find((one) => names.includes(nameKey(one.name)));
-  if (field) return field.line;
-  const own = document.lines.findIndex((text) =>
-    names.some((name) => text.startsWith(`${name.replaceAll(' ', '_')}:`)),
-  );
-  return document.frontMatter && own >= 0 ? own + 1 : value.line;
+  return document.fields.find((one) => names.includes(nameKey(one.name)))?.line ?? value.line;
 }
 
 const dependsNames = ['depends on', 'blocked by', 'dependencies', 'depends', 'requires'];
@@ -95,23 +89,14 @@ const wordsIn = (line: string): number =>
 
 const vague =
   /\b(?:works? (?:well|correctly|properly|as expected)|(?:is|are) (?:fast|quick|easy|intuitive|user[- ]friendly|good|nice|robust|performant|scalable)|properly|as appropriate|if possible|and so on|etc)\b/i;
-const criteriaNames = [
-  'acceptance criteria',
-  'success criteria',
-  'definition of done',
-  'acceptance',
-  'acceptance tests',
-];
 
 /** A criterion that no test can prove or refute (002-R45). */
 function criteria({ document, path }: Ticket): Problem[] {
-  const section = findSection(document, criteriaNames);
-  if (!section) return [];
-  return document.lines.slice(section.line, section.endLine).flatMap((text, i) => {
-    const said = vague.exec(text.slice(0, 2000))?.[0];
-    if (said === undefined || !/^\s{0,12}(?:[-*+]|\d+[.)])\s/.test(text)) return [];
+  return criteriaOf(document).flatMap(({ text, line }) => {
+    const said = vague.exec(text)?.[0];
+    if (said === undefined) return [];
     const message = `${JSON.stringify(said)} cannot be tested.`;
     const fix = 'Say what can be observed, with a number where there is one.';
-    return [warning('ticket/untestable', message, { at: `${path}:${section.line + 1 + i}`, fix })];
+    return [warning('ticket/untestable', message, { at: `${path}:${line}`, fix })];
   });
 }

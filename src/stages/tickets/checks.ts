@@ -21,7 +21,7 @@ function checkTicket(document: DocumentText, { session }: StageContext): { findi
   if (broken !== undefined) {
     findings.push(
       problem('ticket/front-matter', `Its front matter cannot be read: ${broken}`, {
-        at: `${document.path}:1`,
+        at: `${document.path}:${parsed.frontMatter?.errorLine ?? 1}`,
         fix: 'Write valid YAML.',
       }),
     );

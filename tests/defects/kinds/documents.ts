@@ -188,7 +188,7 @@ export const documentDefects: readonly DefectKind[] = [
         /^\*\*Status:\*\*|^(?:Accepted|Proposed)$/,
         (line) => (line.startsWith('**') ? '**Status:** Maybe' : 'Maybe'),
         { most: 1 },
-      ).map((one) => ({ ...one, at: one.at.map((at) => at.replace(/:\d+$/, ':1')) })),
+      ),
   },
   {
     name: 'a ticket without acceptance criteria',

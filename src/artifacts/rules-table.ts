@@ -1,0 +1,63 @@
+/** Rules as the rows of a table: a number in one column, and what else its columns are called. */
+import { isTableRule, tableCells } from './lists.ts';
+import type { Field, Outline } from './outline-shape.ts';
+import { nameKey, plainText } from './plain-text.ts';
+import type { RuleHeading } from './rules.ts';
+
+const numberNames = /^(?:id|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id)$/;
+const statementNames = /^(?:statement|rule|business rule|description|text|what|requirement|rule statement)$/;
+const nameNames = /^(?:name|title|rule name|short name)$/;
+const numberCell = /^(?:BR|Rule)?[\s#_-]{0,3}0{0,3}(\d{1,4})$/i;
+/** A wider cell is data. */
+const longest = 5000;
+
+export function rulesInTable(document: Outline): RuleHeading[] {
+  const found: RuleHeading[] = [];
+  let columns: readonly string[] | undefined;
+  for (const [i, text] of document.lines.entries()) {
+    const cells = text.length > longest || document.isCode(i + 1) ? undefined : tableCells(text);
+    if (!cells) {
+      columns = undefined;
+      continue;
+    }
+    if (isTableRule(cells)) continue;
+    if (columns === undefined) columns = columnsOf(cells);
+    else found.push(...rowOf(columns, cells, i + 1));
+  }
+  return found;
+}
+
+/** The names of the columns; none when the table is about something else. */
+function columnsOf(cells: readonly string[]): readonly string[] {
+  const names = cells.map((cell) => nameKey(plainText(cell)).replaceAll('_', ' '));
+  const number = names.findIndex((name) => numberNames.test(name));
+  const says = names.some((name, i) => i !== number && (statementNames.test(name) || nameNames.test(name)));
+  if (number < 0 || !says) return [];
+  return names.map((name, i) => (i === number ? '#' : name));
+}
+
+function rowOf(columns: readonly string[], cells: readonly string[], line: number): RuleHeading[] {
+  const plain = cells.map((cell) => plainText(cell));
+  const [, number] = numberCell.exec(plain[columns.indexOf('#')] ?? '') ?? [];
+  if (number === undefined) return [];
+  const of = (names: RegExp) => plain[columns.findIndex((name) => names.test(name))] ?? '';
+  const statement = of(statementNames);
+  const category = of(/^(?:category|type|kind)$/);
+  const parts = columns.flatMap((name, i): Field[] => {
+    const value = plain[i] ?? '';
+    if (name === '#' || value === '') return [];
+    return [{ name: statementNames.test(name) ? 'Statement' : name, value, line, plain: true }];
+  });
+  const name = of(nameNames);
+  return [
+    {
+      number: Number(number),
+      ...(category === '' ? {} : { category }),
+      name: name === '' ? (statement.split(/[.;]\s/, 1)[0] ?? '') : name,
+      line,
+      endLine: line,
+      empty: parts.length === 0,
+      parts,
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+/** Which sentences collide, and which only look alike. */
+import { describe, expect, test } from 'vitest';
+import { checkPackage } from './index.ts';
+
+async function collisions(prd: string, rule: string): Promise<string[]> {
+  const { findings } = await checkPackage([
+    { kind: 'prd', path: 'prd.md', text: `# PRD\n\n## Requirements\n\n${prd}\n` },
+    {
+      kind: 'rules',
+      path: 'rules.md',
+      text: `# Business Rules: X\n\n## Rule 1: Validation - A\n\n**Statement:** ${rule}\n\n**Source:** an answer\n`,
+    },
+  ]);
+  return findings.filter(({ code }) => code === 'constraint/contradiction').map(({ severity }) => severity);
+}
+
+describe('[002] numbers of one thing', () => {
+  test.each([
+    ['A file may hold at most 5 MB.', 'A file may hold at most 20 MB.', 'error'],
+    ['- FR-3: An export must finish within 10 minutes.', 'An export must finish within 2 hours.', 'error'],
+    ['| FR-3 | Must | Audit logs are kept for 30 days. |', 'Audit logs are kept for 90 days.', 'error'],
+    [
+      'After 3 wrong codes the box is locked for 15 minutes.',
+      'After 3 wrong codes the box is locked for 60 minutes.',
+      'warning',
+    ],
+    ['A user may start at most 5 exports per day.', 'A user may start at most 8 exports per day.', 'error'],
+    ['An upload has at least 3 pictures.', 'An upload has at most 2 pictures.', 'error'],
+    [
+      'Small orders finish within 10 s and large orders within 5 minutes.',
+      'Small orders finish within 10 s and large orders within 9 minutes.',
+      'error',
+    ],
+    ['The page answers within 200 ms at p95.', 'The page answers within 800 ms at p95.', 'error'],
+  ])('%s <> %s', async (prd, rule, severity) => {
+    expect(await collisions(prd, rule)).toEqual([severity]);
+  });
+
+  test.each([
+    // The sentence that was a false alarm: both limits stand in both.
+    [
+      'Exports of up to 1,000 rows finish within 10 s, larger ones within 5 minutes.',
+      'Exports of up to 1,000 rows finish within 10 s, larger ones within 5 minutes.',
+    ],
+    [
+      'A job is tried 3 times, after 1 minute and after 10 minutes.',
+      'A job is tried 3 times, after 1 minute and after 10 minutes.',
+    ],
+    [
+      'A customer of the standard plan may download at most 5 reports per day.',
+      'A customer of the premium plan may download at most 50 reports per day.',
+    ],
+    ['Exports of free accounts are deleted after 7 days.', 'Exports of paid accounts are deleted after 30 days.'],
+    ['A password has at least 12 characters.', 'A password of an admin has at least 16 characters.'],
+    ['The page answers within 200 ms at p50.', 'The page answers within 800 ms at p99.'],
+    [
+      'Reminders are sent 48 hours before the appointment.',
+      'Reminders are sent 2 hours before the appointment opens for walk-ins.',
+    ],
+    ['Pictures are at most 5 MB.', 'Videos are at most 500 MB.'],
+    ['A session ends after 30 minutes without a click.', 'A session ends after 12 hours in any case.'],
+    ['The first reminder goes out after 3 days.', 'The second reminder goes out after 7 days.'],
+    ['Version 2 of the format holds at most 5 MB.', 'Version 3 of the format holds at most 50 MB.'],
+    ['An export must finish within 10 minutes.', 'An export must finish within 600 seconds.'],
+  ])('no collision: %s | %s', async (prd, rule) => {
+    expect(await collisions(prd, rule)).toEqual([]);
+  });
+});
+
+describe('[002] demands and denials', () => {
+  test.each([
+    ['A guest may comment on an article.', 'A guest may not comment on an article.'],
+    ['Reports may contain names of patients.', 'No reports may contain names of patients.'],
+    ['Invoices can be changed after sending.', 'Invoices cannot be changed after sending.'],
+  ])('%s <> %s', async (prd, rule) => {
+    expect(await collisions(prd, rule)).toEqual(['error']);
+  });
+
+  test.each([
+    ['Users who have paid may export a report.', 'Users who have not paid may not export a report.'],
+    ['If the token is valid the call must be accepted.', 'If the token is not valid the call must not be accepted.'],
+    ['A guest may comment on an article.', 'A guest may not comment on an article of a closed journal.'],
+    ['Invoices can be changed.', 'Invoices cannot be changed unless an admin agrees to it.'],
+    ['Only an editor may publish an article.', 'A guest may not publish an article.'],
+  ])('no collision: %s | %s', async (prd, rule) => {
+    expect(await collisions(prd, rule)).toEqual([]);
+  });
+});

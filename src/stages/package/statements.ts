@@ -1,0 +1,79 @@
+/** The sentences of a package that demand something: what contradictions are looked for among. */
+import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { criteriaOf } from '../../artifacts/ticket.ts';
+import type { Read, ReadPackage } from './documents.ts';
+import type { RuleHeading } from '../../artifacts/rules.ts';
+
+/** A limit that stands elsewhere than in a document: a constraint of the session. */
+export interface StatedLimit {
+  readonly text: string;
+  readonly at: string;
+  /** `latency`, `cost`: two limits of one kind are about the same thing, whatever their words. */
+  readonly kind?: string;
+  /** Of a ticket: its examples are near the limits, and are not them. */
+  readonly isCriterion?: true;
+}
+
+export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]): StatedLimit[] {
+  return [
+    ...read.prds.flatMap(({ document, path }) => statementsIn(document, path)),
+    ...limits,
+    ...read.rules.flatMap(ruleStatements),
+    ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
+    ...read.tickets.flatMap(({ document, path }) =>
+      criteriaOf(document).flatMap(({ text, line }) =>
+        sentences(plainText(text), `${path}:${line}`).map((one) => ({ ...one, isCriterion: true as const })),
+      ),
+    ),
+  ];
+}
+
+const excluded =
+  /^(?:out of scope|non-goals?|not in scope|exclusions|open questions|success metrics|metrics|background|context|problem.*|examples?|future.*|alternatives?.*|.*alternatives|options.*|.*options|considered.*|trade-?offs?|research.*|prior art|references?|history|change ?log|revision.*|implementation plan|milestones?|timeline|risks?.*|current (?:state|situation|behaviou?r).*|test.*|glossary|assumptions)$/;
+/** A line that is longer than this is data. */
+const longest = 2000;
+
+/** Sentences that demand something: not examples, not what is left out or was weighed, not the story around it. */
+function statementsIn(document: Outline, path: string): StatedLimit[] {
+  const skip = new Uint8Array(document.lines.length + 2);
+  for (const section of document.sections)
+    if (section.level > 1 && excluded.test(nameKey(section.text))) skip.fill(1, section.line, section.endLine + 1);
+  return document.lines.flatMap((value, i) => {
+    const line = i + 1;
+    if (skip[line] === 1 || document.isCode(line) || value.length > longest || /^\s{0,3}(?:#{1,6}\s|>)/.test(value))
+      return [];
+    if (!/\d/.test(value) && !modal.test(value)) return [];
+    const cells = tableCells(value);
+    if (cells && isTableRule(cells)) return [];
+    return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), `${path}:${line}`);
+  });
+}
+
+function ruleStatements({ path, value }: Read<readonly RuleHeading[]>): StatedLimit[] {
+  return value.flatMap(({ parts }) =>
+    parts.flatMap((part) =>
+      nameKey(part.name) === 'statement' && part.value.length <= longest
+        ? sentences(plainText(part.value), `${path}:${part.line}`)
+        : [],
+    ),
+  );
+}
+
+/** What a row says: not its number, and not how much somebody wants it. */
+function said(cells: readonly string[]): string {
+  return cells
+    .filter(
+      (cell) => !/^(?:\**[A-Z]{1,8}[- ]?\d[\d.]*\**|P\d|must|should|could|won't|high|medium|low|critical)$/i.test(cell),
+    )
+    .join(' ');
+}
+
+function sentences(text: string, at: string): StatedLimit[] {
+  // `FR-3: The export ...`: what it is called is none of its words.
+  const bare = text.replace(/^[A-Z]{1,6}-\d[\d.]*\s{0,2}[:.)–—-]\s{0,2}/, '');
+  return bare.split(/(?<=[.;!?])\s+/).flatMap((sentence) => (sentence.length < 12 ? [] : [{ text: sentence, at }]));
+}
+
+export const modal = /\b(?:must|may|can|cannot|can't|shall|always|never|allowed|forbidden|required|only)\b/i;

@@ -1,0 +1,34 @@
+/** Packages in other house styles: nothing wrong is found in them as they are, and nearly everything that is put in. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { otherDefects } from './others/defects.ts';
+import { findingsOf, isFound, readPackage } from './others/measure.ts';
+
+describe.each(['clinic', 'lockers'])('%s, as its team wrote it', (name) => {
+  test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
+    expect(await findingsOf(readPackage(name))).toEqual([]);
+  });
+});
+
+describe('defects in other forms', () => {
+  const missed: string[] = [];
+
+  beforeAll(async () => {
+    for (const defect of otherDefects) {
+      const why = await isFound(defect);
+      if (why !== undefined) missed.push(`${defect.in}, ${defect.name}: ${why}`);
+    }
+  }, 300_000);
+
+  test('at least 60, each once', () => {
+    expect(new Set(otherDefects.map((one) => `${one.in} ${one.name}`)).size).toBe(otherDefects.length);
+    expect(otherDefects.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('at least 95 % are found at their place', () => {
+    expect({ missed, enough: missed.length <= otherDefects.length * 0.05 }).toEqual({ missed, enough: true });
+  });
+
+  test('each changes something that is there', () => {
+    expect(missed.filter((one) => /there is no such place|are not there/.test(one))).toEqual([]);
+  });
+});

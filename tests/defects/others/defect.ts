@@ -1,0 +1,29 @@
+/** One defect, put into a package in another house style. */
+export interface OtherDefect {
+  readonly name: string;
+  readonly in: 'clinic' | 'lockers';
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Where it has to be told, as words of the line (in another file: `file: words`); the changed line unless said. */
+  readonly at?: readonly string[];
+  readonly codes: readonly string[];
+}
+
+export const clinic = (
+  name: string,
+  file: string,
+  from: string,
+  to: string,
+  codes: string,
+  ...at: string[]
+): OtherDefect => ({
+  name,
+  in: 'clinic',
+  file,
+  from,
+  to,
+  codes: codes.split(' '),
+  ...(at.length > 0 && { at }),
+});
+export const lockers = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'lockers' });

@@ -1,0 +1,16 @@
+/**
+ * Defects in the house styles of others, written before the checks were looked at: rules as a table or as headed lists, scenarios under
+ * `Rule:`, tickets as front matter or with a table of fields, records in MADR's form, OpenAPI as files of their own.
+ */
+import { clinicFormats } from './clinic-formats.ts';
+import { clinicWords } from './clinic-words.ts';
+import type { OtherDefect } from './defect.ts';
+import { lockersFormats } from './lockers-formats.ts';
+import { lockersWords } from './lockers-words.ts';
+
+export const otherDefects: readonly OtherDefect[] = [
+  ...clinicWords,
+  ...clinicFormats,
+  ...lockersWords,
+  ...lockersFormats,
+];

@@ -1,0 +1,62 @@
+/** Puts each of the defects of others' forms into its package, read as `check` reads a folder, and tells which are found. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { detectKind, documentFile } from '../../../src/artifacts/detect-kind.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+import { checkGroup } from '../../../src/engine/check/check-group.ts';
+import { byFeature } from '../../../src/engine/check/groups.ts';
+import type { GatheredDocument } from '../../../src/engine/gather-documents.ts';
+import { cachingValidator } from './caching-validator.ts';
+import { memoryWorld } from '../../support/memory-world.ts';
+import type { OtherDefect } from './defect.ts';
+
+const world = { ...memoryWorld(), validator: cachingValidator() };
+
+export function readPackage(name: string): Map<string, string> {
+  const folder = join('tests/defects/others', name);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  return new Map(
+    names
+      .filter((one) => statSync(join(folder, one)).isFile())
+      .map((one) => [one, readFileSync(join(folder, one), 'utf8')]),
+  );
+}
+
+export async function findingsOf(files: ReadonlyMap<string, string>): Promise<Problem[]> {
+  const documents: GatheredDocument[] = [...files].flatMap(([path, text]) => {
+    const kind = documentFile.test(path) ? detectKind(path, text) : undefined;
+    return kind === undefined ? [] : [{ kind, path, text }];
+  });
+  const all: Problem[] = [];
+  for (const group of byFeature(documents)) all.push(...(await checkGroup(world, group)).findings);
+  return all;
+}
+
+export async function isFound(defect: OtherDefect): Promise<string | undefined> {
+  const sound = readPackage(defect.in);
+  const text = sound.get(defect.file) ?? '';
+  const start = text.indexOf(defect.from);
+  if (start < 0) return 'the words to change are not there';
+  const changed = text.slice(0, start) + defect.to + text.slice(start + defect.from.length);
+  const files = new Map(sound).set(defect.file, changed);
+  const places = new Set(
+    defect.at?.flatMap((at) => linesWith(files, at)) ?? [`${defect.file}:${firstDifference(text, changed)}`],
+  );
+  if (places.size === 0) return 'there is no such place';
+  const found = await findingsOf(files);
+  if (found.some(({ code, at = '' }) => defect.codes.includes(code) && places.has(at))) return undefined;
+  const before = new Set((await findingsOf(sound)).map(({ code, at }) => `${code} ${at}`));
+  const other = found.map(({ code, at }) => `${code} ${at}`).filter((one) => !before.has(one));
+  return `expected at ${[...places].join(' or ')}; told instead: ${other.join(', ') || 'nothing'}`;
+}
+
+function linesWith(files: ReadonlyMap<string, string>, at: string): string[] {
+  const [, file = '', words = ''] = /^([^\s:]+\.\w+): ([\s\S]*)$/.exec(at) ?? [];
+  const lines = (files.get(file) ?? '').split('\n');
+  return lines.flatMap((line, i) => (line.includes(words) ? [`${file}:${i + 1}`] : []));
+}
+
+function firstDifference(a: string, b: string): number {
+  const [before, after] = [a.split('\n'), b.split('\n')];
+  return after.findIndex((line, i) => line !== before[i]) + 1;
+}
