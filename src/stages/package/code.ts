@@ -87,7 +87,7 @@ function startsStatement(lines: readonly string[], at: number): boolean {
 
 /** At the margin of a block: loops, branches, and calls that stand alone. Names, types and imports are declarations. */
 const pythonDoes =
-  /^(?:for\s.+:|while\s.+:|if\s.+:|with\s.+:|try:|return\b|raise\s|await\s|del\s|print\(|[\w.]+\s*[-+*\/]=\s|[a-z_][\w.]*\.[a-z_]\w*\(.*\)$)/;
+  /^(?:for\s.+:|while\s.+:|if\s.+:|with\s.+:|try:|return\b|raise\s|await\s|del\s|print\(|[\w.]+\s*[-+*/]=\s|[a-z_][\w.]*\.[a-z_]\w*\(.*\)$)/;
 
 /** What stands deeper than a `def` and is neither a docstring, `...`, `pass` nor a comment. */
 function pythonBody(lines: readonly string[]): number | undefined {
