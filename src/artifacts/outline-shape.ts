@@ -1,6 +1,8 @@
 /** What an outline is, and what can be asked of one; without the parser that reads it. */
 import type { FrontMatter } from './front-matter.ts';
-import { plainField } from './plain-fields.ts';
+import { type Field, plainField } from './plain-fields.ts';
+
+export type { Field } from './plain-fields.ts';
 
 export interface Heading {
   readonly level: number;
@@ -25,15 +27,6 @@ export interface Section extends Heading {
   readonly endLine: number;
   /** Last line before its first sub-heading. */
   readonly ownEndLine: number;
-}
-
-/** `**Name:** value`, with the rest of its line. */
-export interface Field {
-  readonly name: string;
-  readonly value: string;
-  readonly line: number;
-  /** Not bold: it counts by its name. */
-  readonly plain?: true;
 }
 
 export interface Outline {

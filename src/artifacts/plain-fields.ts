@@ -3,7 +3,15 @@
  * colon are a field only when people use them as one.
  */
 import { tableCells } from './lists.ts';
-import type { Field } from './outline-shape.ts';
+
+/** `**Name:** value`, with the rest of its line. */
+export interface Field {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+  /** Not bold: it counts by its name. */
+  readonly plain?: true;
+}
 
 const known: ReadonlySet<string> = new Set(
   (

@@ -2,7 +2,19 @@
 import { isTableRule, tableCells } from './lists.ts';
 import type { Field, Outline } from './outline-shape.ts';
 import { nameKey, plainText } from './plain-text.ts';
-import type { RuleHeading } from './rules.ts';
+
+export interface RuleHeading {
+  readonly number: number;
+  readonly category?: string;
+  readonly name: string;
+  readonly line: number;
+  /** Its last line. */
+  readonly endLine: number;
+  /** Nothing stands under the heading. */
+  readonly empty: boolean;
+  /** Statement, rationale, source and what else it says by name. */
+  readonly parts: readonly Field[];
+}
 
 const numberNames = /^(?:id|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id)$/;
 const statementNames = /^(?:statement|rule|business rule|description|text|what|requirement|rule statement)$/;

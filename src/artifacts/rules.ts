@@ -1,22 +1,11 @@
 /** The rules document as it is read: numbered rules, the total it states, its status. */
 import { listItem } from './lists.ts';
-import { type Field, isEmptySection, type Outline, type Section } from './outline-shape.ts';
-import { rulesInTable } from './rules-table.ts';
+import { isEmptySection, type Outline, type Section } from './outline-shape.ts';
+import { type RuleHeading, rulesInTable } from './rules-table.ts';
 import { isApprovedOutline } from './status.ts';
 import { nameKey, plainText } from './plain-text.ts';
 
-export interface RuleHeading {
-  readonly number: number;
-  readonly category?: string;
-  readonly name: string;
-  readonly line: number;
-  /** Its last line. */
-  readonly endLine: number;
-  /** Nothing stands under the heading. */
-  readonly empty: boolean;
-  /** Statement, rationale, source and what else it says by name. */
-  readonly parts: readonly Field[];
-}
+export type { RuleHeading } from './rules-table.ts';
 
 export interface RulesText {
   readonly rules: readonly RuleHeading[];
