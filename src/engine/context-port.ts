@@ -1,6 +1,7 @@
 /** Where the planning context of a topic comes from (seed 001). The adapter reads; sessions and decisions are the engine's. */
 import type { JsonObject } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
+import type { CodeFacts } from '../guide/spec/request.ts';
 
 export const contextSessionTypes = ['planning', 'implementation', 'review', 'debugging'] as const;
 
@@ -63,4 +64,6 @@ export interface Primer {
 export interface ContextSource {
   read(question: ContextQuestion): Promise<ContextReading>;
   prime(question: PrimingQuestion): Promise<Primer>;
+  /** What the code says about a topic, typed: for the guide, which plans files by it. */
+  code?(topic: string): Promise<CodeFacts>;
 }

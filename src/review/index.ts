@@ -7,6 +7,13 @@ export {
   composeStage,
   type SourceText,
 } from './compose.ts';
+export {
+  composeSpecChange,
+  composeSpecRequirements,
+  composeSpecResearch,
+  composeSpecTasks,
+  type SpecPhaseRequest,
+} from './compose-phases.ts';
 export { printLoop, printRound, printWarning, readRounds, statusOf, summaryOf } from './log.ts';
 export { actions, advance, type Loop, type LoopEnd, nextMove, type Round, startLoop } from './loop.ts';
 export { machineReview } from './machine-review.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problem } from '../core/problem.ts';
 import { composeReview, composeRevision, composeSpecDesign, composeSpecUpdate, composeStage } from './compose.ts';
+import { composeSpecChange, composeSpecRequirements, composeSpecResearch, composeSpecTasks } from './compose-phases.ts';
 import { fenced } from './fence.ts';
 import { machineReview } from './machine-review.ts';
 import { blanksOf, fillPrompt } from './prompt.ts';
@@ -25,7 +26,28 @@ const review = {
   prior: [failing],
   handIn: 'call hand_in',
 };
+const phase = {
+  spec: 'x',
+  path: './specs/x',
+  goal: 'Export users.',
+  sources: { research, requirements, design },
+  interview: '- Users: staff',
+  assumed: ['Scope: the smallest thing'],
+  codebase: ['Built with: TypeScript'],
+  created: '2026-01-01T00:00:00Z',
+  handIn: 'call hand_in',
+};
 const composed = {
+  'spec-research': composeSpecResearch(phase),
+  'spec-requirements': composeSpecRequirements(phase),
+  'spec-tasks': composeSpecTasks(phase),
+  'spec-change': composeSpecChange({
+    ...phase,
+    title: 'requirements',
+    document: 'requirements.md',
+    current: requirements,
+    feedback: 'Less.',
+  }),
   'spec-design': composeSpecDesign({ ...spec, interview: '- Scale: 10k', created: '2026-01-01T00:00:00Z' }),
   'spec-update': composeSpecUpdate({ ...spec, design, feedback: 'No queue, please.' }),
   review: composeReview(review),
@@ -142,4 +164,18 @@ test('a rubric takes dimensions of a team: the same name replaces, another is ad
   expect(names.at(-1)).toBe('Cost: Under 50 dollars a month.');
   expect(names).toHaveLength(7);
   expect(rubricFor('__proto__', own).length).toBe(3);
+});
+
+test('[X32] each phase gets the documents before it, and none of its own', () => {
+  expect(composed['spec-research']).toContain('Export users.');
+  expect(composed['spec-research']).not.toContain('FR-1 it exports');
+  expect(composed['spec-requirements']).toContain('found it');
+  expect(composed['spec-requirements']).not.toContain('A job table.');
+  for (const part of ['FR-1 it exports', 'A job table.', 'found it', '**Done when**', '_Requirements: FR-1, AC-1.1_'])
+    expect(composed['spec-tasks']).toContain(part);
+  // What is to be changed stands there once, as what it is.
+  expect(composed['spec-change'].split('FR-1 it exports')).toHaveLength(2);
+  const bare = composeSpecRequirements({ ...phase, sources: {}, interview: '', assumed: [], codebase: [], goal: '' });
+  expect(bare).not.toMatch(/Research:|Interview Context|Nobody was asked/);
+  expect(bare).toContain('phase: requirements\ncreated: 2026-01-01T00:00:00Z');
 });

@@ -11,6 +11,7 @@ import { parseResearch } from './research-document.ts';
 import { mergeState, parseState } from './state.ts';
 import { countTasks, parseTasks } from './tasks-document.ts';
 import { walkthroughOf } from './walkthrough.ts';
+import { requirementsWalkthrough, researchWalkthrough, tasksWalkthrough } from './walkthroughs.ts';
 
 const corpus = '../shared/corpus/ralph';
 const all = existsSync(corpus)
@@ -181,5 +182,26 @@ describe.skipIf(all.length === 0)('003: the specs of the corpus', () => {
       'multi-spec-dirs spec-design/missing-section': 1,
       'native-task-sync spec-design/missing-section': 1,
     });
+  });
+
+  test('003-R47 the walkthroughs of the other phases say what is in the file', () => {
+    const frame = { spec: 's', output: './specs/s/x.md', assumptions: [] };
+    const text = (folder: string, name: string) => read(join(corpus, folder, `${name}.md`));
+    const requirements = requirementsWalkthrough(text('smart-ralph/reviewer-subagent', 'requirements'), frame);
+    expect(requirements).toContain("Requirements complete for 's'.\nOutput: ./specs/s/x.md");
+    expect(requirements).toContain('**User Stories**: 5, with 25 acceptance criteria');
+    expect(requirements).toContain('**Requirements**: 11 functional (Must: 9, Should: 2), 5 non-functional');
+    const tasks = tasksWalkthrough(text('ralph-parallel/audit-fixes-v2', 'tasks'), frame);
+    expect(tasks).toContain('**Total**: 26 tasks');
+    expect(tasks).toContain('- Phase 3: Testing: 6 tasks');
+    const research = researchWalkthrough(text('smart-ralph/add-skills-doc', 'research'), frame);
+    expect(research).toContain('**Feasibility**: Technical Viability: High; Effort Estimate: S; Risk Level: Low');
+    for (const path of files(/^(?:research|requirements|tasks)\.md$/)) {
+      const print = { research: researchWalkthrough, requirements: requirementsWalkthrough, tasks: tasksWalkthrough };
+      const shown = print[basename(path, '.md') as keyof typeof print](read(path), { ...frame, assumptions: ['A'] });
+      expect(shown.split('\n').length).toBeLessThan(45);
+      expect(shown).toContain('**Assumed**:\n- A');
+      expect(shown).not.toMatch(/undefined|NaN/);
+    }
   });
 });

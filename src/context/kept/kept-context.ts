@@ -10,6 +10,7 @@ import type {
   Primer,
   PrimingQuestion,
 } from '../../engine/context-port.ts';
+import type { CodebasePack } from '../codebase/index.ts';
 import type { RoadmapContextOptions } from '../roadmap-context.ts';
 import { findAnswer, keepAnswer, ownName } from './kept-answer.ts';
 import { Witness } from './witness.ts';
@@ -66,6 +67,12 @@ export class KeptContext implements ContextSource {
 
   async prime(question: PrimingQuestion): Promise<Primer> {
     return (await this.#whole()).prime(question);
+  }
+
+  async code(topic: string): Promise<CodebasePack> {
+    const { root, cacheFolder } = this.#options;
+    const { readCodebase } = await import('../codebase/index.ts');
+    return readCodebase({ root, topic, cacheFolder });
   }
 
   async #whole() {

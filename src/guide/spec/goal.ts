@@ -4,7 +4,7 @@ import { nounPhrases, isGeneric, wordsOf } from '../read/phrases.ts';
 import type { Statement } from '../read/statement.ts';
 import { readStatements } from '../read/statements.ts';
 import { clean } from '../text/escape.ts';
-import { lowerFirst, plural, singular, upperFirst } from '../text/words.ts';
+import { lowerFirst, plural, singular, unique, upperFirst } from '../text/words.ts';
 import { beginsWithVerb, clausesOf, verbOf } from './clauses.ts';
 import { type FeatureKind, kindOf } from './kinds/index.ts';
 
@@ -55,6 +55,13 @@ export function readGoal(goal: string, spec: string, intent: Intent): Goal {
     open: of('open'),
     success: of('metric'),
   };
+}
+
+/** The things that a goal is about: what code is looked for by. Few words find more than many. */
+export function topicOf(goal: string, spec: string, intent: Intent): string {
+  return unique(readGoal(goal, spec, intent).wishes.map(({ object }) => object))
+    .slice(0, 2)
+    .join(' ');
 }
 
 const lineOf = ({ source }: Statement): number => (source.from === 'prd' ? source.line : 1);

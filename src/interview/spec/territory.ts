@@ -23,34 +23,45 @@ const about = (
   return { topic, words, question: { key, text, options, allowOther: true } };
 };
 
+/** Before anything is written: what the goal itself leaves open. Research asks it, since nothing comes before. */
+const goal: readonly Territory[] = [
+  about('Problem', /problem|pain|why/i, 'What problem does this solve, and for whom?', [
+    'As the goal says',
+    'nothing else is known',
+  ]),
+  about(
+    'Constraints',
+    /constraint|limit|must not/i,
+    'What limits it: time, money, technology?',
+    ['None beyond the codebase', 'it rules out the fewest designs wrongly'],
+    'A deadline',
+    'A budget',
+  ),
+  about(
+    'Success',
+    /success|done|measure/i,
+    'How will you know that it works?',
+    ['The acceptance criteria pass', 'it can be checked'],
+    'A number that users feel',
+    'Nobody asks for it again',
+  ),
+  about('Scope', /scope|include|exclude/i, 'What is left out on purpose?', [
+    'Everything that the goal does not name',
+    'the smallest thing that helps',
+  ]),
+  about(
+    'Known',
+    /known|tried|prior|existing work/i,
+    'What is known or was tried already?',
+    ['Only what the code shows', 'it can be looked up'],
+    'There was an attempt',
+    'There is a document about it',
+  ),
+];
+
 export const territories: Readonly<Record<WrittenPhase | 'goal', readonly Territory[]>> = {
-  goal: [
-    about('Problem', /problem|pain|why/i, 'What problem does this solve, and for whom?', [
-      'As the goal says',
-      'nothing else is known',
-    ]),
-    about(
-      'Constraints',
-      /constraint|limit|must not/i,
-      'What limits it: time, money, technology?',
-      ['None beyond the codebase', 'it rules out the fewest designs wrongly'],
-      'A deadline',
-      'A budget',
-    ),
-    about(
-      'Success',
-      /success|done|measure/i,
-      'How will you know that it works?',
-      ['The acceptance criteria pass', 'it can be checked'],
-      'A number that users feel',
-      'Nobody asks for it again',
-    ),
-    about('Scope', /scope|include|exclude/i, 'What is left out on purpose?', [
-      'Everything that the goal does not name',
-      'the smallest thing that helps',
-    ]),
-  ],
-  research: [],
+  goal,
+  research: goal,
   requirements: [
     about(
       'Users',
@@ -145,6 +156,21 @@ export const territories: Readonly<Record<WrittenPhase | 'goal', readonly Territ
       'How is it shipped?',
       ['With the next release', 'nothing to build for it'],
       'Behind a flag',
+    ),
+    about(
+      'Workflow',
+      /workflow|branch|pull request|commit/i,
+      'How does the work reach the others?',
+      ['A branch and a pull request', 'somebody else sees it before it counts'],
+      'Straight to the main branch',
+    ),
+    about(
+      'End to end',
+      /e2e|end.to.end/i,
+      'What is tried from end to end?',
+      ['The first criterion of each story', 'it shows that the parts fit together'],
+      'Nothing: unit tests are enough',
+      'Everything',
     ),
     about(
       'Priority',

@@ -1,13 +1,21 @@
 /** Every prompt, by name: for the test that none has a blank nobody fills, and for whoever wants to read them all. */
 import { revisePrompt } from './revise.ts';
 import { reviewPrompt } from './review.ts';
+import { specChange } from './spec-change.ts';
 import { specDesign } from './spec-design.ts';
+import { specRequirements } from './spec-requirements.ts';
+import { specResearch } from './spec-research.ts';
+import { specTasks } from './spec-tasks.ts';
 import { specUpdate } from './spec-update.ts';
 import { stagePrompt } from './stage.ts';
 
 export const prompts = {
   'spec-design': specDesign,
   'spec-update': specUpdate,
+  'spec-research': specResearch,
+  'spec-requirements': specRequirements,
+  'spec-tasks': specTasks,
+  'spec-change': specChange,
   review: reviewPrompt,
   revise: revisePrompt,
   stage: stagePrompt,

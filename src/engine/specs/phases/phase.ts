@@ -4,11 +4,13 @@
  */
 import type { WrittenPhase } from '../../../artifacts/spec/phases.ts';
 import type { Progress } from '../../../artifacts/spec/progress.ts';
+import type { Intent } from '../../../artifacts/spec/intent.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { Approach } from '../../../interview/spec/interview.ts';
 import type { Territory } from '../../../interview/spec/territory.ts';
 import type { SourceText } from '../../../review/index.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** The documents of the spec that are there, by phase. Paths are as people write them: `./specs/login/research.md`. */
 export type Sources = Partial<Readonly<Record<WrittenPhase, SourceText>>>;
@@ -27,6 +29,10 @@ export interface Known {
   readonly assumed: readonly string[];
   /** What the workspace says about itself: languages, frameworks, modules, tests. A line each. */
   readonly codebase: readonly string[];
+  /** What kind of work the progress file says it is; without it, what the words of the goal say. */
+  readonly intent?: Intent;
+  /** The same typed, for the guide: it plans files by it. */
+  readonly workspace?: Workspace;
   readonly quick: boolean;
   /** ISO-8601, UTC; the same for the whole run, so that an assignment that is given again is the same one. */
   readonly created: string;
