@@ -1,7 +1,8 @@
 /** The composition root: a workspace and its config become an engine with real adapters. */
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { specRecord } from './artifacts/layout.ts';
 import type { MachineOptions } from './authors/machine.ts';
 import { loadConfig } from './config.ts';
 import { problem, ProblemError } from './core/problem.ts';
@@ -23,6 +24,7 @@ import type { World } from './engine/world.ts';
 import { FileMemory } from './stores/file/memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
 import { WorkspaceFiles } from './stores/file/workspace-files.ts';
+import { SpecSessions } from './stores/spec-sessions.ts';
 import { WorkerValidator } from './validators/index.ts';
 import { version } from './version.ts';
 
@@ -55,7 +57,14 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
   const config = parts.config ?? loadConfig(root);
   const sessionsDir = `${config.roots.design}/sessions`;
   const privateDir = `${config.roots.design}/.charrette`;
-  const store = parts.store ?? new FileSessionStore({ root, sessionsDir, privateDir });
+  const main = parts.store ?? new FileSessionStore({ root, sessionsDir, privateDir });
+  const store =
+    parts.store ??
+    new SpecSessions({
+      main,
+      open: (folder) => specStore(root, privateDir, folder),
+      mayLeave: (folder) => isConfiguredSpec(root, folder),
+    });
   const files = parts.files ?? new WorkspaceFiles({ root, privateDir });
   const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir });
   const texts = parts.texts ?? new Texts(store);
@@ -77,6 +86,7 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
     exporter: lazyExporter(validator),
     folder: root,
     filesAt: (folder) => new WorkspaceFiles({ root: folder, privateDir }),
+    git: async () => new (await import('./stores/git-commits.ts')).RealGitCommits(),
     authors: lazyAuthors(config, { folder: join(root, privateDir), ...(openEditor ? { openEditor } : {}) }),
     program,
     ...parts,
@@ -86,9 +96,39 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
     world,
     async run(verb, input, caller, options = {}) {
       const operation = (await operations[verb]()) as Operation<object>;
-      return operation({ ...world, ...options, ids: parts.ids ?? new RunIds(newId) }, input, caller);
+      const meant = await withSpecSession(world, input);
+      return operation({ ...world, ...options, ids: parts.ids ?? new RunIds(newId) }, meant, caller);
     },
   };
+}
+
+/** Only folders of specs that the user set down may lie outside of the workspace. */
+function isConfiguredSpec(root: string, folder: string): boolean {
+  const file = join(root, '.claude/ralph-specum.local.md');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // Every absolute path that stands there counts; the parser of the whole would be loaded with every command.
+  const named = [...text.matchAll(/(?:^|[\s"'[,-])(\/[^"'\n,\]]*[^"'\s,\]/])\/?(?=\s*(?:["',\]]|$))/gm)];
+  return named.some(([, dir = '']) => folder.startsWith(`${dir}/`));
+}
+
+/** A phase of a spec may be called by the path of its spec; all other sessions have plain names. */
+async function withSpecSession(world: World, input: object): Promise<object> {
+  const { session } = input as { session?: unknown };
+  if (typeof session !== 'string' || !session.includes('/')) return input;
+  const { specSession } = await import('./engine/specs/find-session.ts');
+  return { ...input, session: await specSession(world, session) };
+}
+
+/** A spec outside of the workspace keeps to its own folder, with what only this machine remembers of it. */
+function specStore(root: string, privateDir: string, folder: string): FileSessionStore {
+  if (isAbsolute(folder))
+    return new FileSessionStore({ root: folder, sessionsDir: specRecord, privateDir: `${specRecord}/local` });
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return new FileSessionStore({
+    root,
+    sessionsDir: `${folder}/${specRecord}`,
+    privateDir: `${privateDir}/specs/${name}`,
+  });
 }
 
 /** Its parsers load with the first question, and nobody else pays for them. */

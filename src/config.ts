@@ -39,6 +39,7 @@ export function loadConfig(root: string): Config {
       (one) => (typeof one === 'number' && one > 0 && one <= 1 ? one : undefined),
       'a number above 0, at most 1',
     ),
+    ...pick(value, 'interview', interviewOf, 'an object with caps: true or false'),
     delegate: delegateOf(value['delegate']),
     ...pick(value, 'name', (one) => (typeof one === 'string' && one !== '' ? one : undefined), 'a name'),
   };
@@ -65,6 +66,7 @@ function parse(text: string): Record<string, unknown> {
     'pointsPerSummary',
     'budgetShare',
     'name',
+    'interview',
     'delegate',
   ];
   const unknown = Object.keys(value).find((key) => !known.includes(key));
@@ -82,6 +84,12 @@ function pick<K extends keyof Config>(
   const found = read(value[key]);
   if (found === undefined) throw wrong(key, `it must be ${wanted}`);
   return { [key]: found };
+}
+
+function interviewOf(value: unknown): Config['interview'] | undefined {
+  if (!isObject(value) || Object.keys(value).some((key) => key !== 'caps')) return undefined;
+  const { caps = defaultConfig.interview.caps } = value;
+  return typeof caps === 'boolean' ? { caps } : undefined;
 }
 
 function delegateOf(value: unknown): Config['delegate'] {

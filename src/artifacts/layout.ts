@@ -19,6 +19,16 @@ export const seedRoots: Roots = {
   context: '.claude/context',
 };
 
+/** The folder inside of a spec's own where the record of its sessions lies. */
+export const specRecord = '.charrette';
+
+/** A phase of a spec: its session is called by the path of its document without the ending. */
+export function specPathOf(kind: SlotKind, key: string): string {
+  if (kind === 'tdd') return `${key}.md`;
+  const at = key.lastIndexOf('/');
+  return `${key.slice(0, at)}/${specRecord}/${key.slice(at + 1)}.${kind === 'analysis' ? 'approaches' : kind}.md`;
+}
+
 export interface DocumentRef {
   readonly kind: SlotKind;
   /** The ADR's words or the ticket's id. */

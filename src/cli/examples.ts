@@ -83,6 +83,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette spec new user-export "Users export their own data"',
     'charrette spec new api-keys --specs-dir packages/api/specs',
   ],
+  'spec-design': [
+    'charrette spec design',
+    'charrette spec design user-export --author acp:gemini --commit-spec',
+    'charrette spec design user-export --quick',
+    'charrette spec design user-export --print-prompt',
+  ],
   'spec-list': ['charrette spec list'],
   'spec-find': ['charrette spec find user-export'],
   'spec-status': ['charrette spec status', 'charrette spec status user-export --json'],

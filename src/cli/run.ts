@@ -81,6 +81,8 @@ async function dispatch(
   const { root } = place;
   if (spec.verb === 'design' || spec.verb === 'partner')
     return (await import('./design.ts')).callDesign(app, root, input, view);
+  if (phaseVerbs.has(spec.verb))
+    return (await import('./phase.ts')).callPhase({ app, root, verb: spec.verb as Verb, input, view });
   if (spec.verb === 'init') return (await import('./init.ts')).callInit(app, root, input, view);
   if (spec.verb === 'uninstall') return (await import('./init.ts')).callUninstall(app, root, input, view);
   if (spec.verb === 'export')
@@ -97,6 +99,9 @@ async function keepAnew(forms: readonly Form[], program: string, folder: string)
     if (formOf(words, process.env, folder)?.name === name) await hear(true, () => run(words, program, true));
   }
 }
+
+/** Commands that go on with a phase of a spec. */
+const phaseVerbs: ReadonlySet<string> = new Set(['spec-research', 'spec-requirements', 'spec-design', 'spec-tasks']);
 
 async function openEditor(file: string): Promise<void> {
   const { editorName, openProgram } = await import('./drive/open-program.ts');

@@ -29,6 +29,8 @@ describe('the schema of the config file and the check by hand agree', () => {
     { pointsPerSummary: 1 },
     { budgetShare: 1 },
     { name: 'Ada' },
+    { interview: {} },
+    { interview: { caps: false } },
     { delegate: {} },
     { delegate: { author: 'acp:gemini', reviewer: 'auto', review: 'never', maxCost: 0, maxOutput: 500 } },
     { delegate: { prices: { x: { input: 1, output: 0 } }, rubric: { design: [{ name: 'Cost', pass: 'Low.' }] } } },

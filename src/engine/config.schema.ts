@@ -3,8 +3,18 @@ import * as z from 'zod';
 import { policies } from '../core/gate.ts';
 import { defaultConfig, reviewModes, sessionFlows } from './config.ts';
 
-const { roots, flow, contextDir, roadmapDirs, templates, businessLanguage, pointsPerSummary, budgetShare, delegate } =
-  defaultConfig;
+const {
+  roots,
+  flow,
+  contextDir,
+  roadmapDirs,
+  templates,
+  businessLanguage,
+  pointsPerSummary,
+  budgetShare,
+  delegate,
+  interview,
+} = defaultConfig;
 const who = (what: string) => z.string().regex(/\S/).optional().describe(`${what}; see: charrette agents`);
 const dollars = z.number().min(0);
 const folder = (what: string, value: string) =>
@@ -64,6 +74,16 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("From this share of a driver's context on, the next step is to save and hand over")
     .meta({ default: budgetShare }),
+  interview: z
+    .strictObject({
+      caps: z
+        .boolean()
+        .optional()
+        .describe('Keep to the number of questions that the kind of work deserves')
+        .meta({ default: interview.caps }),
+    })
+    .optional()
+    .describe('How people are asked before a document of a spec is written'),
   delegate: z
     .strictObject({
       author: who('Who writes when nobody is named: acp:gemini, model:anthropic/NAME, guide, auto'),

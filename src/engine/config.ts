@@ -28,6 +28,8 @@ export interface Config {
   readonly budgetShare: number;
   /** Name that goes on record for the person at this machine. */
   readonly name?: string;
+  /** Interviews of specs keep to the counts of their intent (X4). */
+  readonly interview: { readonly caps: boolean };
   readonly delegate: DelegateConfig;
 }
 
@@ -65,5 +67,6 @@ export const defaultConfig: Config = {
   businessLanguage: false,
   pointsPerSummary: 5,
   budgetShare: 0.8,
+  interview: { caps: true },
   delegate: { review: 'auto', timeoutMinutes: 30, maxOutput: 16_000, prices: {} },
 };

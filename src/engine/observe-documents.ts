@@ -11,7 +11,7 @@ import { findExisting } from './find-existing.ts';
 import { documentSha } from './hash.ts';
 import { isKnown, isMoving } from './move-documents.ts';
 import type { Pending, Recovery } from './opened.ts';
-import { documentPath } from './paths.ts';
+import { documentPath, memoryName } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
 import { missingDocument, revertedDocument } from './recovery-questions.ts';
 import type { World } from './world.ts';
@@ -37,7 +37,7 @@ interface Changed {
 /** `shown`: the line that the session file shows; documents up to it had reached their files. */
 export async function observeDocuments(world: World, session: Session, shown: number): Promise<DocumentObservation> {
   const seen: DocumentObservation = { disk: {}, unfinished: [], pending: [], recoveries: [], notes: [] };
-  const { seq: written, unfinished: failed } = (await world.memory.read(`written/${session.key}`)) ?? {};
+  const { seq: written, unfinished: failed } = (await world.memory.read(memoryName('written', session.key))) ?? {};
   const finished = Math.max(typeof written === 'number' ? written : 0, shown) || undefined;
   const moving = isMoving(session, finished);
   const edits: Changed[] = [];

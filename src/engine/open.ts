@@ -26,7 +26,7 @@ export async function open(world: World, key: string): Promise<Opened | undefine
   if (stored) {
     // The journal is found by its name, so its name is what the session is called.
     session.key = key;
-    file = await observeSessionFile(world, session, stored.lines);
+    file = session.flow === 'spec' ? withoutFile : await observeSessionFile(world, session, stored.lines);
   } else {
     const imported = await importPending(world, key);
     if (!imported) return undefined;
@@ -57,6 +57,9 @@ export async function open(world: World, key: string): Promise<Opened | undefine
     notes: [...notes, ...standingNotes(stored), ...file.notes, ...documents.notes],
   };
 }
+
+/** A phase of a spec has no session file: `.ralph-state.json` and `.progress.md` are its spec's. */
+const withoutFile = { ...asExpected, action: 'leave' as const };
 
 /** A journal of nothing but damage is none: a session file or documents may still tell what was. */
 async function load(world: World, key: string): Promise<StoredSession | undefined> {

@@ -34,11 +34,38 @@ export async function planSubmission(
 ): Promise<Plan> {
   const { wants } = stageFacts(step.stage);
   if (input.point) return planPoint(world, opened, input.point, input.commandId);
+  if (wants === 'clarity' && opened.session.flow === 'spec') return planInterview(world, opened.session, input);
   if (wants === 'clarity') return planQuestions(world, opened.session, input, 'judge-clarity');
   if (wants === 'complexity') return planComplexity(world, input);
   if (wants === 'tickets' && step.ticket === undefined) return planTickets(world, input);
   return planDocuments(world, opened, step, input, author);
 }
+
+/** What is asked about a spec keeps to its counts, whoever words it. */
+async function planInterview(world: World, session: Session, input: SubmitInput): Promise<Plan> {
+  const { inOrder, interviewProblems } = await import('./specs/interview.ts');
+  refuse(await interviewProblems(world, session, input));
+  const questions = input.questions?.map(({ options = [], allowOther = true, ...one }) => ({
+    ...one,
+    ...inOrder({ ...one, options: options.map(plainOption), allowOther }),
+  }));
+  const ordered = questions?.map(({ options, ...one }) => ({ ...one, options: [...options] }));
+  return planQuestions(world, session, ordered ? { ...input, questions: ordered } : input, 'judge-clarity');
+}
+
+const plainOption = ({
+  label,
+  recommended,
+  why,
+}: {
+  label: string;
+  recommended?: boolean | undefined;
+  why?: string | undefined;
+}) => ({
+  label,
+  ...(recommended === undefined ? {} : { recommended }),
+  ...(why === undefined ? {} : { why }),
+});
 
 /** A conversation agrees on the design point by point before the document is handed in. */
 function planPoint(
@@ -123,9 +150,13 @@ export async function planDocuments(
   return {
     commands: [...before.commands, command],
     blobs: [...blobs, ...before.blobs],
-    findings: [...notes, ...reading.findings, ...(await parserFindings(world, documents, texts))],
+    findings: [...notes, ...reading.findings, ...told(session, await parserFindings(world, documents, texts))],
   };
 }
+
+/** In a spec a reviewer judges what the parsers found; it refuses nothing (003-R40). */
+const told = ({ flow }: Session, found: readonly Problem[]): readonly Problem[] =>
+  flow === 'spec' ? found.map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' } : one)) : found;
 
 /** The documents with what a hand wrote into their places since; the same list when nobody did. */
 async function withHandEdits(
@@ -148,10 +179,10 @@ async function withHandEdits(
 }
 
 /** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */
-async function parserFindings(
+export async function parserFindings(
   { validator }: World,
-  documents: readonly SubmittedDocument[],
-  texts: readonly DocumentText[],
+  documents: readonly Pick<SubmittedDocument, 'path'>[],
+  texts: readonly Pick<DocumentText, 'text'>[],
 ): Promise<Problem[]> {
   if (!validator) return [];
   const { requestsOf } = await import('./validation-requests.ts');

@@ -13,6 +13,10 @@ export async function readDocuments(
   documents: readonly DocumentText[],
 ): Promise<Reading> {
   if (documents.length === 0) return { findings: [], data: {} };
+  if (session.flow === 'spec') {
+    const { readPhaseDocuments } = await import('./specs/check-phase.ts');
+    return readPhaseDocuments(world, session, stage, documents);
+  }
   const checks = await stages[stage].checks();
   return world.texts.with(session, (textOf) => checks.read(documents, stageContext(world, session, textOf)));
 }

@@ -17,7 +17,8 @@ export interface SessionRef {
   readonly option?: number;
 }
 
-const pattern = /^([^@#]+)(?:@([A-Za-z0-9-]+))?(?:#(\d{1,4}))?$/;
+// A phase of a spec is called by a path, in which other signs may stand: `packages/@acme/specs/login/design@7`.
+const pattern = /^([^@#]+|.*\/[^@#/]+)(?:@([A-Za-z0-9-]+))?(?:#(\d{1,4}))?$/;
 
 export function parseRef(words: string): SessionRef {
   const [, session, at, option] = pattern.exec(words.trim()) ?? [];

@@ -55,6 +55,8 @@ export interface Step {
   /** What is being approved. */
   readonly documents?: readonly string[];
   readonly summary?: readonly string[];
+  /** What a phase of a spec came to, ready to print: read before the question. */
+  readonly walkthrough?: readonly string[];
   /** What of it may no longer hold, each with the way to what changed. */
   readonly stale?: readonly string[];
   /** What was asked to be changed. */

@@ -27,6 +27,7 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const ref = await currentStep(world, opened);
   const recovery = recoveries.find((one) => one.id === ref.finding);
   const plain = await world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
+  if (session.flow === 'spec') return (await import('./specs/view-phase.ts')).viewPhase(world, opened, ref, plain);
   const step = ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : plain;
   if (ref.reason !== 'stale') return step;
   const stale = (await staleView(world, opened)).stale.filter(({ stage, item }) => stage === ref.stage && item);

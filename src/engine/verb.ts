@@ -45,6 +45,7 @@ export type Verb =
   | 'review'
   | 'export'
   | 'spec-new'
+  | 'spec-design'
   | 'spec-list'
   | 'spec-find'
   | 'spec-status'

@@ -4,6 +4,7 @@ import type { AuthorSource, Progress } from './author-port.ts';
 import type { Config } from './config.ts';
 import type { ContextSource } from './context-port.ts';
 import type { Exporter } from './exporter-port.ts';
+import type { GitCommits } from './git-port.ts';
 import type { DecisionMemory } from './decision-memory.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
 import type { Texts } from './texts.ts';
@@ -31,6 +32,8 @@ export interface World {
   readonly filesAt?: (folder: string) => ArtifactStore;
   /** The workspace as an absolute path, for processes that work in it. */
   readonly folder?: string;
+  /** For specs whose documents are committed when they are approved; without it nothing is. */
+  readonly git?: () => Promise<GitCommits>;
   /** Long work tells how it goes. */
   readonly report?: (progress: JobProgress) => void;
   /** Whoever asked no longer wants it: nothing is committed from then on. */

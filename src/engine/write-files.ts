@@ -12,7 +12,7 @@ import { isKnown, moveDocuments } from './move-documents.ts';
 import { documentSha, sha256 } from './hash.ts';
 import { findStale } from './items.ts';
 import type { Opened } from './opened.ts';
-import { sessionFilePath } from './paths.ts';
+import { memoryName, sessionFilePath } from './paths.ts';
 import type { Head } from './ports.ts';
 import type { World } from './world.ts';
 
@@ -28,14 +28,16 @@ export async function writeFiles(
   const unfinished = await writeDocuments(world, opened, [...opened.unfinished, ...submitted(events)], notes);
   faultPoint('working-file-written');
   const file = sessionFilePath(world.config, session.key);
-  const { sessionFile: action } = opened;
+  // Also on its first line, when nobody has looked yet.
+  const action = session.flow === 'spec' ? 'leave' : opened.sessionFile;
   const attempt = (what: string, work: () => Promise<void>) => trying(what, work, notes);
   if (action === 'set-aside') await attempt(file, () => setAside(world, file, 'corrupt'));
   if (action === 'back-up') await attempt(file, () => setAside(world, file, 'bak'));
   if (action !== 'leave') await attempt(file, () => writeSessionFile(world, session, file, head));
   faultPoint('session-file-written');
+  if (session.flow === 'spec') await attempt('The files of the spec', () => writeSpec(world, opened, notes));
   if (session.flow === 'partner') await attempt('The document', () => grow(world, opened, events, notes));
-  await world.memory.write(`written/${session.key}`, { seq: head.seq, unfinished }).catch(() => undefined);
+  await world.memory.write(memoryName('written', session.key), { seq: head.seq, unfinished }).catch(() => undefined);
   return notes;
 }
 
@@ -43,6 +45,11 @@ export async function writeFiles(
 async function grow(world: World, opened: Opened, events: readonly Event[], notes: Problem[]): Promise<void> {
   const { grows, growDocument } = await import('./grow-document.ts');
   if (grows(opened.session, events)) await growDocument(world, opened, events, notes);
+}
+
+async function writeSpec(world: World, opened: Opened, notes: Problem[]): Promise<void> {
+  const { finishPhase } = await import('./specs/finish-phase.ts');
+  notes.push(...(await finishPhase(world, opened.session)));
 }
 
 /** The documents of an earlier write that never reached their files. */

@@ -14,6 +14,7 @@ export {
   composeSpecTasks,
   type SpecPhaseRequest,
 } from './compose-phases.ts';
+export { composeApproaches, composeQuestion } from './compose-spec.ts';
 export { printLoop, printRound, printWarning, readRounds, statusOf, summaryOf } from './log.ts';
 export { actions, advance, type Loop, type LoopEnd, nextMove, type Round, startLoop } from './loop.ts';
 export { machineReview } from './machine-review.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { problem } from '../core/problem.ts';
 import { composeReview, composeRevision, composeSpecDesign, composeSpecUpdate, composeStage } from './compose.ts';
 import { composeSpecChange, composeSpecRequirements, composeSpecResearch, composeSpecTasks } from './compose-phases.ts';
+import { composeApproaches, composeQuestion } from './compose-spec.ts';
 import { fenced } from './fence.ts';
 import { machineReview } from './machine-review.ts';
 import { blanksOf, fillPrompt } from './prompt.ts';
@@ -14,6 +15,15 @@ const requirements = { path: 'specs/x/requirements.md', text: '# Requirements\nF
 const research = { path: 'specs/x/research.md', text: '# Research\nfound it' };
 const design = { path: 'specs/x/design.md', text: '# Design\n## Overview\nA job table.' };
 const spec = { spec: 'x', path: './packages/api/specs/x', requirements, research, handIn: 'call hand_in' };
+const asking = {
+  spec: 'x',
+  path: './specs/x',
+  title: 'technical design',
+  sources: [requirements],
+  interview: '- Scale: 10k',
+  codebase: ['Languages: TypeScript'],
+  handIn: 'call hand_in',
+};
 const failing = readReview('### Feedback for Revision\n1. Name the tables.\n\nREVIEW_FAIL');
 const review = {
   artifact: 'design',
@@ -50,6 +60,13 @@ const composed = {
   }),
   'spec-design': composeSpecDesign({ ...spec, interview: '- Scale: 10k', created: '2026-01-01T00:00:00Z' }),
   'spec-update': composeSpecUpdate({ ...spec, design, feedback: 'No queue, please.' }),
+  'spec-question': composeQuestion({
+    ...asking,
+    territory: ['Failure modes'],
+    covered: ['Scale (goal interview)'],
+    count: '1 of 3 to 7 questions asked.',
+  }),
+  'spec-approaches': composeApproaches({ ...asking, changes: 'Something with events' }),
   review: composeReview(review),
   revise: composeRevision({ ...review, review: failing }),
   stage: composeStage({

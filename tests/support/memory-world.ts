@@ -10,6 +10,7 @@ import type { World } from '../../src/engine/world.ts';
 import { MemoryFiles } from '../../src/stores/memory-files.ts';
 import { TransientMemory } from '../../src/stores/transient-memory.ts';
 import { MemorySessionStore } from '../../src/stores/memory.ts';
+import { SpecSessions } from '../../src/stores/spec-sessions.ts';
 
 export const ann: Actor = { kind: 'person', name: 'Ann', via: 'tty' };
 export const person: Caller = { actor: ann, canAsk: true };
@@ -23,7 +24,7 @@ export interface MemoryWorld extends World {
 }
 
 export function memoryWorld(config: Partial<Config> = {}): MemoryWorld {
-  const store = new MemorySessionStore();
+  const store = new SpecSessions({ main: new MemorySessionStore(), open: () => new MemorySessionStore() });
   const files = new MemoryFiles();
   let ticks = 0;
   let ids = 0;

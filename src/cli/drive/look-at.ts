@@ -9,7 +9,12 @@ import { editorName, openProgram, pagerName } from './open-program.ts';
 const linesShown = 12;
 const mostInFull = 3;
 
-export async function lookAt(driver: Driver, session: string, paths: readonly string[]): Promise<void> {
+export async function lookAt(
+  driver: Driver,
+  session: string,
+  paths: readonly string[],
+  most = linesShown,
+): Promise<void> {
   const { paint, width, ascii } = driver.view;
   for (const [i, path] of paths.entries()) {
     const [document] = await documentsOf(driver, session, path);
@@ -19,8 +24,8 @@ export async function lookAt(driver: Driver, session: string, paths: readonly st
     say(['', `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines)`)}`]);
     if (i >= mostInFull) continue;
     const bar = paint('dim', ascii ? '|' : '│');
-    say(lines.slice(0, linesShown).map((line) => `${bar} ${cut(line, width - 2, ascii ? '...' : '…')}`));
-    if (lines.length > linesShown) say([`${bar} ${paint('dim', `${lines.length - linesShown} more lines`)}`]);
+    say(lines.slice(0, most).map((line) => `${bar} ${cut(line, width - 2, ascii ? '...' : '…')}`));
+    if (lines.length > most) say([`${bar} ${paint('dim', `${lines.length - most} more lines`)}`]);
   }
   say(['']);
 }

@@ -4,14 +4,17 @@ import type { SpecCancelValue } from '../../engine/operations/spec-cancel.ts';
 import type { SpecListValue } from '../../engine/operations/spec-list.ts';
 import type { SpecNewValue } from '../../engine/operations/spec-new.ts';
 import type { SpecStatusValue } from '../../engine/operations/spec-status.ts';
+import type { PhaseValue } from '../../engine/specs/run-phase.ts';
 import type { View } from '../view.ts';
+import { phaseLines } from './phase.ts';
 import type { Render } from './results.ts';
 
 export const specLooks: Readonly<Record<string, Render<never>>> = {
   'spec-new': (({ name, path }) => [
     `Made the spec "${name}" in ${path}. It is the active one.`,
-    `Write ${path}/requirements.md, then design it: charrette design ${path}/requirements.md`,
+    `Write ${path}/requirements.md, then design it: charrette spec design ${name}`,
   ]) satisfies Render<SpecNewValue>,
+  'spec-design': phaseLines satisfies Render<PhaseValue>,
   // The form of the origin, which scripts read.
   'spec-list': (({ specs, roots }) =>
     specs.length > 0

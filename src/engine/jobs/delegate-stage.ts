@@ -8,7 +8,10 @@ import {
   composeRevision,
   type Loop,
   machineReview,
+  printRound,
+  printWarning,
   type Review,
+  type Round,
   rubricFor,
   statusOf,
   summaryOf,
@@ -23,7 +26,8 @@ import { added } from './job-problems.ts';
 import { type ReviewLoopResult, runReviewLoop } from './review-loop.ts';
 import { type JobRequest, type JobResult, runJob } from './run-job.ts';
 import { acceptReview, type Fields, reviewFromText, reviewResult } from './stage-results.ts';
-import { checkResult, fieldsOf, stageWork, type StageWork, textsOf } from './stage-work.ts';
+import { checkResult, fieldsOf, stageWork, textsOf } from './stage-work.ts';
+import type { PhaseWork, StageWork } from './work.ts';
 
 export interface Delegation {
   readonly key: string;
@@ -108,22 +112,33 @@ class Desk {
   async reviewLoop(first: Fields): Promise<ReviewLoopResult<Fields>> {
     return runReviewLoop<Fields>({
       first,
+      ...(this.#work.phase ? { logged: this.#logged(this.#work.phase) } : {}),
       review: (version, iteration, prior) => this.#review(version, iteration, prior),
       revise: (version, review, iteration) => this.#revise(version, review, iteration),
     });
   }
 
+  #logged({ artifact, log }: PhaseWork) {
+    return async (round: Round, job: string | undefined, loop: Loop) => {
+      await log(job, printRound(artifact, round));
+      if (loop.end?.outcome === 'exhausted') await log(job && `${job}.warning`, printWarning(artifact, loop));
+    };
+  }
+
   async #review(version: Fields, iteration: number, prior: readonly Review[]): Promise<{ text: string; job: string }> {
-    const { opened, upstream, step } = this.#work;
-    const artifact = artifactOf(step.stage, version);
+    const { opened, upstream, step, phase } = this.#work;
+    const artifact = phase?.artifact ?? artifactOf(step.stage, version);
     const rubric = rubricFor(artifact, this.#world.config.delegate.rubric);
-    const facts = await checkResult(this.#world, this.#work, version);
+    const facts = phase
+      ? await phase.facts(version.documents?.[0]?.content ?? '')
+      : await checkResult(this.#world, this.#work, version);
     const handIn = `Hand in the review with the tool ${reviewResult.name}.`;
     const prompt = composeReview({
       artifact,
-      subject: opened.key,
+      subject: subjectOf(this.#work),
+      ...(phase ? { place: phase.place } : {}),
       iteration,
-      content: textsOf(version),
+      content: textsOf(version, phase?.output),
       upstream,
       facts,
       rubric,
@@ -134,7 +149,7 @@ class Desk {
       author: this.#delegation.reviewer ?? this.#delegation.author,
       role: 'reviewer',
       round: iteration,
-      title: `Review ${artifact} for ${opened.key}, iteration ${iteration}`,
+      title: `Review ${artifact} for ${phase ? subjectOf(this.#work) : opened.key}, iteration ${iteration}`,
       prompt,
       handIn: reviewResult,
       accept: acceptReview,
@@ -145,14 +160,15 @@ class Desk {
   }
 
   async #revise(version: Fields, review: Review, iteration: number): Promise<Fields> {
-    const { opened, upstream, step, result } = this.#work;
-    const artifact = artifactOf(step.stage, version);
+    const { upstream, step, result, phase } = this.#work;
+    const artifact = phase?.artifact ?? artifactOf(step.stage, version);
     const handIn = `Hand in the whole again with the tool ${result.handIn.name}.`;
     const prompt = composeRevision({
       artifact,
-      subject: opened.key,
+      subject: subjectOf(this.#work),
+      ...(phase ? { place: phase.place } : {}),
       iteration,
-      content: textsOf(version),
+      content: textsOf(version, phase?.output),
       upstream,
       review,
       handIn,
@@ -161,14 +177,15 @@ class Desk {
       role: 'author',
       round: iteration + 1,
       prompt,
-      title: `Revise ${artifact} for ${opened.key}, iteration ${iteration}`,
+      title: `Revise ${artifact} for ${subjectOf(this.#work)}, iteration ${iteration}`,
     });
   }
 
   async #author(job: Pick<JobRequest, 'role' | 'round' | 'prompt' | 'title' | 'skeleton'>): Promise<Fields> {
-    const { result } = this.#work;
+    const { result, phase } = this.#work;
     const { value } = await this.#run({
       ...job,
+      ...(phase ? { worker: phase.worker, offline: phase.offline } : {}),
       author: this.#delegation.author,
       handIn: result.handIn,
       accept: (given) => checkResult(this.#world, this.#work, given),
@@ -201,6 +218,9 @@ class Desk {
     }
   }
 }
+
+/** A spec is called by its name, a session by its key. */
+const subjectOf = ({ opened, phase }: StageWork): string => (phase ? (opened.key.split('/').at(-2) ?? '') : opened.key);
 
 /** The technical design has a rubric of its own; other documents go by their kind. */
 function artifactOf(stage: string, { documents = [] }: Fields): string {

@@ -1,5 +1,5 @@
 /** Runs the review loop: the machine in `review/loop.ts` says what comes, this calls whoever does it. */
-import { advance, type Loop, nextMove, readReview, type Review, startLoop } from '../../review/index.ts';
+import { advance, type Loop, nextMove, readReview, type Review, type Round, startLoop } from '../../review/index.ts';
 import { isCancelled } from './wait-for.ts';
 import { messageOf } from './job-problems.ts';
 
@@ -9,6 +9,8 @@ export interface ReviewLoopRequest<Version> {
   review(version: Version, iteration: number, prior: readonly Review[]): Promise<{ text: string; job: string }>;
   /** Rejects when the author fails; that is tried once more (003-R42). */
   revise(version: Version, review: Review, iteration: number, attempt: number): Promise<Version>;
+  /** It is known what was done about a round: it goes on record, with the job that reviewed. */
+  readonly logged?: (round: Round, job: string | undefined, loop: Loop) => Promise<void>;
 }
 
 export interface ReviewLoopResult<Version> {
@@ -31,7 +33,13 @@ export async function runReviewLoop<Version>(request: ReviewLoopRequest<Version>
     failures.push(messageOf(error));
   };
   let loop = startLoop();
+  let told = 0;
   for (;;) {
+    const round = loop.rounds[told];
+    if (round?.action) {
+      await request.logged?.(round, jobs[round.version], loop);
+      told += 1;
+    }
     const move = nextMove(loop);
     if (move.do === 'proceed') {
       const { version } = move.end;

@@ -112,6 +112,22 @@ function promptOf(key: string, { artifact, rubric, facts, content, upstream }: P
   return composeReview({ artifact, subject: key, iteration: 1, content, upstream, facts, rubric, prior: [], handIn });
 }
 
+async function phaseParts(world: World, { session }: Opened, text: string) {
+  const [{ phaseFacts }, { kitOf, specOfKey }, { phaseState }] = await Promise.all([
+    import('../specs/check-phase.ts'),
+    import('../specs/spec-session.ts'),
+    import('../specs/known.ts'),
+  ]);
+  const kit = await kitOf(session);
+  const { known } = await phaseState(world, specOfKey(world, session.key), kit, session);
+  const upstream = kit.reads.flatMap((phase): SourceText[] => {
+    const source = known.sources[phase];
+    return source ? [source] : [];
+  });
+  const rubric = rubricFor(kit.phase, world.config.delegate.rubric);
+  return { artifact: kit.phase as string, rubric, facts: await phaseFacts(world, session, text), upstream };
+}
+
 async function partsOf(world: World, opened: Opened, stage: StageId) {
   const { session, key } = opened;
   const content: (SourceText & { kind: string })[] = [];
@@ -120,6 +136,7 @@ async function partsOf(world: World, opened: Opened, stage: StageId) {
     const bytes = await world.store.getBlob(key, session.redacted.get(sha) ?? sha);
     if (bytes) content.push({ path: slot.path, text: new TextDecoder().decode(bytes), kind: slot.kind });
   }
+  if (session.flow === 'spec') return { ...(await phaseParts(world, opened, content[0]?.text ?? '')), content };
   const artifact = stage === '3b' ? 'tdd' : (content[0]?.kind ?? 'document');
   const documents = slotsOfStage(session, stage).flatMap(({ kind, path, name }, i) => {
     const text = content[i]?.text;

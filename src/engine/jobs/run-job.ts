@@ -34,6 +34,8 @@ export interface JobRequest {
   readonly round: number;
   /** `design-user-export`. */
   readonly team: string;
+  /** What its author is called in the team: `architect-1`. */
+  readonly worker?: string;
   readonly title: string;
   readonly prompt: string;
   readonly handIn: HandIn;
@@ -188,7 +190,7 @@ class Run {
 
   /** Steps 4 and 5. Stalled, it is called directly once more (003-R28). */
   async #work(): Promise<JobUsage | undefined> {
-    this.#record.log('spawn', this.#isDirect ? 'skipped' : 'done');
+    this.#record.log('spawn', this.#isDirect ? 'skipped' : 'done', this.#request.worker);
     await this.#record.commit({ type: 'log-job', job: this.#id, steps: this.#record.taken() });
     faultPoint('job-spawned');
     try {

@@ -10,25 +10,14 @@ import type { Opened } from '../opened.ts';
 import { planSubmission } from '../plan-submission.ts';
 import { viewStep } from '../step-view.ts';
 import type { World } from '../world.ts';
-import { type Fields, type StageResult, stageResult } from './stage-results.ts';
-
-export interface StageWork {
-  readonly opened: Opened;
-  readonly step: StepRef;
-  readonly role: 'author' | 'interviewer';
-  readonly subject: string;
-  readonly team: string;
-  readonly title: string;
-  readonly prompt: string;
-  readonly skeleton?: string;
-  readonly result: StageResult;
-  readonly upstream: readonly SourceText[];
-}
+import { type Fields, stageResult } from './stage-results.ts';
+import type { StageWork } from './work.ts';
 
 export async function stageWork(world: World, opened: Opened): Promise<StageWork> {
   const { key, session } = opened;
   const step = await currentStep(world, opened);
   if (step.kind !== 'write') throw new ProblemError(notWritten(world, key, step));
+  if (session.flow === 'spec') return (await import('../specs/phase-work.ts')).phaseWork(world, opened, step);
   const view = await viewStep(world, opened);
   const result = stageResult(step);
   const upstream = await readAll(world, view.read ?? []);
@@ -92,9 +81,9 @@ export function fieldsOf({ result }: StageWork, value: unknown): Fields {
   throw new ProblemError(read.problems[0] as Problem, read.problems.slice(1));
 }
 
-export function textsOf(fields: Fields): SourceText[] {
+export function textsOf(fields: Fields, output?: string): SourceText[] {
   return (fields.documents ?? []).map(({ kind, name, content = '' }) => ({
-    path: `${kind ?? 'document'}${name === undefined ? '' : ` ${name}`}`,
+    path: output ?? `${kind ?? 'document'}${name === undefined ? '' : ` ${name}`}`,
     text: content,
   }));
 }

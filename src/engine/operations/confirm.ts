@@ -4,6 +4,7 @@ import { mayGive } from '../../core/gate.ts';
 import { lookAgain } from '../../core/look-again.ts';
 import { phaseOf, phaseToConfirm } from '../../core/phase.ts';
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
+import { isRecapDue } from '../../core/recap.ts';
 import type { Session } from '../../core/session.ts';
 import { act, type NewCommand, withId } from '../act.ts';
 import { saidIf } from '../add-entry.ts';
@@ -61,7 +62,7 @@ function commandFor(world: World, { session, lines }: Opened, input: ConfirmInpu
   }
   const isRepeat = lines.some((line) => line.body.cmd.id === input.commandId);
   const phase = phaseOf(session) === 'learning' ? 'learning' : phaseToConfirm(session);
-  const due = phase !== undefined || summaryDue(session, world.config.pointsPerSummary);
+  const due = phase !== undefined || isRecapDue(session) || summaryDue(session, world.config.pointsPerSummary);
   if (session.status === 'active' && !isRepeat && !due) {
     throw new ProblemError(
       problem('confirm/nothing-due', 'No summary waits to be confirmed.', {

@@ -20,11 +20,13 @@ export const draft: Operation<DraftInput, DraftValue> = async (world, input, cal
   const source = await world.authors?.();
   const author = source ? await source.choose('author', input.author) : { name: 'guide' };
   if (input.printPrompt || author.name === 'host') return assignment(world, input, source, author.name);
-  if (author.name === 'guide' && input.reviewer === undefined) {
+  // A phase of a spec has an author of its own in every case, and its steps on record.
+  const isSpec = input.session.includes('/');
+  if (author.name === 'guide' && input.reviewer === undefined && !isSpec) {
     const outcome = await draftWithGuide(world, input.session);
     return { ...outcome, value: { ...outcome.value, author: 'guide' } };
   }
-  if (author.name === 'guide' || !source) throw new ProblemError(guideReviews);
+  if ((author.name === 'guide' && !isSpec) || !source) throw new ProblemError(guideReviews);
   // Agents, models and prompts load only for those who delegate.
   const { delegateStage } = await import('../jobs/delegate-stage.ts');
   const reviewer = await reviewerFor(world, input, source, author.name);

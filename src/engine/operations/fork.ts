@@ -11,7 +11,7 @@ import { documentBytes } from '../hash.ts';
 import { decodeCommit } from '../line-codec.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
-import { documentPath } from '../paths.ts';
+import { documentPath, memoryName } from '../paths.ts';
 import type { LineBody } from '../ports.ts';
 import { lineAt, parseRef } from '../session-ref.ts';
 import { viewStep } from '../step-view.ts';
@@ -47,7 +47,7 @@ export const fork: Operation<ForkInput, ForkValue> = async (world, input, caller
     if (kind === 'prd') continue;
     const at = documentPath(
       world.config,
-      { key, parent: origin(opened, seq), chosen: then.chosen },
+      { key, parent: origin(opened, seq), chosen: then.chosen, flow: then.flow },
       { kind, name, option, number: adrNumberOf(path) },
     );
     paths[slot] = at;
@@ -55,7 +55,7 @@ export const fork: Operation<ForkInput, ForkValue> = async (world, input, caller
   }
   if (!repeats) await copyBlobs(world, opened, commits, key);
   // Should we die before the copies stand, the next write knows that they never did.
-  if (!repeats) await world.memory.write(`written/${key}`, { seq: 0, unfinished: Object.keys(paths) });
+  if (!repeats) await world.memory.write(memoryName('written', key), { seq: 0, unfinished: Object.keys(paths) });
   const command = withId(world, { type: 'fork-session', key, parent: origin(opened, seq), paths }, id);
   const plan = () => ({ commands: [command], parent: commits });
   const { notes } = await commit(world, key, caller, plan, { mayStart: true });

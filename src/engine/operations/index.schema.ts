@@ -49,6 +49,7 @@ import { contextSchema } from './context.schema.ts';
 import { exportSchema } from './export.schema.ts';
 import { specNewSchema } from './spec-new.schema.ts';
 import { specListSchema } from './spec-list.schema.ts';
+import { specDesignSchema } from './spec-design.schema.ts';
 import { specFindSchema } from './spec-find.schema.ts';
 import { specStatusSchema } from './spec-status.schema.ts';
 import { specSwitchSchema } from './spec-switch.schema.ts';
@@ -102,6 +103,7 @@ export const schemas = {
   context: contextSchema,
   'context-close': contextCloseSchema,
   'spec-new': specNewSchema,
+  'spec-design': specDesignSchema,
   'spec-list': specListSchema,
   'spec-find': specFindSchema,
   'spec-status': specStatusSchema,

@@ -50,6 +50,7 @@ export const operations = {
   context: async () => (await import('./context.ts')).context,
   'context-close': async () => (await import('./context-close.ts')).contextClose,
   'spec-new': async () => (await import('./spec-new.ts')).specNew,
+  'spec-design': async () => (await import('./spec-design.ts')).specDesign,
   'spec-list': async () => (await import('./spec-list.ts')).specList,
   'spec-find': async () => (await import('./spec-find.ts')).specFind,
   'spec-status': async () => (await import('./spec-status.ts')).specStatus,

@@ -13,6 +13,7 @@ import { sha256 } from '../hash.ts';
 import { decodeCommit, encodeCommit } from '../line-codec.ts';
 import { Numbers } from '../merge-numbers.ts';
 import { notFound } from '../not-found.ts';
+import { memoryName } from '../paths.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import type { LineBody, StoredLine } from '../ports.ts';
@@ -60,7 +61,7 @@ export const merge: Operation<MergeInput, MergeValue> = async (world, input) => 
     const head = await world.store.replace(key, united.trunk, bodies);
     notes.push(...(await moveRenumbered(world, united)));
     // Which text of a document holds is for git and people; a merge writes none, and has left none unfinished.
-    await world.memory.write(`written/${key}`, { seq: head.seq }).catch(() => undefined);
+    await world.memory.write(memoryName('written', key), { seq: head.seq }).catch(() => undefined);
   }
   const opened = await requireOpened(world, key);
   if (isNews || !isOurs) notes.push(...(await render(world, opened)));

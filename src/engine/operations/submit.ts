@@ -97,7 +97,7 @@ const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
   approve(world, input, caller, step) {
     const verdict = input.verdict ?? missing(step, 'verdict');
     const changes = verdict === 'changes' ? (input.text ?? missing(step, 'text')) : undefined;
-    if (step.reason === 'summary-due') {
+    if (step.reason === 'summary-due' || step.reason === 'recap-due') {
       return confirm(
         world,
         { ...common(input), ...wordsOf(input), ...(changes === undefined ? {} : { off: changes }) },

@@ -6,6 +6,8 @@ import { specDesign } from './spec-design.ts';
 import { specRequirements } from './spec-requirements.ts';
 import { specResearch } from './spec-research.ts';
 import { specTasks } from './spec-tasks.ts';
+import { specApproaches } from './spec-approaches.ts';
+import { specQuestion } from './spec-question.ts';
 import { specUpdate } from './spec-update.ts';
 import { stagePrompt } from './stage.ts';
 
@@ -16,6 +18,8 @@ export const prompts = {
   'spec-requirements': specRequirements,
   'spec-tasks': specTasks,
   'spec-change': specChange,
+  'spec-question': specQuestion,
+  'spec-approaches': specApproaches,
   review: reviewPrompt,
   revise: revisePrompt,
   stage: stagePrompt,

@@ -16,7 +16,8 @@ export async function keepBrief(world: World, key: string, program: string): Pro
   const first = await open(world, key);
   if (!first) return undefined;
   const { folder } = world;
-  if (folder === undefined) return undefined;
+  // A phase of a spec lies with its spec, and is asked for by whoever works on it.
+  if (folder === undefined || first.session.flow === 'spec') return undefined;
   const sessions = `${world.config.roots.design}/sessions`;
   const paths = [
     `${sessions}/${key}.journal.jsonl`,

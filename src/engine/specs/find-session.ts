@@ -1,0 +1,39 @@
+/** What a person may call the session of a spec: its path, with or without the phase, its document, `./` in front. */
+import { writtenPhases } from '../../artifacts/spec/phases.ts';
+import { replay } from '../../core/replay.ts';
+import { isComplete } from '../../core/session.ts';
+import { decodeCommit } from '../line-codec.ts';
+import type { World } from '../world.ts';
+import { phaseOfKey } from './spec-session.ts';
+
+/** The key that is meant; what has no slash is none of these, and stays as it is. */
+export async function specSession(world: World, given: string): Promise<string> {
+  if (!given.includes('/')) return given;
+  const [path = '', ...rest] = given.split(/(?=@[A-Za-z0-9-]+$|#\d+$)/);
+  const key = plainPath(world, path);
+  return [phaseOfKey(key) ? key : await phaseAtHand(world, key), ...rest].join('');
+}
+
+function plainPath({ folder }: World, path: string): string {
+  const home = folder?.replaceAll('\\', '/');
+  const inside = home !== undefined && path.startsWith(`${home}/`) ? path.slice(home.length + 1) : path;
+  const plain = inside
+    .replace(/\.md$/, '')
+    .split('/')
+    .filter((part, i) => part !== '.' && (part !== '' || i === 0))
+    .join('/');
+  return plain.replace(/\/+$/, '');
+}
+
+/** The one that is being worked on; otherwise the last that was. */
+async function phaseAtHand({ store }: World, folder: string): Promise<string> {
+  let last: string | undefined;
+  for (const phase of writtenPhases) {
+    const key = `${folder}/${phase}`;
+    const stored = await store.load(key);
+    if (!stored || stored.lines.length === 0) continue;
+    if (!isComplete(replay(stored.lines.map(decodeCommit)))) return key;
+    last = key;
+  }
+  return last ?? `${folder}/design`;
+}
