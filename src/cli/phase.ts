@@ -1,5 +1,4 @@
 /** `charrette spec design` and the other phases: as far as nobody has to be asked; on a terminal, with whoever sits there. */
-import type { App } from '../app.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { Outcome } from '../engine/operation.ts';
 import type { Verb } from '../engine/operations/index.ts';
@@ -7,20 +6,13 @@ import type { PhaseValue } from '../engine/specs/run-phase.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
 import { live } from './live.ts';
+import type { Call } from './operation-call.ts';
 import { printError } from './output.ts';
 import { tell, tellNotes } from './tell.ts';
 import type { View } from './view.ts';
 import { whoCalls } from './who.ts';
 
-export interface PhaseCall {
-  readonly app: App;
-  readonly root: string;
-  readonly verb: Verb;
-  readonly input: Record<string, unknown>;
-  readonly view: View;
-}
-
-export async function callPhase(call: PhaseCall): Promise<number> {
+export async function callPhase(call: Call): Promise<number> {
   const { app, root, verb, input, view } = call;
   const readsOnly = input['printPrompt'] === true;
   // Quick mode asks nobody, so nobody was asked: what it approves is not a person's word.

@@ -8,7 +8,7 @@ import type { PhaseValue } from '../../engine/specs/run-phase.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { exitInterrupted, exitOk } from '../exit-code.ts';
 import { live } from '../live.ts';
-import type { PhaseCall } from '../phase.ts';
+import type { Call } from '../operation-call.ts';
 import { plain, plainDeep } from '../plain.ts';
 import { phaseLines } from '../render/phase.ts';
 import { wrap } from '../render/wrap.ts';
@@ -20,7 +20,7 @@ import { write } from './write.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
 
-export async function drivePhase(call: PhaseCall & { readonly caller: Caller }): Promise<number> {
+export async function drivePhase(call: Call & { readonly caller: Caller }): Promise<number> {
   const { app, root, verb, input, view, caller } = call;
   const again = `charrette ${verb.replace('-', ' ')}${typeof input['name'] === 'string' ? ` ${input['name']}` : ''}`;
   try {
@@ -156,7 +156,7 @@ const approve: PhaseTake = async (driver, step, value) => {
   return submitStep(driver, step, { verdict: 'changes', text });
 };
 
-function goodbye(again: string, { paint }: PhaseCall['view']): number {
+function goodbye(again: string, { paint }: Call['view']): number {
   say(['', 'Everything is saved. Go on with:', `  ${paint('green', plain(again))}`]);
   return exitOk;
 }
