@@ -4,7 +4,7 @@ import { lowerFirst, unique } from '../text/words.ts';
 import { verbOf } from './clauses.ts';
 import type { Filled, KnownStory, PlannedComponent, PlannedFile } from './component.ts';
 import { dataOf, wayIn } from './edges-of-system.ts';
-import { bareText, fillKind, objectIn } from './goal.ts';
+import { bareText, fillKind, objectIn, readGoal, type Wish } from './goal.ts';
 import { type FeatureKind, kindOf } from './kinds/index.ts';
 import type { Ledger } from './ledger.ts';
 import { type Places, placesOf } from './places.ts';
@@ -41,9 +41,12 @@ export function blueprintOf(request: SpecGuideRequest, ledger: Ledger): Blueprin
     components: whole,
     actors: unique(stories.map(({ wish }) => wish.actor)),
     tests: testsOf(whole, request, places),
-    firstFlow: whole.filter(({ requirements: ids }) =>
-      ids.some((id) => stories[0]?.requirements.some((one) => one.id === id)),
-    ),
+    firstFlow:
+      requirements.functional.length === 0
+        ? whole
+        : whole.filter(({ requirements: ids }) =>
+            ids.some((id) => stories[0]?.requirements.some((one) => one.id === id)),
+          ),
   };
 }
 
@@ -74,6 +77,8 @@ function storiesOf({ stories, functional }: SpecRequirements, { spec, intent, go
     };
   });
   if (known.length > 0) return known;
+  // Requirements that say nothing leave the goal.
+  if (functional.length === 0) return readGoal(goal, spec, intent).wishes.map(asStory);
   return functional.map((one): KnownStory => {
     last = objectIn(one.text) ?? last;
     return {
@@ -84,6 +89,13 @@ function storiesOf({ stories, functional }: SpecRequirements, { spec, intent, go
     };
   });
 }
+
+const asStory = (wish: Wish, i: number): KnownStory => ({
+  story: { id: `US-${i + 1}`, title: wish.text, criteria: [] },
+  wish: { ...wish, actor: wish.who ?? 'user' },
+  kind: wish.kind,
+  requirements: [],
+});
 
 /** The component of the story, and one for each requirement in it that is another kind of work. */
 function coresOf(

@@ -1,305 +1,293 @@
-/**
- * The guide's own `design.md` of a spec (003-R33): every part, made of the requirements, the interview and what a look at
- * the workspace showed. It invents no behaviour: a component stands for a story, its responsibilities are the criteria.
- */
-import { kebab } from '../../artifacts/names.ts';
-import { parseRequirements, type SpecRequirements, type Story } from '../../artifacts/spec/requirements-document.ts';
+/** The guide's `design.md` (003-R33): every part, printed from one blueprint so that the parts cannot disagree. */
 import { bullets, fence, sections, table } from '../print/markdown.ts';
 import { label, md } from '../text/escape.ts';
-import { upperFirst } from '../text/words.ts';
+import { joined, lowerFirst, sentence, upperFirst } from '../text/words.ts';
+import { type Blueprint, blueprintOf } from './blueprint.ts';
+import type { PlannedComponent } from './component.ts';
+import { bareText, fillKind } from './goal.ts';
+import { usualFor } from './kinds/index.ts';
+import { frontMatter, Ledger } from './ledger.ts';
+import type { SpecGuideRequest } from './request.ts';
 
-export interface DesignKnown {
-  readonly spec: string;
-  readonly goal: string;
-  readonly requirements: string;
-  /** `- Topic: response` lines, with the chosen approach; empty without an interview. */
-  readonly interview: string;
-  readonly assumed: readonly string[];
-  /** What the workspace says about itself, a line each. */
-  readonly codebase: readonly string[];
-  readonly quick: boolean;
-  readonly created: string;
-}
-
-interface Part {
-  readonly name: string;
-  readonly purpose: string;
-  readonly does: readonly string[];
-  readonly requirements: readonly { readonly id: string; readonly text: string }[];
-  readonly criteria: readonly string[];
-}
-
-/** More components than this nobody takes in; further stories join the last one. */
-const mostParts = 12;
-
-export function draftDesign(known: DesignKnown): string {
-  const read = parseRequirements(known.requirements);
-  const parts = partsOf(read, known);
-  const said = answersIn(known.interview);
-  const approach = said.find(({ topic }) => topic === 'Chosen approach')?.response;
-  const goal = md(read.goal || known.goal || `What the requirements of ${known.spec} ask for`, 300);
+export function writeDesign(request: SpecGuideRequest): string {
+  const { spec, created, quick, answers, code } = request;
+  const ledger = new Ledger(request.assumed);
+  const blueprint = blueprintOf(request, ledger);
+  const decided = decisions(request, blueprint, ledger);
+  const { components, requirements, tests } = blueprint;
+  const files = new Map([...components.flatMap((one) => one.files), ...tests].map((file) => [file.path, file]));
   return sections(
-    [
-      '---',
-      `spec: ${known.spec}`,
-      'phase: design',
-      `created: ${known.created}`,
-      ...(known.quick ? ['generated: auto'] : []),
-      '---',
-    ].join('\n'),
-    `# Design: ${md(known.spec)}`,
-    `> Drafted by the built-in guide from the requirements${known.codebase.length > 0 ? ' and a look at the workspace' : ''}. Names of files and types are proposals; it has run nothing.`,
-    `## Overview\n\n${sentenceOf(goal)} ${approach === undefined ? 'Each story gets one component with one interface, inside what exists.' : `The approach: ${sentenceOf(md(approach, 300))}`}`,
-    ...(known.assumed.length > 0
+    frontMatter(spec, 'design', created, quick),
+    `# Design: ${md(spec)}`,
+    `> Drafted by the built-in guide from \`requirements.md\`${code && code.languages.length > 0 ? ' and a look at the code' : ''}. Paths that are created and names of types are proposals; nothing was run.`,
+    `## Overview\n\n${overview(request, blueprint)}`,
+    ledger.print(),
+    `## Architecture\n\n${architecture(blueprint)}`,
+    `## Components\n\n${components.map(componentText).join('\n\n')}`,
+    `## Data Flow\n\n${sequence(blueprint)}\n\n${steps(blueprint)}`,
+    `## Technical Decisions\n\n${table(['Decision', 'Options Considered', 'Choice', 'Rationale'], decided)}`,
+    `## File Structure\n\n${
+      files.size > 0
+        ? table(
+            ['File', 'Action', 'Purpose'],
+            [...files.values()].map(({ path, action, purpose }) => [`\`${path}\``, action, md(purpose, 160)]),
+          )
+        : table(
+            ['File', 'Action', 'Purpose'],
+            [['the place that a search for the words of the goal finds', 'Modify', 'What the goal names']],
+          )
+    }`,
+    `## Interfaces\n\n${interfaces(components)}`,
+    `## Error Handling\n\n${table(['Scenario', 'Strategy', 'User Impact'], failures(components))}`,
+    `## Edge Cases\n\n${bullets(edges(components))}`,
+    `## Test Strategy\n\n${testStrategy(request, blueprint)}`,
+    `## Existing Patterns to Follow\n\n${bullets(patterns(request), 'The workspace shows no code yet: the first component sets them.')}`,
+    ...(answers.length > 0 || request.approach
       ? [
-          `## Assumptions\n\nNobody was asked; these were taken for granted:\n\n${bullets(known.assumed.map((one) => md(one)))}`,
+          `## Design Inputs\n\n${bullets([...answers.map(({ topic, response }) => `${md(topic)}: ${md(response)}`), ...(request.approach ? [`Chosen approach: ${md(request.approach.name)} — ${md(request.approach.text)}`] : [])])}`,
         ]
       : []),
-    `## Architecture\n\n${architecture(parts)}`,
-    `## Components\n\n${parts.map(componentText).join('\n\n')}`,
-    `## Data Flow\n\n${sequence(parts)}\n\n${steps(parts)}`,
-    `## Technical Decisions\n\n${decisions(said, known)}`,
-    `## File Structure\n\n${fileTable(parts, known)}`,
-    `## Interfaces\n\n${fence('typescript', parts.map(interfaceText).join('\n\n'))}`,
-    `## Error Handling\n\n${errors(parts, said)}`,
-    `## Edge Cases\n\n${bullets(edgeCases(read))}`,
-    `## Test Strategy\n\n${tests(parts)}`,
-    `## Existing Patterns to Follow\n\n${bullets(
-      known.codebase.slice(0, 12).map((line) => md(line, 300)),
-      'The workspace shows no code yet: the first component sets them.',
+    `## Unresolved Questions\n\n${bullets(
+      requirements.unresolved.filter((one) => !/^Is A\d+ right\?/.test(one)).map((one) => md(bareText(one))),
+      requirements.unresolved.length > 0
+        ? `Those of \`requirements.md\`: ${requirements.unresolved.length}, all about what was assumed there.`
+        : 'None.',
     )}`,
-    ...(said.length > 0
-      ? [`## Design Inputs\n\n${bullets(said.map(({ topic, response }) => `${md(topic)}: ${md(response)}`))}`]
-      : []),
-    `## Unresolved Questions\n\n${bullets(read.unresolved.map((one) => md(one)))}`,
   );
 }
 
-/** One for each story, with the requirements that name it; what no story asks for stands together at the end. */
-function partsOf(read: SpecRequirements, { spec, goal }: DesignKnown): Part[] {
-  const taken = new Set<string>();
-  const serves = (story: Story) =>
-    read.functional.filter(({ id, source = '', text }) => {
-      const number = story.id.replace('US-', '');
-      const names = new RegExp(String.raw`\b(?:US-?${number}\b|AC-?${number}\.\d)`, 'i');
-      if (taken.has(id) || !names.test(`${source} ${text}`)) return false;
-      taken.add(id);
-      return true;
-    });
-  const parts = read.stories.map((story): Part => ({
-    name: story.title || story.id,
-    purpose: `${story.id}: ${story.title || 'the story of this number'}`,
-    does: story.criteria.map(({ text }) => text),
-    requirements: serves(story),
-    criteria: story.criteria.map(({ id }) => id),
-  }));
-  const rest = [...read.functional.filter(({ id }) => !taken.has(id)), ...read.nonFunctional];
-  if (rest.length > 0)
-    parts.push({
-      name: parts.length > 0 ? 'Shared rules' : upperFirst(spec.replaceAll('-', ' ')),
-      purpose: parts.length > 0 ? 'What holds for all of them' : goal || `What ${spec} is for`,
-      does: rest.map(({ text }) => text),
-      requirements: rest,
-      criteria: [],
-    });
-  const whole = parts.length > 0 ? parts : [nothingStated(spec, goal)];
-  return distinct(
-    whole.length <= mostParts ? whole : [...whole.slice(0, mostParts - 1), joined(whole.slice(mostParts - 1))],
+function overview({ approach, goal, spec }: SpecGuideRequest, { requirements, components, places }: Blueprint): string {
+  const what = sentence(md(bareText(requirements.goal || goal || spec), 400));
+  const cores = components.filter(({ role }) => role === 'core').map(({ name }) => lowerFirst(name));
+  const way = components.find(({ role }) => role === 'way-in');
+  const how = approach
+    ? `The approach is ${md(lowerFirst(approach.name))}: ${md(joined(cores))}${way ? `, reached through the ${md(lowerFirst(way.name))}` : ''}.`
+    : `${upperFirst(md(joined(cores)))} ${cores.length === 1 ? 'does' : 'do'} the work${way ? `, reached through the ${md(lowerFirst(way.name))}${places.surfaceFrom === undefined ? '' : ` (${places.surfaceFrom})`}` : ''}.`;
+  return `${what} ${how}`;
+}
+
+const idOf = (i: number): string => `c${i}`;
+
+function architecture({ components, actors }: Blueprint): string {
+  const lines = ['flowchart LR'];
+  const boxes = components.map(
+    ({ name, role }, i) => `  ${idOf(i)}${role === 'data' ? `[("${label(name)}")]` : `["${label(name)}"]`}`,
   );
+  const way = components.findIndex(({ role }) => role === 'way-in');
+  const data = components.flatMap(({ role }, i) => (role === 'data' ? [i] : []));
+  const cores = components.flatMap(({ role }, i) => (role === 'core' ? [i] : []));
+  const people = actors.slice(0, 4).map((actor, i) => `  a${i}(["${label(actor)}"])`);
+  const from = way === -1 ? cores.slice(0, 1) : [way];
+  const edges = [
+    ...people.flatMap((_, i) => from.map((to) => `  a${i} --> ${idOf(to)}`)),
+    ...(way === -1
+      ? cores.slice(1).map((to) => `  ${idOf(cores[0] ?? 0)} --> ${idOf(to)}`)
+      : cores.map((to) => `  ${idOf(way)} --> ${idOf(to)}`)),
+    ...cores.flatMap((core) =>
+      data
+        .filter((one) => components[one]?.requirements.some((id) => components[core]?.requirements.includes(id)))
+        .map((to) => `  ${idOf(core)} --> ${idOf(to)}`),
+    ),
+  ];
+  return fence('mermaid', [...lines, ...people, ...boxes, ...new Set(edges)].join('\n'));
 }
 
-const nothingStated = (spec: string, goal: string): Part => ({
-  name: upperFirst(spec.replaceAll('-', ' ')),
-  purpose: goal || `What ${spec} is for; the requirements name neither stories nor numbered requirements`,
-  does: ['What the requirements say, as a whole'],
-  requirements: [],
-  criteria: [],
-});
-
-const joined = (parts: readonly Part[]): Part => ({
-  name: 'Everything else',
-  purpose: parts.map(({ name }) => name).join('; '),
-  does: parts.flatMap(({ does }) => does),
-  requirements: parts.flatMap(({ requirements }) => requirements),
-  criteria: parts.flatMap(({ criteria }) => criteria),
-});
-
-/** Two stories of one title are two components. */
-function distinct(parts: readonly Part[]): Part[] {
-  const names = new Set<string>();
-  return parts.map((part) => {
-    let name = part.name;
-    for (let n = 2; names.has(typeName(name)); n += 1) name = `${part.name} ${n}`;
-    names.add(typeName(name));
-    return { ...part, name };
-  });
-}
-
-function architecture(parts: readonly Part[]): string {
-  return fence(
-    'mermaid',
-    [
-      'flowchart LR',
-      '  user(["Whoever uses it"])',
-      ...parts.map((part, i) => `  c${i}["${label(part.name)}"]`),
-      '  existing[("What is there already")]',
-      ...parts.flatMap((_, i) => [`  user --> c${i}`, `  c${i} --> existing`]),
-    ].join('\n'),
-  );
-}
-
-function componentText(part: Part): string {
-  const serves = part.requirements.map(({ id }) => id).join(', ');
+function componentText({ name, purpose, does, requirements, files, kind }: PlannedComponent): string {
   return [
-    `### ${md(part.name)}`,
+    `### ${md(name)}`,
     '',
-    `**Purpose**: ${md(part.purpose, 300)}`,
-    `**Serves**: ${serves || 'no numbered requirement'}`,
+    `**Purpose**: ${md(purpose)}`,
+    `**Serves**: ${requirements.join(', ') || 'the others'}`,
+    `**Files**: ${files.map(({ path, action }) => `\`${path}\` (${action})`).join(', ') || 'found by searching'}`,
+    ...(kind && kind.members.length > 0 ? ['**Interface**: below'] : []),
     '',
     '**Responsibilities**:',
-    bullets(
-      part.does.slice(0, 15).map((one) => md(one)),
-      'As its purpose says.',
-    ),
-    '',
-    `**Interface**: \`${typeName(part.name)}\`, below.`,
+    ...does.slice(0, 10).map((one) => `- ${md(one)}`),
   ].join('\n');
 }
 
-function sequence(parts: readonly Part[]): string {
-  const shown = parts.slice(0, 5);
-  return fence(
-    'mermaid',
-    [
-      'sequenceDiagram',
-      '  actor u as Whoever uses it',
-      ...shown.map((part, i) => `  participant c${i} as ${label(part.name, 40)}`),
-      '  participant e as What is there already',
-      ...shown.flatMap((part, i) => [
-        `  u->>c${i}: ${label(part.does[0] ?? part.name)}`,
-        `  c${i}->>e: read, check, change`,
-        `  e-->>c${i}: what came of it`,
-        `  c${i}-->>u: the result, or what is wrong`,
-      ]),
-    ].join('\n'),
-  );
-}
-
-const steps = (parts: readonly Part[]): string =>
-  parts.map((part, i) => `${i + 1}. ${md(part.name)}: ${md(part.does[0] ?? part.purpose, 200)}`).join('\n');
-
-function decisions(said: readonly Said[], known: DesignKnown): string {
-  const rows = said.map(({ topic, response }) => {
-    const [choice = response, why] = response.split(/\s+(?:—|--)\s+/, 2);
-    return [md(topic), 'See the interview', md(choice), md(why ?? 'Said in the interview')];
-  });
-  const assumed = known.assumed.map((one) => ['Assumed', 'Not asked', md(one), 'The usual choice; nobody was asked']);
-  const own = [
-    'Boundaries',
-    'One module; one for each story',
-    'One component for each story',
-    'Each can be built, tested and changed alone',
+function sequence({ firstFlow: components, actors, requirements }: Blueprint): string {
+  const [story] = requirements.stories;
+  const way = components.find(({ role }) => role === 'way-in');
+  const core = components.find(({ role }) => role === 'core');
+  const data = components.find(({ role }) => role === 'data');
+  const others = components.filter((one) => one.role === 'core' && one !== core).slice(0, 2);
+  const chain = [way, core].filter((one) => one !== undefined);
+  const nodes = [...chain, ...(data ? [data] : []), ...others];
+  const id = (one: PlannedComponent) => `p${nodes.indexOf(one)}`;
+  const asked = label(bareText(story?.title ?? requirements.goal), 50);
+  const last = chain.at(-1);
+  const lines = [
+    'sequenceDiagram',
+    `  actor u as ${label(actors[0] ?? 'user', 40)}`,
+    ...nodes.map((one) => `  participant ${id(one)} as ${label(one.name, 40)}`),
+    ...chain.map(
+      (one, i) =>
+        `  ${i === 0 ? 'u' : id(chain[i - 1] ?? one)}->>${id(one)}: ${i === 0 ? asked : 'who asks, and checked input'}`,
+    ),
+    ...(last && data
+      ? [
+          `  ${id(last)}->>${id(data)}: read and change in one step`,
+          `  ${id(data)}-->>${id(last)}: what stands there now`,
+        ]
+      : []),
+    ...(last ? others.map((one) => `  ${id(last)}->>${id(one)}: what happened`) : []),
+    ...chain
+      .toReversed()
+      .map(
+        (one, i, all) =>
+          `  ${id(one)}-->>${i === all.length - 1 ? 'u' : id(all[i + 1] ?? one)}: ${i === 0 ? 'the result or the reason' : 'shown in plain words'}`,
+      ),
   ];
-  return table(['Decision', 'Options Considered', 'Choice', 'Rationale'], [...rows, ...assumed, own]);
+  return fence('mermaid', lines.join('\n'));
 }
 
-function fileTable(parts: readonly Part[], { spec, codebase }: DesignKnown): string {
-  const ending = endingOf(codebase);
-  const folder = `src/${kebab(spec) || 'feature'}`;
-  const rows = parts.flatMap((part) => {
-    const name = kebab(part.name) || 'part';
+function steps({ firstFlow: components, actors }: Blueprint): string {
+  const way = components.find(({ role }) => role === 'way-in');
+  const cores = components.filter(({ role }) => role === 'core');
+  const data = components.filter(({ role }) => role === 'data');
+  const list = [
+    way
+      ? `The ${md(actors[0] ?? 'user')} reaches the ${md(lowerFirst(way.name))}, which sees who asks and checks the input.`
+      : `The ${md(lowerFirst(cores[0]?.name ?? 'component'))} is called with checked input.`,
+    ...cores.slice(0, 1).map(({ name, purpose }) => `The ${md(lowerFirst(name))}: ${md(lowerFirst(purpose))}`),
+    ...data.map(({ name }) => `The ${md(lowerFirst(name))} is changed in one step, or not at all.`),
+    ...cores.slice(1).map(({ name, purpose }) => `After that, the ${md(lowerFirst(name))}: ${md(lowerFirst(purpose))}`),
+    'The result, or the reason why there is none, goes back the same way.',
+  ];
+  return list.map((one, i) => `${i + 1}. ${one}`).join('\n');
+}
+
+function decisions(
+  { approach, code, answers }: SpecGuideRequest,
+  { components, places }: Blueprint,
+  ledger: Ledger,
+): string[][] {
+  const hasCode = (code?.languages.length ?? 0) > 0;
+  const first = approach
+    ? [
+        'Approach',
+        'Extend what is there; a part of its own; a part of its own on shared infrastructure',
+        md(approach.name),
+        md(approach.text || 'Chosen in the interview', 200),
+      ]
+    : [
+        'Approach',
+        'Extend what is there; a part of its own beside it',
+        hasCode ? 'Extend what is there' : 'A part of its own',
+        hasCode
+          ? `The least that is new to run and to learn (${ledger.assume('What is there may be extended.', 'nobody said otherwise')})`
+          : 'There is nothing to extend',
+      ];
+  const kinds = new Map(components.flatMap(({ kind, wish }) => (kind && wish ? [[kind.id, { kind, wish }]] : [])));
+  const usual = [...kinds.values()].map(({ kind, wish }) => {
+    const id = ledger.assume(usualFor(kind), 'the requirements leave it open');
+    const [choice = ''] = kind.decision.options;
     return [
-      [`${folder}/${name}${ending}`, 'Create', md(part.purpose, 120)],
-      [`${folder}/${name}.test${ending}`, 'Create', `Tests of ${md(part.name, 80)}`],
+      kind.decision.about,
+      md(kind.decision.options.join('; ')),
+      md(choice),
+      `${md(fillKind(kind.decision.because, wish, wish.actor))} (${id})`,
     ];
   });
-  return table(['File', 'Action', 'Purpose'], rows);
+  const said = answers
+    .filter(({ topic }) => /technolog|deploy|integrat|failure/i.test(topic))
+    .map(({ topic, response }) => [md(topic), 'Asked in the interview', md(response, 160), `answer: ${md(topic, 60)}`]);
+  const place =
+    places.surfaceFile === undefined
+      ? []
+      : [
+          [
+            'Where people come in',
+            `\`${places.surfaceFile}\`; a new file`,
+            `\`${places.surfaceFile}\``,
+            'The other ways in of its kind are there',
+          ],
+        ];
+  return [first, ...place, ...usual, ...said];
 }
 
-/** By the language that the workspace names first. */
-function endingOf(codebase: readonly string[]): string {
-  const text = codebase.join('\n');
-  const known: readonly (readonly [RegExp, string])[] = [
-    [/\bTypeScript\b/i, '.ts'],
-    [/\bPython\b/i, '.py'],
-    [/\bGo\b/, '.go'],
-    [/\bRust\b/i, '.rs'],
-    [/\bJava\b(?!Script)/, '.java'],
-    [/\bRuby\b/i, '.rb'],
-    [/\bPHP\b/i, '.php'],
-    [/\bJavaScript\b/i, '.js'],
-  ];
-  const found = known.map(([pattern, ending]) => ({ ending, at: text.search(pattern) })).filter(({ at }) => at >= 0);
-  return found.toSorted((a, b) => a.at - b.at)[0]?.ending ?? '.ts';
+function interfaces(components: readonly PlannedComponent[]): string {
+  const typed = components.flatMap(({ kind, wish, name }) => {
+    if (!kind || !wish || kind.members.length === 0) return [];
+    const fill = (text: string) => fillKind(text, wish, wish.actor);
+    const own = `interface ${typeName(name)} {\n${kind.members.map((member) => `  ${fill(member)}`).join('\n')}\n}`;
+    return [...(kind.types ?? []).map(fill), own];
+  });
+  // Two components of one kind share its types.
+  const seen = new Map(typed.map((text) => [/^(?:interface|type) (\w+)/.exec(text)?.[1] ?? text, text]));
+  if (seen.size === 0) return 'None is new: what others call keeps its name, its input and its output.';
+  return fence('typescript', [...seen.values()].map((text) => `export ${text}`).join('\n\n'));
 }
 
-function interfaceText(part: Part): string {
-  const name = typeName(part.name);
+const typeName = (name: string): string =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map(upperFirst)
+    .join('');
+
+function filled(components: readonly PlannedComponent[]) {
+  return components.flatMap(({ kind, wish }) =>
+    kind && wish ? [{ kind, fill: (text: string) => md(fillKind(text, wish, wish.actor)) }] : [],
+  );
+}
+
+function failures(components: readonly PlannedComponent[]): string[][] {
+  const rows = filled(components).flatMap(({ kind, fill }) => kind.failures.map((row) => row.map(fill)));
+  return [...new Map(rows.map((row) => [row[0], row])).values()];
+}
+
+function edges(components: readonly PlannedComponent[]): string[] {
   return [
-    `/** ${part.purpose.replaceAll(/\*\/|[\r\n]+/g, ' ')} */`,
-    `export interface ${name} {`,
-    `  run(input: ${name}Input): Promise<${name}Result>;`,
-    '}',
+    ...new Set(
+      filled(components).flatMap(({ kind, fill }) =>
+        kind.edges.map(([situation, handling]) => `**${fill(situation)}**: ${lowerFirst(fill(handling))}`),
+      ),
+    ),
+  ];
+}
+
+function testStrategy({ commands }: SpecGuideRequest, { components, requirements, tests, places }: Blueprint): string {
+  const rows = components
+    .filter(({ role }) => role === 'core')
+    .map(({ name, files }) => {
+      const test = tests.find(({ purpose }) => purpose === `Tests of ${lowerFirst(name)}`);
+      return [
+        md(name),
+        test ? `\`${test.path}\`` : files.length > 0 ? 'the tests of the file that changes' : '-',
+        'Each member of its interface, what it refuses included',
+      ];
+    });
+  const end = tests.at(-1);
+  const criteria = requirements.stories.flatMap((story) => story.criteria.map(({ id }) => id));
+  const run = commands.find(({ type }) => type === 'Test');
+  return [
+    '### Unit Tests',
     '',
-    `export interface ${name}Input {`,
-    '  readonly by: string;',
-    '}',
+    table(['Component', 'File', 'What'], rows),
     '',
-    `export type ${name}Result = { readonly ok: true } | { readonly ok: false; readonly problem: string };`,
+    '### End to End',
+    '',
+    ...(end
+      ? [
+          `- \`${end.path}\`: ${criteria.length > 0 ? `each of ${criteria.slice(0, 16).join(', ')}${criteria.length > 16 ? ` and ${criteria.length - 16} more` : ''}` : 'what the goal asks for'}, without a fake inside of the product`,
+          `- Run by \`${places.runTest(end.path)}\``,
+        ]
+      : ['- None of its own: the tests that are there show that nothing else changed']),
+    ...(run ? [`- Everything: \`${run.command}\` (\`${run.at}\`)`] : []),
   ].join('\n');
 }
 
-function typeName(name: string): string {
-  const words = kebab(name)
-    .split('-')
-    .filter((word) => word !== '');
-  const joinedWords = words.slice(0, 6).map(upperFirst).join('');
-  return /^[A-Za-z]/.test(joinedWords) ? joinedWords : `Part${joinedWords}`;
+function patterns({ code }: SpecGuideRequest): string[] {
+  if (!code) return [];
+  const { matches, conventions, modules, adrs } = code;
+  return [
+    ...(matches?.files ?? []).slice(0, 4).map(({ at, why }) => `\`${at}\`: ${md(why, 100)}`),
+    ...modules
+      .filter(({ purpose }) => purpose !== undefined)
+      .slice(0, 4)
+      .map(({ path, purpose, at }) => `\`${path}/\`: ${md(purpose ?? '', 100)} (\`${at}\`)`),
+    ...conventions.slice(0, 5).map(({ what, value, at }) => `${upperFirst(what)}: ${md(value, 60)} (\`${at}\`)`),
+    ...adrs.slice(0, 3).map(({ title, at }) => `Decided before: ${md(title, 100)} (\`${at}\`)`),
+  ];
 }
-
-function errors(parts: readonly Part[], said: readonly Said[]): string {
-  const wish = said.find(({ topic }) => /fail/i.test(topic))?.response;
-  const strategy = wish === undefined ? 'Refused with the reason; nothing is half done' : md(wish, 200);
-  const rows = parts.map((part) => [
-    `${md(part.name, 80)} cannot do what is asked`,
-    strategy,
-    'Sees what is wrong and what to do next',
-  ]);
-  return table(
-    ['Scenario', 'Strategy', 'User Impact'],
-    [...rows, ['Something that it needs is not there', strategy, 'Nothing is lost; the same call can be made again']],
-  );
-}
-
-function edgeCases(read: SpecRequirements): string[] {
-  const criteria = read.stories.flatMap((story) => story.criteria);
-  const limits = criteria.filter(({ text }) =>
-    /\b(?:only|no|not|never|unless|at most|at least|empty|missing|invalid|already|without|if)\b/i.test(text),
-  );
-  const found = limits.slice(0, 10).map(({ id, text }) => `${id}: ${md(text)}`);
-  return found.length > 0 ? found : ['The same request twice at once', 'A request with nothing in it'];
-}
-
-function tests(parts: readonly Part[]): string {
-  const rows = parts.map((part) => [
-    md(part.name, 80),
-    part.criteria.length > 0
-      ? `One test for each criterion: ${part.criteria.join(', ')}`
-      : 'One test for each responsibility',
-  ]);
-  return `${table(['Component', 'Unit tests'], rows)}\n\nOne end-to-end test walks the data flow above from the first step to the last.`;
-}
-
-interface Said {
-  readonly topic: string;
-  readonly response: string;
-}
-
-function answersIn(interview: string): Said[] {
-  return interview.split('\n').flatMap((line) => {
-    const [, topic, response] = /^- ([^:]{1,120}): (.+)$/.exec(line.trim()) ?? [];
-    return topic === undefined || response === undefined ? [] : [{ topic, response }];
-  });
-}
-
-const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

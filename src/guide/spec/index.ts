@@ -1,5 +1,5 @@
 /** The guide as author of a spec's documents. */
-export { writeDesign } from './design-draft.ts';
+export { writeDesign } from './design.ts';
 export { topicOf } from './goal.ts';
 export type { CodeFacts, SpecGuideRequest } from './request.ts';
 export { writeRequirements } from './requirements.ts';

@@ -155,7 +155,7 @@ export function testTasks(bench: Bench): PlannedTask[] {
   const { intent } = bench.request;
   if (intent === 'TRIVIAL') return [];
   const end = bench.acceptanceFile();
-  const planned = new Set(tests.map(({ path }) => path).filter((path) => path !== end));
+  const planned = new Set(tests.map(({ path }) => path).filter((path) => path !== end || stories.length === 0));
   const units = intent === 'BUG_FIX' ? [] : pieces.flatMap((piece) => unit(bench, piece, planned));
   const accepted = stories.map((story): PlannedTask => {
     const ids = story.criteria.map(({ id }) => id);

@@ -2,11 +2,12 @@
 import { checkDesign } from '../../../artifacts/spec/checks/design.ts';
 import { parseDesign } from '../../../artifacts/spec/design-document.ts';
 import { printWalkthrough, walkthroughOf } from '../../../artifacts/spec/walkthrough.ts';
-import { draftDesign } from '../../../guide/spec/design.ts';
+import { writeDesign } from '../../../guide/spec/index.ts';
 import { adaptApproaches } from '../../../interview/spec/adapt.ts';
 import { bugFixTerritory } from '../../../interview/spec/bug-fix.ts';
 import { territories } from '../../../interview/spec/territory.ts';
 import { composeSpecDesign, composeSpecUpdate, type SourceText } from '../../../review/index.ts';
+import { guideRequest } from './guide-request.ts';
 import type { Known, PhaseKit } from './phase.ts';
 
 export const designPhase: PhaseKit = {
@@ -81,7 +82,7 @@ ${quick ? 'generated: auto\n' : ''}---
       design: request.current,
       feedback: request.feedback,
     }),
-  draft: (known) => draftDesign({ ...known, requirements: known.sources.requirements?.text ?? '' }),
+  draft: (known) => writeDesign(guideRequest(known, 'design')),
   check: (text, { at, sources, exists }) =>
     checkDesign(text, {
       path: at,
