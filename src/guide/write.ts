@@ -49,10 +49,10 @@ function choiceOf(plan: Plan): { choice: number; because: string } {
   return { choice: best?.n ?? 1, because: recommendation(plan) };
 }
 
-const planned = ({ id, title, endpoint, dependsOn }: Plan['tickets'][number]): TicketPlanInput => ({
+const planned = ({ id, title, operation, dependsOn }: Plan['tickets'][number]): TicketPlanInput => ({
   id,
   title,
-  ...(endpoint ? { endpoint: `${endpoint.method} ${endpoint.path}` } : {}),
+  ...(operation?.http ? { endpoint: operation.call } : {}),
   dependsOn,
 });
 

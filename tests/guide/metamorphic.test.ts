@@ -31,13 +31,12 @@ describe.each(all)('deleting a cited line: %s', (_name, prd) => {
     }
   });
 
-  test('removes the endpoint that it caused', () => {
-    for (const endpoint of plan.endpoints) {
-      const lines = endpoint.sources.flatMap((one) => (one.from === 'prd' ? [one.line] : []));
+  test('removes the operation that it caused', () => {
+    for (const operation of plan.operations) {
+      const lines = operation.sources.flatMap((one) => (one.from === 'prd' ? [one.line] : []));
       const left = planDesign(request(without(prd, lines)));
-      const same = left.endpoints.find(
-        (one) =>
-          one.method === endpoint.method && one.path === endpoint.path && one.verb === endpoint.verb && !one.implied,
+      const same = left.operations.find(
+        (one) => one.call === operation.call && one.verb === operation.verb && !one.implied,
       );
       expect(same?.sources ?? []).toEqual([]);
     }

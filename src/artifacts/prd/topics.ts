@@ -32,7 +32,7 @@ const no = (what: string) =>
 
 const patterns: Readonly<Record<Topic, Pattern>> = {
   users: {
-    says: /\bas an? [\w\s-]{2,40},? (?:I|we) (?:want|need|can|would)\b|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors)\b|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
+    says: /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
   },
   scale: {
     says: new RegExp(amount, 'i'),
@@ -58,7 +58,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
     none: no('compliance|regulat\\w+|personal data|PII|legal'),
   },
   security: {
-    says: /\b(?:authenticat\w+|authori[sz]\w+|permissions?|roles?|RBAC|ABAC|SSO|SAML|OAuth2?|OIDC|MFA|2FA|encrypt\w*|access control|access rights|signed[- ](?:in|urls?)|sign(?:s|ing)?[- ]in|logged[- ]in|log ?in|API keys?|tenant isolation|audit (?:log|trail)|only (?:the |an? |their |its )?(?:own\w*|admin\w*|manager\w*|support|account)|can only|may only|public(?:ly)? (?:available|accessible|page|site)|password)\b/i,
+    says: /\b(?:authenticat\w+|authori[sz]\w+|permissions?|roles?|RBAC|ABAC|SSO|SAML|OAuth2?|OIDC|MFA|2FA|encrypt\w*|access control|access rights|signed[- ](?:in|urls?)|sign(?:s|ing)?[- ]in|logged[- ]in|log ?in|API keys?|tenant isolation|audit (?:log|trail)|only (?:the |an? |their |its )?(?:own\w*|admin\w*|manager\w*|support|account)|can only|may only|nobody (?:may|can)|no one (?:may|can)|approval of|requires? (?:the |an )?approval|device certificates?|TLS|public(?:ly)? (?:available|accessible|page|site)|password)\b/i,
     none: no('security|authentication|login'),
   },
   format: {

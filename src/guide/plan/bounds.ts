@@ -1,6 +1,6 @@
 /** The number in a rule as two cases: just inside, just outside. */
 import type { Quantity } from '../read/quantities.ts';
-import { plural } from '../text/words.ts';
+import { plural, singular } from '../text/words.ts';
 import type { Rule } from './rule.ts';
 
 export interface Bounds {
@@ -23,7 +23,7 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
     const quantity = pick('retention', 'limit', 'work', 'schedule');
     const [, subject = thing] =
       /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) can be \p{L}+ /iu.exec(rule.text) ?? [];
-    return quantity?.unit === 'ms' ? kept(quantity, subject) : undefined;
+    return quantity?.unit === 'ms' ? kept(quantity, subjectOf(rule.text) ?? subject, isFloor(rule.text)) : undefined;
   }
   if (category === 'Performance') {
     const quantity = pick('latency', 'work');
@@ -35,7 +35,11 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   );
   if (!size && most && /\b(?:at most|up to|no more than|maximum(?: of)?)\b/i.test(rule.text))
     return held(most, rule) ?? numbered(most, thing);
-  return size ? sized(size, thing) : undefined;
+  const isBound =
+    /\b(?:at most|up to|no more than|not more than|maximum|max\.?|larger|bigger|exceed\w*|limit\w*|fit in|less than|under|below)\b/i.test(
+      rule.text,
+    );
+  return size && isBound ? sized(size, thing) : undefined;
 }
 
 function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
@@ -59,7 +63,31 @@ function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
   };
 }
 
-function kept(quantity: Quantity, thing: string): Bounds {
+/** "Messages are kept for 6 years", "who did what is recorded; kept for 7 years": what is kept. */
+function subjectOf(text: string): string | undefined {
+  const [, named] =
+    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored) for\b/iu.exec(
+      text,
+    ) ?? [];
+  if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
+  return /\b(?:recorded|logged)\b.*\bkept for\b/i.test(text) ? 'record' : undefined;
+}
+
+/** To keep for so long is the least; to remove after so long is the most. */
+const isFloor = (text: string): boolean =>
+  /\b(?:kept|keep|retain(?:ed)?|stored) (?:[^.;]{0,40} )?for\b/i.test(text) &&
+  !/\b(?:delet|remov|eras|expire|purg|lapse|then)/i.test(text);
+
+function kept(quantity: Quantity, thing: string, floor: boolean): Bounds {
+  if (floor)
+    return {
+      quantity,
+      inside: () => `the ${thing} is one day short of ${quantity.words} old`,
+      outside: () => `the ${thing} is one day older than ${quantity.words}`,
+      fine: `the ${thing} is still there, whoever tried to remove it`,
+      refused: `the ${thing} may be removed, and that is recorded`,
+      told: () => [],
+    };
   return {
     quantity,
     inside: () => `the ${thing} is one hour short of ${quantity.words} old`,

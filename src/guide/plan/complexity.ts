@@ -20,6 +20,7 @@ const signalGrounds: readonly (readonly [Signal, string])[] = [
   ['privacy', 'personal data are protected by law'],
   ['tenancy', 'organisations share the system'],
   ['conflict', 'two may want the same at once'],
+  ['audit', 'changes have to be provable'],
   ['schedule', 'something happens at its own time'],
   ['realtime', 'changes are seen at once'],
 ];
@@ -29,12 +30,17 @@ export interface ComplexityVerdict {
   readonly reason: string;
 }
 
-export function judge({ signals, entities, systems, actors }: Reading, measures: Measures): ComplexityVerdict {
+export function judge(
+  { signals, entities, systems, actors, reactions }: Reading,
+  measures: Measures,
+): ComplexityVerdict {
   const grounds: Ground[] = [];
   for (const [signal, text] of signalGrounds) {
     const [first] = signals[signal] ?? [];
     if (first) grounds.push({ text, source: first.source });
   }
+  const [started] = reactions.filter((one) => one.verb !== 'notify');
+  if (started) grounds.push({ text: `something starts by itself, ${started.call}`, source: started.source });
   const said = (measure: 'users' | 'per-second' | 'latency-ms' | 'availability' | 'records') => {
     const one = measures.get(measure);
     return one && one.source.from !== 'assumption' ? one : undefined;

@@ -4,7 +4,7 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { kebab } from '../../artifacts/names.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 
@@ -55,7 +55,9 @@ export function planComponents(
   words: Fill,
 ): Component[] {
   const found = new Map<string, Component>();
-  const linked = [...new Set([...links.values()].flat())];
+  // What starts by itself is kept by what runs, not by what is called.
+  const called = rulesOf(links, (one) => one.surface !== 'reaction');
+  const reactions = [...links.keys()].filter((one) => one.surface === 'reaction');
   for (const match of [style, ...supports]) {
     for (const { name, kind, does } of match.pattern.components) {
       const filled = fill(name, words);
@@ -70,11 +72,12 @@ export function planComponents(
         does: fill(does, words),
         because: reasonOf(match, words),
         sources,
-        rules: isMain ? linked : affineRules(name, rules),
+        rules: isMain ? called : affineRules(name, rules),
         from: match.pattern.name,
       });
     }
   }
+  for (const one of runners([...found.values()], reactions, links)) found.set(one.name, one);
   for (const { name, sources } of reading.systems) {
     const concerned = rules.filter((one) => one.text.includes(name));
     found.set(name, {
@@ -91,6 +94,43 @@ export function planComponents(
   return [...found.values()];
 }
 
+const rulesOf = (links: Links, test: (one: Operation) => boolean): Rule[] => [
+  ...new Set([...links].flatMap(([operation, list]) => (test(operation) ? list : []))),
+];
+
+/** Who carries out what starts by itself: the clock of the design, its worker, or a runner of its own. */
+function runners(parts: readonly Component[], reactions: readonly Operation[], links: Links): Component[] {
+  const processes = parts.filter((one) => one.kind === 'process');
+  const clock = processes.find((one) => /scheduler|runner|watcher/i.test(one.name));
+  const worker = processes.find((one) =>
+    /worker|processor|coordinator|subscriber|consumer|agent|sender/i.test(one.name),
+  );
+  const made = new Map<string, Component>();
+  for (const reaction of reactions) {
+    const isTimed = !/^(?:when|if|on|upon|for each|by)\b/.test(reaction.call);
+    const home = (isTimed ? (clock ?? worker) : (worker ?? clock)) ?? made.get(own) ?? ownRunner(reaction);
+    const known = made.get(home.name) ?? home;
+    made.set(home.name, {
+      ...known,
+      rules: [...new Set([...known.rules, ...(links.get(reaction) ?? [])])].toSorted((a, b) => a.n - b.n),
+      sources: [...known.sources, ...reaction.sources],
+    });
+  }
+  return [...made.values()];
+}
+
+const own = 'Background runner';
+const ownRunner = ({ sources }: Operation): Component => ({
+  id: 'background-runner',
+  name: own,
+  kind: 'process',
+  does: 'Carries out what nobody calls: notices the cause, does the work once, and records that it did',
+  because: 'some of what the PRD asks for starts by itself',
+  sources,
+  rules: [],
+  from: 'the PRD',
+});
+
 function affineRules(name: string, rules: readonly Rule[]): Rule[] {
   const entry = affine.find(([pattern]) => pattern.test(name));
   if (!entry)
@@ -106,7 +146,7 @@ function affineRules(name: string, rules: readonly Rule[]): Rule[] {
 
 const entitySources = (reading: Reading, links: Links): Source[] =>
   [...links.keys()]
-    .flatMap((one: Endpoint) => one.sources)
+    .flatMap((one: Operation) => one.sources)
     .slice(0, 4)
     .concat(reading.entities[0]?.sources[0] ?? []);
 const reasonSources = ({ reasons }: Match): Source[] =>

@@ -1,40 +1,40 @@
-/** Which rules an endpoint has to keep: those that speak of its verb, its thing or its people. */
+/** Which rules an operation has to keep: those that speak of its verb, its thing or its people. */
 import { wordsOf } from '../read/phrases.ts';
 import { lemma } from '../read/verbs.ts';
 import { singular } from '../text/words.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
 
-export type Links = ReadonlyMap<Endpoint, readonly Rule[]>;
+export type Links = ReadonlyMap<Operation, readonly Rule[]>;
 
-const mostPerEndpoint = 6;
+const mostPerOperation = 6;
 
-/** Every rule gets at least one endpoint: the one that it fits best. */
-export function linkRules(endpoints: readonly Endpoint[], rules: readonly Rule[]): Links {
-  const links = new Map<Endpoint, Rule[]>(endpoints.map((one) => [one, []]));
+/** Every rule gets at least one operation: the one that it fits best. */
+export function linkRules(operations: readonly Operation[], rules: readonly Rule[]): Links {
+  const links = new Map<Operation, Rule[]>(operations.map((one) => [one, []]));
   for (const rule of rules) {
     const words = wordsOf(rule.text);
     const verbs = new Set(words.flatMap((word) => lemma(word) ?? []));
     const nouns = new Set(words.map((word) => singular(word)));
-    const scored = endpoints
-      .map((endpoint, i) => ({ endpoint, i, score: fit(endpoint, rule, verbs, nouns) }))
+    const scored = operations
+      .map((operation, i) => ({ operation, i, score: fit(operation, rule, verbs, nouns) }))
       .toSorted((a, b) => b.score - a.score || a.i - b.i);
     const [best] = scored;
-    for (const { endpoint, score } of scored) {
-      const list = links.get(endpoint);
+    for (const { operation, score } of scored) {
+      const list = links.get(operation);
       if (
         list &&
-        (endpoint === best?.endpoint ||
-          (score >= 4 && score >= (best?.score ?? 0) - 1 && list.length < mostPerEndpoint))
+        (operation === best?.operation ||
+          (score >= 4 && score >= (best?.score ?? 0) - 1 && list.length < mostPerOperation))
       )
         list.push(rule);
     }
   }
-  return new Map([...links].map(([endpoint, list]) => [endpoint, list.toSorted((a, b) => a.n - b.n)]));
+  return new Map([...links].map(([operation, list]) => [operation, list.toSorted((a, b) => a.n - b.n)]));
 }
 
 function fit(
-  { verb, entity, act, actors, sources, implied, path }: Endpoint,
+  { verb, entity, act, actors, sources, implied, call }: Operation,
   rule: Rule,
   verbs: ReadonlySet<string>,
   nouns: ReadonlySet<string>,
@@ -57,6 +57,6 @@ function fit(
     (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +
     (sides[rule.category] ?? (write ? 0.25 : 0)) +
     (implied ? -0.5 : 0) -
-    path.length / 1000
+    call.length / 1000
   );
 }

@@ -11,7 +11,7 @@ import { past } from '../text/words.ts';
 import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
 import { type Component, planComponents } from './components.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
-import { type Endpoint, planEndpoints } from './endpoint.ts';
+import { type Operation, planOperations } from './operations.ts';
 import { type Links, linkRules } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
 import { planRules, type Rule } from './rule.ts';
@@ -27,7 +27,7 @@ export interface Plan {
   readonly alternatives: readonly Alternative[];
   readonly chosen: Match;
   readonly supports: readonly Match[];
-  readonly endpoints: readonly Endpoint[];
+  readonly operations: readonly Operation[];
   readonly links: Links;
   readonly resources: readonly Resource[];
   readonly components: readonly Component[];
@@ -53,10 +53,10 @@ function makePlan(request: GuideRequest): Plan {
   const measures = measuresOf(reading);
   const rules = planRules(reading, request.documents.rules?.[0]?.content);
   const verdict = judge(reading, measures);
-  const endpoints = planEndpoints(reading);
-  const links = linkRules(endpoints, rules);
-  const resources = planResources(reading, endpoints);
-  const words = wordsFor(reading, endpoints);
+  const operations = planOperations(reading);
+  const links = linkRules(operations, rules);
+  const resources = planResources(reading, operations);
+  const words = wordsFor(reading, operations);
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(matches, (request.complexity ?? verdict.complexity) === 'simple');
   const chosen = chosenMatch(request, alternatives);
@@ -67,7 +67,7 @@ function makePlan(request: GuideRequest): Plan {
     links,
     reading.actors.map((one) => one.name),
   );
-  const tickets = planTickets(request.feature, endpoints, links, components, scenarios);
+  const tickets = planTickets(request.feature, operations, links, components, scenarios);
   return {
     reading,
     measures,
@@ -77,7 +77,7 @@ function makePlan(request: GuideRequest): Plan {
     alternatives,
     chosen,
     supports,
-    endpoints,
+    operations,
     links,
     resources,
     components,
@@ -99,8 +99,14 @@ function chosenMatch({ choice, documents }: GuideRequest, alternatives: readonly
   return (byName ?? alternatives[choice - 1] ?? recommended).match;
 }
 
-function wordsFor(reading: Reading, endpoints: readonly Endpoint[]): Fill {
-  const [first] = endpoints;
+function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
+  const called = operations.filter((one) => one.surface !== 'reaction');
+  // What changes something shows the design better than what only reads.
+  const first =
+    called.find((one) => one.act === 'create') ??
+    called.find((one) => one.act !== 'list' && one.act !== 'show') ??
+    called[0] ??
+    operations[0];
   const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
   const actor = first?.actors[0] ?? reading.actors[0]?.name ?? 'person';
   const verb = first?.verb ?? 'create';
@@ -109,7 +115,7 @@ function wordsFor(reading: Reading, endpoints: readonly Endpoint[]): Fill {
     entity,
     actor,
     verb,
-    call: first ? `${first.method} ${first.path}` : 'request',
+    call: first?.call ?? 'request',
     success: isRead ? 'what was asked for' : `${entity} ${past(verb)}`,
   };
 }

@@ -3,8 +3,9 @@ import type { Entity } from '../read/entities.ts';
 import type { Field } from '../read/fields.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
+import type { StatedTable } from '../read/tables.ts';
 import { past, unique } from '../text/words.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Operation } from './operations.ts';
 
 export type FieldType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
 
@@ -21,6 +22,8 @@ export interface Resource {
   readonly fields: readonly ResourceField[];
   /** In the order in which they can follow; the first is the one it is born with. */
   readonly states: readonly string[];
+  /** The table as the PRD declares it, where it does. */
+  readonly stated?: StatedTable;
   /** Other things that it belongs to. */
   readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
 }
@@ -45,13 +48,24 @@ const typeOf = (name: string): FieldType => types.find(([, pattern]) => pattern.
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 
-export function planResources(reading: Reading, endpoints: readonly Endpoint[]): Resource[] {
-  const used = unique(endpoints.map((one) => one.entity));
+export function planResources(reading: Reading, operations: readonly Operation[]): Resource[] {
+  const declared = reading.entities.filter((one) => reading.tables.some(({ name }) => name === one.name));
+  const named = [...operations.map((one) => one.entity), ...declared];
+  // The same thing may have been found more than once.
+  const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
   return used.map((entity): Resource => {
-    const own = endpoints.filter((one) => one.entity === entity);
+    const stated = reading.tables.find((one) => one.name === entity.name);
+    const own = operations.filter((one) => one.entity.name === entity.name);
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
     const changed = own.filter((one) => one.act === 'change-state').map((one) => past(one.verb));
-    const fields = reading.fields
+    const columns = (stated?.columns ?? [])
+      .filter((one) => one.name !== 'id')
+      .map((one) => ({
+        name: one.name,
+        entity: entity.name,
+        source: stated?.source ?? { from: 'prd' as const, line: 1 },
+      }));
+    const fields = [...columns, ...(stated ? [] : reading.fields)]
       .filter((one) => one.entity === entity.name)
       .map((one) => ({ ...one, type: typeOf(one.name) }));
     const params = own.flatMap((one) =>
@@ -68,20 +82,39 @@ export function planResources(reading: Reading, endpoints: readonly Endpoint[]):
     return {
       entity,
       schema: pascal(entity.name),
-      table: entity.name
-        .replaceAll(/[ -]/g, '_')
-        .replace(/$/, 's')
-        .replace(/(?<=[^aeiou])ys$/, 'ies')
-        .replace(/(?<=s|x|ch|sh)s$/, 'es'),
-      fields: [...fields, ...params].filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, 10),
-      states: changed.length === 0 ? [] : unique([made[0] ?? 'open', ...changed]),
+      ...(stated ? { stated } : {}),
+      table:
+        stated?.table ??
+        entity.name
+          .replaceAll(/[ -]/g, '_')
+          .replace(/$/, 's')
+          .replace(/(?<=[^aeiou])ys$/, 'ies')
+          .replace(/(?<=s|x|ch|sh)s$/, 'es'),
+      fields: (stated ? fields : [...fields, ...params])
+        .filter(({ name }) => !seen.has(name) && seen.add(name))
+        .slice(0, stated ? 40 : 10),
+      states: stated
+        ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? [])
+        : changed.length === 0
+          ? []
+          : unique([made[0] ?? 'open', ...changed]),
       parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
     };
   });
 }
 
 /** Both stand in one sentence, the parent first: "an order has items", "items of an order". */
-function relation({ statements }: Reading, parent: Entity, child: Entity): { entity: Entity; source: Source }[] {
+function relation(
+  { statements, tables }: Reading,
+  parent: Entity,
+  child: Entity,
+): { entity: Entity; source: Source }[] {
+  const stated = tables.find((one) => one.name === child.name);
+  const other = tables.find((one) => one.name === parent.name);
+  if (stated)
+    return other && stated.columns.some((one) => one.references === other.table)
+      ? [{ entity: parent, source: stated.source }]
+      : [];
   const p = parent.name.split(' ').at(-1) ?? '';
   const c = child.name.split(' ').at(-1) ?? '';
   const has = new RegExp(

@@ -17,9 +17,11 @@ export function ruleName({ text, lead }: Statement): string {
   if (lead !== undefined && lead.split(' ').length <= mostWords) return titleCase(safe(lead));
   // What stands in brackets explains; the name does without.
   const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
-  const first = bare.split(/[;:(]|,? (?:because|so that|which)\b/, 1)[0] ?? bare;
+  // "SOX: every change is recorded": a word before a colon is a label, not what holds.
+  const told = bare.replace(/^[^:]{2,24}: (?=\S+ \S+ \S+)/, (label) => (label.split(' ').length <= 3 ? '' : label));
+  const first = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
   const [, when, then] = circumstance.exec(safe(first)) ?? [];
-  const whole = when !== undefined && then !== undefined ? turned(when, then) : undefined;
+  const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;
   const name = whole ?? shortened(safe(first).replace(opening, ''));
   return titleCase(name === '' ? 'Rule' : name);
 }
@@ -28,7 +30,14 @@ export function ruleName({ text, lead }: Statement): string {
 function turned(when: string, then: string): string | undefined {
   const holds = shortened(then.replace(opening, ''));
   const name = `${holds} ${lowerFirst(when)}`;
-  return name.split(' ').length <= mostWords + 2 ? name : undefined;
+  return name.split(' ').length <= mostWords + 2 ? name : holds;
+}
+
+/** "When a file arrives, it is imported": it is the file. */
+function named(when: string, then: string): string {
+  const [, thing] =
+    /^(?:when(?:ever)?|if|once|after) (?:an?|the|each) ((?:[\p{L}-]+ )?[\p{L}-]+) \p{L}+/iu.exec(when) ?? [];
+  return thing === undefined ? then : then.replace(/^it (?=is\b|must\b|has\b)/i, `${thing} `);
 }
 
 function shortened(text: string): string {
@@ -36,7 +45,9 @@ function shortened(text: string): string {
   let name = words.slice(0, mostWords).join(' ');
   // Cut at the clause rather than in the middle of it.
   const clause = /^(.{12,}?)(?:, | and then | and is | and are )/.exec(name)?.[1];
-  if (clause !== undefined && circumstance.exec(name) === null) name = clause;
+  // "View, assign and resolve exceptions": half of a list would say something else.
+  const isList = clause !== undefined && /^, [\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) /u.test(text.slice(clause.length));
+  if (clause !== undefined && !isList && circumstance.exec(name) === null) name = clause;
   // Only where it was cut: a sentence may well end with a small word.
   while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
   return name.replace(/[\s,;:.-]+$/, '');
@@ -44,6 +55,7 @@ function shortened(text: string): string {
 
 const safe = (text: string) =>
   clean(text, 200)
+    .replaceAll(/(?<=\d):(?=\d\d)/g, '.')
     .replaceAll(/[^\p{L}\p{N}\p{M} .,%'$€£/+-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.,-]+|[\s.,-]+$/g, '')

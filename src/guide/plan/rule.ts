@@ -33,7 +33,7 @@ export interface Rule {
 const categories: readonly (readonly [Category, RegExp])[] = [
   [
     'Rate Limiting',
-    /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i,
+    /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b(?!\s?%)[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i,
   ],
   [
     'Data Retention',
@@ -62,7 +62,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
 ];
 
 const normative =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per)\b/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless)\b/i;
 
 export function planRules(reading: Reading, rulesText?: string): Rule[] {
   const given = rulesText === undefined ? [] : readGiven(rulesText, reading);
@@ -71,9 +71,14 @@ export function planRules(reading: Reading, rulesText?: string): Rule[] {
 
 function extract(reading: Reading): Rule[] {
   const unnamed = withoutNames(reading);
+  const lines = new Set(
+    reading.commands.flatMap(({ source, purpose }) => (source.from === 'prd' && purpose !== '' ? [source.line] : [])),
+  );
+  // What a command does is said by its contract.
+  const typed = ({ source }: Statement) => source.from === 'prd' && lines.has(source.line);
   const candidates = reading.statements.flatMap((statement) => {
-    const weight = weightOf(statement);
-    return weight > 0 ? [{ statement, weight, category: categoryOf(unnamed(statement.text)) }] : [];
+    const weight = typed(statement) ? 0 : weightOf(statement);
+    return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
   });
   const seen = new Set<string>();
   const fresh = candidates.filter(({ statement }) => {
@@ -91,6 +96,22 @@ function extract(reading: Reading): Rule[] {
     .filter((one) => kept.has(one))
     .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading));
   return rules.length > 0 ? rules : [assumedRule(reading)];
+}
+
+/** What starts by itself is no check of what somebody sends. */
+function categoryIn(
+  statement: Statement,
+  unnamed: (text: string) => string,
+  { reactions, quantities }: Reading,
+): Category {
+  const category = categoryOf(unnamed(statement.text));
+  const own = quantities.filter((one) => one.statement === statement);
+  // Nothing but how much there is.
+  const isLoad = own.length > 0 && own.every((one) => /^(?:scale|throughput|size)$/.test(one.role));
+  if (category === 'Business Logic' && isLoad && !/\b(?:must|may|can|only|never)\b/.test(statement.text))
+    return 'Performance';
+  const starts = reactions.some((one) => one.source === statement.source);
+  return starts && category === 'Validation' ? 'Business Logic' : category;
 }
 
 /** What people and things are called says nothing about the rule: not all that a privacy officer does is about privacy. */
@@ -115,6 +136,12 @@ const categoryOf = (text: string): Category =>
 const limitsTheDesign =
   /^(?:target_users|output_format|scale_targets|cost_limits|existing_stack|first_milestone|slow_path|stale_reads)$/;
 
+/** Who builds it, with what and until when: limits of the project, not of what people do. */
+export const isProjectLimit = (text: string): boolean =>
+  /^(?:team of|we have) \d|\b\d+ (?:engineers|developers|person[- ](?:days|weeks|months))\b|\bno new infrastructure\b|\bexisting (?:infrastructure|(?:\p{L}+ )?(?:cluster|project|servers?|stack))\b|^(?:budget|cost)\b|\b(?:deadline|delivered by|launch by|by (?:the )?end of Q\d)\b/iu.test(
+    text,
+  );
+
 function weightOf({ part, text, source, cells }: Statement): number {
   if (
     isLeftOut(part) ||
@@ -133,6 +160,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
   if (source.from === 'answer') return limitsTheDesign.test(source.key) ? 0 : 2;
   if (source.from === 'note') return part === 'limits' ? 3 : 0;
   if (source.from !== 'prd') return 2;
+  if (isProjectLimit(text) && part !== 'must') return 0;
   if (statedScenario(text)) return 4;
   const category = categoryOf(text);
   const numbers = /\d/.test(text) ? 1 : 0;

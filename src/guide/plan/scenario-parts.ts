@@ -1,6 +1,6 @@
 /** Any rule by its parts: its own condition, its own consequence, and what it refuses. */
 import { lowerFirst, withArticle } from '../text/words.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Operation } from './operations.ts';
 import { observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
 
@@ -23,7 +23,7 @@ const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
 /** Any other rule: its own condition becomes the Given, its own consequence the Then. */
 export function ownParts(
   { text, category }: Rule,
-  { entity, act }: Endpoint,
+  { entity, act }: Operation,
   doing: string,
   name: string,
   actor: string,

@@ -4,7 +4,7 @@ import { clean } from '../text/escape.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
@@ -15,14 +15,14 @@ import { statedScenario } from '../read/normal-form.ts';
 
 export interface Scenario extends Draft {
   readonly rule: Rule;
-  readonly endpoint: Endpoint;
+  readonly operation: Operation;
 }
 
 export function planScenarios(rules: readonly Rule[], links: Links, actors: readonly string[]): Scenario[] {
   const names = new Set<string>();
   const all = rules.flatMap((rule) => {
-    const endpoint = bestEndpoint(rule, links);
-    return endpoint ? draft(rule, endpoint, actors).map((one) => ({ ...one, rule, endpoint })) : [];
+    const operation = bestOperation(rule, links);
+    return operation ? draft(rule, operation, actors).map((one) => ({ ...one, rule, operation })) : [];
   });
   // Where there are too many, the first of each rule stays.
   const firsts = all.filter((one, i) => all.findIndex((other) => other.rule === one.rule) === i);
@@ -39,25 +39,35 @@ export function planScenarios(rules: readonly Rule[], links: Links, actors: read
     });
 }
 
-function bestEndpoint(rule: Rule, links: Links): Endpoint | undefined {
-  const own = [...links].filter(([, list]) => list.includes(rule)).map(([endpoint]) => endpoint);
+function bestOperation(rule: Rule, links: Links): Operation | undefined {
+  const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
   return own.find((one) => !one.implied) ?? own[0];
 }
 
 /** Whoever the rule is about; where it only mentions people, whoever makes the call. */
-function actorOf({ text, actors }: Rule, endpoint: Endpoint): string | undefined {
+function actorOf({ text, actors }: Rule, operation: Operation): string | undefined {
   const start = text.toLowerCase().replace(/^(?:an?|the|each|every|only|all|any) (?:the |an? )?/, '');
   return (
     actors.find((one) => start.startsWith(one)) ??
-    actors.find((one) => endpoint.actors.includes(one)) ??
-    endpoint.actors[0] ??
+    actors.find((one) => operation.actors.includes(one)) ??
+    operation.actors[0] ??
     actors[0]
   );
 }
 
-function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft[] {
-  const actor = actorOf(rule, endpoint) ?? actors[0] ?? 'person';
-  const { entity, verb, act } = endpoint;
+/** What sets it going, as an event that can be brought about. */
+function causeOf({ call, verb, entity }: Operation): string {
+  const [, event] = /^(?:when|if) (.+)$/i.exec(call) ?? [];
+  if (event !== undefined) return event;
+  if (call.startsWith('for each ')) return `${withArticle(call.slice('for each '.length))} comes in`;
+  if (call.startsWith('by the ')) return `${call.slice('by '.length)} ${third(verb)} the ${entity.name}`;
+  if (call === 'by itself') return `the system ${third(verb)} the ${entity.name}`;
+  return /^(?:on|upon) /.test(call) ? `it comes to ${call.replace(/^(?:on|upon) /, '')}` : `it is time: ${call}`;
+}
+
+function draft(rule: Rule, operation: Operation, actors: readonly string[]): Draft[] {
+  const actor = actorOf(rule, operation) ?? actors[0] ?? 'person';
+  const { entity, verb, act } = operation;
   const thing = entity.name;
   // Whoever looks at a list does not always filter it.
   const isNamed = wordsOf(rule.text).some((word) => lemma(word) === verb);
@@ -71,7 +81,7 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
       : act === 'create'
         ? `${third(verb)} ${withArticle(thing)}`
         : `${isShown ? 'opens' : third(verb)} the ${thing}`;
-  const doing = `${person(actor)} ${does}`;
+  const doing = operation.surface === 'reaction' ? causeOf(operation) : `${person(actor)} ${does}`;
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
   const stated = statedScenario(rule.text);
   if (stated) return [{ name, ...stated }];
@@ -157,5 +167,5 @@ function draft(rule: Rule, endpoint: Endpoint, actors: readonly string[]): Draft
     rule.actors.length === 0 &&
     /\b(?:is|are) (?:\w+ )?\w+(?:ed|sent|kept|put|paid|taken)\b/i.test(rule.text) &&
     !/\b(?:can|may)\b/.test(rule.text);
-  return ownParts(rule, endpoint, isSystem ? `the system handles the ${thing}` : doing, name, actor);
+  return ownParts(rule, operation, isSystem ? `the system handles the ${thing}` : doing, name, actor);
 }

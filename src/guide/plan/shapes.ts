@@ -1,6 +1,6 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
+import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
 import { observable, passive } from './outcome.ts';
 
 export interface Shaped {
@@ -22,12 +22,77 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
   // One sentence, one clause: what follows is shown by the rule's own text.
   const plain = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '').slice(0, 220);
   return (
+    listed(plain, around) ??
+    approval(plain, around) ??
+    nobody(plain, around) ??
     condition(plain, around) ??
     prohibition(plain, around) ??
     permission(plain, around) ??
     obligation(plain, around) ??
     parts(plain, around)
   );
+}
+
+/** "Clerks can view, assign and resolve cases": each of them is shown, and who may not. */
+function listed(text: string, around: Around): Shaped[] | undefined {
+  const [, who, list, rest] =
+    /^(.{3,60}? (?:can|may)) ([\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) [\p{L}-]+) ((?:an?|the|their|its|all|each|every|\p{L}+s)\b.{0,160})$/iu.exec(
+      text,
+    ) ?? [];
+  if (who === undefined || list === undefined || rest === undefined) return undefined;
+  const verbs = list.split(/,? (?:and|or) |, /);
+  const object = rest.split(/, and |, or | \(/, 1)[0] ?? rest;
+  const shown = verbs.slice(0, 3).map((verb) => ({ verb, all: permission(`${who} ${verb} ${object}`, around) }));
+  if (shown.some(({ all }) => all === undefined)) return undefined;
+  return shown.flatMap(({ verb, all }, i) =>
+    (all ?? [])
+      .slice(0, i === shown.length - 1 ? 2 : 1)
+      .map((one) => ({ ...one, suffix: one.suffix === '' ? `: ${verb}` : one.suffix })),
+  );
+}
+
+/** "Resolving a case above 1,000 EUR requires the approval of the lead": with it, without it, and just below. */
+function approval(text: string, { actor, thing }: Around): Shaped[] | undefined {
+  const [, act, object, needed] =
+    /^([\p{L}]+ing) (.{3,80}?) (?:requires?|needs?) (?:the |an? )?(.{3,80})$/iu.exec(text) ?? [];
+  const verb = act === undefined ? undefined : lemma(act);
+  if (verb === undefined || object === undefined || needed === undefined) return undefined;
+  const one = withArticle(object.replace(/^(?:an?|the) /i, ''));
+  const when = `the ${actor} ${third(verb)} it`;
+  const [, limit] = /\b(?:above|over|more than|exceeding) ([$€£]?[\d.,]+(?: ?\p{L}+)?)$/iu.exec(object) ?? [];
+  return [
+    { suffix: '', given: [`there is ${one}`, `there is the ${needed}`], when, outcomes: [`it is ${past(verb)}`] },
+    {
+      suffix: ': not yet',
+      given: [`there is ${one}`, `there is no ${needed}`],
+      when,
+      outcomes: ['it is refused', `what is missing is named: the ${needed}`],
+    },
+    ...(limit === undefined
+      ? []
+      : [
+          {
+            suffix: ': at the limit',
+            given: [`there is ${withArticle(thing)} of exactly ${limit}`, `there is no ${needed}`],
+            when,
+            outcomes: [`it is ${past(verb)}`],
+          },
+        ]),
+  ];
+}
+
+/** "Nobody may approve what they resolved themselves". */
+function nobody(text: string, { thing }: Around): Shaped[] | undefined {
+  const [, what] = /^(?:nobody|no one|no-one|no \p{L}+) (?:may|can|must) (.{3,160})$/iu.exec(text) ?? [];
+  if (what === undefined) return undefined;
+  return [
+    {
+      suffix: '',
+      given: [`there is ${withArticle(thing)}`],
+      when: `somebody tries to ${what.replaceAll(/\bthey\b/g, 'this person')}`,
+      outcomes: ['it is refused', 'nothing has changed'],
+    },
+  ];
 }
 
 function condition(text: string, { thing }: Around): Shaped[] | undefined {
@@ -145,13 +210,13 @@ function obligation(text: string, { doing, thing }: Around): Shaped[] | undefine
         suffix: '',
         given: [`${lowerFirst(subject)} ${is} ${what}`],
         when: doing,
-        outcomes: [`the ${thing} goes ahead`],
+        outcomes: ['it goes ahead'],
       },
       {
         suffix: ': not yet',
         given: [`${lowerFirst(subject)} ${is} not ${what}`],
         when: doing,
-        outcomes: [`the ${thing} does not go ahead`, `the ${thing} says what is missing`],
+        outcomes: ['it does not go ahead', 'what is missing is named'],
       },
     ];
   }
@@ -161,13 +226,13 @@ function obligation(text: string, { doing, thing }: Around): Shaped[] | undefine
       suffix: '',
       given: [`${lowerFirst(needs[1])} has ${needs[2]}`],
       when: doing,
-      outcomes: [`the ${thing} goes ahead`],
+      outcomes: ['it goes ahead'],
     },
     {
       suffix: ': not enough',
       given: [`${lowerFirst(needs[1])} lacks one of: ${needs[2]}`],
       when: doing,
-      outcomes: [`the ${thing} does not go ahead`, `the ${thing} says what is missing`],
+      outcomes: ['it does not go ahead', 'what is missing is named'],
     },
   ];
 }

@@ -1,8 +1,10 @@
-/** Tickets in dependency order: one for each endpoint, then one for each process that no endpoint starts (002-R43). */
+/** Tickets in dependency order: one for each operation, then one for each process that no operation starts (002-R43). */
 import { suggestTicketPrefix, ticketId } from '../../artifacts/names.ts';
-import { joined, unique, upperFirst } from '../text/words.ts';
+import { wordsOf } from '../read/phrases.ts';
+import { lemma } from '../read/verbs.ts';
+import { joined, singular, unique, upperFirst } from '../text/words.ts';
 import type { Component } from './components.ts';
-import { type Endpoint, summaryOf } from './endpoint.ts';
+import { type Operation, summaryOf } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import type { Scenario } from './scenarios.ts';
@@ -10,10 +12,10 @@ import type { Scenario } from './scenarios.ts';
 export interface PlannedWork {
   readonly id: string;
   readonly title: string;
-  readonly endpoint?: Endpoint;
+  readonly operation?: Operation;
   readonly component?: Component;
-  /** A follow-up on this endpoint, whose own ticket is full. */
-  readonly about?: Endpoint;
+  /** A follow-up on this operation, whose own ticket is full. */
+  readonly about?: Operation;
   readonly dependsOn: readonly string[];
   readonly points: 2 | 3 | 5;
   readonly rules: readonly Rule[];
@@ -21,7 +23,7 @@ export interface PlannedWork {
 }
 
 interface FollowUp {
-  readonly endpoint: Endpoint;
+  readonly operation: Operation;
   readonly after: string;
   readonly rules: readonly Rule[];
 }
@@ -33,7 +35,7 @@ const runs =
 
 export function planTickets(
   feature: string,
-  endpoints: readonly Endpoint[],
+  operations: readonly Operation[],
   links: Links,
   components: readonly Component[],
   scenarios: readonly Scenario[],
@@ -42,12 +44,12 @@ export function planTickets(
   const work: PlannedWork[] = [];
   const next = () => ticketId(prefix, work.length + 1);
   const makers = new Map<string, string>();
-  const shown = (rules: readonly Rule[], endpoint: Endpoint) =>
-    scenarios.filter((one) => one.endpoint === endpoint && rules.includes(one.rule));
+  const shown = (rules: readonly Rule[], operation: Operation) =>
+    scenarios.filter((one) => one.operation === operation && rules.includes(one.rule));
   const later: FollowUp[] = [];
   const last: FollowUp[] = [];
-  for (const endpoint of endpoints) {
-    const linked = links.get(endpoint) ?? [];
+  for (const operation of operations) {
+    const linked = links.get(operation) ?? [];
     const needed = linked.filter((one) => !one.nice);
     // What would be nice waits for its own ticket, unless the call is nothing else.
     const all = needed.length > 0 ? needed : linked;
@@ -55,39 +57,40 @@ export function planTickets(
     // Who may do what belongs to the call itself; what does not fit follows.
     const byNeed = all.toSorted((a, b) => urgency(a) - urgency(b) || a.n - b.n);
     const rules = byNeed.slice(0, mostRules).toSorted((a, b) => a.n - b.n);
-    const maker = makers.get(endpoint.entity.name);
+    const maker = makers.get(operation.entity.name);
     const first = work[0]?.id;
-    const dependsOn = maker === undefined ? (first === undefined ? [] : [first]) : [maker];
+    const cause = operation.surface === 'reaction' ? causeOf(operation, work) : undefined;
+    const dependsOn = unique([maker ?? cause ?? first, cause].flatMap((one) => one ?? []));
     const id = next();
-    if (maker === undefined) makers.set(endpoint.entity.name, id);
+    if (maker === undefined) makers.set(operation.entity.name, id);
     for (let from = mostRules; from < all.length; from += mostRules)
-      later.push({ endpoint, after: id, rules: byNeed.slice(from, from + mostRules).toSorted((a, b) => a.n - b.n) });
+      later.push({ operation, after: id, rules: byNeed.slice(from, from + mostRules).toSorted((a, b) => a.n - b.n) });
     for (let from = 0; from < nice.length; from += mostRules)
-      last.push({ endpoint, after: id, rules: nice.slice(from, from + mostRules) });
+      last.push({ operation, after: id, rules: nice.slice(from, from + mostRules) });
     work.push({
       id,
-      title: upperFirst(summaryOf(endpoint)),
-      endpoint,
+      title: upperFirst(summaryOf(operation)),
+      operation,
       dependsOn,
-      points: pointsOf(endpoint, all),
+      points: pointsOf(operation, all),
       rules,
-      scenarios: shown(rules, endpoint),
+      scenarios: shown(rules, operation),
     });
   }
   // More rules than a ticket holds: the rest is work of its own, on top of it.
-  for (const { endpoint, after, rules } of [...later, ...last]) {
+  for (const { operation, after, rules } of [...later, ...last]) {
     const kinds = rules.every((one) => one.nice)
       ? ['nice to have']
       : unique(rules.map((one) => one.category.toLowerCase()));
-    const title = `${upperFirst(summaryOf(endpoint))}: ${joined(kinds)}`;
+    const title = `${upperFirst(summaryOf(operation))}: ${joined(kinds)}`;
     work.push({
       id: next(),
       title,
-      about: endpoint,
+      about: operation,
       dependsOn: [after],
       points: 3,
       rules,
-      scenarios: shown(rules, endpoint),
+      scenarios: shown(rules, operation),
     });
   }
   const first = work[0]?.id;
@@ -97,14 +100,15 @@ export function planTickets(
       component.kind !== 'process' ||
       !runs.test(component.name) ||
       work.length >= mostTickets ||
-      component.rules.length === 0
+      component.rules.length === 0 ||
+      isCarried(component, work)
     )
       continue;
     work.push({
       id: next(),
       title: `Build the ${component.name.toLowerCase()}`,
       component,
-      dependsOn: first === undefined ? [] : [first],
+      dependsOn: standsOn(component, work, first),
       points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,
       rules: component.rules.slice(0, 4),
       scenarios: [],
@@ -113,9 +117,34 @@ export function planTickets(
   return work;
 }
 
+/** "When an appointment is cancelled" needs the ticket that cancels one. */
+function causeOf({ call }: Operation, work: readonly PlannedWork[]): string | undefined {
+  const words = wordsOf(call);
+  const verbs = new Set(words.flatMap((word) => lemma(word) ?? []));
+  const nouns = new Set(words.map((word) => singular(word)));
+  const isCause = ({ operation }: PlannedWork) =>
+    operation !== undefined &&
+    operation.surface !== 'reaction' &&
+    nouns.has(operation.entity.name.split(' ').at(-1) ?? '');
+  const named = work.filter(isCause);
+  return (named.find(({ operation }) => verbs.has(operation?.verb ?? '')) ?? named[0])?.id;
+}
+
+/** Comes with the tickets of what starts by itself. */
+const isCarried = ({ rules, name }: Component, work: readonly PlannedWork[]): boolean =>
+  /worker|scheduler|runner|processor|agent/i.test(name) &&
+  work.some((one) => one.operation?.surface === 'reaction' && one.rules.some((rule) => rules.includes(rule)));
+
+/** What runs by itself is worth building once there is something for it to do: after the tickets that share its rules. */
+function standsOn({ rules }: Component, work: readonly PlannedWork[], first: string | undefined): string[] {
+  const shared = work.filter((one) => one.operation !== undefined && one.rules.some((rule) => rules.includes(rule)));
+  const ids = shared.slice(0, 2).map((one) => one.id);
+  return ids.length > 0 ? ids : first === undefined ? [] : [first];
+}
+
 const urgency = ({ category }: Rule): number => (category === 'Authorization' || category === 'Data Privacy' ? 0 : 1);
 
-function pointsOf({ act, implied }: Endpoint, rules: readonly Rule[]): 2 | 3 | 5 {
+function pointsOf({ act, implied }: Operation, rules: readonly Rule[]): 2 | 3 | 5 {
   if (implied || ((act === 'show' || act === 'list') && rules.length < 3)) return 2;
   return rules.length >= 5 ? 5 : rules.length >= 2 || act === 'change-state' ? 3 : 2;
 }

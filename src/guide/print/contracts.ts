@@ -1,24 +1,25 @@
 /** Contracts (002-R28, R30): from what a person does to the call, then the calls as OpenAPI. */
 import { stringify } from 'yaml';
-import { summaryOf } from '../plan/endpoint.ts';
+import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections, table } from './markdown.ts';
+import { commandContract, functionContract, reactionContract } from './local-contracts.ts';
 import { openApi, statusRows } from './openapi.ts';
 
 export function printContracts(plan: Plan): string {
-  const { reading, endpoints, links, systems } = { ...plan, systems: plan.reading.systems };
-  const seen = endpoints.map((one) => [
+  const { reading, operations, links, systems } = { ...plan, systems: plan.reading.systems };
+  const seen = operations.map((one) => [
     md(one.wishes[0] ?? `(follows from ${citeAll(one.sources, 2)})`, 160),
     md(upperFirst(summaryOf(one))),
-    `\`${one.method} ${one.path}\``,
+    `\`${one.call}\``,
     citeAll(one.sources, 3),
   ]);
-  const covers = endpoints.map(
+  const covers = operations.map(
     (one) =>
-      `\`${one.method} ${one.path}\` **Covers:** ${ruleIds(links.get(one) ?? []) || 'no rule of its own'} (${citeAll(one.sources, 3)})`,
+      `\`${one.call}\` **Covers:** ${ruleIds(links.get(one) ?? []) || 'no rule of its own'} (${citeAll(one.sources, 3)})`,
   );
   const outside = plan.rules.filter((one) => one.category === 'Integration');
   return sections(
@@ -27,8 +28,15 @@ export function printContracts(plan: Plan): string {
     opening(plan, '. Field names that the PRD does not give are kept to the fewest.'),
     `## From the Screen to the Contract\n\n${table(['What the PRD says', 'Technical requirement', 'Contract', 'From'], seen)}`,
     `## Coverage\n\n${bullets(covers)}`,
-    `## HTTP API\n\n${fence('yaml', stringify(openApi(plan), { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd())}`,
-    `### Errors\n\n${table(['Status', 'Code', 'When'], statusRows(plan))}`,
+    ...(operations.some((one) => one.http)
+      ? [
+          `## HTTP API\n\n${fence('yaml', stringify(openApi(plan), { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd())}`,
+          `### Errors\n\n${table(['Status', 'Code', 'When'], statusRows(plan))}`,
+        ]
+      : []),
+    commandContract(plan),
+    functionContract(plan),
+    reactionContract(plan),
     systems.length + outside.length === 0
       ? ''
       : `## To Other Systems\n\n${bullets([...systems.map((one) => `${md(one.name)} (${citeAll(one.sources, 3)}): what it takes and gives is for its owner to say`), ...outside.map((one) => `**Covers:** BR-${one.n}: ${md(clean(one.text, 200))} (${cite(one.source)})`)])}`,

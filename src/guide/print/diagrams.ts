@@ -5,14 +5,14 @@ import { label } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { fence } from './markdown.ts';
 
-export function componentDiagram({ components, endpoints, words, reading, chosen }: Plan): string {
+export function componentDiagram({ components, operations, words, reading, chosen }: Plan): string {
   const edges: string[] = [];
   const ids = new Map(components.map((one, i) => [one, `c${i}`]));
   const nodes = components.map((one) => {
     const [open, close] = one.kind === 'store' ? ['[(', ')]'] : one.kind === 'outside' ? ['{{', '}}'] : ['[', ']'];
     return `  ${ids.get(one)}${open}"${label(one.name)}"${close}`;
   });
-  const people = [...new Set(endpoints.flatMap((one) => one.actors))].slice(0, 4);
+  const people = [...new Set(operations.flatMap((one) => one.actors))].slice(0, 4);
   const actors = people.length > 0 ? people : [reading.actors[0]?.name ?? words.actor];
   const edge = components.find((one) => one.kind === 'edge');
   const store = components.find((one) => one.kind === 'store');
@@ -32,10 +32,13 @@ export function componentDiagram({ components, endpoints, words, reading, chosen
   return fence('mermaid', ['flowchart LR', ...nodes, ...new Set(edges)].join('\n'));
 }
 
-export function sequenceDiagram({ chosen, components, words }: Plan): string {
-  const flow = chosen.pattern.flow ?? [
+export function sequenceDiagram({ chosen, components, words, operations }: Plan): string {
+  const main = operations.find((one) => one.call === words.call);
+  const isRead = main?.act === 'list' || main?.act === 'show';
+  // What only reads goes the short way, whatever the style does with changes.
+  const flow = (isRead ? undefined : chosen.pattern.flow) ?? [
     { from: 'actor', to: 'api', says: '{call}' },
-    { from: 'api', to: 'store', says: 'check rules, change {entity}' },
+    { from: 'api', to: 'store', says: isRead ? 'read what {actor} may see' : 'check rules, change {entity}' },
     { from: 'api', to: 'actor', says: '{success}', reply: true as const },
   ];
   const nameOf = (role: string) => {
@@ -59,15 +62,51 @@ export function sequenceDiagram({ chosen, components, words }: Plan): string {
   return fence('mermaid', ['sequenceDiagram', ...heads, ...arrows, ...note].join('\n'));
 }
 
+/** The first thing that starts by itself: its cause, who carries it out, and that it is done once. */
+export function reactionDiagram({ operations, components }: Plan): string {
+  const reactions = operations.filter((one) => one.surface === 'reaction');
+  const main = reactions.find((one) => one.verb !== 'notify') ?? reactions[0];
+  if (!main) return '';
+  const runner = components.find(
+    (one) => one.kind === 'process' && one.sources.some((each) => main.sources.includes(each)),
+  );
+  const store = components.find((one) => one.kind === 'store');
+  const [told] = main.actors;
+  const lines = [
+    'sequenceDiagram',
+    `  participant cause as ${label(main.call, 60)}`,
+    `  participant runner as ${label(runner?.name ?? 'Background runner', 40)}`,
+    `  participant store as ${label(store?.name ?? 'store', 40)}`,
+    ...(told === undefined ? [] : [`  actor person as ${label(told, 40)}`]),
+    `  cause->>runner: ${label(`starts: ${main.verb} ${main.entity.name}`)}`,
+    '  runner->>store: was this cause seen before',
+    `  runner->>runner: ${label(`${main.verb} ${main.entity.name}`)}`,
+    '  runner->>store: record the outcome and the cause together',
+    ...(told === undefined ? [] : [`  runner->>person: ${label(`told about the ${main.entity.name}`)}`]),
+  ];
+  return `\n\nWhat starts by itself, ${label(main.call, 90)}:\n\n${fence('mermaid', lines.join('\n'))}`;
+}
+
 export function dataDiagram(resources: readonly Resource[]): string {
-  const boxes = resources.flatMap(({ table, fields, states }) => [
-    `  ${table} {`,
-    '    uuid id PK',
-    ...fields.map((one) => `    ${one.type.replaceAll('-', '_')} ${one.name}`),
-    ...(states.length > 0 ? ['    text state'] : []),
-    '    datetime created_at',
-    '  }',
-  ]);
+  const boxes = resources.flatMap(({ table, fields, states, stated }) =>
+    stated
+      ? [
+          `  ${table} {`,
+          ...stated.columns.map(
+            (one) =>
+              `    ${columnType(one.type)} ${one.name}${/primary key/i.test(one.type) ? ' PK' : one.references === undefined ? '' : ' FK'}`,
+          ),
+          '  }',
+        ]
+      : [
+          `  ${table} {`,
+          '    uuid id PK',
+          ...fields.map((one) => `    ${one.type.replaceAll('-', '_')} ${one.name}`),
+          ...(states.length > 0 ? ['    text state'] : []),
+          '    datetime created_at',
+          '  }',
+        ],
+  );
   const lines = resources.flatMap((child) =>
     child.parents
       .map(({ entity }) => resources.find((one) => one.entity === entity))
@@ -79,6 +118,8 @@ export function dataDiagram(resources: readonly Resource[]): string {
   );
   return fence('mermaid', ['erDiagram', ...boxes, ...lines].join('\n'));
 }
+
+const columnType = (type: string): string => /^[a-z]\w*/i.exec(type)?.[0].toLowerCase() ?? 'text';
 
 export function stateDiagram({ states }: Resource): string {
   const [first, ...rest] = states.map((one) => one.replaceAll(/[^a-z]/g, '_'));

@@ -28,4 +28,7 @@ export function opening({ reading, context }: Plan, blind: string): string {
 }
 
 export const ruleIds = (rules: readonly { readonly n: number }[]): string =>
-  rules.map((one) => `BR-${one.n}`).join(', ');
+  rules
+    .toSorted((a, b) => a.n - b.n)
+    .map((one) => `BR-${one.n}`)
+    .join(', ');

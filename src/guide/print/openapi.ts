@@ -1,5 +1,5 @@
-/** The OpenAPI 3.1 description of the planned endpoints, as plain data. */
-import { idName, type Endpoint, summaryOf } from '../plan/endpoint.ts';
+/** The OpenAPI 3.1 description of the planned operations, as plain data. */
+import { idName, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type FieldType, pascal, type Resource } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
@@ -21,14 +21,18 @@ const types: Readonly<Record<FieldType, Json>> = {
 };
 
 export function openApi(plan: Plan): Json {
-  const { reading, endpoints, links, resources } = plan;
+  const { reading, operations, links, resources } = plan;
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = (paths[endpoint.path] ??= endpoint.path.includes('{') ? { parameters: pathParameters(endpoint) } : {});
-    path[endpoint.method.toLowerCase()] = operation(plan, endpoint, links.get(endpoint) ?? []);
+  for (const operation of operations) {
+    if (!operation.http) continue;
+    const { method, path: name } = operation.http;
+    const path = (paths[name] ??= name.includes('{') ? { parameters: pathParameters(name, operation) } : {});
+    path[method.toLowerCase()] = describeCall(plan, operation, links.get(operation) ?? []);
   }
   const withId = resources.filter((one) =>
-    endpoints.some((other) => other.entity === one.entity && other.path.includes(`{${idName(one.entity)}}`)),
+    operations.some(
+      (other) => other.entity.name === one.entity.name && (other.http?.path ?? '').includes(`{${idName(one.entity)}}`),
+    ),
   );
   return {
     openapi: '3.1.0',
@@ -60,7 +64,7 @@ export function openApi(plan: Plan): Json {
 }
 
 /** Our own id is described once; what a path of the PRD calls its parts stays as it is written there. */
-function pathParameters({ path, entity }: Endpoint): Json[] {
+function pathParameters(path: string, { entity }: Operation): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     name === idName(entity)
       ? { $ref: `#/components/parameters/${pascal(name)}` }
@@ -80,11 +84,12 @@ const problemSchema: Json = {
   },
 };
 
+const camel = (words: string): string => pascal(words).replace(/^./, (letter) => letter.toLowerCase());
 const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function operation(plan: Plan, endpoint: Endpoint, rules: readonly Rule[]): Json {
-  const { entity, verb, act, params, sources } = endpoint;
+function describeCall(plan: Plan, operation: Operation, rules: readonly Rule[]): Json {
+  const { entity, verb, act, params, sources } = operation;
   const schema = pascal(entity.name);
   const name = act === 'list' ? plural(entity.name) : entity.name;
   const isAsync = act === 'create' && ['job-queue', 'saga', 'batch', 'streaming'].includes(plan.chosen.pattern.id);
@@ -139,8 +144,8 @@ function operation(plan: Plan, endpoint: Endpoint, rules: readonly Rule[]): Json
         }))
       : [];
   return {
-    operationId: `${verb}${pascal(name)}`,
-    summary: upperFirst(summaryOf(endpoint)),
+    operationId: camel(`${verb} ${name}`),
+    summary: upperFirst(summaryOf(operation)),
     description: `From ${citeAll(sources, 4)}`,
     'x-covers': rules.map((one) => `BR-${one.n}`),
     ...(query.length > 0 ? { parameters: query } : {}),
@@ -148,30 +153,31 @@ function operation(plan: Plan, endpoint: Endpoint, rules: readonly Rule[]): Json
     responses: {
       [status]: answer,
       ...Object.fromEntries(
-        statusesOf(endpoint, rules).map((code) => [code, { $ref: '#/components/responses/Problem' }]),
+        statusesOf(operation, rules).map((code) => [code, { $ref: '#/components/responses/Problem' }]),
       ),
     },
   };
 }
 
-function statusesOf({ act, path }: Endpoint, rules: readonly Rule[]): string[] {
+function statusesOf({ act, http }: Operation, rules: readonly Rule[]): string[] {
   const has = (category: Rule['category']) => rules.some((one) => one.category === category);
   const writes = act !== 'list' && act !== 'show' && act !== 'download';
+  const isOne = http?.path.includes('{') ?? false;
   return [
     '400',
     '401',
     '403',
-    ...(path.includes('{') ? ['404'] : []),
+    ...(isOne ? ['404'] : []),
     ...(writes && act !== 'create' ? ['409'] : []),
-    ...(has('Data Retention') && path.includes('{') ? ['410'] : []),
+    ...(has('Data Retention') && isOne ? ['410'] : []),
     ...(writes && (act === 'create' || has('Validation')) ? ['422'] : []),
     ...(has('Rate Limiting') ? ['429'] : []),
   ];
 }
 
-export function statusRows({ endpoints, links, rules }: Plan): string[][] {
+export function statusRows({ operations, links, rules }: Plan): string[][] {
   const of = (category: Rule['category']) => rules.filter((one) => one.category === category);
-  const used = new Set(endpoints.flatMap((one) => statusesOf(one, links.get(one) ?? [])));
+  const used = new Set(operations.flatMap((one) => (one.http ? statusesOf(one, links.get(one) ?? []) : [])));
   const said = (category: Rule['category'], otherwise: string) =>
     of(category)
       .slice(0, 3)
@@ -190,7 +196,7 @@ export function statusRows({ endpoints, links, rules }: Plan): string[][] {
   return rows.filter(([status]) => used.has(status)).map(([status, code, when]) => [status, `\`${code}\``, when]);
 }
 
-function schemasOf({ endpoints }: Plan, { schema, entity, fields, states }: Resource): [string, Json][] {
+function schemasOf({ operations }: Plan, { schema, entity, fields, states }: Resource): [string, Json][] {
   const own = Object.fromEntries(
     fields.map((one) => [one.name, { ...types[one.type], description: `From ${cite(one.source)}` }]),
   );
@@ -205,7 +211,10 @@ function schemasOf({ endpoints }: Plan, { schema, entity, fields, states }: Reso
       created_at: { type: 'string', format: 'date-time' },
     },
   };
-  const isSent = endpoints.some((one) => one.entity === entity && (one.act === 'create' || one.act === 'update'));
+  const isSent = operations.some(
+    (one) =>
+      one.entity.name === entity.name && one.http !== undefined && (one.act === 'create' || one.act === 'update'),
+  );
   const input: Json = {
     type: 'object',
     additionalProperties: false,

@@ -33,7 +33,7 @@ export function printPerformance(plan: Plan): string {
     : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
 }
 
-function meets(one: Quantity, { chosen, words, endpoints }: Plan): string {
+function meets(one: Quantity, { chosen, words, operations }: Plan): string {
   const { value, unit, role } = one;
   const what = md(one.of ?? words.entity);
   if (role === 'scale') {
@@ -44,12 +44,15 @@ function meets(one: Quantity, { chosen, words, endpoints }: Plan): string {
     return `${round(value)} a second, ${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
   if (role === 'latency')
     return unit === 'ms' && value <= 200
-      ? `Leaves room for one indexed query and nothing else: ${md(endpoints[0]?.path ?? '/')} calls no other system before it answers`
+      ? `Leaves room for one indexed query and nothing else: ${md(operations[0]?.call ?? 'it')} calls no other system before it answers`
       : `One indexed query for each call on ${what}; measured at the edge, as the share beyond it`;
   if (role === 'work')
     return `${md(chosen.pattern.name)}: measured from the request to the recorded outcome; half of it is the alert`;
   if (role === 'availability')
     return `${round(((100 - value) / 100) * 30 * 24 * 60)} minutes a month may be lost (computed), deployments included`;
-  if (role === 'size') return 'Checked before it is stored; larger ones never pass through the service';
+  if (role === 'size')
+    return /\b(?:at most|up to|max|larger|exceed|limit|no more)/i.test(one.statement.text)
+      ? 'Checked before it is stored; larger ones never pass through the service'
+      : 'What is to be expected: read in pieces, never held in memory as a whole';
   return `Runs with ${md(chosen.pattern.runs)}; the bill itself the guide cannot know`;
 }

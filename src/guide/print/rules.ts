@@ -2,7 +2,7 @@
 import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { boundsOf } from '../plan/bounds.ts';
-import { summaryOf } from '../plan/endpoint.ts';
+import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
@@ -62,15 +62,15 @@ const reasons: Readonly<Record<Rule['category'], string>> = {
   Integration: 'others rely on being told',
 };
 
-function endpointsOf({ links }: Plan, rule: Rule) {
-  return [...links].filter(([, list]) => list.includes(rule)).map(([endpoint]) => endpoint);
+function operationsOf({ links }: Plan, rule: Rule) {
+  return [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
 }
 
 const speaksOf = ({ text }: Rule, verb: string) => wordsOf(text).some((word) => lemma(word) === verb);
 
 function rationale(plan: Plan, rule: Rule): string {
   // Somebody's reason is a reason for this rule only where it speaks of the same act.
-  const served = endpointsOf(plan, rule).find((one) => one.benefits.length > 0 && speaksOf(rule, one.verb));
+  const served = operationsOf(plan, rule).find((one) => one.benefits.length > 0 && speaksOf(rule, one.verb));
   const source = served?.sources.find((one) => one.from === 'prd');
   const wish = rule.nice ? 'Wanted, not required: ' : '';
   const benefit =
@@ -82,12 +82,12 @@ function rationale(plan: Plan, rule: Rule): string {
 
 function who(plan: Plan, rule: Rule): string {
   const named =
-    rule.actors.length > 0 ? rule.actors : [...new Set(endpointsOf(plan, rule).flatMap((one) => one.actors))];
+    rule.actors.length > 0 ? rule.actors : [...new Set(operationsOf(plan, rule).flatMap((one) => one.actors))];
   return named.length > 0 ? `${upperFirst(md(joined(named.map(plural))))}.` : 'Everyone who uses it.';
 }
 
 function enforcement(plan: Plan, rule: Rule): string {
-  const acts = endpointsOf(plan, rule).map((one) => `"${summaryOf(one)}"`);
+  const acts = operationsOf(plan, rule).map((one) => `"${summaryOf(one)}"`);
   const at = acts.length === 0 ? 'whenever it is touched' : `at ${joined(acts.slice(0, 3))}`;
   const how: Readonly<Record<Rule['category'], string>> = {
     Authorization: `Checked ${at}, before anything is read; refused otherwise`,
@@ -110,10 +110,10 @@ function exceptions({ text }: Rule): string {
 }
 
 function examples(plan: Plan, rule: Rule, actors: readonly string[]): string[] {
-  const [endpoint] = endpointsOf(plan, rule);
-  const thing = endpoint?.entity.name ?? plan.words.entity;
-  const actor = rule.actors[0] ?? endpoint?.actors[0] ?? actors[0] ?? 'person';
-  const done = past(endpoint?.verb ?? 'create');
+  const [operation] = operationsOf(plan, rule);
+  const thing = operation?.entity.name ?? plan.words.entity;
+  const actor = rule.actors[0] ?? operation?.actors[0] ?? actors[0] ?? 'person';
+  const done = past(operation?.verb ?? 'create');
   const bounds = boundsOf(rule, thing);
   if (bounds)
     return [

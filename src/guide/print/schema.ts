@@ -1,6 +1,7 @@
 /** The tables as SQL declarations, with what the rules ask of them. */
 import type { Plan } from '../plan/plan.ts';
 import type { FieldType, Resource } from '../plan/resource.ts';
+import { cite } from '../read/source.ts';
 import { fence } from './markdown.ts';
 
 const sqlTypes: Readonly<Record<FieldType, string>> = {
@@ -34,10 +35,14 @@ export function sqlSchema({
 }
 
 function tableOf(
-  { table, fields, states, parents }: Resource,
+  { table, fields, states, parents, stated }: Resource,
   all: readonly Resource[],
   { hasVersion, expires }: { hasVersion: boolean; expires: number | undefined },
 ): string {
+  if (stated) {
+    const lines = stated.columns.map((one) => `${one.name} ${one.type}`);
+    return `-- as the PRD declares it (${cite(stated.source)})\nCREATE TABLE ${table} (\n  ${lines.join(',\n  ')}\n);`;
+  }
   const columns = [
     'id uuid PRIMARY KEY',
     ...parents.flatMap(({ entity }) => {

@@ -1,5 +1,5 @@
 /** The security section: rights by person, what the rules protect, and the threats that come with this design. */
-import { summaryOf } from '../plan/endpoint.ts';
+import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
@@ -7,9 +7,9 @@ import { joined, upperFirst } from '../text/words.ts';
 import { bullets } from './markdown.ts';
 
 export function printSecurity(plan: Plan): string {
-  const { rules, endpoints, reading, chosen, supports } = plan;
+  const { rules, operations, reading, chosen, supports } = plan;
   const people = reading.actors.flatMap(({ name }) => {
-    const own = endpoints.filter((one) => one.actors.includes(name));
+    const own = operations.filter((one) => one.surface !== 'reaction' && one.actors.includes(name));
     return own.length > 0
       ? [
           `**${upperFirst(md(name))}** may ${joined(own.slice(0, 5).map((one) => md(summaryOf(one))))} (${citeAll(

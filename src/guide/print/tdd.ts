@@ -1,12 +1,14 @@
 /** The technical design document (002-R26): every section, from the plan. */
 import { openQuestions } from '../plan/open-questions.ts';
-import { summaryOf } from '../plan/endpoint.ts';
+import { summaryOf } from '../plan/operations.ts';
+import type { Operation } from '../plan/operations.ts';
+import { isProjectLimit, type Rule } from '../plan/rule.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
-import { componentDiagram, dataDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
+import { componentDiagram, dataDiagram, reactionDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { printPerformance } from './performance.ts';
 import { sqlSchema } from './schema.ts';
@@ -19,6 +21,10 @@ export function printTdd(plan: Plan): string {
     list.slice(0, most).map((one) => `${md(sentence(one.text))} (${cite(one.source)})`);
   const excluded = quoted(part('excluded'), 10);
   const metrics = quoted(part('metric'), 8);
+  const constraints = quoted(
+    reading.statements.filter((one) => one.part === 'limits' && isProjectLimit(one.text)),
+    6,
+  );
   return sections(
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
@@ -28,9 +34,10 @@ export function printTdd(plan: Plan): string {
     ),
     `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. ${upperFirst(md(reading.title))} is wanted.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
-    `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no endpoint names is not built.')}`,
+    `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no operation names is not built.')}`,
+    constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
     `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
-    `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}`,
+    `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
     `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
@@ -51,18 +58,19 @@ export function printTdd(plan: Plan): string {
   );
 }
 
-/** Routes that are there already would read as endpoints of this design. */
+/** Routes that are there already would read as operations of this design. */
 function existingCode({ context }: Plan): string {
   const lines = context.filter((line) => !/^(?:Routes|Starts at|Open work|All of it)\b/.test(line));
   return lines.length === 0 ? '' : `### Existing Code\n\n${bullets(lines.map((line) => md(line, 300)))}`;
 }
 
-function goals({ endpoints, rules }: Plan): string[] {
-  const wanted = endpoints
+function goals({ operations, rules }: Plan): string[] {
+  const wanted = operations
     .filter((one) => !one.implied)
-    .map(
-      (one) =>
-        `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(lowerFirst).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
+    .map((one) =>
+      one.surface === 'reaction'
+        ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
+        : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(lowerFirst).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')
@@ -70,8 +78,11 @@ function goals({ endpoints, rules }: Plan): string[] {
   return [...wanted.slice(0, 8), ...numbers];
 }
 
-const callsOf = ({ endpoints }: Plan) =>
-  endpoints.map((one) => `\`${one.method} ${one.path}\` (${citeAll(one.sources, 2)})`).join(', ');
+const callsOf = ({ operations }: Plan) =>
+  operations
+    .filter((one) => one.surface !== 'reaction')
+    .map((one) => `\`${one.call}\` (${citeAll(one.sources, 2)})`)
+    .join(', ');
 
 function considered({ alternatives, chosen, words }: Plan): string {
   const rows = alternatives.map(({ match: { pattern, reasons, score } }) => {
@@ -89,6 +100,9 @@ function considered({ alternatives, chosen, words }: Plan): string {
 }
 
 function fieldsNote({ resources }: Plan): string {
+  const declared = resources.flatMap(({ stated }) => (stated ? [stated.source] : []));
+  if (declared.length > 0)
+    return `${joined(resources.flatMap(({ stated }) => (stated ? [md(stated.table)] : [])))} stand as the PRD declares them (${citeAll(declared)}); what is missing there for a rule is a question to whoever declared them.`;
   const read = resources.flatMap(({ entity, fields }) =>
     fields.length > 0
       ? [`${md(entity.name)}: ${fields.map((one) => `${one.name} (${cite(one.source)})`).join(', ')}`]
@@ -101,19 +115,23 @@ function fieldsNote({ resources }: Plan): string {
   ].join(' ');
 }
 
-function failures({ chosen, supports, rules, words }: Plan): string[][] {
+function refusal({ category }: Rule, surface: Operation['surface'] | undefined): string {
+  if (surface === 'reaction') return 'Set aside with the reason, and reported; nothing is half done';
+  if (surface === 'command') return 'Refused with the reason on standard error and an exit code that is not 0';
+  if (surface === 'function') return 'Refused with the reason; nothing has changed';
+  return category === 'Validation'
+    ? '422 with the field and the reason; nothing is stored'
+    : '429 with the time at which it is possible again';
+}
+
+function failures({ chosen, supports, rules, words, links }: Plan): string[][] {
+  const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface;
   const own = [chosen, ...supports].flatMap(({ pattern }) =>
     pattern.failures.map((one) => [md(fill(one.situation, words)), md(fill(one.handling, words)), md(pattern.name)]),
   );
   const broken = rules
     .filter((one) => one.category === 'Rate Limiting' || one.category === 'Validation')
     .slice(0, 4)
-    .map((one) => [
-      `Against BR-${one.n}: ${md(one.name)}`,
-      one.category === 'Validation'
-        ? '422 with the field and the reason; nothing is stored'
-        : '429 with the time at which it is possible again',
-      cite(one.source),
-    ]);
+    .map((one) => [`Against BR-${one.n}: ${md(one.name)}`, refusal(one, surfaceOf(one)), cite(one.source)]);
   return [...broken, ...own].slice(0, 12);
 }

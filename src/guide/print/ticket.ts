@@ -1,11 +1,11 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words. */
-import { idName, summaryOf } from '../plan/endpoint.ts';
+import { idName, needsOne, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { countWords, joined, lowerFirst, past, plural, upperFirst } from '../text/words.ts';
+import { countWords, joined, sentence, lowerFirst, past, plural, upperFirst } from '../text/words.ts';
 import { bullets, sections } from './markdown.ts';
 
 const fewest = 200;
@@ -19,10 +19,10 @@ export function printTicket(plan: Plan, work: PlannedWork): string {
 
 function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean): string {
   const { reading, chosen, tickets } = plan;
-  const { id, title, endpoint, dependsOn, points, rules, scenarios } = work;
+  const { id, title, operation, dependsOn, points, rules, scenarios } = work;
   const blocks = tickets.filter((one) => one.dependsOn.includes(id)).map((one) => one.id);
   const others = tickets
-    .filter((one) => one !== work && one.endpoint?.entity === endpoint?.entity && one.endpoint !== undefined)
+    .filter((one) => one !== work && one.operation?.entity === operation?.entity && one.operation !== undefined)
     .slice(0, 3);
   const isNice = rules.length > 0 ? rules.every((one) => one.nice) : isWish(plan, work);
   return sections(
@@ -31,9 +31,9 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       `**Epic:** ${md(reading.title)}`,
       '**Author:** guide',
       '**Type:** Story',
-      `**Priority:** ${isNice ? 'Low' : endpoint?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
+      `**Priority:** ${isNice ? 'Low' : operation?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
-      `**Primary Endpoint:** ${endpoint ? `${endpoint.method} ${endpoint.path}` : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : 'N/A (runs by itself)'}`,
+      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
       ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
     ].join('\n'),
@@ -61,9 +61,12 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       ],
       'What no rule above names.',
     )}`,
-    `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${endpoint ? `; contract \`${endpoint.method} ${endpoint.path}\`` : ''}`])}`,
+    `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; contract \`${operation.call}\`` : ''}`])}`,
   );
 }
+
+const primary = ({ surface, call }: Operation): string =>
+  surface === 'reaction' ? `N/A (starts by itself, ${call})` : call;
 
 const isGuard = ({ category }: PlannedWork['rules'][number]) =>
   category === 'Authorization' || category === 'Data Privacy';
@@ -79,44 +82,46 @@ function isWish({ reading }: Plan, work: PlannedWork): boolean {
   );
 }
 
-const sourcesOf = ({ endpoint, component, about }: PlannedWork) =>
-  endpoint?.sources ?? component?.sources ?? about?.sources ?? [];
+const sourcesOf = ({ operation, component, about }: PlannedWork) =>
+  operation?.sources ?? component?.sources ?? about?.sources ?? [];
 
-function summary({ words }: Plan, { endpoint, component, about, rules }: PlannedWork): string {
+function summary({ words }: Plan, { operation, component, about, rules }: PlannedWork): string {
   if (component)
     return `${md(component.does)}, so that it happens without anybody asking for it. Wanted because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
   if (about)
     return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
-  if (!endpoint) return '';
-  const actor = endpoint.actors[0] ?? words.actor;
-  const wish = endpoint.wishes[0] === undefined ? summaryOf(endpoint) : lowerFirst(endpoint.wishes[0]);
-  const benefit = endpoint.benefits[0] === undefined ? '' : `, so that ${md(endpoint.benefits[0], 160)}`;
-  return `As ${/^[aeiou]/.test(actor) ? 'an' : 'a'} ${md(actor)} I can ${md(wish, 200)}${benefit} (${citeAll(endpoint.sources, 3)}).`;
+  if (!operation) return '';
+  if (operation.surface === 'reaction')
+    return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Nobody calls it: it starts ${md(operation.call)} (${citeAll(operation.sources, 3)}).`;
+  const actor = operation.actors[0] ?? words.actor;
+  const wish = operation.wishes[0] === undefined ? summaryOf(operation) : lowerFirst(operation.wishes[0]);
+  const benefit = operation.benefits[0] === undefined ? '' : `, so that ${md(operation.benefits[0], 160)}`;
+  return `As ${/^[aeiou]/.test(actor) ? 'an' : 'a'} ${md(actor)} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 
-function context(plan: Plan, { endpoint, component, dependsOn }: PlannedWork, more: boolean): string {
+function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, more: boolean): string {
   const { chosen, words, resources } = plan;
   const first =
     dependsOn.length === 0
       ? ` It is the first: table, migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
       : ` It stands on ${dependsOn.join(', ')}.`;
-  const resource = resources.find((one) => one.entity === endpoint?.entity);
+  const resource = resources.find((one) => one.entity.name === operation?.entity.name);
   const fields =
     resource && resource.fields.length > 0
       ? ` What is known of ${md(resource.entity.name)}: ${resource.fields.map((one) => one.name.replaceAll('_', ' ')).join(', ')}.`
       : '';
   const style = more || component ? ` ${md(fill(chosen.pattern.how, words), 500)}` : '';
   const also =
-    endpoint && endpoint.wishes.length > 1
-      ? ` The same call serves: ${md(endpoint.wishes.slice(1).join('; '), 240)}.`
+    operation && operation.wishes.length > 1
+      ? ` The same call serves: ${md(operation.wishes.slice(1).join('; '), 240)}.`
       : '';
-  const implied = endpoint?.implied
-    ? ` The PRD does not ask for it in words; it follows from ${citeAll(endpoint.sources, 2)}.`
+  const implied = operation?.implied
+    ? ` The PRD does not ask for it in words; it follows from ${citeAll(operation.sources, 2)}.`
     : '';
   return `${component ? `Part of ${md(component.from)}.` : `Part of the ${md(words.entity)} API.`}${first}${also}${implied}${fields}${style}`;
 }
 
-function criteria(plan: Plan, { endpoint, component, scenarios, rules }: PlannedWork, count: number): string[] {
+function criteria(plan: Plan, { operation, component, scenarios, rules }: PlannedWork, count: number): string[] {
   const shown = scenarios
     .slice(0, count)
     .map(
@@ -127,26 +132,29 @@ function criteria(plan: Plan, { endpoint, component, scenarios, rules }: Planned
     .filter((rule) => !scenarios.some((one) => one.rule === rule))
     .slice(0, Math.max(1, count - shown.length))
     .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
-  const thing = md(endpoint?.entity.name ?? plan.words.entity);
-  if (!endpoint && !component)
+  const thing = md(operation?.entity.name ?? plan.words.entity);
+  if (!operation && !component)
     return [...shown, ...stated, 'None of the scenarios of the ticket below it changes its outcome'];
-  const always = endpoint
-    ? [
-        `\`${endpoint.method} ${endpoint.path}\` answers as the contract says, for every status in it`,
-        endpoint.path.includes('{')
-          ? `A \`${idName(endpoint.entity)}\` that does not exist and one that is not the caller's look the same: 404`
-          : endpoint.act === 'list'
-            ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
-            : `The same request sent twice at once leaves one ${thing}`,
-        ...(endpoint.act === 'change-state'
-          ? [
-              `${upperFirst(withThe(thing))} that is already ${past(endpoint.verb)} is not ${past(endpoint.verb)} again: 409 with its state`,
-            ]
-          : []),
-      ]
-    : plan.chosen.pattern.failures
-        .slice(0, 1)
-        .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
+  const always =
+    operation && operation.surface !== 'http'
+      ? localCriteria(operation, thing)
+      : operation
+        ? [
+            `\`${operation.call}\` answers as the contract says, for every status in it`,
+            needsOne(operation)
+              ? `A \`${idName(operation.entity)}\` that does not exist and one that is not the caller's look the same: 404`
+              : operation.act === 'list'
+                ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
+                : `The same request sent twice at once leaves one ${thing}`,
+            ...(operation.act === 'change-state'
+              ? [
+                  `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,
+                ]
+              : []),
+          ]
+        : plan.chosen.pattern.failures
+            .slice(0, 1)
+            .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
   const stops = component
     ? [
         `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
@@ -156,14 +164,32 @@ function criteria(plan: Plan, { endpoint, component, scenarios, rules }: Planned
   return [...shown, ...stated, ...always, ...stops];
 }
 
+/** What holds for everything that is no call over HTTP. */
+function localCriteria({ surface, call, act }: Operation, thing: string): string[] {
+  if (surface === 'reaction')
+    return [
+      `Set going twice by the same cause (${md(call)}), it does its work once`,
+      'When it fails, it is tried again, and after the last attempt somebody is told',
+    ];
+  return [
+    `\`${call.replaceAll('`', "'")}\` does what the contract says, ${surface === 'command' ? 'with its exit codes' : 'for every result in it'}`,
+    act === 'create'
+      ? `Broken off in the middle, it leaves no half ${thing}`
+      : act === 'list'
+        ? `With no ${plural(thing)} the list is empty, not an error`
+        : `Without such a ${thing} it says so and changes nothing`,
+    ...(surface === 'command' ? ['What is printed for people goes to standard error; results can be piped'] : []),
+  ];
+}
+
 const withThe = (noun: string) => `the ${noun}`;
 
 function notes(
   { supports, words, components, chosen }: Plan,
-  { endpoint, component, rules }: PlannedWork,
+  { operation, component, rules }: PlannedWork,
   more: boolean,
 ): string {
-  const isWrite = endpoint !== undefined && endpoint.act !== 'show' && endpoint.act !== 'list';
+  const isWrite = operation !== undefined && operation.act !== 'show' && operation.act !== 'list';
   const useful = supports.filter(({ pattern }) =>
     component
       ? pattern.components.some((one) => fill(one.name, words) === component.name)

@@ -35,7 +35,7 @@ export function readActions(
   let spoken = main;
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
-  return statements.flatMap((statement): Action[] => {
+  const all = statements.flatMap((statement): Action[] => {
     const isAsked = !isLeftOut(statement.part) && !isTold(statement.part) && statement.part !== 'users';
     if (!isAsked && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
     const read = callIn(statement) ? undefined : clauseOf(statement, actors);
@@ -58,7 +58,12 @@ export function readActions(
           new RegExp(`\\b(?:free|available|open|empty) ${object.name}s?\\b`, 'i').test(one.text),
         );
       return {
-        act: object.name === verb ? 'create' : isTaken ? 'change-state' : (actOf(verb) ?? 'change-state'),
+        act:
+          object.name === verb || isMade(verb, rest)
+            ? 'create'
+            : isTaken
+              ? 'change-state'
+              : (actOf(verb) ?? 'change-state'),
         verb: object.name === verb ? 'create' : verb,
         entity: object,
         ...(read.actor === undefined ? {} : { actor: read.actor }),
@@ -72,6 +77,16 @@ export function readActions(
       };
     });
   });
+  return withoutMaking(all);
+}
+
+/** To reserve what others put there makes no new one of it. */
+function withoutMaking(actions: readonly Action[]): Action[] {
+  const isMade = (name: string) =>
+    actions.some((one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up)$/.test(one.verb));
+  return actions.map((one) =>
+    /^(?:book|reserve|take|join)$/.test(one.verb) && isMade(one.entity.name) ? { ...one, act: 'change-state' } : one,
+  );
 }
 
 /** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
@@ -96,7 +111,10 @@ function objectOf(
   const direct =
     rest.split(/[;:,(]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or)\b/, 1)[0] ?? '';
   const around = rest.split(/[;:]/, 1)[0] ?? rest;
-  const isNamed = first !== undefined && (first.determined || first.isPlural) && !isGeneric(first.head);
+  const isNamed =
+    first !== undefined &&
+    (first.determined || first.isPlural) &&
+    (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
   const found = entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
   if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
     return { name: first.head, score: 0, sources: [source] };
@@ -111,6 +129,12 @@ function objectOf(
   const self = person(actor);
   return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }
+
+const software =
+  /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend)$/i;
+
+/** "Open a dispute", "save a search": then there is one more of it. */
+const isMade = (verb: string, rest: string): boolean => /^(?:open|save|start)$/.test(verb) && /^an?\b/i.test(rest);
 
 interface Clause {
   readonly actor?: string;
@@ -136,15 +160,21 @@ function clauseOf({ text, part }: Statement, actors: readonly Actor[]): Clause |
     const isLimit = /^\w+ (?:at most|up to|no more than|only)\b/i.test(clause);
     return actor === undefined || isLimit ? undefined : { actor, clause };
   }
+  const [, wanted] =
+    /\b(?:ask(?:s|ing|ed)?|look(?:s|ing)?|need|want)(?: for)? (?:an?|some) (?:easy |simple )?way to (.{3,200})$/i.exec(
+      text,
+    ) ?? [];
+  if (wanted !== undefined) return { clause: wanted };
   const machine =
     /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (send|submit|upload|report|post)s (.{3,200})$/iu.exec(text);
-  if (machine) return { actor: (machine[1] ?? '').toLowerCase(), clause: `${machine[2]} ${machine[3]}` };
+  if (machine && !software.test(machine[1] ?? ''))
+    return { actor: (machine[1] ?? '').toLowerCase(), clause: `${machine[2]} ${machine[3]}` };
   const time =
     /^(.{3,40}?) (?:has|have|gets?) (?:\d+|\p{L}+) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?) to (.{3,200})$/iu.exec(
       text,
     );
   const timed = time && actorIn(time[1] ?? '', actors);
-  if (time && timed) return { actor: timed, clause: (time[2] ?? '').replaceAll(/\b(and|or) to\b/g, '$1') };
+  if (time && timed) return { actor: timed, clause: time[2] ?? '' };
   const present = presentTense(text, (name) => actors.some((one) => one.name === singular(name.toLowerCase())));
   const doer = present && actorIn(present.subject, actors);
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
@@ -182,6 +212,10 @@ export function actorIn(text: string, actors: readonly Actor[]): string | undefi
 /** After "I want to" stands a verb, also one that we have never seen: "pin a note". */
 function unknownVerb({ clause, actor }: Clause): { verb: string; rest: string }[] {
   const [first = '', ...rest] = wordsOf(clause);
+  // "roll out a bundle": the small word belongs to the verb.
+  const [particle = ''] = rest;
+  if (actor !== undefined && /^(?:out|up|off|back|in|on|over|down)$/i.test(particle) && /^[a-z]{3,12}$/.test(first))
+    return nounPhraseAt(rest, 1) ? [{ verb: `${first} ${particle}`, rest: rest.slice(1).join(' ') }] : [];
   const isVerb =
     actor !== undefined && /^[a-z]{3,16}$/.test(first) && !isFunctionWord(first) && !/(?:ing|ed|ly)$/.test(first);
   return isVerb && nounPhraseAt(rest, 0)?.determined === true ? [{ verb: first, rest: rest.join(' ') }] : [];
@@ -219,6 +253,8 @@ function verbsOf(clause: string): { verb: string; rest: string }[] {
     const shared = heads
       .slice(i + 1)
       .find((_, k) => heads[i + k + 2] === undefined || !isBareList(words, heads, i + k + 1));
+    // "to confirm or to open a dispute": what is confirmed is not said here.
+    if (!isOwn && words[next - 1]?.toLowerCase() === 'to') return { verb, rest: '' };
     return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
   });
 }
@@ -243,7 +279,10 @@ function byWhat(rest: string): string[] {
     .map((one) => one.trim().split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))
     .filter(
       (one) =>
-        /^[a-z][a-z_]{2,24}$/.test(one) && !/^(?:the|a|an|my|their|hand|mail|others|using|who|so_|at_)/.test(one),
+        /^[a-z][a-z_]{2,24}$/.test(one) &&
+        !/^(?:the|a|an|my|their|hand|e?mail|phone|post_?|sms|others|using|who|so_|at_|noon|midnight|end_|monday|friday)/.test(
+          one,
+        ),
     )
     .slice(0, 5);
 }

@@ -24,14 +24,17 @@ const obliged = new RegExp(
 );
 /** Whoever may do something that only somebody can do is somebody, whatever they are called. */
 const able = new RegExp(String.raw`${opening}${subject} (?:can|may)(?: (?:only|also|then))? (\p{L}{3,20})\b`, 'giu');
+/** "The finance lead is notified", "the approval of the finance lead". */
+const toldOrAsked =
+  /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision) of (?:an?|the) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})/giu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 /** Words that end like those for people, or are used for nobody else. */
 const human =
   /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|ee|eer|man|woman|person|people|user|admin|staff|parent|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague)s?$/i;
 const notHuman = new Set(
   (
-    'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment endpoint element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
-    'orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
+    'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
+    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
   ).split(' '),
 );
 export const isHuman = (noun: string): boolean => human.test(noun) && !notHuman.has(singular(noun));
@@ -55,6 +58,8 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   for (const { text, source, part, lead } of asked) {
     const story = storyPattern.exec(text);
     if (story) add(story[1] ?? '', source, true);
+    else if (lead !== undefined && /^(?:target )?(?:users?|audience|personas?|customers)$/i.test(lead))
+      add(text.replace(/[,.;(].*$/, ''), source);
     else if (part === 'users' && lead !== undefined && !notName.test(lead)) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,30}: /u.test(text)) add(text.split(':', 1)[0] ?? '', source, true);
@@ -70,6 +75,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     }
   }
   for (const { text, source } of asked) {
+    for (const [, a, b] of text.matchAll(toldOrAsked)) {
+      const who = a ?? b ?? '';
+      if (isHuman(who.split(' ').at(-1) ?? '')) add(who, source);
+    }
     for (const [, who = ''] of text.matchAll(doneBy)) {
       const words = who.trim().split(' ');
       const last = words.findLastIndex((word) => isHuman(word));
@@ -105,7 +114,7 @@ const notPart =
 function actorName(raw: string, whole: boolean): string {
   const words = clean(raw, 60)
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} '-]/gu, ' ')
+    .replaceAll(/[^\p{L} '-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
   // Only what follows the last small word belongs to the name: "requests of a privacy officer".
@@ -113,7 +122,9 @@ function actorName(raw: string, whole: boolean): string {
     ? words.findIndex((word) => !notPart.test(word))
     : words.findLastIndex((word) => notPart.test(word)) + 1;
   if (from < 0) return '';
-  const own = words.slice(from, from + 4);
+  // "responsible of the centre": people call them by the first of it.
+  const of = words.indexOf('of', from);
+  const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
   const last = own.at(-1);
   if (last === undefined || last.length < 3) return '';
   return [...own.slice(0, -1), singular(last)].join(' ');

@@ -14,7 +14,7 @@ export interface Call {
 }
 
 const call =
-  /^(GET|POST|PUT|PATCH|DELETE) (\/[\w\-/{}:.]{1,120})(?:\?\S{0,80})?(?:\s*(?:[-–—:→;]|->|\()\s*(.{3,160}))?[.]?$/;
+  /^((?:GET|POST|PUT|PATCH|DELETE)(?:[/,|] ?(?:GET|POST|PUT|PATCH|DELETE))*) (\/[\w\-/{}:.]{1,120})(?:\?\S{0,80})?(?:\s*(?:[-–—:→;]|->|\()\s*(.{3,160}))?[.]?$/;
 
 export const callIn = ({ text }: Pick<Statement, 'text'>): RegExpExecArray | null => call.exec(text);
 
@@ -27,6 +27,8 @@ export function readCalls(statements: readonly Statement[]): Call[] {
     const isWhole =
       /^(?:\/(?:[\w.-]+|\{\w+\}))+$/.test(own) &&
       new Set(own.match(/\{\w+\}/g)).size === (own.match(/\{/g)?.length ?? 0);
-    return isWhole ? [{ method: method as Method, path: own, purpose, source: statement.source }] : [];
+    // "GET/POST /parts" are two.
+    const methods = (method ?? '').split(/[/,|] ?/) as Method[];
+    return isWhole ? methods.map((one) => ({ method: one, path: own, purpose, source: statement.source })) : [];
   });
 }

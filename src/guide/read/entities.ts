@@ -1,6 +1,6 @@
 /** The things that the feature is about: nouns that come back, are acted upon, or stand in the title. */
 import { singular } from '../text/words.ts';
-import type { Actor } from './actors.ts';
+import { type Actor, isHuman } from './actors.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { isGeneric, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
@@ -45,6 +45,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
       if (
         isGeneric(head) ||
         people.has(head) ||
+        isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||
         notThing.test(head) ||
         /(?:ness|ity|ed)$/.test(head) ||
@@ -57,10 +58,20 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
       count.score += weight * (acted.has(phrase.head) ? 2.5 : 1);
       count.sources.push(source);
       if (determined && acted.has(phrase.head)) count.certain = true;
-      if (modifier !== undefined && modifier !== head && !people.has(modifier) && !isGeneric(modifier))
+      if (modifier !== undefined && modifier !== head && !people.has(modifier))
         count.modifiers.set(modifier, (count.modifiers.get(modifier) ?? 0) + 1);
       counts.set(head, count);
     }
+  }
+  for (const [name, count] of counts) {
+    // "A deletion request", later "the request": the same thing.
+    const [, head] = name.split(' ');
+    const others = [...counts.keys()].filter((one) => one !== name && one.endsWith(` ${head}`));
+    const plain = head === undefined || others.length > 0 ? undefined : counts.get(head);
+    if (!plain || head === undefined) continue;
+    count.score += plain.score;
+    count.sources.push(...plain.sources);
+    counts.delete(head);
   }
   return [...counts]
     .map(([head, { score, sources, certain, modifiers }]): Entity => {

@@ -69,12 +69,17 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
   let i = from;
   let determined = false;
   while (i < words.length && (determiners.has(words[i]?.toLowerCase() ?? '') || /^\d/.test(words[i] ?? ''))) {
+    // "that breaks the rules": what follows is the verb.
+    if (/^that$/i.test(words[i] ?? '') && (words[i + 1] ?? '').endsWith('s')) return undefined;
     determined = true;
     i++;
   }
-  // "that breaks the rules": what follows is the verb.
-  if (!determined && /^(?:that|which|who)$/i.test(words[from - 1] ?? '') && (words[i] ?? '').endsWith('s'))
-    return undefined;
+  if (/^(?:which|who)$/i.test(words[from - 1] ?? '') && (words[i] ?? '').endsWith('s')) return undefined;
+  // "drops a column", "deletes old files": before an article, or where it is one that we know, stands the verb.
+  const next = words[i + 1] ?? '';
+  const isVerb =
+    /^(?:an?|the|its|their|each|every|no|one)$/i.test(next) || (lemma(words[i] ?? '') !== undefined && isContent(next));
+  if (!determined && isPluralNoun(words[i] ?? '') && isVerb) return undefined;
   const nouns: string[] = [];
   while (i < words.length && nouns.length < 4) {
     const word = words[i] ?? '';

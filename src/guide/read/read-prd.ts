@@ -6,16 +6,19 @@ import { titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
+import { type Command, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
 import { type Entity, readEntities } from './entities.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
+import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
 import { normalForm } from './normal-form.ts';
 import type { Part } from './parts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
+import { readTables, type StatedTable } from './tables.ts';
 import { bareTitle } from './title.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
@@ -27,7 +30,11 @@ export interface Reading {
   readonly entities: readonly Entity[];
   readonly actions: readonly Action[];
   readonly calls: readonly Call[];
+  readonly commands: readonly Command[];
+  readonly reactions: readonly Reaction[];
+  readonly surface: ProductSurface;
   readonly fields: readonly Field[];
+  readonly tables: readonly StatedTable[];
   readonly quantities: readonly Quantity[];
   readonly signals: Signals;
   readonly systems: readonly OtherSystem[];
@@ -71,7 +78,10 @@ function read(request: GuideRequest): Reading {
   const statements = [...heard, ...taken];
   const actors = readActors(heard);
   const title = titleOf(request, text.title);
-  const entities = withFallback(readEntities(heard, actors, title), title, request.feature);
+  const commands = readCommands(request.prd);
+  const signals = readSignals(heard);
+  const tables = readTables(text.fences);
+  const entities = withFallback(withTables(readEntities(heard, actors, title), tables), title, request.feature);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -80,9 +90,13 @@ function read(request: GuideRequest): Reading {
     entities,
     actions: readActions([...own, ...told], actors, entities),
     calls: readCalls(own),
+    commands,
+    reactions: readReactions(own, actors, entities, signals.ingest !== undefined),
+    surface: surfaceOf(title, own, commands),
     fields: readFields(own, entities),
+    tables,
     quantities: readQuantities([...statements, ...assumed]),
-    signals: readSignals(heard),
+    signals,
     systems: readSystems(
       [...own, ...told],
       actors.map((one) => one.name),
@@ -165,6 +179,18 @@ function limited({ constraints, answers, prd, assumptions }: GuideRequest): Stat
     .filter(({ text: words }) => !text.includes(squeezed(words).slice(0, 80)))
     .filter(({ text: words }) => !assumptions.some((one) => one.includes(words.trim())))
     .map(({ kind, text }) => statement(text, { from: 'constraint', kind }, kind === 'scope' ? 'excluded' : 'limits'));
+}
+
+/** A declared table is a thing for certain, and says what the thing is called. */
+function withTables(entities: readonly Entity[], tables: readonly StatedTable[]): readonly Entity[] {
+  if (tables.length === 0) return entities;
+  const last = (name: string) => name.split(' ').at(-1) ?? name;
+  const declared = tables.map(({ name, source }): Entity => {
+    const spoken = entities.find((one) => one.name === name || last(one.name) === last(name));
+    return { name, score: 3 + (spoken?.score ?? 0), sources: [...(spoken?.sources ?? []), source] };
+  });
+  const others = entities.filter((one) => !declared.some(({ name }) => last(name) === last(one.name)));
+  return [...declared, ...others].toSorted((a, b) => b.score - a.score);
 }
 
 /** A text without any thing in it still gets a design: the last word of its title stands for the thing. */

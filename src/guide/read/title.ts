@@ -24,7 +24,11 @@ export function titleFrom(
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
   if (headings.length > 0) return '';
-  const first = found.find((one) => !isNarration(one.text)) ?? found[0];
+  // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
+  const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
+  const first = isMessage
+    ? found.find((one) => /^[^,"]{3,60} can [^,]/.test(one.text))
+    : (found.find((one) => !isNarration(one.text)) ?? found[0]);
   return bareTitle(
     first?.text
       .split(/[.!?:]/, 1)[0]

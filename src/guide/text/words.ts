@@ -92,6 +92,7 @@ function doubled(verb: string): string {
 
 /** `cancel` gives `cancelled`. */
 export function past(verb: string): string {
+  if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => past(word));
   const known = irregularPast[verb];
   if (known !== undefined) return known;
   if (verb.endsWith('e')) return `${verb}d`;
@@ -99,8 +100,19 @@ export function past(verb: string): string {
   return `${doubled(verb)}ed`;
 }
 
-/** `cancel` gives `cancels`. */
+/** `offered` gives `offer`, for verbs that nobody listed. */
+export function baseOf(participle: string): string {
+  const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');
+  if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
+  return /(?:[cgsuvz]|[^aeiou]l|[aiou][bdkmt]|[aiou]r|at)$/.test(stem) &&
+    !/(?:ss|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist)$/.test(stem)
+    ? `${stem}e`
+    : stem;
+}
+
+/** `cancel` gives `cancels`; `roll out` gives `rolls out`. */
 export function third(verb: string): string {
+  if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => third(word));
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }

@@ -28,9 +28,9 @@ const prd = `# Kennels
 
 describe('calls that the PRD names', () => {
   test('stay as they are written, with their lines, and take the place of what would be derived', () => {
-    const { endpoints, rules } = plan(prd);
-    const stated = endpoints.filter((one) => !one.implied);
-    expect(stated.map((one) => [one.method, one.path, one.verb, one.entity.name])).toEqual(
+    const { operations, rules } = plan(prd);
+    const stated = operations.filter((one) => !one.implied);
+    expect(stated.map((one) => [one.http?.method, one.http?.path, one.verb, one.entity.name])).toEqual(
       expect.arrayContaining([
         ['GET', '/v2/farms/{id}/kennels', 'list', 'kennel'],
         ['POST', '/v2/farms/{id}/kennels', 'add', 'kennel'],
@@ -54,7 +54,7 @@ describe('calls that the PRD names', () => {
   });
 
   test('are gone when their line is', () => {
-    const { endpoints } = plan(prd.replace(/.*close`\n/, ''));
-    expect(endpoints.some((one) => one.path.includes('close'))).toBe(false);
+    const { operations } = plan(prd.replace(/.*close`\n/, ''));
+    expect(operations.some((one) => one.call.includes('close'))).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
-/** The calls that a PRD names, as endpoints: their paths stay as they are written. */
+/** The calls that a PRD names, as operations: their paths stay as they are written. */
 import type { Call } from '../read/calls.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { type Act, actOf, lemma } from '../read/verbs.ts';
 import { singular } from '../text/words.ts';
-import type { Endpoint } from './endpoint-model.ts';
+import { httpCall, type Operation } from './operation.ts';
 
-export function statedEndpoints({ calls, entities }: Reading): Endpoint[] {
+export function statedOperations({ calls, entities }: Reading): Operation[] {
   const made = new Map<string, Entity>();
   const entityFor = (segment: string, call: Call): Entity => {
     const name = singular(segment.replaceAll(/[-_.]+/g, ' ').toLowerCase());
@@ -16,7 +16,7 @@ export function statedEndpoints({ calls, entities }: Reading): Endpoint[] {
     made.set(name, entity);
     return entity;
   };
-  return calls.flatMap((call): Endpoint[] => {
+  return calls.flatMap((call): Operation[] => {
     const segments = call.path.split('/').filter((one) => one !== '' && !/^(?:v\d+|api|rest)$/i.test(one));
     const fixed = segments.filter((one) => !one.startsWith('{'));
     const last = fixed.at(-1);
@@ -36,8 +36,7 @@ export function statedEndpoints({ calls, entities }: Reading): Endpoint[] {
     const verb = done ?? (said !== undefined && actOf(said) === act ? said : plainVerbs[act]);
     return [
       {
-        method: call.method,
-        path: call.path,
+        ...httpCall(call.method, call.path),
         entity,
         verb,
         act,

@@ -1,0 +1,103 @@
+/** Calls over HTTP from actions: what people do to a thing becomes a call on it. */
+import type { Action } from '../read/actions.ts';
+import type { Method } from '../read/calls.ts';
+import type { Entity } from '../read/entities.ts';
+import type { Reading } from '../read/read-prd.ts';
+import type { Source } from '../read/source.ts';
+import { plural, unique } from '../text/words.ts';
+import { httpCall, idName, type Operation } from './operation.ts';
+import { statedOperations } from './stated-operation.ts';
+
+const pathName = ({ name }: Entity): string => {
+  const words = name.split(' ');
+  return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('-');
+};
+
+const mostCalls = 12;
+
+export function httpOperations(reading: Reading): Operation[] {
+  const found = new Map<string, Operation>();
+  const add = (one: Operation) => {
+    const known = found.get(one.call);
+    found.set(one.call, known ? merged(known, one) : one);
+  };
+  const stated = statedOperations(reading);
+  for (const one of stated) add(one);
+  for (const one of reading.actions.map((action) => operationOf(action))) {
+    // Where the PRD names the call for it, that one is meant.
+    const same = stated.find((other) => other.act === one.act && other.entity.name === one.entity.name);
+    add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
+  }
+  const all = [...found.values()].slice(0, mostCalls);
+  // Whoever creates something or changes its state wants to see it.
+  for (const one of all.slice()) {
+    const isSeen = all.some((other) => other.http?.method === 'GET' && other.entity.name === one.entity.name);
+    if (one.http?.method === 'GET' || isSeen || all.length >= mostCalls) continue;
+    all.push({
+      ...one,
+      ...httpCall('GET', `/${pathName(one.entity)}/{${idName(one.entity)}}`),
+      verb: 'show',
+      act: 'show',
+      params: [],
+      wishes: [],
+      benefits: [],
+      implied: true,
+    });
+  }
+  return all;
+}
+
+function operationOf({ act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action): Operation {
+  const list = `/${pathName(entity)}`;
+  const one = `${list}/{${idName(entity)}}`;
+  const isList = act === 'list' || (act === 'show' && isPlural) || by.length > 0;
+  const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {
+    create: ['POST', list],
+    list: ['GET', list],
+    show: ['GET', isList ? list : one],
+    update: ['PATCH', one],
+    delete: ['DELETE', one],
+    download: ['GET', `${one}/download`],
+  };
+  const [method, path] = call[act] ?? ['POST', `${one}/${verb.replaceAll(' ', '-')}`];
+  return {
+    ...httpCall(method, path),
+    entity,
+    verb,
+    act: act === 'show' && isList ? 'list' : act,
+    actors: actor === undefined ? [] : [actor],
+    params: isList ? by : [],
+    sources: [source],
+    wishes: [wish],
+    benefits: benefit === undefined ? [] : [benefit],
+    implied: false,
+  };
+}
+
+export const merged = (a: Operation, b: Operation): Operation => ({
+  ...a,
+  actors: unique([...a.actors, ...b.actors]),
+  params: unique([...a.params, ...b.params]).slice(0, 6),
+  sources: [...a.sources, ...b.sources],
+  wishes: [...a.wishes, ...b.wishes].slice(0, 4),
+  benefits: [...a.benefits, ...b.benefits].slice(0, 3),
+});
+
+/** The PRD names no act: the least that a thing needs is assumed, and said so. */
+export function assumedOperations({ entities, assumptions }: Reading): Operation[] {
+  const [entity] = entities;
+  if (!entity) return [];
+  const scope = assumptions.find((one) => one.topic === 'scope') ?? assumptions[0];
+  const sources: Source[] =
+    entity.sources.length > 0
+      ? entity.sources.slice(0, 2)
+      : scope
+        ? [{ from: 'assumption', id: scope.id }]
+        : [{ from: 'prd', line: 1 }];
+  const base = { entity, actors: [], params: [], sources, wishes: [], benefits: [], implied: true };
+  const list = `/${pathName(entity)}`;
+  return [
+    { ...base, ...httpCall('POST', list), verb: 'create', act: 'create' },
+    { ...base, ...httpCall('GET', `${list}/{${idName(entity)}}`), verb: 'show', act: 'show' },
+  ];
+}

@@ -1,0 +1,92 @@
+/** What runs where it is called: commands of a command line tool, functions of a library. */
+import type { Action } from '../read/actions.ts';
+import type { Command } from '../read/commands.ts';
+import { entityIn } from '../read/entities.ts';
+import type { Reading } from '../read/read-prd.ts';
+import { actOf, lemma } from '../read/verbs.ts';
+import { plural } from '../text/words.ts';
+import { merged } from './http-operations.ts';
+import type { Operation } from './operation.ts';
+
+const most = 14;
+
+export function commandOperations(reading: Reading): Operation[] {
+  const stated = reading.commands.map((one) => ofCommand(one, reading));
+  if (stated.length > 0) return stated.slice(0, most);
+  const [tool = 'tool'] = reading.title.toLowerCase().match(/[a-z][a-z0-9-]{1,20}/) ?? [];
+  return fromActions(reading, 'command', ({ verb, entity, act }) => {
+    const things = (act === 'list' ? plural(entity.name) : entity.name).replaceAll(' ', '-');
+    return `${tool} ${verb.replaceAll(' ', '-')} ${things}${act === 'create' || act === 'list' ? '' : ' ID'}`;
+  });
+}
+
+/** `rm`, `ls`: the short names that shells have for acts. */
+const short: Readonly<Record<string, string>> = {
+  ls: 'list',
+  rm: 'remove',
+  get: 'show',
+  init: 'create',
+  new: 'create',
+  info: 'show',
+  status: 'show',
+  who: 'show',
+  prune: 'remove',
+  clean: 'remove',
+  run: 'start',
+};
+
+function ofCommand({ call, name, purpose, source }: Command, { entities, actors }: Reading): Operation {
+  const word = short[name] ?? lemma(name) ?? name;
+  const [main] = entities;
+  const entity = entityIn(purpose, entities) ?? main ?? { name: 'result', score: 0, sources: [source] };
+  const act = actOf(word) ?? 'change-state';
+  return {
+    surface: 'command',
+    call,
+    entity,
+    verb: word,
+    act: act === 'receive' ? 'change-state' : act,
+    actors: actors.slice(0, 1).map((one) => one.name),
+    params: [],
+    sources: [source],
+    wishes: purpose === '' ? [] : [purpose],
+    benefits: [],
+    implied: false,
+  };
+}
+
+export function functionOperations(reading: Reading): Operation[] {
+  return fromActions(reading, 'function', ({ verb, entity, act }) => {
+    const words = `${verb} ${act === 'list' ? plural(entity.name) : entity.name}`.split(/[ -]+/);
+    const name = words.map((word, i) => (i === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+    return `${name}(${act === 'list' ? 'filter' : act === 'create' ? 'input' : 'id'})`;
+  });
+}
+
+function fromActions(
+  { actions }: Reading,
+  surface: 'command' | 'function',
+  callOf: (action: Action) => string,
+): Operation[] {
+  const found = new Map<string, Operation>();
+  for (const action of actions) {
+    const { act, verb, entity, actor, by, wish, benefit, source } = action;
+    const call = callOf(action);
+    const one: Operation = {
+      surface,
+      call,
+      entity,
+      verb,
+      act,
+      actors: actor === undefined ? [] : [actor],
+      params: by,
+      sources: [source],
+      wishes: [wish],
+      benefits: benefit === undefined ? [] : [benefit],
+      implied: false,
+    };
+    const known = found.get(call);
+    found.set(call, known ? merged(known, one) : one);
+  }
+  return [...found.values()].slice(0, most);
+}

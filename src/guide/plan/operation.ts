@@ -1,0 +1,44 @@
+/** What can be set going: a call over HTTP, a command, a function, or something that starts by itself. */
+import type { Method } from '../read/calls.ts';
+import type { Entity } from '../read/entities.ts';
+import type { Source } from '../read/source.ts';
+import type { Act } from '../read/verbs.ts';
+import { plural, withArticle } from '../text/words.ts';
+
+export type Surface = 'http' | 'command' | 'function' | 'reaction';
+
+export interface Operation {
+  readonly surface: Surface;
+  /** `POST /exports`, `snap create NAME`, `createExport(input)`, `when a file arrives`. */
+  readonly call: string;
+  readonly http?: { readonly method: Method; readonly path: string };
+  readonly entity: Entity;
+  /** What it does to the thing: `request`, `list`. */
+  readonly verb: string;
+  readonly act: Act;
+  readonly actors: readonly string[];
+  readonly params: readonly string[];
+  readonly sources: readonly Source[];
+  /** The PRD's own words for it. */
+  readonly wishes: readonly string[];
+  readonly benefits: readonly string[];
+  /** Follows from another operation, whose sources it has. */
+  readonly implied: boolean;
+}
+
+export const httpCall = (method: Method, path: string): Pick<Operation, 'surface' | 'call' | 'http'> => ({
+  surface: 'http',
+  call: `${method} ${path}`,
+  http: { method, path },
+});
+
+export const idName = (entity: Entity): string => `${entity.name.replaceAll(/[ -]/g, '_')}_id`;
+
+export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
+  if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
+  return `${verb} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
+}
+
+/** Acts on one thing that has to be there already. */
+export const needsOne = ({ http, act }: Operation): boolean =>
+  http ? http.path.includes('{') : act !== 'create' && act !== 'list';

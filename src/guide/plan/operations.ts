@@ -1,0 +1,28 @@
+/** Everything that can be set going, on the surface that the PRD asks for. */
+import type { Reading } from '../read/read-prd.ts';
+import { commandOperations, functionOperations } from './local-operations.ts';
+import { assumedOperations, httpOperations } from './http-operations.ts';
+import type { Operation } from './operation.ts';
+import { reactionOperations } from './reaction-operations.ts';
+
+export type { Operation } from './operation.ts';
+export { idName, needsOne, summaryOf } from './operation.ts';
+
+export function planOperations(reading: Reading): Operation[] {
+  const called = calledOperations(reading);
+  const reactions = reactionOperations(reading);
+  const all = called.length + reactions.length > 0 ? [...called, ...reactions] : assumedOperations(reading);
+  // Things that can be made come before what is done with them; what starts by itself stands on both.
+  const weight = ({ act, implied }: Operation) =>
+    act === 'create' ? 0 : implied ? 3 : act === 'show' || act === 'list' ? 1 : 2;
+  const made = (name: string) => (all.some((one) => one.entity.name === name && one.act === 'create') ? 0 : 100);
+  const names = reading.entities.map((one) => one.name);
+  const rank = ({ entity, surface }: Operation) =>
+    (surface === 'reaction' ? 1000 : 0) + made(entity.name) + ((names.indexOf(entity.name) + 20) % 20);
+  return all.toSorted((a, b) => rank(a) - rank(b) || weight(a) - weight(b));
+}
+
+function calledOperations(reading: Reading): Operation[] {
+  if (reading.surface === 'command') return commandOperations(reading);
+  return reading.surface === 'library' ? functionOperations(reading) : httpOperations(reading);
+}

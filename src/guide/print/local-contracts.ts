@@ -1,0 +1,78 @@
+/** Contracts of what is no call over HTTP: commands as they are typed, functions and reactions as declarations. */
+import type { Operation } from '../plan/operations.ts';
+import { pascal } from '../plan/resource.ts';
+import type { Plan } from '../plan/plan.ts';
+import { citeAll } from '../read/source.ts';
+import { clean, md } from '../text/escape.ts';
+import { plural, upperFirst } from '../text/words.ts';
+import { fence, ruleIds, table } from './markdown.ts';
+
+/** For a comment in code: nothing may end it. */
+const comment = (text: string) => clean(text, 140).replaceAll('*/', '* /').replaceAll('`', "'");
+const camel = (words: string): string => {
+  const name = pascal(words.replaceAll(/[^A-Za-z0-9 _-]/g, ' ').trim());
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+};
+
+export function commandContract({ operations, links, rules }: Plan): string {
+  const commands = operations.filter((one) => one.surface === 'command');
+  if (commands.length === 0) return '';
+  const rows = commands.map((one) => [
+    `\`${clean(one.call, 120).replaceAll('`', "'").replaceAll('|', '\\|')}\``,
+    md(upperFirst(one.wishes[0] ?? `${one.verb} ${one.entity.name}`), 160),
+    ruleIds(links.get(one) ?? []) || 'none of its own',
+    citeAll(one.sources, 3),
+  ]);
+  const stated = rules.find((one) => /\bexit (?:codes?|status)\b/i.test(one.text));
+  const codes = stated
+    ? `As BR-${stated.n} says: ${md(stated.text)}`
+    : 'Proposed, since the PRD names none: 0 done, 1 refused by a rule or failed, 2 called wrongly. What is for people goes to standard error, results to standard output.';
+  return `## Commands\n\n${table(['Command', 'What it does', 'Covers', 'From'], rows)}\n\n### Exit Codes\n\n${codes}\n\n${declarations('Results', commands)}`;
+}
+
+export function functionContract({ operations }: Plan): string {
+  const functions = operations.filter((one) => one.surface === 'function');
+  return functions.length === 0 ? '' : `## Functions\n\n${declarations('Library', functions)}`;
+}
+
+export function reactionContract({ operations, links }: Plan): string {
+  const reactions = operations.filter((one) => one.surface === 'reaction');
+  if (reactions.length === 0) return '';
+  const rows = reactions.map((one) => [
+    md(upperFirst(one.call)),
+    md(
+      `${upperFirst(one.verb)} the ${one.entity.name}${one.actors.length > 0 ? ` (to: ${one.actors.join(', ')})` : ''}`,
+    ),
+    ruleIds(links.get(one) ?? []) || 'none of its own',
+    citeAll(one.sources, 3),
+  ]);
+  return `## What Starts by Itself\n\n${table(['Set going', 'What happens', 'Covers', 'From'], rows)}\n\nEach of them may be run twice for the same cause and does its work once.\n\n${declarations('Reactions', reactions)}`;
+}
+
+/** One interface: what goes in, what comes out, and where it comes from. */
+function declarations(name: string, operations: readonly Operation[]): string {
+  const seen = new Set<string>();
+  const members = operations.flatMap((one) => {
+    const method = camel(`${one.verb} ${one.act === 'list' ? plural(one.entity.name) : one.entity.name}`);
+    if (seen.has(method)) return [];
+    seen.add(method);
+    const thing = pascal(one.entity.name);
+    return [
+      `  /** ${comment(`${upperFirst(one.call)}: ${one.wishes[0] ?? one.verb}`)} (${citeAll(one.sources, 2)}) */`,
+      `  ${method}(${parameter(one, thing)}): Promise<${result(one, thing)}>;`,
+    ];
+  });
+  const things = [...new Set(operations.map((one) => pascal(one.entity.name)))].map(
+    (thing) => `export interface ${thing} {\n  readonly id: string;\n}`,
+  );
+  return fence('ts', [...things, `export interface ${name} {\n${members.join('\n')}\n}`].join('\n\n'));
+}
+
+function parameter({ surface, act }: Operation, thing: string): string {
+  if (surface === 'reaction') return 'cause: { readonly id: string; readonly at: string }';
+  if (act === 'list') return 'filter?: { readonly [name: string]: string }';
+  return act === 'create' ? `input: Omit<${thing}, 'id'>` : 'id: string';
+}
+
+const result = ({ surface, act }: Operation, thing: string): string =>
+  surface === 'reaction' || act === 'delete' ? 'void' : act === 'list' ? `readonly ${thing}[]` : thing;

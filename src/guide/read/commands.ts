@@ -1,0 +1,70 @@
+/** Commands that a PRD names: "`snap create NAME` – makes a snapshot". And what the product is: a service, a tool, a library. */
+import { plainText } from '../../artifacts/plain-text.ts';
+import { clean } from '../text/escape.ts';
+import type { Source } from './source.ts';
+import type { Statement } from './statement.ts';
+
+export interface Command {
+  /** As it is typed: `snap create [--name NAME]`. */
+  readonly call: string;
+  /** `create`. */
+  readonly name: string;
+  readonly purpose: string;
+  readonly source: Source;
+}
+
+export type ProductSurface = 'service' | 'command' | 'library';
+
+const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/;
+/** Tools that everybody has: to name them is no order for one. */
+const known =
+  /^(?:git|npm|npx|yarn|pnpm|docker|kubectl|helm|curl|wget|cd|ls|cat|sudo|brew|apt|pip|pip3|python|python3|node|go|cargo|make|psql|mysql|ssh|scp|aws|gcloud|az|terraform|openssl|the|a|an|and|or|not|is|to|in|select|insert|update|delete|create|alter|drop|feature|type|import|from|const|let|var|function|return|if|for)$/;
+const longest = 400;
+
+export function readCommands(prd: string): Command[] {
+  const found = new Map<string, Command & { readonly tool: string }>();
+  for (const [i, raw] of prd.split('\n').entries()) {
+    if (raw.length > longest) continue;
+    const match =
+      typed.exec(raw) ?? /^\s{0,4}(?:\$ )()([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: .{0,120})?)$/.exec(raw)?.slice(1);
+    const [code = '', tool = '', name = '', rest = ''] = match ?? [];
+    if (tool === '' || known.test(tool) || found.has(`${tool} ${name}`)) continue;
+    const after = raw.slice(raw.indexOf(code) + code.length).replace(/^\s*[-–—:|→]+\s*/, '');
+    const isListed = /^\s*(?:[-*+|>]|\d+[.)]|\$|`)/.test(raw);
+    found.set(`${tool} ${name}`, {
+      tool,
+      name,
+      call: clean(`${tool} ${name}${rest}`, 120),
+      purpose: isListed ? clean(plainText(after.replace(/\|\s*$/, '')), 160) : '',
+      source: { from: 'prd', line: i + 1 },
+    });
+  }
+  const all = [...found.values()];
+  const counts = new Map<string, number>();
+  for (const { tool } of all) counts.set(tool, (counts.get(tool) ?? 0) + 1);
+  // One of its kind may be an example; two and more are what is wanted.
+  const [best, times = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return times < 2 ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
+}
+
+const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
+const library =
+  /\b(?:an?|this|the) (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b(?! (?:of|that is borrowed|card|branch))/iu;
+
+export function surfaceOf(
+  title: string,
+  statements: readonly Statement[],
+  commands: readonly Command[],
+): ProductSurface {
+  const says = (pattern: RegExp) =>
+    pattern.test(title) ||
+    statements.some(
+      (one) => (one.part === 'problem' || one.part === 'must' || one.part === 'text') && pattern.test(one.text),
+    );
+  if (
+    commands.length > 0 ||
+    (says(cli) && !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))
+  )
+    return 'command';
+  return /\b(?:library|SDK)\b/i.test(title) && says(library) ? 'library' : 'service';
+}

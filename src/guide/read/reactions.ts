@@ -1,0 +1,160 @@
+/** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
+import { clean } from '../text/escape.ts';
+import { baseOf, lowerFirst, singular } from '../text/words.ts';
+import { type Actor, isHuman } from './actors.ts';
+import { type Entity, entityIn } from './entities.ts';
+import { isLeftOut, isTold } from './parts.ts';
+import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
+import type { Source } from './source.ts';
+import type { Statement } from './statement.ts';
+import { presentTense } from './present.ts';
+import { actOf, lemma } from './verbs.ts';
+
+export interface Reaction {
+  /** What sets it going: `when a file arrives`, `every 6 hours`. */
+  readonly call: string;
+  readonly verb: string;
+  readonly entity: Entity;
+  /** Whoever is told. */
+  readonly people: readonly string[];
+  readonly text: string;
+  readonly source: Source;
+}
+
+const before =
+  /^(?:when(?:ever)?|once|as soon as|upon|after) ((?:[^,]|,(?! (?:the|an?|it|its|all|each|every|both|they|then|no) )){3,160}), (?:then )?(.{5,300})$/i;
+const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
+const occasion = /^(?:on|upon) (\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
+const elapsed =
+  /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
+const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
+const clock =
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|daily|nightly|weekly|monthly|hourly|at midnight|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+/** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
+const still =
+  /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?)\b/i;
+const told =
+  /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|emailed)$/i;
+
+const passive =
+  /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?(\p{L}+)\b(.*)$/iu;
+const duty =
+  /^(.{2,60}?) (?:must|will|has to|needs to|should)(?: also| automatically)? (\p{L}{3,20}) (?:for |to )?(.{2,})$/iu;
+
+/** Software and devices that act on their own behalf. */
+const machine =
+  /^(?:the|our|each|an?) ((?:[\p{L}-]+ )?(?:system|service|orchestrator|scheduler|worker|job|pipeline|monitor|sidecar|engine|device|gateway|agent|importer|crawler|server|backend|app|bot)) (?:must |will |has to |automatically )?(.+)$/iu;
+
+/** `isFlow`: things come in one after the other, and what is said of them holds for each. */
+export function readReactions(
+  statements: readonly Statement[],
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+  isFlow: boolean,
+): Reaction[] {
+  return statements.flatMap((statement): Reaction[] => {
+    const { part, source } = statement;
+    if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
+    const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
+    const found = triggered(text) ?? unasked(text, part, actors, entities, isFlow);
+    if (!found || still.test(found.effect)) return [];
+    const effect = effectOf(found.effect, found.trigger, actors, entities, source);
+    return effect ? [{ call: clean(found.call, 90), ...effect, text: clean(statement.text, 200), source }] : [];
+  });
+}
+
+function triggered(text: string): { call: string; trigger: string; effect: string } | undefined {
+  const [, event, then] = before.exec(text) ?? elapsed.exec(text) ?? occasion.exec(text) ?? [];
+  if (event !== undefined && then !== undefined)
+    return {
+      call: `${/^(?:if|on|upon) /i.exec(text)?.[0].toLowerCase().trim() ?? 'when'} ${lowerFirst(plainClause(event))}`,
+      trigger: event,
+      effect: then,
+    };
+  const [, one, does] = forEach.exec(text) ?? [];
+  if (one !== undefined && does !== undefined) return { call: `for each ${one}`, trigger: one, effect: does };
+  const time = clock.exec(text)?.[0];
+  if (time !== undefined && !/\b(?:can|may)\b/.test(text)) {
+    const effect = text.replace(clock, '').replaceAll(/\s+/g, ' ').trim();
+    return { call: lowerFirst(time), trigger: '', effect };
+  }
+  const [, effect, cause] = after.exec(text) ?? [];
+  if (effect === undefined || cause === undefined || !/\b(?:is|are|must be|gets?) /.test(effect)) return undefined;
+  // "counted once, even when ...", "with who, when and what": no cause of it.
+  if (/(?:\beven|\bonly|,|\bwho|\band)$/i.test(effect) || /^(?:and|or)\b/i.test(cause)) return undefined;
+  return { call: `when ${lowerFirst(plainClause(cause))}`, trigger: cause, effect };
+}
+
+/** Done by a machine, or to each thing that flows through: no cause is named, and nobody calls it. */
+function unasked(
+  text: string,
+  part: Statement['part'],
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+  isFlow: boolean,
+): { call: string; trigger: string; effect: string } | undefined {
+  if (part !== 'must') return undefined;
+  const [, who, does = ''] = machine.exec(text) ?? [];
+  const [verb = ''] = wordsOf(does);
+  const act = actOf(lemma(verb) ?? '');
+  if (
+    who !== undefined &&
+    act !== undefined &&
+    act !== 'receive' &&
+    !actors.some((one) => one.name === who.toLowerCase())
+  ) {
+    const call = /\b(?:system|app|backend|server)$/i.test(who) ? 'by itself' : `by the ${who.toLowerCase()}`;
+    return { call, trigger: '', effect: text };
+  }
+  const subject = isFlow ? passive.exec(text.replaceAll(/\s*\([^()]{0,80}\)/g, ''))?.[1] : undefined;
+  const thing = subject === undefined ? undefined : entityIn(subject, entities);
+  return thing && { call: `for each ${thing.name}`, trigger: '', effect: text.replaceAll(/\s*\([^()]{0,80}\)/g, '') };
+}
+
+/** Without what stands in brackets, and no longer than its first clause. */
+const plainClause = (text: string) =>
+  text.replaceAll(/\s*\([^()]{0,200}\)/g, '').replace(/ (?:and|or) (?:again )?$/, '');
+
+function effectOf(
+  effect: string,
+  trigger: string,
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+  source: Source,
+): Pick<Reaction, 'verb' | 'entity' | 'people'> | undefined {
+  const thingIn = (words: string): Entity | undefined => {
+    const known = entityIn(words, entities);
+    const head = nounPhraseAt(wordsOf(words.replaceAll(/\b(?:other|same|first|last|next) /gi, '')), 0)?.head;
+    if (known || head === undefined || isGeneric(head) || !/^[a-z][a-z-]{2,30}$/.test(head)) return known;
+    return { name: head, score: 0, sources: [source] };
+  };
+  const around = entityIn(trigger, entities) ?? entities[0];
+  const person = (words: string): string | undefined => {
+    const name = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
+    return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
+  };
+  const [, subject = '', done = ''] = passive.exec(effect) ?? [];
+  if (subject !== '' && !/^no\b/i.test(subject)) {
+    const who = person(subject);
+    const isTold = told.test(done) || /^(?:gets?|receives?)\b/i.test(effect.slice(subject.length).trim());
+    const verb = isTold && who !== undefined ? 'notify' : participle(done);
+    const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
+    if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
+  }
+  const present = presentTense(effect.replace(/^(?:it|they)\b/i, 'the system'), () => true);
+  const [, doer, does, what] = duty.exec(effect) ?? [];
+  const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
+  const base = lemma(head) ?? (present ? head : undefined);
+  if (base === undefined || person(present?.subject ?? doer ?? '') !== undefined) return undefined;
+  const entity = thingIn(rest.join(' ').replace(/^(?:for|to) /, '')) ?? around;
+  return entity && { verb: base, entity, people: [] };
+}
+
+/** `offered` gives `offer`; an adjective gives nothing. */
+function participle(word: string): string | undefined {
+  if (/^(?:to|into)$/i.test(word)) return 'route';
+  if (/^out$/i.test(word)) return 'send';
+  const known = lemma(word);
+  if (known !== undefined) return actOf(known) === 'receive' ? undefined : known;
+  return /[^e]ed$/i.test(word) ? baseOf(word.toLowerCase()) : undefined;
+}
