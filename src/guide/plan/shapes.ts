@@ -195,7 +195,7 @@ function permission(text: string, { actor, thing }: Around): Shaped[] | undefine
   return isAnybody ? [done] : [done, refused];
 }
 
-function obligation(text: string, { doing, thing }: Around): Shaped[] | undefined {
+function obligation(text: string, { doing }: Around): Shaped[] | undefined {
   const [, subject, what] =
     /^((?:(?! - )[^,–—]){3,100}?) (?:must|has to|have to|needs to|need to) be (?!able\b)(.{3,})$/i.exec(text) ?? [];
   const needs = /^(.{3,60}?) (?:needs?|requires?) (?!to\b)(.{3,})$/i.exec(text);
