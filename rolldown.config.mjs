@@ -13,6 +13,10 @@ const hot = /\/src\/(cli\/(run|design|plain|render\/results)|engine\/operations\
 const document =
   /\/src\/(engine\/(operations\/export|design-document|document-records|write-export|export-tickets|outgoing-tickets)|artifacts\/(design-document\/.*|plain-outline))\.ts$/;
 
+/** What `check` looks at documents with: some thirty small files otherwise. */
+const check =
+  /\/src\/(engine\/(operations\/check|check\/[^/]*|gather-documents|validation-requests)|stages\/(package\/[^/]*|[^/]*\/checks)|artifacts\/(outline|detect-kind|spec\/design-document)|validators\/(pool|text-validator|cache))\.ts$/;
+
 /** What `context` needs beyond that, as long as its answer is kept; then what it takes to make one. */
 const kept =
   /\/src\/(engine\/operations\/context|engine\/design-sessions|cli\/context-words|context\/roadmap-places|context\/kept\/kept-context)\.ts$/;
@@ -58,10 +62,11 @@ const commandLine = defineConfig({
     // What every call needs stands in one file: forty small ones take longer to open than to read.
     codeSplitting: {
       groups: [
-        group('hot', hot, 3),
-        group('kept', kept, 2),
+        group('hot', hot, 5),
+        group('kept', kept, 4),
+        group('document', document, 3),
+        group('check', check, 2),
         group('roadmap', roadmap, 1),
-        group('document', document, 1),
       ],
     },
   },

@@ -32,20 +32,20 @@ export function measuresIn(text: string): Measure[] {
     const isTaken = found.some((one) => index < one.index + one.words.length && one.index < index + words.length);
     if (Number.isFinite(measure.value) && !isTaken) found.push({ ...measure, words: words.trimEnd(), index });
   };
-  for (const match of text.matchAll(moneyPattern))
+  for (const match of matches(text, signs.money))
     add(match, { unit: 'money', value: valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]) });
-  for (const match of text.matchAll(sizePattern))
+  for (const match of matches(text, signs.size))
     add(match, {
       unit: 'bytes',
       value: valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1),
     });
-  for (const match of text.matchAll(ratePattern)) {
+  for (const match of matches(text, signs.rate)) {
     const of = nounIn(match[3]);
     const value = valueOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
     add(match, { unit: 'per-second', value, ...(of === undefined ? {} : { of }) });
   }
-  for (const match of text.matchAll(percentPattern)) add(match, { unit: 'percent', value: Number(match[1]) });
-  for (const match of text.matchAll(durationPattern))
+  for (const match of matches(text, signs.percent)) add(match, { unit: 'percent', value: Number(match[1]) });
+  for (const match of matches(text, signs.duration))
     add(match, { unit: 'ms', value: valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '') });
   for (const match of text.matchAll(countPattern)) {
     const noun = countedNoun(match[3]);
@@ -54,4 +54,20 @@ export function measuresIn(text: string): Measure[] {
     add(match, { unit: 'count', value: valueOf(match[1] ?? '', match[2]), of: noun.of }, words);
   }
   return found.toSorted((a, b) => a.index - b.index);
+}
+
+/** What each kind cannot be without: looking for that alone is many times cheaper than the whole pattern. */
+export const signs = {
+  money: [/[$€£¥]|USD|EUR|GBP|CHF|dollars|euros/i, moneyPattern],
+  size: [/[kmgt]i?b\b/i, sizePattern],
+  rate: [/\/|\s(?:per|an?|each|every)\s/i, ratePattern],
+  percent: [/%|percent/i, percentPattern],
+  duration: [
+    /\W(?:m?s|milliseconds?|secs?|seconds?|mins?|minutes?|h|hours?|days?|weeks?|months?|years?)\b/i,
+    durationPattern,
+  ],
+} as const;
+
+function* matches(text: string, [sign, pattern]: readonly [RegExp, RegExp]): Generator<RegExpMatchArray> {
+  if (sign.test(text)) yield* text.matchAll(pattern);
 }

@@ -45,12 +45,17 @@ export function sectionsOf(headings: readonly Heading[], lineCount: number): Sec
   /** By level: the line of the nearest later heading of exactly this level. */
   const next = [0, 0, 0, 0, 0, 0, 0].map(() => lineCount + 1);
   for (const heading of headings.toReversed()) {
-    const end = Math.min(...next.slice(1, heading.level + 1)) - 1;
-    const ownEnd = Math.min(...next) - 1;
-    sections.push({ ...heading, endLine: end, ownEndLine: ownEnd });
+    let [end, ownEnd] = [lineCount, lineCount];
+    for (let level = 1; level < next.length; level += 1) {
+      const before = (next[level] ?? 0) - 1;
+      ownEnd = Math.min(ownEnd, before);
+      if (level <= heading.level) end = Math.min(end, before);
+    }
+    const { level, text, line } = heading;
+    sections.push({ level, text, line, endLine: end, ownEndLine: ownEnd });
     next[heading.level] = heading.line;
   }
-  return sections.toReversed();
+  return sections.reverse();
 }
 
 /** Bounded on both sides: a line of any length costs no more than its own length. */

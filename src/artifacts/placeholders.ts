@@ -12,6 +12,8 @@ export interface Placeholder {
 /** A line that is longer than this is data, not prose. */
 const longest = 5000;
 
+/** Whatever else a line says, without one of these it has no such place. */
+const mayHave = /\[|\{\{|TBD|TODO/;
 const word = /\b(?:TBD|TODO)\b/g;
 const braces = /\{\{[^{}]{0,80}\}\}/g;
 const brackets = /(?<![\p{L}\p{N}_\])!\\])\[([^\][]{1,200})\](?![([:])/gu;
@@ -19,9 +21,9 @@ const brackets = /(?<![\p{L}\p{N}_\])!\\])\[([^\][]{1,200})\](?![([:])/gu;
 export function placeholders(document: Outline): Placeholder[] {
   const labels = linkLabels(document);
   const found: Placeholder[] = [];
-  for (const [i, raw] of document.lines.entries()) {
-    const line = i + 1;
-    if (document.isCode(line) || raw.length > longest) continue;
+  for (let line = 1; line <= document.lines.length; line += 1) {
+    const raw = document.lines[line - 1] ?? '';
+    if (!mayHave.test(raw) || document.isCode(line) || raw.length > longest) continue;
     const prose = raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' ');
     for (const [text] of prose.matchAll(word)) found.push({ text, line });
     for (const [text] of prose.matchAll(braces)) found.push({ text, line });
@@ -47,6 +49,7 @@ function isHonest(inner: string): boolean {
 function linkLabels(document: Outline): Set<string> {
   const labels = new Set<string>();
   for (const line of document.lines) {
+    if (!line.includes(']:')) continue;
     const label = /^ {0,3}\[([^\][]{1,200})\]:\s/.exec(line)?.[1];
     if (label !== undefined) labels.add(label.toLowerCase());
   }

@@ -1,15 +1,19 @@
 /**
  * The outline of a plain text, by its lines: no library to load, and some ten times faster. Most documents are headings at
- * the margin, paragraphs, lists, tables and fences. Whatever could mean something else to CommonMark (HTML, underlined
- * headings, indented code, fences inside of lists, front matter) gives nothing, and the real parser is asked.
+ * the margin, paragraphs, lists, tables and fences. Whatever could mean something else to CommonMark (other HTML, underlined
+ * headings, indented code, fences inside of lists, front matter with more than plain values) gives nothing, and the real parser
+ * is asked.
  */
 import { type Fence, fieldsOf, type Heading, type Outline, sectionsOf } from './outline-shape.ts';
+import { frontMatterFields } from './plain-fields.ts';
+import { plainFrontMatter } from './plain-front-matter.ts';
 import { plainText } from './plain-text.ts';
 
 /** A letter at the margin or right after the mark of a list, or a row of a table: words, and nothing else. */
 const words = /^(?:\||(?:[*+-] |\d{1,9}[.)] )?(?:\*\*)?[A-Za-z"(])/;
 const heading = /^(#{1,6})(?: +(.*))?$/;
 const opening = /^(`{3,}|~{3,})([^`]*)$/;
+const remark = /^<!--.*-->/;
 const rule = /^ {0,3}(?:-[ -]*|\*[ *]*|_[ _]*)$/;
 
 /** Each of these is for the real parser to judge. */
@@ -29,23 +33,29 @@ const doubtful: readonly RegExp[] = [
 ];
 
 export function plainOutline(source: string): Outline | undefined {
-  const lines = source
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .split('\n');
-  if (lines[0]?.trimEnd() === '---') return undefined;
+  const lines = linesOf(source);
+  const isMarked = lines[0]?.trimEnd() === '---';
+  const frontMatter = isMarked ? plainFrontMatter(lines) : undefined;
+  if (isMarked && !frontMatter) return undefined;
   const code = new Uint8Array(lines.length + 2);
+  if (frontMatter) code.fill(1, 1, frontMatter.endLine + 1);
   const headings: Heading[] = [];
   const fences: Fence[] = [];
   let isAfterGap = true;
-  for (let i = 0; i < lines.length; i += 1) {
+  for (let i = frontMatter?.endLine ?? 0; i < lines.length; i += 1) {
     const text = lines[i] as string;
-    if (/^ *$/.test(text)) {
+    if (text === '' || /^ *$/.test(text)) {
       isAfterGap = true;
       continue;
     }
     if (words.test(text) && !odd.test(text)) {
       isAfterGap = false;
+      continue;
+    }
+    // A remark at the margin that ends on its line is a block of its own, whatever stands around it.
+    if (remark.test(text) && !odd.test(text)) {
+      code[i + 1] = 1;
+      isAfterGap = true;
       continue;
     }
     const [, mark, info = ''] = opening.exec(text) ?? [];
@@ -82,9 +92,15 @@ export function plainOutline(source: string): Outline | undefined {
     lines,
     sections: sectionsOf(headings, lines.length),
     fences,
-    fields: fieldsOf(lines, isCode),
+    fields: [...(frontMatter ? frontMatterFields(lines, frontMatter.endLine) : []), ...fieldsOf(lines, isCode)],
+    ...(frontMatter ? { frontMatter } : {}),
     isCode,
   };
+}
+
+function linesOf(source: string): string[] {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  return (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text).split('\n');
 }
 
 /** The line that closes a fence; nothing when it stays open. */

@@ -2,8 +2,10 @@
 const longest = 500;
 
 export function plainText(markup: string): string {
-  return markup
-    .slice(0, longest)
+  const text = markup.length > longest ? markup.slice(0, longest) : markup;
+  // Most headings and items have no markup at all.
+  if (/^[A-Za-z0-9,.;:()'"/+-]+(?: [A-Za-z0-9,.;:()'"/+-]+)*$/.test(text)) return text;
+  return text
     .replaceAll(/!?\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
     .replaceAll(/\*\*|__|`/g, '')
     .replaceAll(/(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g, '')
@@ -13,6 +15,20 @@ export function plainText(markup: string): string {
 
 /** How names are compared: no case, numbering, emoji, trailing remark or colon. `## 3.1 Security (draft):` is `security`. */
 export function nameKey(text: string): string {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const key = makeKey(text);
+  if (keys.size >= mostKeys) keys.clear();
+  if (text.length <= longestKept) keys.set(text, key);
+  return key;
+}
+
+/** The same few names are compared again and again: sections, fields, rules. */
+const keys = new Map<string, string>();
+const mostKeys = 2000;
+const longestKept = 100;
+
+function makeKey(text: string): string {
   const lower = text.slice(0, longest).toLowerCase();
   // The classes of Unicode take a millisecond to set up; most names need none.
   const start = /^[a-z0-9]/.test(lower) ? lower : lower.replace(/^[^\p{L}\p{N}]+/u, '');

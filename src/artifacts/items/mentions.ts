@@ -32,6 +32,7 @@ const endpoint =
   /(?<![A-Za-z])(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[`*"]{0,3}\s{1,3}[`*"]{0,3}(?:https?:\/\/[^\s/`*"|<>()]{1,100})?(\/[^\s`*"|<>(),;]{0,200})/g;
 
 export function endpointsIn(text: string): string[] {
+  if (!text.includes('/')) return [];
   return [...new Set([...text.matchAll(endpoint)].map(([, method = '', path = '']) => endpointId(method, path)))];
 }
 

@@ -64,16 +64,21 @@ export function parseDesign(source: string): SpecDesign {
   });
   const components = part('Components');
   const decisions = part('Technical Decisions');
-  const files = part('File Structure');
   return {
     frontMatter: document.frontMatter?.data ?? {},
     approach: approachOf(document),
     components: components ? componentsIn(document, components) : [],
     decisions: decisions ? decisionsIn(document, decisions) : [],
-    files: files ? filesIn(document, files) : [],
+    files: filesNamedIn(document),
     missing,
     requirements: requirementIds(document.lines.join('\n')),
   };
+}
+
+/** The files that a design says it makes, changes or deletes. */
+export function filesNamedIn(document: Outline): FileChange[] {
+  const section = findSection(document, designParts['File Structure']);
+  return section ? filesIn(document, section) : [];
 }
 
 function approachOf(document: Outline): string {

@@ -26,7 +26,9 @@ export interface CheckOptions {
 
 export async function checkGroup(world: World, group: Group, options: CheckOptions = {}): Promise<GroupReport> {
   const { checkPackage } = await import('../../stages/package/index.ts');
-  const { documents, opened, only } = group;
+  const { opened, only } = group;
+  // What is made of a document is kept for as long as the document is: these go when the group is done.
+  const documents = group.documents.map((one) => ({ ...one }));
   const slotted = documents.filter((one): one is GatheredDocument & DocumentText => one.kind !== 'flows');
   const { findings, graph } = await checkPackage(slotted, await packageOptions(world, opened));
   const asked = documents.filter(({ path }) => !only || only.has(path));
@@ -165,7 +167,10 @@ function judged(
   const paths = new Set(documents.map(({ path }) => path));
   kept.push(...findings.filter((one) => fileOf(one).startsWith('constraint ') && !paths.has(fileOf(one))));
   for (const { path, text } of documents) {
-    const judgement = applyWaivers(path, text.split(/\r\n?|\n/), byFile.get(path) ?? []);
+    const own = byFile.get(path) ?? [];
+    // Most documents waive nothing: then there is no need to cut them into lines.
+    const lines = text.includes('charrette-ignore') ? text.split(/\r\n?|\n/) : [];
+    const judgement = applyWaivers(path, lines, own);
     kept.push(...capped(path, judgement.findings));
     waived.push(...judgement.waived);
   }

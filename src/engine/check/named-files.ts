@@ -1,6 +1,8 @@
 /** Files that a design names: those that it changes and that are not there, and those that it makes and that are. */
 import type { FileChange } from '../../artifacts/spec/design-document.ts';
 import { type Problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../../stages/outline-of.ts';
+import type { DocumentText } from '../../stages/stage.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import type { World } from '../world.ts';
 
@@ -9,10 +11,13 @@ const mostFiles = 500;
 export async function namedFileFindings(world: World, documents: readonly GatheredDocument[]): Promise<Problem[]> {
   const designs = documents.filter(({ kind }) => kind === 'tdd');
   if (designs.length === 0) return [];
-  const { parseDesign } = await import('../../artifacts/spec/design-document.ts');
+  const { filesNamedIn } = await import('../../artifacts/spec/design-document.ts');
   const findings: Problem[] = [];
-  for (const { path, text } of designs) {
-    const named = parseDesign(text).files.filter(isPlain).slice(0, mostFiles);
+  for (const design of designs) {
+    const { path } = design;
+    const named = filesNamedIn(outlineOf(design as DocumentText))
+      .filter(isPlain)
+      .slice(0, mostFiles);
     const looked: { readonly file: FileChange; readonly there: boolean }[] = [];
     for (const file of named) looked.push({ file, there: await isThere(world, file.path) });
     findings.push(...drifted(path, looked));

@@ -150,13 +150,14 @@ function isStricter(a: NumberClaim, b: NumberClaim): boolean {
 /** "must not", "may never", "cannot", "no report may": what is denied is the demand. "who have not paid" is a part of it. */
 const denial =
   /\b(?:(?:must|may|can|shall|will|should)\s+(?:not|never)|(?:is|are)\s+not(?=\s+(?:allowed|permitted))|cannot|can't|mustn't|won't|never|forbidden|prohibited)\b/i;
+const denials = new RegExp(denial.source, 'gi');
 const denialAtStart = /^(?:no|nobody|none|nothing)\b/i;
 
 function demandClaim({ text, at }: StatedLimit): DemandClaim[] {
   // A limit denies too ("no more than"); numbers are compared above.
   if (!modal.test(text) || /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)) return [];
   const forbids = denial.test(text) || denialAtStart.test(text);
-  const asked = text.replaceAll(new RegExp(denial.source, 'gi'), ' ').replace(denialAtStart, ' ');
+  const asked = text.replaceAll(denials, ' ').replace(denialAtStart, ' ');
   const words = contentWords(asked);
   if (/\b(?:not|without|no)\b/i.test(asked)) words.add('not');
   if (/\bonly\b/i.test(asked)) words.add('only');
@@ -188,9 +189,14 @@ const functionWords = new Set(
   ).split(' '),
 );
 
+const plainWord = /[a-z][a-z'-]*|\d[\d.,]*/g;
+const anyWord = /[\p{L}][\p{L}'-]*|\d[\d.,]*/gu;
+
 /** Singular and bare: `exports` and `export` are the same word here. Numbers stay, with the word before them: `phase 2`. */
 function contentWords(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}][\p{L}'-]*|\d[\d.,]*/gu) ?? [];
+  const lower = text.toLowerCase();
+  // The classes of Unicode cost several times as much as plain letters.
+  const words = lower.match(/[^\0-\x7f]/.test(lower) ? anyWord : plainWord) ?? [];
   return new Set(
     words
       .filter((word) => !functionWords.has(word))

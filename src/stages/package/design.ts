@@ -85,7 +85,7 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlyMap<number, string>)
   if (numbers.size === 0) return [];
   return read.all.flatMap(({ document, path }) =>
     document.lines.flatMap((text, i) => {
-      if (text.length > 5000 || document.isCode(i + 1)) return [];
+      if (!text.includes('ADR') || text.length > 5000 || document.isCode(i + 1)) return [];
       const unknown = [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)].filter(
         ([, digits]) => !numbers.has(Number(digits)),
       );

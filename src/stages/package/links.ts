@@ -17,13 +17,21 @@ export interface Mention {
 }
 
 /** Every `BR-n` of a document, with its line. */
-export function ruleMentions(lines: readonly string[]): Mention[] {
-  return lines.flatMap((text, i) => {
-    if (text.length > longest || !/br[-_ ]?\d/i.test(text)) return [];
-    const numbers = labelsIn(text).flatMap((id) => (id.startsWith('BR-') ? [Number(id.slice(3))] : []));
-    return numbers.map((number) => ({ number, line: i + 1 }));
-  });
+export function ruleMentions(lines: readonly string[]): readonly Mention[] {
+  const known = mentions.get(lines);
+  if (known) return known;
+  const found: Mention[] = [];
+  for (let i = 0; i < lines.length; i += 1) {
+    const text = lines[i] ?? '';
+    if (text.length > longest || !/[Bb][Rr][-_ ]?\d/.test(text)) continue;
+    for (const id of labelsIn(text)) if (id.startsWith('BR-')) found.push({ number: Number(id.slice(3)), line: i + 1 });
+  }
+  mentions.set(lines, found);
+  return found;
 }
+
+/** Several checks ask for the same lines. */
+const mentions = new WeakMap<readonly string[], readonly Mention[]>();
 
 export function linkFindings(read: ReadPackage, planned: readonly string[] = []): Problem[] {
   return [
@@ -73,7 +81,7 @@ function otherNames(read: ReadPackage): Problem[] {
   };
   const inLists = [...read.tickets, ...read.adrs, ...read.designs, ...read.contracts].flatMap(({ path, document }) =>
     document.lines.flatMap((text, i) => {
-      if (text.length > longest) return [];
+      if (text.length > longest || !text.includes('BR-')) return [];
       const [, number, words] = named.exec(text) ?? [];
       return words === undefined ? [] : wrong(Number(number), words, `${path}:${i + 1}`);
     }),
@@ -140,7 +148,7 @@ function unknownEndpoints(read: ReadPackage): Problem[] {
   const inDesigns = read.designs.flatMap(({ path, document }) => {
     const seen = new Set<string>();
     return document.lines.flatMap((text, i) =>
-      text.length > longest || document.isCode(i + 1)
+      !text.includes(' /') || text.length > longest || document.isCode(i + 1)
         ? []
         : [...text.matchAll(inlineEndpoint)].flatMap(([, endpoint = '']) => {
             if (seen.has(endpoint) || isOffered(endpoint)) return [];
@@ -174,10 +182,11 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
     [...ids].flatMap((id) => /^(.*?[A-Za-z])-?[A-Z]?\d{1,6}$/.exec(id)?.[0].replaceAll(/\d+$/g, '') ?? []),
   );
   if (read.tickets.length === 0 || shapes.size === 0) return [];
-  const pattern = new RegExp(`(?<![\\w-])(?:${[...shapes].slice(0, 50).join('|')})\\d{1,6}(?![\\w-])`, 'g');
+  const own = [...shapes].slice(0, 50);
+  const pattern = new RegExp(`(?<![\\w-])(?:${own.join('|')})\\d{1,6}(?![\\w-])`, 'g');
   return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) =>
     document.lines.flatMap((text, i) => {
-      if (text.length > longest) return [];
+      if (text.length > longest || !own.some((shape) => text.includes(shape))) return [];
       const unknown = new Set(
         [...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)),
       );

@@ -55,7 +55,9 @@ function missing(document: Outline, path: string): Problem[] {
   const has = ({ name: part, loose }: Part) =>
     names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
   // Stories name the users: "As a reader I want ...".
-  const namesUsers = document.lines.some((text) => /\bas an? \p{L}/iu.test(text.slice(0, 300)));
+  const namesUsers = document.lines.some(
+    (text) => /as an? /i.test(text) && /\bas an? \p{L}/iu.test(text.slice(0, 300)),
+  );
   const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
   // One that has all the other parts by their names has forgotten this one.
   const isLastMissing = exact === parts.length - 1;

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { measuresIn, signs } from './measures.ts';
+
+describe('numbers with units', () => {
+  test('each in its base unit', () => {
+    const found = measuresIn('At most 5 exports per hour, 2 GB each, kept 30 days, for $20 and 99.9 % of users.');
+    expect(found.map(({ unit, value }) => [unit, value])).toEqual([
+      ['per-second', 5 / 3600],
+      ['bytes', 2e9],
+      ['ms', 30 * 86_400_000],
+      ['money', 20],
+      ['percent', 99.9],
+    ]);
+  });
+
+  test('what is looked for first is part of everything that the pattern finds', () => {
+    const part = fc.constantFrom(
+      ...['5', '1,000', '1 000', '2.5', 'five', 'twenty', 'k', 'm', 'million', '+', '-', ' ', ' ', '\u00a0', '/', '%'],
+      ...[
+        '$',
+        '€',
+        'USD',
+        'euros',
+        'ms',
+        's',
+        'sec',
+        'min',
+        'minutes',
+        'h',
+        'hours',
+        'day',
+        'working days',
+        'week',
+        'year',
+      ],
+      ...[
+        'kb',
+        'GB',
+        'MiB',
+        'per',
+        ' per ',
+        ' a ',
+        ' each ',
+        ' every ',
+        'percent',
+        'users',
+        'requests',
+        '.',
+        ',',
+        '\n',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+        const text = parts.join('');
+        for (const [sign, pattern] of Object.values(signs))
+          if ([...text.matchAll(pattern)].length > 0) expect(sign.test(text)).toBe(true);
+      }),
+      { numRuns: 20000 },
+    );
+  });
+});
