@@ -15,42 +15,9 @@ describe('numbers with units', () => {
   });
 
   test('what is looked for first is part of everything that the pattern finds', () => {
-    const part = fc.constantFrom(
-      ...['5', '1,000', '1 000', '2.5', 'five', 'twenty', 'k', 'm', 'million', '+', '-', ' ', ' ', '\u00a0', '/', '%'],
-      ...[
-        '$',
-        '€',
-        'USD',
-        'euros',
-        'ms',
-        's',
-        'sec',
-        'min',
-        'minutes',
-        'h',
-        'hours',
-        'day',
-        'working days',
-        'week',
-        'year',
-      ],
-      ...[
-        'kb',
-        'GB',
-        'MiB',
-        'per',
-        ' per ',
-        ' a ',
-        ' each ',
-        ' every ',
-        'percent',
-        'users',
-        'requests',
-        '.',
-        ',',
-        '\n',
-      ],
-    );
+    const parts =
+      '5|1,000|1 000|2.5|five|twenty|k|m|million|+|-| |\u00a0|/|%|$|€|USD|euros|ms|s|sec|min|minutes|h|hours|day|working days|week|year|kb|GB|MiB|per| per | a | each | every |percent|users|requests|.|,|\n';
+    const part = fc.constantFrom(...parts.split('|'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
         const text = parts.join('');
