@@ -127,16 +127,24 @@ function ticketsInOrder(
   return [...planned, ...byId.values()];
 }
 
+/** More names than these are no head of a document. */
+const mostNamed = 4;
+
 function provenanceOf(session: Session, option: number): string[] {
   const slots = slotsOf(session, option);
   const drafted = slots.filter((slot) => latest(slot)?.by.kind === 'guide');
   const unasked = session.gates.filter((gate) => gate.auto && !gate.withdrawn);
+  const from = session.flow === 'partner' && !session.quick ? 'the PRD and what was said' : 'the PRD alone';
+  const which =
+    drafted.length > mostNamed
+      ? `${drafted.length} of ${slots.length} documents; the table at the end says which`
+      : drafted.map(({ path }) => path).join(', ');
   return [
     ...(drafted.length === 0
       ? []
       : drafted.length === slots.length
-        ? ['Drafted by the built-in guide from the PRD alone: it has not seen the codebase, the team or the bill.']
-        : [`Drafted by the built-in guide from the PRD alone: ${drafted.map(({ path }) => path).join(', ')}.`]),
+        ? [`Drafted by the built-in guide from ${from}: it has not seen the codebase, the team or the bill.`]
+        : [`Drafted by the built-in guide from ${from}: ${which}.`]),
     ...(unasked.length > 0 ? ['Nobody has approved it: quick mode took every step without asking.'] : []),
   ];
 }

@@ -4,6 +4,11 @@ export function sha256(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
+/** What a page's content policy calls the one style that it allows. */
+export function styleSource(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
+
 const carriageReturn = 13;
 
 /** A document as it is kept: with LF line ends, so that a checkout that converts them has changed nothing. */

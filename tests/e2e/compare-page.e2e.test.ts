@@ -69,6 +69,17 @@ describe.skipIf(noBrowser)(`compare --html${browserNote}`, () => {
     expect(await page.locator('.picture svg').count()).toBeGreaterThan(1);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     expect(await page.title()).toBe('exports and lean');
+    // On paper each side is named again, pictures stand one above the other, and nothing is dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const paper = (await page.evaluate(`({
+      heads: [...document.querySelectorAll('section > table:not(:has([data-side])) thead')].map((one) => getComputedStyle(one).visibility),
+      side: [...document.querySelectorAll('[data-side]')].map((one) => [one.getBoundingClientRect().left, getComputedStyle(one, '::before').content]),
+      background: getComputedStyle(document.body).backgroundColor,
+    })`)) as { heads: string[]; side: [number, string][]; background: string };
+    expect(new Set(paper.heads)).toEqual(new Set(['visible']));
+    expect(new Set(paper.side.map(([left]) => left)).size).toBe(1);
+    expect(paper.side.map(([, content]) => content)).toContain('"lean"');
+    expect(paper.background).toBe('rgb(255, 255, 255)');
     if (shots !== undefined) {
       mkdirSync(shots, { recursive: true });
       await page.screenshot({ path: `${shots}/compare-${name}.png`, fullPage: true });

@@ -116,10 +116,10 @@ describe('a finished session', () => {
     ['analysis.md', /^$/],
   ])('every line of %s is in it', async (name, told) => {
     const markdown = await exported(await workspaceAt('done'));
-    const kept = new Set(markdown.split('\n').map((line) => line.replace(/^- /, '').trim()));
+    const kept = new Set(markdown.split('\n').map((line) => line.replace(/^[-*] /, '').trim()));
     const body = example(name).slice(example(name).indexOf('\n## '));
     const lost = body.split('\n').filter((line) => {
-      const text = line.replace(/^- /, '').trim();
+      const text = line.replace(/^[-*] /, '').trim();
       // Headings get another level or become names; captions go with their diagram; the alternatives come from the analysis.
       return text !== '' && !text.startsWith('#') && !/^[^|`].*:$/.test(text) && !told.test(text) && !kept.has(text);
     });

@@ -126,6 +126,24 @@ describe.skipIf(noBrowser)(`an exported page in Chromium${browserNote}`, () => {
     expect(await seriousFindings(opened)).toEqual([]);
   });
 
+  test('on paper the title comes first, tables end within the page, and names stay in one piece', async () => {
+    const { page: opened } = await inBrowser(page, { viewport: { width: 680, height: 960 } });
+    await opened.emulateMedia({ media: 'print' });
+    const found = (await opened.evaluate(`(() => {
+      const box = (one) => one.getBoundingClientRect();
+      const width = document.documentElement.clientWidth;
+      const lines = (one) => { const range = document.createRange(); range.selectNodeContents(one); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size; };
+      return {
+        first: box(document.querySelector('h1')).top < box(document.querySelector('nav.contents')).top,
+        wide: [...document.querySelectorAll('table, svg, pre')].filter((one) => box(one).right > width + 0.5).length,
+        broken: [...document.querySelectorAll('td.short:not(:has(*)), td code.short')].filter((one) => lines(one) > 1).length,
+        short: document.querySelectorAll('td.short').length,
+      };
+    })()`)) as { first: boolean; wide: number; broken: number; short: number };
+    expect(found).toMatchObject({ first: true, wide: 0, broken: 0 });
+    expect(found.short).toBeGreaterThan(20);
+  });
+
   test('prints, dark screens included, on white paper', async () => {
     const { page: opened } = await inBrowser(page, { colorScheme: 'dark' });
     await opened.emulateMedia({ media: 'print' });

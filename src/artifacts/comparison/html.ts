@@ -1,4 +1,5 @@
 /** The comparison as one page: nothing in it runs, nothing is fetched, and every word of it is only a word. */
+import { printFrame } from '../page/frame.ts';
 import { escapeXml } from '../svg/text.ts';
 import type { Comparison, ConstraintSide, DiagramPair, Row, Side, Split } from './shape.ts';
 import { comparisonStyle } from './style.ts';
@@ -8,22 +9,12 @@ const most = 200;
 
 export function printComparison(
   comparison: Comparison,
+  styleSource: (style: string) => string,
   pictureOf: (source: string) => string | undefined = () => undefined,
 ): string {
   const { left, right } = comparison;
   const title = `${left.ref} and ${right.ref}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeXml(title)}</title>
-<style>${comparisonStyle}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <h1>Side by side</h1>
 <table class="sides">${columns}<thead><tr><td></td>${sideHead(left)}${sideHead(right)}</tr></thead></table>
 ${section('Criteria', rows(comparison.criteria, left, right))}
@@ -51,10 +42,8 @@ ${section(
   ),
 )}
 ${section('Diagrams', diagrams(comparison.diagrams, left, right, pictureOf))}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return printFrame({ title, style: comparisonStyle, styleSource: styleSource(comparisonStyle), body });
 }
 
 function sideHead({ ref, title, progress, at, forkedFrom }: Side): string {
@@ -166,19 +155,21 @@ function diagrams(
   pictureOf: (source: string) => string | undefined,
 ): string {
   if (pairs.length === 0) return '<p class="quiet">None on either side.</p>';
-  const cell = (source: string | undefined) => {
-    if (source === undefined) return '<td><span class="quiet">none</span></td>';
+  // Where there is room for one only, they stand one above the other, each with its name.
+  const cell = (source: string | undefined, side: string) => {
+    const open = `<td data-side="${escapeXml(side)}">`;
+    if (source === undefined) return `${open}<span class="quiet">none</span></td>`;
     const picture = pictureOf(source);
     const text = `<pre tabindex="0">${escapeLines(source)}</pre>`;
     return picture === undefined
-      ? `<td>${text}</td>`
-      : `<td><div class="picture">${picture}</div><details><summary>Source</summary>${text}</details></td>`;
+      ? `${open}${text}</td>`
+      : `${open}<div class="picture">${picture}</div><details><summary>Source</summary>${text}</details></td>`;
   };
   const body = pairs
     .slice(0, most)
     .map(
       ({ caption, kind, left: a, right: b, same }) =>
-        `<tr${same ? ' class="same"' : ''}><th scope="row">${escapeXml(caption)} <span class="quiet">(${escapeXml(kind)}${same ? ', the same' : ''})</span></th>${same ? cell(a).replace('<td>', '<td colspan="2">') : `${cell(a)}${cell(b)}`}</tr>`,
+        `<tr${same ? ' class="same"' : ''}><th scope="row">${escapeXml(caption)} <span class="quiet">(${escapeXml(kind)}${same ? ', the same' : ''})</span></th>${same ? cell(a, `${left.ref}, ${right.ref}`).replace('<td ', '<td colspan="2" ') : `${cell(a, left.ref)}${cell(b, right.ref)}`}</tr>`,
     );
   return table(left, right, body.join('\n'));
 }

@@ -157,9 +157,16 @@ const fieldLine = /^\*\*[^*:]{1,80}(?::\*\*|\*\*\s?:)/;
 /** Fields line by line would run together into one paragraph wherever this is pasted. */
 function fieldsAsList(lines: readonly string[]): string[] {
   const isField = (line: string | undefined) => line !== undefined && fieldLine.test(line);
-  return lines.map((line, i) =>
-    isField(line) && (isField(lines[i - 1]) || isField(lines[i + 1])) ? `- ${line}` : line,
-  );
+  let mark = '-';
+  return lines.map((line, i) => {
+    if (!isField(line) || !(isField(lines[i - 1]) || isField(lines[i + 1]))) return line;
+    if (!isField(lines[i - 1])) {
+      // After a list with the same mark they would be items of it.
+      const before = lines.slice(0, i).findLast((one) => one.trim() !== '') ?? '';
+      mark = /^- /.test(before) ? '*' : '-';
+    }
+    return `${mark} ${line}`;
+  });
 }
 
 /** Written anew where it stood, in a list or a quote too: one that the document never closes is closed here. */

@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Session } from '../../core/session.ts';
 import { requireOpened } from '../act.ts';
 import type { SessionDiff } from '../diff-sessions.ts';
+import { styleSource } from '../hash.ts';
 import { sideFor } from '../kept-side.ts';
 import type { Operation } from '../operation.ts';
 import { parseRef, sessionOf } from '../session-ref.ts';
@@ -29,7 +30,7 @@ export const compare: Operation<CompareInput, CompareValue> = async (world, inpu
   const sources = comparison.diagrams.flatMap((pair) => [pair.left ?? [], pair.right ?? []].flat());
   const drawn = await world.exporter?.draw(sources);
   const { printComparison } = await import('../../artifacts/comparison/html.ts');
-  const html = printComparison(value, (source) => drawn?.pictures.get(source));
+  const html = printComparison(value, styleSource, (source) => drawn?.pictures.get(source));
   return { value: { ...value, html }, notes: [...notes, ...(drawn?.notes ?? [])] };
 };
 

@@ -40,6 +40,11 @@ export function renderMarkdown(markdown: string, { prefix, pictureOf }: RenderOp
     const token = tokens[i] as Token;
     return isDiagram(token) ? figure(token.content, pictureOf(token.content)) : codeBlock(token.content);
   };
+  // A name in a narrow column stays in one piece.
+  rules.code_inline = (tokens, i) => {
+    const content = tokens[i]?.content ?? '';
+    return `<code${content.length <= longestName && !/\s/.test(content) ? ' class="short"' : ''}>${escapeXml(content)}</code>`;
+  };
   rules.code_block = (tokens, i) => codeBlock(tokens[i]?.content ?? '');
   // Nothing is fetched: a picture is its name and its address.
   rules.image = (tokens, i) => {
@@ -52,10 +57,17 @@ export function renderMarkdown(markdown: string, { prefix, pictureOf }: RenderOp
     return isWeb(href) ? `<a href="${escapeXml(href)}" rel="noopener noreferrer">` : '<span>';
   };
   rules.link_close = (tokens, i) => (isWeb(openingHref(tokens, i)) ? '</a>' : pathOf(openingHref(tokens, i)));
+  rules.td_open = (tokens, i, options, _env, self) => {
+    const content = tokens[i + 1]?.content ?? '';
+    if (content.length <= longestName && !/\s/.test(content)) tokens[i]?.attrJoin('class', 'short');
+    return self.renderToken(tokens, i, options);
+  };
   rules.table_open = () => '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>';
   rules.table_close = () => '</table></div>';
   return md.render(markdown);
 }
+
+const longestName = 18;
 
 /** Links do not nest, so the nearest opening before it is its own. */
 function openingHref(tokens: readonly Token[], i: number): string {
