@@ -163,7 +163,7 @@ function fieldsAsList(lines: readonly string[]): string[] {
     if (!isField(lines[i - 1])) {
       // After a list with the same mark they would be items of it.
       const before = lines.slice(0, i).findLast((one) => one.trim() !== '') ?? '';
-      mark = /^- /.test(before) ? '*' : '-';
+      mark = before.startsWith('- ') ? '*' : '-';
     }
     return `${mark} ${line}`;
   });
