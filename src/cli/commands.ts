@@ -13,7 +13,18 @@ export const commandGroups: Readonly<Record<string, readonly string[]>> = {
   'What is decided, and what is not:': ['decide', 'assume', 'risk', 'point', 'park'],
   'Look:': ['list', 'show', 'log', 'search', 'jobs', 'history', 'risks', 'trace', 'export', 'check', 'doctor'],
   'Prepare:': ['context', 'context-close', 'brief'],
-  'Specs:': ['spec-new', 'spec-design', 'spec-list', 'spec-find', 'spec-status', 'spec-switch', 'spec-cancel'],
+  'Specs:': [
+    'spec-new',
+    'spec-research',
+    'spec-requirements',
+    'spec-design',
+    'spec-tasks',
+    'spec-list',
+    'spec-find',
+    'spec-status',
+    'spec-switch',
+    'spec-cancel',
+  ],
   'Keep house:': ['rename', 'close', 'merge', 'redact', 'budget', 'init', 'uninstall', 'completion', 'mcp', 'serve'],
 };
 

@@ -82,7 +82,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'spec-new': [
     'charrette spec new user-export "Users export their own data"',
     'charrette spec new api-keys --specs-dir packages/api/specs',
+    'charrette spec new "Users export their own data as CSV" --quick',
+    'charrette spec new user-export ./plan.md --quick',
   ],
+  'spec-research': ['charrette spec research', 'charrette spec research user-export --author acp:gemini'],
+  'spec-requirements': ['charrette spec requirements', 'charrette spec requirements user-export --print-prompt'],
+  'spec-tasks': ['charrette spec tasks', 'charrette spec tasks user-export --commit-spec'],
   'spec-design': [
     'charrette spec design',
     'charrette spec design user-export --author acp:gemini --commit-spec',

@@ -81,7 +81,7 @@ async function dispatch(
   const { root } = place;
   if (spec.verb === 'design' || spec.verb === 'partner')
     return (await import('./design.ts')).callDesign(app, root, input, view);
-  if (phaseVerbs.has(spec.verb))
+  if (phaseVerbs.has(spec.verb) || (spec.verb === 'spec-new' && input['quick'] === true))
     return (await import('./phase.ts')).callPhase({ app, root, verb: spec.verb as Verb, input, view });
   if (spec.verb === 'init') return (await import('./init.ts')).callInit(app, root, input, view);
   if (spec.verb === 'uninstall') return (await import('./init.ts')).callUninstall(app, root, input, view);

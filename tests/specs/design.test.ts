@@ -14,6 +14,6 @@ describe('the whole way', () => {
     expect(next?.walkthrough?.join('\n')).toContain('**Files**: 1 to create, 1 to modify');
     await scene.world.run('approve', { session: specKey });
     const done = await scene.design();
-    expect(done.value).toMatchObject({ approved: true, stop: '→ Next: tasks' });
+    expect(done.value).toMatchObject({ approved: true, stop: '→ Next: Run charrette spec tasks' });
   });
 });

@@ -26,7 +26,7 @@ export function nameFromGoal(goal: string): string {
   const words = plain
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !common.has(word));
+    .filter((word) => word.length > 1 && !/^\d+$/.test(word) && !common.has(word));
   let name = '';
   for (const word of words.slice(0, 4)) {
     const longer = name === '' ? word : `${name}-${word}`;

@@ -1,8 +1,15 @@
 /** What a phase of a spec came to: the walkthrough, how it was reviewed, and where to go from here. */
 import type { PhaseValue } from '../../engine/specs/run-phase.ts';
+import type { PhasesValue } from '../../engine/specs/run-phases.ts';
 import type { View } from '../view.ts';
 import { usageWords } from './progress-lines.ts';
 import { wrap } from './wrap.ts';
+
+/** In quick mode a call goes through several phases: each is shown, and where to go from here once. */
+export function phasesLines({ earlier = [], ...last }: PhasesValue, view: View): string[] {
+  const before = earlier.flatMap(({ stop: _, ...value }) => [...phaseLines(value, view), '']);
+  return [...before, ...phaseLines(last, view)];
+}
 
 export function phaseLines(value: PhaseValue, view: View): string[] {
   const { prompt, walkthrough = [], stop } = value;

@@ -4,17 +4,20 @@ import type { SpecCancelValue } from '../../engine/operations/spec-cancel.ts';
 import type { SpecListValue } from '../../engine/operations/spec-list.ts';
 import type { SpecNewValue } from '../../engine/operations/spec-new.ts';
 import type { SpecStatusValue } from '../../engine/operations/spec-status.ts';
-import type { PhaseValue } from '../../engine/specs/run-phase.ts';
+import type { PhasesValue } from '../../engine/specs/run-phases.ts';
 import type { View } from '../view.ts';
-import { phaseLines } from './phase.ts';
+import { phasesLines } from './phase.ts';
 import type { Render } from './results.ts';
 
 export const specLooks: Readonly<Record<string, Render<never>>> = {
-  'spec-new': (({ name, path }) => [
-    `Made the spec "${name}" in ${path}. It is the active one.`,
-    `Write ${path}/requirements.md, then design it: charrette spec design ${name}`,
+  'spec-new': ((value, view) => [
+    `Made the spec "${value.name}" in ${value.path}. It is the active one.`,
+    ...(value.made ? ['', ...phasesLines(value.made, view)] : ['Go on: charrette spec research']),
   ]) satisfies Render<SpecNewValue>,
-  'spec-design': phaseLines satisfies Render<PhaseValue>,
+  'spec-research': phasesLines satisfies Render<PhasesValue>,
+  'spec-requirements': phasesLines satisfies Render<PhasesValue>,
+  'spec-design': phasesLines satisfies Render<PhasesValue>,
+  'spec-tasks': phasesLines satisfies Render<PhasesValue>,
   // The form of the origin, which scripts read.
   'spec-list': (({ specs, roots }) =>
     specs.length > 0
@@ -47,6 +50,13 @@ function statusLines(spec: SpecStatusValue['specs'][number], view: View): string
     `  Phase: ${spec.phase}${spec.inferred ? ' (by its documents: it has no state)' : ''}${waits}`,
     `  ${boxes}`,
     ...(tasks ? [`  Tasks: ${tasks.done} of ${tasks.total} done`] : []),
-    ...(spec.next === undefined ? [] : [`  Next phase: ${spec.next}`]),
+    ...(spec.related.length > 0
+      ? [`  Related: ${spec.related.map(({ name, relevance }) => `${name} (${relevance})`).join(', ')}`]
+      : []),
+    ...(spec.command === undefined
+      ? spec.next === undefined
+        ? []
+        : [`  Next: ${spec.next} the tasks`]
+      : [`  Next: ${view.paint('green', spec.command)}`]),
   ];
 }

@@ -50,6 +50,9 @@ import { exportSchema } from './export.schema.ts';
 import { specNewSchema } from './spec-new.schema.ts';
 import { specListSchema } from './spec-list.schema.ts';
 import { specDesignSchema } from './spec-design.schema.ts';
+import { specRequirementsSchema } from './spec-requirements.schema.ts';
+import { specResearchSchema } from './spec-research.schema.ts';
+import { specTasksSchema } from './spec-tasks.schema.ts';
 import { specFindSchema } from './spec-find.schema.ts';
 import { specStatusSchema } from './spec-status.schema.ts';
 import { specSwitchSchema } from './spec-switch.schema.ts';
@@ -103,7 +106,10 @@ export const schemas = {
   context: contextSchema,
   'context-close': contextCloseSchema,
   'spec-new': specNewSchema,
+  'spec-research': specResearchSchema,
+  'spec-requirements': specRequirementsSchema,
   'spec-design': specDesignSchema,
+  'spec-tasks': specTasksSchema,
   'spec-list': specListSchema,
   'spec-find': specFindSchema,
   'spec-status': specStatusSchema,

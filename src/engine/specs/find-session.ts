@@ -1,10 +1,11 @@
 /** What a person may call the session of a spec: its path, with or without the phase, its document, `./` in front. */
-import { writtenPhases } from '../../artifacts/spec/phases.ts';
+import { type WrittenPhase, writtenPhases } from '../../artifacts/spec/phases.ts';
 import { replay } from '../../core/replay.ts';
 import { isComplete } from '../../core/session.ts';
 import { decodeCommit } from '../line-codec.ts';
 import type { World } from '../world.ts';
-import { phaseOfKey } from './spec-session.ts';
+import type { Spec } from './find-spec.ts';
+import { keyOfPhase, phaseOfKey } from './spec-session.ts';
 
 /** The key that is meant; what has no slash is none of these, and stays as it is. */
 export async function specSession(world: World, given: string): Promise<string> {
@@ -23,6 +24,15 @@ function plainPath({ folder }: World, path: string): string {
     .filter((part, i) => part !== '.' && (part !== '' || i === 0))
     .join('/');
   return plain.replace(/\/+$/, '');
+}
+
+/** The phase of a spec that somebody began and nobody finished. */
+export async function phaseInWork(world: World, spec: Spec): Promise<WrittenPhase | undefined> {
+  for (const phase of writtenPhases) {
+    const stored = await world.store.load(keyOfPhase(world, spec, phase));
+    if (stored && stored.lines.length > 0 && !isComplete(replay(stored.lines.map(decodeCommit)))) return phase;
+  }
+  return undefined;
 }
 
 /** The one that is being worked on; otherwise the last that was. */

@@ -9,6 +9,7 @@ import type { SubmitInput } from '../operations/submit.schema.ts';
 import { questionEntries } from '../question-entries.ts';
 import type { World } from '../world.ts';
 import type { Spec } from './find-spec.ts';
+import { knownFromGoal } from './goal-covers.ts';
 import { type PhaseState, phaseState } from './known.ts';
 import type { PhaseKit } from './phases/phase.ts';
 import { kitOf, specOfKey } from './spec-session.ts';
@@ -28,7 +29,10 @@ async function interviewOf(world: World, spec: Spec, kit: PhaseKit, session: Ses
   const state = await phaseState(world, spec, kit, session);
   const { progress, territory, asked, known } = state;
   // Where nobody looked, nothing is known about the code.
-  const lookedUp = knownFromWorkspace(territory, known.codebase.length > 0 || !world.context);
+  const lookedUp = [
+    ...knownFromWorkspace(territory, known.codebase.length > 0 || !world.context),
+    ...(kit.phase === 'design' ? [] : knownFromGoal(territory, known.goal, known.spec, progress.intent)),
+  ];
   const rest = territory.filter(({ topic }) => !lookedUp.some((one) => one.topic === topic));
   const caps = world.config.interview.caps ? progress : { ...progress, maxQuestions: Number.POSITIVE_INFINITY };
   const said = asked.filter(({ topic }) => topic !== 'Correction');

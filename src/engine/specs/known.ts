@@ -38,6 +38,7 @@ export async function phaseState(
     spec: spec.name,
     path: spec.shown,
     goal: progress.goal ?? '',
+    intent: progress.intent,
     sources: await sourcesOf(spec),
     interview: [...linesOf(kit, said.asked, approach), ...earlierLines(kit, progress)].join('\n'),
     assumed: said.assumed,

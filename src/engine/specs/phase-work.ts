@@ -1,5 +1,7 @@
 /** A step of a phase as an assignment: the question, the approaches, or the document itself. */
+import { classify } from '../../artifacts/spec/intent.ts';
 import { documentOf } from '../../artifacts/spec/phases.ts';
+import { progressFile } from '../../artifacts/spec/progress.ts';
 import { stageState } from '../../core/session.ts';
 import { stageKey } from '../../core/slot.ts';
 import type { StepRef } from '../../core/step.ts';
@@ -19,6 +21,7 @@ import { type PhaseState, phaseState } from './known.ts';
 import type { PhaseKit } from './phases/phase.ts';
 import { readText } from './spec-files.ts';
 import { kitOf, outputOf, specOfKey } from './spec-session.ts';
+import { workspaceOf } from './workspace.ts';
 import { logReview } from './write-spec-files.ts';
 
 export async function phaseWork(world: World, opened: Opened, step: StepRef): Promise<StageWork> {
@@ -38,7 +41,7 @@ export async function phaseWork(world: World, opened: Opened, step: StepRef): Pr
   const phase = phaseOf(world, opened, kit, spec);
   if (step.stage === '0') return { ...common, ...(await questionWork(world, opened, kit, state, phase)) };
   if (step.stage === '3a') return { ...common, ...approachesWork(kit, state, phase, words) };
-  return { ...common, ...(await documentWork(step, kit, spec, state, phase, words)) };
+  return { ...common, ...(await documentWork(world, step, kit, spec, state, phase, words)) };
 }
 
 /** The seed's name; where specs of one name stand in several folders, with the folder. */
@@ -94,11 +97,13 @@ async function questionWork(
 
 function interviewParts(kit: PhaseKit, known: PhaseState['known']) {
   const { spec, path, interview, codebase } = known;
+  // The first phase has nothing to read but what was said when the spec was made.
+  const goal: SourceText[] = known.goal === '' ? [] : [{ path: `${path}/${progressFile}`, text: known.goal }];
   const sources = kit.reads.flatMap((one): SourceText[] => {
     const source = known.sources[one];
     return source ? [source] : [];
   });
-  return { spec, path, title: kit.title, sources, interview, codebase };
+  return { spec, path, title: kit.title, sources: [...goal, ...sources], interview, codebase };
 }
 
 function approachesWork(kit: PhaseKit, state: PhaseState, phase: PhaseWork, words: string | undefined): Own {
@@ -128,6 +133,7 @@ export const approachesDocument = (spec: string, approaches: readonly Approach[]
 });
 
 async function documentWork(
+  world: World,
   step: StepRef,
   kit: PhaseKit,
   spec: Spec,
@@ -152,10 +158,21 @@ async function documentWork(
     phase: {
       ...phase,
       offline: async () => ({
-        documents: [{ kind: 'tdd', content: isUpdate ? withRequest(current.text, words) : kit.draft(known) }],
+        documents: [
+          {
+            kind: 'tdd',
+            content: isUpdate ? withRequest(current.text, words) : await draftOf(world, spec, kit, known),
+          },
+        ],
       }),
     },
   };
+}
+
+/** What the workspace shows is looked at when the guide writes, and by nobody else. */
+async function draftOf(world: World, spec: Spec, kit: PhaseKit, known: PhaseState['known']): Promise<string> {
+  const intent = known.intent ?? classify(known.goal).intent;
+  return kit.draft({ ...known, workspace: await workspaceOf(world, { spec, goal: known.goal, intent }) });
 }
 
 function documentResult(kit: PhaseKit): StageResult {

@@ -26,6 +26,8 @@ export function actorOf(
   if (wish.who !== undefined) return { name: wish.who, from: goalLine(wish.line) };
   const said = answerAbout(answers, /\b(?:users?|who|actors?)\b/i);
   if (said) return { name: nameIn(said.response), from: `answer: ${said.topic}` };
+  const given = ledger.given(/^who uses it\?/i);
+  if (given) return { name: nameIn(given.text), from: given.id };
   // Whoever cleans up code is the one who has to live in it.
   const name = intent === 'REFACTOR' || wish.kind.id === 'command' ? 'developer' : 'user';
   return {

@@ -63,7 +63,8 @@ function overview({ approach, goal, spec }: SpecGuideRequest, { requirements, co
   const how = approach
     ? `The approach is ${md(lowerFirst(approach.name))}: ${md(joined(cores))}${way ? `, reached through the ${md(lowerFirst(way.name))}` : ''}.`
     : `${upperFirst(md(joined(cores)))} ${cores.length === 1 ? 'does' : 'do'} the work${way ? `, reached through the ${md(lowerFirst(way.name))}${places.surfaceFrom === undefined ? '' : ` (${places.surfaceFrom})`}` : ''}.`;
-  return `${what} ${how}`;
+  // The approach comes first: it is what people are shown of it.
+  return `${how} ${what}`;
 }
 
 const idOf = (i: number): string => `c${i}`;

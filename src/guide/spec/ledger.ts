@@ -17,6 +17,13 @@ export class Ledger {
     return `A${this.#list.length}`;
   }
 
+  /** What was taken for granted about this before anybody wrote, without the question. */
+  given(question: RegExp): { id: string; text: string } | undefined {
+    const at = this.#list.findIndex(({ text }) => question.test(text));
+    const text = this.#list[at]?.text.replace(/^[^?]{0,200}\?\s*/, '');
+    return text === undefined || text === '' ? undefined : { id: `A${at + 1}`, text };
+  }
+
   get texts(): readonly string[] {
     return this.#list.map(({ text }) => text);
   }

@@ -91,7 +91,8 @@ function assumed(
     );
     found.push({ name: 'Response time', metric: '95 of 100 calls', target: '500 ms or less', from: id });
   }
-  if (read.wishes.some(({ object }) => personal.test(object))) {
+  // Where it was taken for granted that no rule applies, nothing else is taken for granted.
+  if (!ledger.given(/^which rules apply to the data\?/i) && read.wishes.some(({ object }) => personal.test(object))) {
     const id = ledger.assume(
       'It handles data about people, so a privacy law applies.',
       `it is about ${read.wishes.find(({ object }) => personal.test(object))?.object ?? 'people'}s`,

@@ -192,10 +192,10 @@ function outOfScope({ answers }: SpecGuideRequest, { excluded, wishes }: Goal, l
     ...(said ? [`${md(sentence(said.response))} (answer: ${md(said.topic, 60)})`] : []),
   ];
   if (listed.length > 0) return listed;
-  const id = ledger.assume(
-    'What the goal does not name is left out of the first version.',
-    'the goal excludes nothing',
-  );
+  const given = ledger.given(/^what is left out on purpose\?/i);
+  const id =
+    given?.id ??
+    ledger.assume('What the goal does not name is left out of the first version.', 'the goal excludes nothing');
   const objects = [...new Set(wishes.map(({ object }) => object))];
   return [
     `Everything that the goal does not name (${id})`,
