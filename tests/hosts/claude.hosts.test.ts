@@ -70,10 +70,3 @@ describe.skipIf(claude.tool.missing !== undefined)(`${claude.title}${claude.tool
     for (const one of ['elicitation', 'relay']) expect([one, record.includes(one)]).toEqual([one, one === via]);
   });
 });
-
-describe.skipIf(claude.tool.missing !== undefined)(`claude plugin validate --strict${claude.tool.note}`, () => {
-  test.each(['plugins/charrette', '.'])('%s', async (folder) => {
-    host = await RealHost.make(temps);
-    expect(await claude.plugin(host, 'validate', '--strict', resolve(folder))).toMatchObject({ code: 0 });
-  });
-});

@@ -42,7 +42,7 @@ export function hooksFor(command: string): Record<string, object[]> {
   return {
     SessionStart: [{ matcher: 'startup|resume|clear|compact|new', ...run }],
     PreCompact: [run],
-    PreToolUse: [{ matcher: 'AskUserQuestion', ...run }],
+    PreToolUse: [{ matcher: 'AskUserQuestion|ask_user|request_user_input', ...run }],
   };
 }
 

@@ -50,6 +50,17 @@ describe('a conversation begins', () => {
     expect(Object.keys(said)).toEqual(['additionalContext']);
   });
 
+  test('Cursor wants it by another name, and says in its environment that it is Cursor', async () => {
+    const env = { CURSOR_VERSION: '3.20.17', CURSOR_PROJECT_DIR: '/project' };
+    const started = event('sessionStart', {}, env);
+    expect(started).toMatchObject({ kind: 'start', host: 'cursor', cwd: '/project' });
+    const said = parsed(await answer(started, looks({ a: {} })));
+    expect(Object.keys(said)).toEqual(['additional_context']);
+    const kept = looks({ a: {} });
+    expect(await answer(event('preCompact', {}, env), kept)).toBe('');
+    expect(kept.saved).toEqual(['a']);
+  });
+
   test('a session that is done is passed over for the one before it', async () => {
     const said = await answer(event('SessionStart'), looks({ a: { isDone: true, text: 'A' }, b: { text: 'B' } }));
     expect(said).toContain('session b is open');

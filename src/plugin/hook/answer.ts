@@ -75,6 +75,7 @@ async function guard(event: HookEvent, looks: Looks, { key, at }: Recent): Promi
 
 function context({ host, name }: HookEvent, text: string): string {
   if (host === 'copilot') return json({ additionalContext: text });
+  if (host === 'cursor') return json({ additional_context: text });
   return json({ hookSpecificOutput: { hookEventName: name, additionalContext: text } });
 }
 

@@ -4,7 +4,7 @@ export interface HookEvent {
   readonly kind: 'start' | 'compact' | 'tool' | 'other';
   /** The host's own word for it, which the reply repeats. */
   readonly name: string;
-  readonly host: 'copilot' | 'gemini' | 'claude';
+  readonly host: 'copilot' | 'cursor' | 'gemini' | 'claude';
   /** Folder that the host works in. */
   readonly cwd?: string;
   /** For a tool that is about to be called. */
@@ -19,11 +19,13 @@ const kinds: ReadonlyMap<string, HookEvent['kind']> = new Map([
   ['beforetool', 'tool'],
 ]);
 
+const projectVariables = ['CLAUDE_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CURSOR_PROJECT_DIR'] as const;
+
 /** Nonsense is no event: a hook never stands in a host's way. `named` is for hosts that do not say which event it is. */
 export function readEvent(text: string, named: string | undefined, env: NodeJS.ProcessEnv): HookEvent {
   const given = parse(text);
   const name = firstText(given['hook_event_name'], given['hookEventName'], named) ?? '';
-  const cwd = firstText(env['CLAUDE_PROJECT_DIR'], env['GEMINI_PROJECT_DIR'], given['cwd']);
+  const cwd = firstText(...projectVariables.map((variable) => env[variable]), given['cwd']);
   const tool = firstText(given['tool_name'], given['toolName']);
   return {
     kind: kinds.get(name.toLowerCase()) ?? 'other',
@@ -34,8 +36,9 @@ export function readEvent(text: string, named: string | undefined, env: NodeJS.P
   };
 }
 
-/** Copilot reads another form of reply, and Codex refuses what it does not know: so nobody gets both. */
+/** Copilot and Cursor read other forms of reply, and Codex refuses what it does not know: so nobody gets two. */
 function hostOf(name: string, env: NodeJS.ProcessEnv): HookEvent['host'] {
+  if (env['CURSOR_VERSION'] !== undefined) return 'cursor';
   if (env['COPILOT_PLUGIN_ROOT'] !== undefined || /^[a-z]/.test(name)) return 'copilot';
   const isGemini = env['GEMINI_PROJECT_DIR'] !== undefined || name === 'PreCompress' || name === 'BeforeTool';
   return isGemini ? 'gemini' : 'claude';

@@ -35,9 +35,21 @@ const items = (path: string, hooks: Readonly<Record<string, readonly object[]>>)
     list.map((value): Edit => ({ is: 'item', path, at: ['hooks', event], value: { ...value } })),
   );
 
+/** In the form that Copilot and Cursor share: one list of commands for each event, below a version. */
+const versioned = (path: string, hooks: Readonly<Record<string, object>>): Edit[] => [
+  { is: 'version', path, value: 1 },
+  ...items(path, Object.fromEntries(Object.entries(hooks).map(([event, one]) => [event, [one]]))),
+];
+
 const skills = (folder: string) => commands.map((one) => file(`${folder}/${one.id}/SKILL.md`, skill(one)));
 const guidance: Edit = { is: 'block', path: 'AGENTS.md', text: agentsBlock };
 
+const copilotHook = (event: string) => ({
+  type: 'command',
+  bash: `${hook} ${event}`,
+  powershell: `${hook} ${event}`,
+  timeoutSec: 10,
+});
 const geminiHook = { hooks: [{ type: 'command', command: hook, timeout: 10_000 }] };
 
 export const hosts: Readonly<Record<HostName, Host>> = {
@@ -106,6 +118,11 @@ export const hosts: Readonly<Record<HostName, Host>> = {
         file(`.github/prompts/${one.id}.prompt.md`, markdownCommand(one, '${input:target:What is it about?}')),
       ),
       ...skills('.agents/skills'),
+      // It does not say itself which event it is.
+      ...versioned('.github/hooks/charrette.json', {
+        sessionStart: copilotHook('sessionStart'),
+        preCompact: copilotHook('preCompact'),
+      }),
     ],
     next: 'In VS Code start the charrette server (.vscode/mcp.json) and type in chat: /design docs/prd.md',
   },
@@ -115,6 +132,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     program: 'cursor',
     edits: [
       key('.cursor/mcp.json', ['mcpServers', 'charrette'], server),
+      ...versioned('.cursor/hooks.json', { sessionStart: { command: hook }, preCompact: { command: hook } }),
       ...all.map((one) => file(`.cursor/commands/${one.id}.md`, markdownCommand(one, '(what the user typed)'))),
     ],
     next: 'In Cursor enable the charrette server (Settings, MCP) and type in chat: /design docs/prd.md',

@@ -1,12 +1,12 @@
 /** The empty objects and lists around what was taken out of a JSON file: those that we made go as well. */
 import type { Edit } from './edit.ts';
 import { isFields, lookUp, readJson, setJson } from './json.ts';
-
-const isJson = (edit: Edit) => edit.is === 'key' || edit.is === 'item';
+import { versionKey } from './json-version.ts';
 
 /** Places around an edit, the innermost first. The last, the empty one, is the file itself. */
 function around(edit: Edit): string[][] {
-  if (!isJson(edit)) return [];
+  if (edit.is === 'version') return [[versionKey], []];
+  if (edit.is !== 'key' && edit.is !== 'item') return [];
   const inner = edit.is === 'item' ? [edit.at] : [];
   return [...inner, ...edit.at.map((_, n) => edit.at.slice(0, edit.at.length - 1 - n))].map((at) => [...at]);
 }
@@ -25,12 +25,15 @@ export function madeBy(edit: Edit, text: string | undefined): string[] {
 /** Gives the text without those that are empty and in `made`; `undefined` when all of it was ours. */
 export function prune(edits: readonly Edit[], text: string, made: readonly string[]): string | undefined {
   let kept = text;
-  const places = edits.flatMap(around).toSorted((a, b) => b.length - a.length);
+  // Inside out, and the version last: whoever else has something there needs it.
+  const rank = (at: readonly string[]) => (at[0] === versionKey ? 0.5 : at.length);
+  const places = edits.flatMap(around).toSorted((a, b) => rank(b) - rank(a));
   for (const at of places) {
     if (!made.includes(at.join('/'))) continue;
     const read = readJson('', kept);
     const there = 'problem' in read ? 'blocked' : lookUp(read.value, at);
-    if (there === 'blocked' || !isEmpty(there.found)) continue;
+    const isLast = at[0] === versionKey && 'value' in read && Object.keys(read.value).length === 1;
+    if (there === 'blocked' || !(isLast || isEmpty(there.found))) continue;
     if (at.length === 0) return /\/[/*]/.test(kept) ? kept : undefined;
     kept = setJson(kept, at, undefined);
   }

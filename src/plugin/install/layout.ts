@@ -42,10 +42,10 @@ export function layoutOf(path: string, text: string): Layout | undefined {
   return { words: hashOf(words), gaps };
 }
 
-/** The text as it was laid out, if it is the same text. `undefined`, an empty one and `{}` are all nothing. */
+/** The text as it was laid out; `undefined` for another text. No file, an empty one and `{}` are all nothing. */
 export function laidOut(text: string | undefined, { words: expected, gaps }: Layout): string | undefined {
   const { words } = scan(text ?? '');
   if (expected === hashOf([]) && ['', '{}'].includes(words.join(''))) return gaps[0];
-  if (hashOf(words) !== expected) return text;
+  if (hashOf(words) !== expected) return undefined;
   return gaps.map((gap, n) => `${gap}${words[n] ?? ''}`).join('');
 }

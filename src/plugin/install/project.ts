@@ -6,6 +6,8 @@ import type { World } from '../../engine/world.ts';
 import { type HostName, hostNames, hosts } from '../hosts/hosts.ts';
 import { madeBy, prune } from './containers.ts';
 import type { Edit } from './edit.ts';
+import { takeOut } from './json.ts';
+import { versionKey } from './json-version.ts';
 import { laidOut, type Layout, layoutOf } from './layout.ts';
 import { type FileChange, isInstalled, plan, type Read } from './plan.ts';
 import { readRemembered, remember, type Remembered } from './remembered.ts';
@@ -116,9 +118,15 @@ export async function uninstall(
   return { changes: pruned, problems };
 }
 
-function asBefore(change: FileChange, { layouts }: Remembered): FileChange {
-  const layout = layouts[change.path];
-  return layout ? { ...change, after: laidOut(change.after, layout) } : change;
+/** As it stood before, if nobody wrote in it since. A version that we brought goes with us then. */
+function asBefore(change: FileChange, { layouts, made }: Remembered): FileChange {
+  const { path, after } = change;
+  const layout = layouts[path];
+  if (!layout) return change;
+  const broughtVersion = after !== undefined && made[path]?.includes(versionKey);
+  const texts = broughtVersion ? [after, takeOut(after, [versionKey])] : [after];
+  const before = texts.map((text) => laidOut(text, layout)).find((text) => text !== undefined);
+  return before === undefined ? change : { ...change, after: before };
 }
 
 function withoutEmpty(change: FileChange, edits: readonly Edit[], made: readonly string[]): FileChange {

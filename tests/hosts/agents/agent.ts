@@ -9,6 +9,8 @@ export interface Agent {
   prepare(host: RealHost): void;
   /** One conversation without a terminal. */
   ask(host: RealHost, prompt: string, ...more: string[]): Promise<Ran>;
+  /** How its user starts it in a terminal. */
+  inTerminal?(host: RealHost): { readonly words: readonly string[]; readonly env: Readonly<Record<string, string>> };
 }
 
 export const isLinux = process.platform === 'linux';

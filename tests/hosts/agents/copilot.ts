@@ -22,5 +22,6 @@ export const copilot = {
   prepare() {},
   ask: (host, prompt, ...more) =>
     host.run(program, ['-p', prompt, '--trust-folder', '--allow-all-tools', ...more], env(host)),
+  inTerminal: (host) => ({ words: [program, '--allow-all-tools'], env: env(host) }),
   plugin: (host: RealHost, ...words: string[]) => host.run(program, ['plugin', ...words], env(host)),
 } satisfies Agent & Record<string, unknown>;

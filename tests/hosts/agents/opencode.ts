@@ -5,6 +5,9 @@ import { type Agent, isLinux } from './agent.ts';
 const version = '1.18.33';
 const tool = onDemand(`opencode-ai-${version}`, [`opencode-ai@${version}`], isLinux);
 
+const program = join(tool.folder, 'node_modules/.bin/opencode');
+const env = { OPENCODE_DISABLE_MODELS_FETCH: '1', OPENCODE_DISABLE_AUTOUPDATE: '1' };
+
 export const opencode = {
   title: `opencode ${version}`,
   tool,
@@ -16,9 +19,6 @@ export const opencode = {
     };
     host.write('opencode.json', JSON.stringify({ provider: { fake: provider }, model: 'fake/fake' }));
   },
-  ask: (host, prompt, ...more) =>
-    host.run(join(tool.folder, 'node_modules/.bin/opencode'), ['run', '--format', 'json', ...more, prompt], {
-      OPENCODE_DISABLE_MODELS_FETCH: '1',
-      OPENCODE_DISABLE_AUTOUPDATE: '1',
-    }),
+  ask: (host, prompt, ...more) => host.run(program, ['run', '--format', 'json', ...more, prompt], env),
+  inTerminal: () => ({ words: [program], env }),
 } satisfies Agent;
