@@ -113,16 +113,17 @@ const library = defineConfig({
  * for every call. src/validators/pool.ts knows its name, and takes its hash for the version of all that it loads.
  */
 const validators = defineConfig({
-  input: { 'validator-worker': 'src/validators/worker.ts' },
+  input: { 'validator-worker': 'src/cli/parsers.ts' },
   platform: 'node',
   resolve: { alias: bundleAliases },
   transform,
   plugins: [notices],
   output: {
     dir: 'dist',
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'validators/[name]-[hash].js',
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'validators/[name]-[hash].cjs',
+    dynamicImportInCjs: false,
     // Other people's code, that nobody steps through: half the bytes.
     minify: true,
   },

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { Module } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { patience } from './validators/patience.ts';
 
 /** What Node's loader calls to turn a text into a running module; not in its types. */
 interface Loader {
@@ -16,15 +17,23 @@ interface Loader {
 /** Below this, looking for the kept code costs more than it saves. */
 const worthKeeping = 4_000;
 
+export interface KeepOptions {
+  /** Its flags are always the same: they are part of what V8 compares. */
+  readonly ownFlags?: boolean;
+  /** Code that is compiled under other conditions is kept apart. */
+  readonly apart?: string;
+}
+
 /**
  * From here on, chunks of this bundle are taken from what was kept. What a verb compiled is added the first time that
  * this verb is called: V8 keeps only functions that have run.
  */
-export function keepCompiled(verb: string): void {
+export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: KeepOptions = {}): void {
   // Flags change what V8 makes of a text.
-  if (process.execArgv.length > 0 || process.env['NODE_OPTIONS'] || typeof __dirname === 'undefined') return;
+  const hasFlags = process.execArgv.length > 0 && !ownFlags;
+  if (hasFlags || process.env['NODE_OPTIONS'] || typeof __dirname === 'undefined') return;
   const bundle = __dirname;
-  const folder = join(bundle, '.compiled', `${process.versions.v8}-${process.arch}`);
+  const folder = join(bundle, '.compiled', `${process.versions.v8}-${process.arch}${apart}`);
   const scripts = new Map<string, Script>();
   let isStale = false;
   const loader = Module.prototype as unknown as Loader;
@@ -65,4 +74,13 @@ function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string
   } catch {
     // Nowhere to keep it: the next call compiles again.
   }
+}
+
+/** Work of a second, as this command is: `check`, a whole package in one go. Before anything of ours is loaded. */
+export function keepPatiently(verb: string): void {
+  // Node's own code comes compiled for V8 as it starts; what is known to be needed is loaded before that is changed.
+  for (const name of ['node:crypto', 'node:child_process', 'node:fs/promises', 'node:url', 'node:os'])
+    process.getBuiltinModule(name);
+  if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(patience);
+  keepCompiled(verb, { apart: '-patient' });
 }

@@ -1,7 +1,7 @@
 /** The entry. It looks at the words first and loads only what the call needs. */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepCompiled } from '../compiled.ts';
+import { keepCompiled, keepPatiently } from '../compiled.ts';
 import { answerFile, readKeptAnswer } from '../stores/file/kept-answer.ts';
 import { stampOf } from '../stores/file/stamp.ts';
 import { findWorkspace } from '../workspace.ts';
@@ -19,6 +19,9 @@ interface Program {
   readonly run: (words: readonly string[], program: string) => Promise<number>;
   readonly finish: (code: number) => void;
 }
+
+/** These work for a second where others answer at once. */
+const longVerbs: ReadonlySet<string> = new Set(['check', 'trace', 'draft']);
 
 const words = process.argv.slice(2);
 
@@ -42,7 +45,9 @@ function tellWhatIsKept(): boolean {
 }
 
 async function start(): Promise<void> {
-  keepCompiled(words[0] ?? '');
+  const [verb = ''] = words;
+  if (longVerbs.has(verb) || words.includes('--quick')) keepPatiently(verb);
+  else keepCompiled(verb);
   const file = programFile();
   // A name that no bundler follows: this file stays small.
   // eslint-disable-next-line typescript/no-require-imports

@@ -165,7 +165,7 @@ process.stdout.write(result.findings[0].code);
     );
     const file = await bundle(script, folder);
     writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
-    writeFileSync(join(folder, 'validator-worker.js'), odd);
+    writeFileSync(join(folder, 'validator-worker.cjs'), odd);
     const { stdout } = await promisify(execFile)(process.execPath, [file], { timeout: 60_000 });
     expect(stdout).toBe('odd/fine');
     expect(fileURLToPath(oddWorker)).toContain('odd');

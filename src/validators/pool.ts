@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sha256 } from '../engine/hash.ts';
+import { patience } from './patience.ts';
 import { finding, type Report, shown, type Task } from './report.ts';
 import type { Outcome, Runner } from './runner.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker.ts';
@@ -95,7 +96,7 @@ export class WorkerPool implements Runner {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       cwd: tmpdir(),
       env: SystemRoot === undefined ? {} : { SystemRoot },
-      execArgv: [`--max-old-space-size=${memoryLimit}`],
+      execArgv: [`--max-old-space-size=${memoryLimit}`, patience],
       serialization: 'advanced',
     });
     worker.on('message', (answer: WorkerAnswer) => {
@@ -157,7 +158,7 @@ const wordsOf = (error: unknown): string => shown(error instanceof Error ? error
 
 /** Beside the file that this code was bundled into, or one folder above its chunks. */
 export function findWorker(from = import.meta.url): URL | undefined {
-  return ['./validator-worker.js', '../validator-worker.js']
+  return ['./validator-worker.cjs', '../validator-worker.cjs']
     .map((path) => new URL(path, from))
     .find((url) => existsSync(fileURLToPath(url)));
 }

@@ -55,9 +55,9 @@ interface NativeDiagnostic {
 
 /** TypeScript 7: its server is asked about files that exist nowhere. */
 async function askNative(text: string, require: NodeJS.Require): Promise<readonly Complaint[]> {
-  const load = (name: string) => import(pathToFileURL(require.resolve(name)).href) as Promise<unknown>;
-  const { API } = (await load('typescript/unstable/sync')) as { API: new (options: object) => NativeApi };
-  const { createVirtualFileSystem } = (await load('typescript/unstable/fs')) as {
+  // Modules can be required since Node 20.19, and code that was kept compiled cannot import.
+  const { API } = require('typescript/unstable/sync') as { API: new (options: object) => NativeApi };
+  const { createVirtualFileSystem } = require('typescript/unstable/fs') as {
     createVirtualFileSystem: (files: Record<string, string>) => object;
   };
   const project = '/charrette/tsconfig.json';

@@ -29,7 +29,7 @@ const faceOf = (call: Call): Face => ({
 /** No face at all: what the operations themselves say. */
 export async function engineFace(root: string): Promise<OpenFace> {
   // From source the engine has no parsers beside it: it borrows those of the build, which the other faces use.
-  const validator = new WorkerValidator({ worker: pathToFileURL(resolve('dist/validator-worker.js')) });
+  const validator = new WorkerValidator({ worker: pathToFileURL(resolve('dist/validator-worker.cjs')) });
   const app = createApp({ root, world: { validator } });
   const call: Call = async (verb, input) => {
     const via = input['text'] === undefined ? 'tool' : 'relay';
