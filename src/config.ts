@@ -25,6 +25,7 @@ export function loadConfig(root: string): Config {
     ...pick(value, 'roadmapDirs', insideFolders, 'a list of folders inside the workspace'),
     ...pick(value, 'decisionDirs', insideFolders, 'a list of folders inside the workspace'),
     ...pick(value, 'templates', insideFolder, 'a folder inside the workspace'),
+    ...pick(value, 'patterns', insideFolder, 'a folder inside the workspace'),
     ...pick(value, 'businessLanguage', (one) => (typeof one === 'boolean' ? one : undefined), 'true or false'),
     ...pick(value, 'approvals', (one) => policies.find((policy) => policy === one), `one of ${policies.join(', ')}`),
     ...pick(
@@ -61,6 +62,7 @@ function parse(text: string): Record<string, unknown> {
     'roadmapDirs',
     'decisionDirs',
     'templates',
+    'patterns',
     'businessLanguage',
     'approvals',
     'pointsPerSummary',

@@ -9,6 +9,7 @@ const {
   contextDir,
   roadmapDirs,
   templates,
+  patterns,
   businessLanguage,
   pointsPerSummary,
   budgetShare,
@@ -50,6 +51,7 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('More folders with decision records for `search`, beside the usual ones, relative to the workspace'),
   templates: folder("The team's own templates, tdd.md, adr.md and ticket.md, which take the place of ours", templates),
+  patterns: folder("The team's own patterns for the guide, a JSON file each; see docs/guide.md", patterns),
   businessLanguage: z
     .boolean()
     .optional()

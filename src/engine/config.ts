@@ -20,6 +20,8 @@ export interface Config {
   readonly decisionDirs: readonly string[];
   /** Folder of the team's own templates: tdd.md, adr.md, ticket.md. */
   readonly templates: string;
+  /** Folder of the team's own patterns for the guide, a JSON file each. */
+  readonly patterns: string;
   /** `check` also asks that rules keep to business language (002-R32). */
   readonly businessLanguage: boolean;
   /** A summary is due after this many agreed points (000-R16). */
@@ -64,6 +66,7 @@ export const defaultConfig: Config = {
   roadmapDirs: ['data/docs/roadmap', 'mcp-server/data/docs/roadmap', 'docs/roadmap'],
   decisionDirs: [],
   templates: '.claude/templates',
+  patterns: '.claude/patterns',
   businessLanguage: false,
   pointsPerSummary: 5,
   budgetShare: 0.8,

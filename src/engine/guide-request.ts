@@ -9,6 +9,7 @@ import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import { statementOf } from '../interview/follow-ups.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import type { Opened } from './opened.ts';
+import { loadPatterns } from './own-patterns.ts';
 import { primedLines, toldNotes } from './priming.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +27,7 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   const prd = (prdSlot && (await contentOf(world, session, prdSlot))) ?? '';
   const choice = chosenAlternative(session)?.choice;
   const { complexity } = stageState(session, '2').data;
+  const patterns = await loadPatterns(world);
   const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf, step.stage));
   return {
     ...said,
@@ -34,6 +36,7 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
     prd,
     documents,
     ...(step.ticket === undefined ? {} : { ticket: step.ticket }),
+    ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),
     ...(choice === undefined ? {} : { choice }),
     ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),

@@ -3,6 +3,7 @@ import { auditLog } from './audit-log.ts';
 import { batch } from './batch.ts';
 import { cacheAside } from './cache-aside.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
+import { commandLineTool } from './command-line-tool.ts';
 import { cursorPages } from './cursor-pages.ts';
 import { eventDriven } from './event-driven.ts';
 import { exclusiveReservation } from './exclusive-reservation.ts';
@@ -10,10 +11,13 @@ import { gradualRollout } from './gradual-rollout.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { jobQueue } from './job-queue.ts';
 import { ledger } from './ledger.ts';
+import { library } from './library.ts';
 import { liveUpdates } from './live-updates.ts';
+import { modelServing } from './model-serving.ts';
 import { offlineSync } from './offline-sync.ts';
 import { optimisticLock } from './optimistic-lock.ts';
 import { outbox } from './outbox.ts';
+import { pullAgent } from './pull-agent.ts';
 import { rateLimiting } from './rate-limiting.ts';
 import { readModel } from './read-model.ts';
 import { readReplica } from './read-replica.ts';
@@ -43,6 +47,10 @@ export const catalogue: readonly Pattern[] = [
   workflow,
   saga,
   readModel,
+  commandLineTool,
+  library,
+  pullAgent,
+  modelServing,
   outbox,
   webhook,
   idempotencyKeys,

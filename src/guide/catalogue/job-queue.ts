@@ -21,6 +21,8 @@ export const jobQueue: Pattern = {
     { when: { measure: 'latency-ms', below: 101 }, weight: -1, because: 'polling alone uses up the time allowed' },
     { when: { measure: 'budget-month', below: 501 }, weight: 1, because: 'the queue is a table that is there already' },
     { when: { signal: 'offline' }, weight: -2, because: 'a queue on the server does not help without a connection' },
+    { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
+    { when: { signal: 'library' }, weight: -6, because: 'a library starts nothing by itself' },
     { when: { no: 'background-work' }, weight: -2, because: 'little would be left to do in the background' },
   ],
   pros: [
@@ -80,8 +82,8 @@ export const jobQueue: Pattern = {
   ],
   uses: [
     {
-      who: '37signals',
-      what: 'runs its jobs from database tables with SKIP LOCKED',
+      who: 'Ruby on Rails',
+      what: 'queues jobs in database tables with SKIP LOCKED',
       source: 'Solid Queue, README, github.com/rails/solid_queue',
     },
     {

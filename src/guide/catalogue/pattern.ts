@@ -2,18 +2,20 @@
 import type { Signal } from '../read/signals.ts';
 
 /** What the matcher can measure. */
-export type Measure =
-  | 'users'
-  | 'records'
-  | 'per-second'
-  | 'latency-ms'
-  | 'work-ms'
-  | 'retention-days'
-  | 'availability'
-  | 'budget-month'
-  | 'bytes'
-  | 'bytes-per-day'
-  | 'entities';
+export const measureNames = [
+  'users',
+  'records',
+  'per-second',
+  'latency-ms',
+  'work-ms',
+  'retention-days',
+  'availability',
+  'budget-month',
+  'bytes',
+  'bytes-per-day',
+  'entities',
+] as const;
+export type Measure = (typeof measureNames)[number];
 
 export type When =
   | { readonly signal: Signal }

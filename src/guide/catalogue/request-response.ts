@@ -26,6 +26,9 @@ export const requestResponse: Pattern = {
     { when: { signal: 'ingest' }, weight: -2, because: 'producers do not wait for answers' },
     { when: { signal: 'bulk' }, weight: -2, because: 'one call cannot carry a whole batch' },
     { when: { measure: 'budget-month', below: 501 }, weight: 1, because: 'nothing new has to be run' },
+    { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
+    { when: { signal: 'library' }, weight: -6, because: 'callers would go over the network for a function' },
+    { when: { signal: 'fleet' }, weight: -4, because: 'devices cannot be held in a request' },
     { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
   ],
   pros: [

@@ -33,7 +33,7 @@ export const retention: Pattern = {
     {
       who: 'Amazon Web Services',
       what: 'expires objects by rule',
-      source: 'Amazon S3 User Guide, "Managing your storage lifecycle"',
+      source: 'Amazon S3 User Guide, "Managing the lifecycle of objects"',
     },
     { who: 'European Union', what: 'asks for it', source: 'GDPR article 5(1)(e), storage limitation' },
   ],

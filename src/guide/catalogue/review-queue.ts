@@ -24,7 +24,7 @@ export const reviewQueue: Pattern = {
     {
       who: 'Stack Exchange',
       what: 'lets the community review in queues',
-      source: 'Stack Overflow help center, "Review queues"',
+      source: 'Meta Stack Exchange, "What are the guidelines for reviewing?"',
     },
   ],
   effort: 'Low',

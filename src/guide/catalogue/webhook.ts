@@ -29,7 +29,7 @@ export const webhook: Pattern = {
     {
       who: 'Stripe',
       what: 'signs events and repeats them with exponential back-off',
-      source: 'Stripe documentation, "Receive Stripe events in your webhook operation"',
+      source: 'Stripe documentation, "Receive Stripe events in your webhook endpoint"',
     },
   ],
   effort: 'Low',

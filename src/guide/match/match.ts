@@ -61,7 +61,7 @@ function evaluate(when: When, { signals }: Reading, measures: Measures, withAssu
   if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [], weak: false } : undefined;
   if ('signal' in when) {
     const all = signals[when.signal] ?? [];
-    const strong = all.filter((one) => !isWeak(one));
+    const strong = all.filter((one) => !isWeak(one, when.signal));
     const evidence = strong.length > 0 ? strong : all;
     const [first] = evidence;
     return first

@@ -1,5 +1,7 @@
 /** Two to four ways to build it, best first by the matcher, and the supports that each of them would bring along. */
+import { catalogue } from '../catalogue/index.ts';
 import type { Match } from '../match/match.ts';
+import type { ProductSurface } from '../read/commands.ts';
 
 export interface Alternative {
   /** From 1, as people say it. */
@@ -8,8 +10,25 @@ export interface Alternative {
   readonly recommended: boolean;
 }
 
-export function planAlternatives(matches: readonly Match[], simple: boolean): Alternative[] {
-  const styles = matches.filter((one) => one.pattern.role === 'style');
+/** Where it runs on the caller's machine, what services are built of is no choice. */
+const onlyServices = new Set([
+  'read-model',
+  'search-index',
+  'event-driven',
+  'batch',
+  'streaming',
+  'workflow',
+  'saga',
+  'offline-sync',
+  'pull-agent',
+  'model-serving',
+]);
+const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
+
+export function planAlternatives(matches: readonly Match[], simple: boolean, surface: ProductSurface): Alternative[] {
+  const styles = matches.filter(
+    ({ pattern }) => pattern.role === 'style' && (surface === 'service' || !onlyServices.has(pattern.id)),
+  );
   const [best] = styles;
   if (!best) return [];
   const most = simple ? 2 : 4;
@@ -24,10 +43,12 @@ export function planAlternatives(matches: readonly Match[], simple: boolean): Al
 }
 
 const mostSupports = 6;
+const builtIn = new Set(catalogue.map((one) => one.id));
 
-export function planSupports(matches: readonly Match[]): Match[] {
+export function planSupports(matches: readonly Match[], surface: ProductSurface): Match[] {
   return matches
     .filter(({ pattern, score }) => pattern.role === 'support' && score >= (pattern.joinsAt ?? 3))
+    .filter(({ pattern }) => surface === 'service' || alsoLocal.has(pattern.id) || !builtIn.has(pattern.id))
     .slice(0, mostSupports);
 }
 

@@ -58,9 +58,13 @@ function makePlan(request: GuideRequest): Plan {
   const resources = planResources(reading, operations);
   const words = wordsFor(reading, operations);
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
-  const alternatives = planAlternatives(matches, (request.complexity ?? verdict.complexity) === 'simple');
+  const alternatives = planAlternatives(
+    matches,
+    (request.complexity ?? verdict.complexity) === 'simple',
+    reading.surface,
+  );
   const chosen = chosenMatch(request, alternatives);
-  const supports = planSupports(matches);
+  const supports = planSupports(matches, reading.surface);
   const components = planComponents(reading, chosen, supports, links, rules, words);
   const scenarios = planScenarios(
     rules,

@@ -118,7 +118,17 @@ function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, m
   const implied = operation?.implied
     ? ` The PRD does not ask for it in words; it follows from ${citeAll(operation.sources, 2)}.`
     : '';
-  return `${component ? `Part of ${md(component.from)}.` : `Part of the ${md(words.entity)} API.`}${first}${also}${implied}${fields}${style}`;
+  return `${
+    component
+      ? `Part of ${md(component.from)}.`
+      : `Part of ${md(
+          plan.components
+            .find((one) => one.kind === 'edge')
+            ?.name.toLowerCase()
+            .replace(/\bapi\b/, 'API') ?? 'it',
+          80,
+        )}.`
+  }${first}${also}${implied}${fields}${style}`;
 }
 
 function criteria(plan: Plan, { operation, component, scenarios, rules }: PlannedWork, count: number): string[] {

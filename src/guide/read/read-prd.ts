@@ -79,7 +79,8 @@ function read(request: GuideRequest): Reading {
   const actors = readActors(heard);
   const title = titleOf(request, text.title);
   const commands = readCommands(request.prd);
-  const signals = readSignals(heard);
+  const surface = surfaceOf(title, own, commands);
+  const signals = ofSurface(readSignals(heard), surface, own, commands);
   const tables = readTables(text.fences);
   const entities = withFallback(withTables(readEntities(heard, actors, title), tables), title, request.feature);
   return {
@@ -92,7 +93,7 @@ function read(request: GuideRequest): Reading {
     calls: readCalls(own),
     commands,
     reactions: readReactions(own, actors, entities, signals.ingest !== undefined),
-    surface: surfaceOf(title, own, commands),
+    surface,
     fields: readFields(own, entities),
     tables,
     quantities: readQuantities([...statements, ...assumed]),
@@ -179,6 +180,19 @@ function limited({ constraints, answers, prd, assumptions }: GuideRequest): Stat
     .filter(({ text: words }) => !text.includes(squeezed(words).slice(0, 80)))
     .filter(({ text: words }) => !assumptions.some((one) => one.includes(words.trim())))
     .map(({ kind, text }) => statement(text, { from: 'constraint', kind }, kind === 'scope' ? 'excluded' : 'limits'));
+}
+
+/** What the product is counts only where it is that: a service may well name a library. */
+function ofSurface(
+  { 'command-line': typed, library, ...others }: Signals,
+  surface: ProductSurface,
+  statements: readonly Statement[],
+  commands: readonly Command[],
+): Signals {
+  const lines = new Set(commands.flatMap(({ source }) => (source.from === 'prd' ? [source.line] : [])));
+  const named = statements.filter(({ source }) => source.from === 'prd' && lines.has(source.line));
+  if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
+  return surface === 'library' && library ? { ...others, library } : others;
 }
 
 /** A declared table is a thing for certain, and says what the thing is called. */

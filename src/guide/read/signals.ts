@@ -2,7 +2,7 @@
 import { isLeftOut, isTold } from './parts.ts';
 import type { Statement } from './statement.ts';
 
-const signalNames = [
+export const signalNames = [
   'background-work',
   'integration',
   'notification',
@@ -31,6 +31,10 @@ const signalNames = [
   'complete',
   'availability',
   'step-up',
+  'command-line',
+  'library',
+  'fleet',
+  'model',
 ] as const;
 export type Signal = (typeof signalNames)[number];
 
@@ -63,7 +67,7 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
     /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
   bulk: /\b(?:bulk|batch\w*|mass\b|import\w*|all at once|whole list|campaigns?|thousands of)\b/i,
   ingest:
-    /\b(?:telemetry|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
+    /\b(?:telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
   conflict:
     /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*)\b/i,
   duplicates:
@@ -90,6 +94,11 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
     /\b(?:availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster|24\/7|around the clock|unreachable|is down|not reachable|unavailable)\b/i,
   'step-up':
     /\b(?:sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication)\b/i,
+  'command-line': /\bcommand[- ]line\b|\bCLI\b/,
+  library: /\b(?:an?|this|the) (?:\p{L}+ ){0,3}(?:library|SDK)\b/iu,
+  fleet: /\b(?:firmware|over[- ]the[- ]air|OTA|bootloader|devices in the field|fleet)\b/i,
+  model:
+    /\b(?:(?:the|a|new|each) model (?:predicts?|classif\w+|is|gets|can|version)|retrain\w*|inference|predictions?|machine learning|classifier|training (?:data|example|set)s?)\b/i,
 };
 
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
@@ -97,7 +106,12 @@ export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 const mostEvidence = 5;
 
 /** A persona's wish and a nice-to-have say less than a requirement. */
-export const isWeak = ({ part }: Statement): boolean => part === 'users' || part === 'nice' || part === 'goal';
+export const isWeak = ({ part }: Statement, signal: Signal): boolean =>
+  part === 'users' ||
+  part === 'nice' ||
+  part === 'goal' ||
+  // "Search answers in 800 ms" says how fast, not that searching is what it is about.
+  (part === 'limits' && (signal === 'search' || signal === 'reads'));
 
 export function readSignals(statements: readonly Statement[]): Signals {
   const found: Partial<Record<Signal, Statement[]>> = {};

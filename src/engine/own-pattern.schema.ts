@@ -1,0 +1,43 @@
+/** The form of a team's own pattern; the same as that of the built-in ones. */
+import * as z from 'zod';
+import { measureNames } from '../guide/catalogue/pattern.ts';
+import { signalNames } from '../guide/read/signals.ts';
+
+const words = z.string().min(1).max(600);
+const signal = z.enum(signalNames);
+const when = z.union([
+  z.strictObject({ signal }),
+  z.strictObject({ no: signal }),
+  z.strictObject({ measure: z.enum(measureNames), atLeast: z.number().optional(), below: z.number().optional() }),
+]);
+
+export const patternSchema = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
+  name: words,
+  role: z.enum(['style', 'support']),
+  how: words,
+  forces: z
+    .array(z.strictObject({ when, weight: z.int().min(-10).max(10), because: words }))
+    .min(1)
+    .max(30),
+  joinsAt: z.int().optional(),
+  pros: z.array(words).min(1).max(10),
+  cons: z.array(words).min(1).max(10),
+  risks: z.array(z.strictObject({ what: words, mitigation: words, impact: z.enum(['high', 'medium', 'low']) })).max(10),
+  components: z.array(z.strictObject({ name: words, kind: z.enum(['process', 'store', 'edge']), does: words })).max(10),
+  failures: z
+    .array(z.strictObject({ situation: words, handling: words }))
+    .min(1)
+    .max(10),
+  flow: z
+    .array(z.strictObject({ from: words, to: words, says: words, reply: z.literal(true).optional() }))
+    .max(20)
+    .optional(),
+  uses: z
+    .array(z.strictObject({ who: words, what: words, source: words }))
+    .min(1)
+    .max(10),
+  effort: z.enum(['Low', 'Medium', 'High']),
+  runs: words,
+});
