@@ -21,7 +21,7 @@ import { createApp } from '../app.ts';
 import { type Client, Connection } from './connection.ts';
 import { hasToken } from './token.ts';
 import { LegacySessions } from './legacy-sessions.ts';
-import { urisOf } from './resources.ts';
+import { allUrisOf } from './resources.ts';
 import { buildServer } from './server.ts';
 import { createService, type Service } from './service.ts';
 import { sessionsUri } from './uris.ts';
@@ -100,7 +100,9 @@ function mcpHandler(service: Service, extend: HttpOptions['extend'] = () => {}) 
   );
   const legacy = new LegacySessions(service, (server) => extend(server, service, modern.notify));
   const stop = service.watch.listen(({ sessions, list }) => {
-    for (const uri of [...sessions.flatMap(urisOf), sessionsUri]) modern.notify.resourceUpdated(uri);
+    modern.notify.resourceUpdated(sessionsUri);
+    for (const session of sessions)
+      void allUrisOf(service, session).then((uris) => uris.forEach((uri) => modern.notify.resourceUpdated(uri)));
     if (list) modern.notify.resourcesChanged();
   });
   const handler = toNodeHandler(

@@ -1,11 +1,12 @@
 /** Tells a client when what it reads has changed, whoever changed it. For a connection that stays. */
 import type { McpServer } from '@modelcontextprotocol/server';
-import { urisOf } from './resources.ts';
+import { allUrisOf, urisOf } from './resources.ts';
 import type { Service } from './service.ts';
 import { sessionUri, sessionsUri } from './uris.ts';
 
 /** In the protocol of 2025 we keep the subscriptions; in that of 2026 the SDK does, and passes on what was asked for. */
-export function addNotifications(server: McpServer, { watch }: Service, era: 'legacy' | 'modern'): void {
+export function addNotifications(server: McpServer, service: Service, era: 'legacy' | 'modern'): void {
+  const { watch } = service;
   const subscribed = new Set<string>();
   if (era === 'legacy') {
     server.server.setRequestHandler('resources/subscribe', ({ params }) => {
@@ -19,15 +20,17 @@ export function addNotifications(server: McpServer, { watch }: Service, era: 'le
       return {};
     });
   }
-  const isWanted = (uri: string) => era === 'modern' || subscribed.has(uri);
+  // A client that is gone needs no telling.
+  const tell = (uri: string) => server.server.sendResourceUpdated({ uri }).catch(() => {});
   const stop = watch.listen(({ sessions, list }) => {
-    const below = [...subscribed].filter((uri) =>
-      sessions.some((session) => uri.startsWith(`${sessionUri(session)}/document/`)),
-    );
-    const changed = [...sessions.flatMap(urisOf), ...below, ...(sessions.length > 0 || list ? [sessionsUri] : [])];
-    // A client that is gone needs no telling.
-    for (const uri of changed.filter(isWanted)) server.server.sendResourceUpdated({ uri }).catch(() => {});
+    if (sessions.length > 0 || list) if (era === 'modern' || subscribed.has(sessionsUri)) void tell(sessionsUri);
     if (list) server.server.sendResourceListChanged().catch(() => {});
+    for (const session of sessions) {
+      if (era === 'modern') void allUrisOf(service, session).then((uris) => uris.forEach((uri) => void tell(uri)));
+      else
+        for (const uri of subscribed)
+          if (urisOf(session).includes(uri) || uri.startsWith(`${sessionUri(session)}/document/`)) void tell(uri);
+    }
   });
   const before = server.server.onclose;
   server.server.onclose = () => {

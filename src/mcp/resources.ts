@@ -57,6 +57,13 @@ export const urisOf = (session: string): readonly string[] => [
   ...offeredViews.map(({ name }) => `${sessionUri(session)}/${name}`),
 ];
 
+/** The same, and its documents: for who cannot be asked which of them matter. */
+export async function allUrisOf({ app }: Service, session: string): Promise<readonly string[]> {
+  const outcome = await app.run('status', { session }, reader).catch(() => undefined);
+  const { documents = [] } = (outcome?.value ?? {}) as Partial<StatusValue>;
+  return [...urisOf(session), ...documents.map(({ path }) => documentUri(session, path))];
+}
+
 export function addResources(server: McpServer, service: Service): void {
   const { app } = service;
   const run = (verb: Verb, input: object, signal?: AbortSignal) =>

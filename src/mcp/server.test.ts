@@ -207,6 +207,36 @@ describe('a result', () => {
   });
 });
 
+describe.each(eras)('a call that takes its time, %s', (era) => {
+  const calls: readonly [string, Record<string, unknown>][] = [
+    ['design_start', { target: 'prd.md', quick: true }],
+    ['design_submit', { session: 'a', clear: true }],
+    ['design_record', { operation: 'note', session: 'a', text: 'x' }],
+    ['design_inspect', { operation: 'status', session: 'a' }],
+    ['design_session', { phase: 'R3', topic: 'MS4' }],
+    ['prism_dev', { action: 'design_session', params: { phase: 'R3', topic: 'MS4' } }],
+  ];
+
+  test.each(calls)('%s shows a sign of life to who wants one, and ends when it is taken back', async (name, input) => {
+    const stop = new AbortController();
+    let isTakenBack = false;
+    const client = await connect(async (_verb, _input, _caller, { signal } = {}) => {
+      await new Promise<void>((done) => signal?.addEventListener('abort', () => done()));
+      isTakenBack = true;
+      return { value: {}, notes: [] };
+    }, era);
+    const told: unknown[] = [];
+    const onprogress = (progress: object) => {
+      told.push(progress);
+      stop.abort();
+    };
+    const options = { signal: stop.signal, onprogress };
+    await expect(client.callTool({ name, arguments: input }, options)).rejects.toThrow(/abort/i);
+    expect(told).toHaveLength(1);
+    await expect.poll(() => isTakenBack).toBe(true);
+  });
+});
+
 describe('input', () => {
   const refusal = async (name: string, input: Record<string, unknown>) => {
     const result = await (await connect(silent)).callTool({ name, arguments: input });

@@ -2,6 +2,7 @@
 import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
 import { randomBytes } from 'node:crypto';
 import type { App } from '../app.ts';
+import { newestSessions } from './completions.ts';
 import { Turns } from './turns.ts';
 import { KeepBriefs } from './keep-briefs.ts';
 import { Watch } from './watch.ts';
@@ -23,10 +24,20 @@ export interface Service {
   readonly turns: Turns;
 }
 
+/** Each is read once a second. */
+const mostWatched = 5;
+
 /** A day: a form may stay open over lunch, and over night. */
 const ttlSeconds = 86_400;
 
 export function createService(app: App, root: string): Service {
   const codec = createRequestStateCodec<Asked>({ key: randomBytes(32), ttlSeconds });
-  return { app, root, codec, watch: new Watch(app.world), briefs: new KeepBriefs(app.world), turns: new Turns() };
+  return {
+    app,
+    root,
+    codec,
+    watch: new Watch(app.world, () => newestSessions(app, mostWatched)),
+    briefs: new KeepBriefs(app.world),
+    turns: new Turns(),
+  };
 }

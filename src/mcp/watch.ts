@@ -21,9 +21,12 @@ export class Watch {
   readonly #heads = new Map<string, string | undefined>();
   #keys: string | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Whoever listens in the protocol of 2026 does not say to us what for: these are looked at in any case. */
+  #newest: (() => Promise<readonly string[]>) | undefined;
 
-  constructor({ store }: Pick<World, 'store'>) {
+  constructor({ store }: Pick<World, 'store'>, newest: () => Promise<readonly string[]> = async () => []) {
     this.#store = store;
+    this.#newest = newest;
   }
 
   /** From now on this session is looked at. */
@@ -57,6 +60,7 @@ export class Watch {
   async #look(): Promise<void> {
     const start = performance.now();
     const sessions: string[] = [];
+    await this.#begin();
     for (const [session, before] of this.#heads) {
       const now = await this.#head(session);
       if (this.#heads.has(session)) this.#heads.set(session, now);
@@ -70,6 +74,14 @@ export class Watch {
     this.#keys = keys;
     if (sessions.length > 0 || list) for (const listener of this.#listeners) listener({ sessions, list });
     this.#plan(Math.max(leastPause, (performance.now() - start) * 20));
+  }
+
+  /** With the first look, not before: a host that has just connected waits for something else. */
+  async #begin(): Promise<void> {
+    const newest = this.#newest;
+    this.#newest = undefined;
+    for (const session of (await newest?.().catch(() => [])) ?? [])
+      if (!this.#heads.has(session)) this.#heads.set(session, await this.#head(session));
   }
 
   /** A journal that cannot be read now may be readable later: until then it counts as unchanged. */

@@ -86,6 +86,10 @@ test('finds the hosts that are used here, and says when there is none', async ()
   const space = new CliWorkspace(temps);
   const none = await space.json(['init'], { env: { PATH: '' } });
   expect(none).toMatchObject({ code: 2, document: { error: { code: 'init/no-host' } } });
+  // As npm leaves a program on Windows.
+  space.write('bin/claude.cmd', '');
+  const byName = await space.json(['init', '--dry-run'], { env: { PATH: join(space.root, 'bin') } });
+  expect(byName.document['hosts']).toEqual(['claude']);
   mkdirSync(join(space.root, '.gemini'));
   const found = await space.json(['init', '--dry-run'], { env: { PATH: '' } });
   expect(found.document['hosts']).toEqual(['gemini']);

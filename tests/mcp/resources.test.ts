@@ -92,6 +92,21 @@ test('a client is told when a session comes', async () => {
   await expect.poll(() => told, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
+test('a listener of 2026 that has called nothing is told of the session, and of its documents', async () => {
+  const workspace = await workspaceAt('0:ask');
+  const updated: string[] = [];
+  const client = await connectTo(workspace.app, 'auto', {
+    prepare: (one) =>
+      one.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri)),
+  });
+  const wanted = [base, `${base}/document/prd.md`];
+  const listening = await client.listen({ resourceSubscriptions: wanted });
+  await new Promise((done) => setTimeout(done, 2500));
+  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
+  await expect.poll(() => updated.toSorted(), { timeout: 20_000 }).toEqual(wanted);
+  await listening.close();
+});
+
 test('a listener of 2026 is told about what it asked for', async () => {
   const workspace = await workspaceAt('0:ask');
   const updated: string[] = [];

@@ -65,5 +65,6 @@ export function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
 
 export const runInspection = async (call: Call, given: unknown) => {
   const verb = operationOf(given, (one) => readingVerbs.has(one), inspecting, 'design_record');
-  return call.accept(await call.run(verb, fieldsOf(given)), { step: verb === 'next' ? 'whole' : 'named' });
+  const told = await withProgress(call.ctx, verb, () => call.run(verb, fieldsOf(given)));
+  return call.accept(told, { step: verb === 'next' ? 'whole' : 'named' });
 };

@@ -1,6 +1,7 @@
 import type { DesignValue } from '../../engine/operations/design.ts';
 import { askFound } from '../ask-user.ts';
 import { listed } from '../json-schema.ts';
+import { withProgress } from '../progress.ts';
 import { replySchema, type Tool, writes } from './tool.ts';
 
 export const start: Tool = {
@@ -15,7 +16,8 @@ export const start: Tool = {
   output: replySchema,
   annotations: writes,
   async run(call, given) {
-    const told = await call.run('design', given);
+    // In quick mode a whole package may be written.
+    const told = await withProgress(call.ctx, 'reading what there is', () => call.run('design', given));
     const { question } = told.value as Partial<DesignValue>;
     return question && call.client.hasForms ? askFound(call, told, question) : call.accept(told);
   },

@@ -27,13 +27,19 @@ function editsOf(names: readonly HostName[]): Edit[] {
   return [...found.values()];
 }
 
+/** Programs on Windows have a second name. */
+const endings = ['', '.cmd', '.exe'];
+
 /** By what stands in the project, or by the program on the PATH. */
 export function detectHosts(root: string, env: NodeJS.ProcessEnv): HostName[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return hostNames.filter((name) => {
     const { signs, program } = hosts[name];
     if (signs.some((sign) => existsSync(join(root, sign)))) return true;
-    return program !== undefined && folders.some((folder) => existsSync(join(folder, program)));
+    return (
+      program !== undefined &&
+      folders.some((folder) => endings.some((ending) => existsSync(join(folder, program + ending))))
+    );
   });
 }
 
