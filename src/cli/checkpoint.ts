@@ -32,7 +32,8 @@ export async function tellCheckpoint(
   view: View,
 ): Promise<number> {
   const after = (await completedStages(app, session, caller)) ?? before;
-  if (after > before) printError(`\n${checkpointLines(session, view).join('\n')}\n`);
+  // A phase of a spec is gone on with by its own command.
+  if (after > before && !session.includes('/')) printError(`\n${checkpointLines(session, view).join('\n')}\n`);
   return after;
 }
 

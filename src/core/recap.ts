@@ -3,7 +3,15 @@
  * anything is stored or written. What is off about it is added, and it is said back again.
  */
 import type { Gate } from './gate.ts';
-import { entriesOf, gateOn, lineOf, resumeStage, type Session, stageState } from './session.ts';
+import {
+  alternativesOf,
+  chosenAlternative,
+  entriesOf,
+  gateOn,
+  resumeStage,
+  type Session,
+  stageState,
+} from './session.ts';
 import type { Text } from './text.ts';
 
 export const recapSubject = 'recap';
@@ -13,9 +21,16 @@ export function isRecapDue(session: Session): boolean {
   if (session.flow !== 'spec' || session.quick || resumeStage(session).id !== '3b') return false;
   if (!hasTalked(session)) return false;
   const gate = gateOn(session, recapSubject);
-  if (gate?.verdict !== 'confirm') return true;
-  const before = lineOf(session).filter(({ id }) => id !== '3b');
-  return before.some(({ id }) => (stageState(session, id).completedSeq ?? 0) > gate.seq);
+  return (
+    gate?.verdict !== 'confirm' || (stageState(session, '0').completedSeq ?? 0) > gate.seq || choseAnew(session, gate)
+  );
+}
+
+/** Another approach, or others to choose from. To say that the choice still holds is nothing new. */
+function choseAnew(session: Session, { seq }: Gate): boolean {
+  if (alternativesOf(session).some(({ addedSeq }) => addedSeq > seq)) return true;
+  const before = session.gates.findLast((one) => one.verdict === 'choose' && one.seq < seq);
+  return before?.choice !== chosenAlternative(session)?.choice;
 }
 
 function hasTalked(session: Session): boolean {

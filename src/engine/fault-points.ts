@@ -20,6 +20,9 @@ export const faultPoints = [
   'job-shut-down',
   'job-collected',
   'job-ended',
+  'spec-file-noted',
+  'spec-file-written',
+  'spec-file-done',
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 

@@ -20,6 +20,7 @@ import { merge } from './operations/merge.ts';
 import { howAPersonDoes } from './how-a-person-does.ts';
 import { readDocuments } from './read-documents.ts';
 import { viewStep } from './step-view.ts';
+import { anewWords, missingWords } from './write-anew.ts';
 import { goByTheRecord } from './write-files.ts';
 import type { World } from './world.ts';
 
@@ -159,7 +160,7 @@ async function documentPlan(
 function reopenOrChange({ session }: Opened, stage: Slot['stage'], only: boolean): NewCommand {
   const complete = stageState(session, stage).status === 'complete';
   if (complete) return { type: 'reopen-stage', stage, only };
-  return { type: 'request-changes', stage, text: { text: 'Its document is missing: write it again.' } };
+  return { type: 'request-changes', stage, text: { text: missingWords } };
 }
 
 /** 002-R61: taken as it is, taken as a draft, gone on with, or kept on record and written anew. */
@@ -198,7 +199,7 @@ async function foundPlan(
   };
   const more: Partial<Record<string, NewCommand>> = {
     continue: { type: 'save-stage', stage: id, partial: { text: unfinished(path, findings) } },
-    no: { type: 'request-changes', stage: id, text: { text: `${path} was there before. Write it anew.` } },
+    no: { type: 'request-changes', stage: id, text: { text: anewWords(path) } },
   };
   const then = more[option];
   const commands = [withId(world, adopt, commandId), ...(then ? [withId(world, then)] : [])];

@@ -24,12 +24,15 @@ export function walkthroughOf(
   for (const { action } of design.files) if (action) files[action] += 1;
   return {
     ...about,
-    approach: design.approach,
-    components: design.components.map(({ name, purpose }) => ({ name, purpose })),
-    decisions: design.decisions.map(({ decision, choice }) => ({ decision, choice })),
+    approach: unescaped(design.approach),
+    components: design.components.map(({ name, purpose }) => ({ name: unescaped(name), purpose: unescaped(purpose) })),
+    decisions: design.decisions.map((one) => ({ decision: unescaped(one.decision), choice: unescaped(one.choice) })),
     files,
   };
 }
+
+/** A backslash before a sign is for Markdown; people read the sign. */
+const unescaped = (text: string): string => text.replaceAll(/\\([[\]*_`|<>#~])/g, '$1');
 
 export function printWalkthrough(walkthrough: Walkthrough): string {
   const { spec, output, approach, components, decisions, files, review, assumptions } = walkthrough;

@@ -69,7 +69,9 @@ function headline(step: Step, { paint }: View): string {
   const { phase, option } = step;
   const talk = phase === undefined ? '' : `${phase.charAt(0).toUpperCase()}${phase.slice(1)}, `;
   const which = option === undefined ? '' : `option ${option}, `;
-  const what = `${talk}${which}Stage ${step.stage}: ${step.title}, ${verbs[step.kind]}`;
+  // A phase of a spec has steps of its own names.
+  const place = step.session.includes('/') ? step.title : `Stage ${step.stage}: ${step.title}`;
+  const what = `${talk}${which}${place}, ${verbs[step.kind]}`;
   return `${paint(['bold', 'cyan'], 'Next:')} ${paint('bold', what)} ${paint('dim', `(${audiences[step.from]})`)}`;
 }
 

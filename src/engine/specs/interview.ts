@@ -103,14 +103,14 @@ export async function interviewProblems(
       }),
     ];
   const options = question.options ?? [];
-  if (options.length < 1 || options.length > 3)
+  if (options.length < 2 || options.length > 3)
     return [
       problem(
         'interview/options',
-        `A question has one to three options beside "Other"; this one has ${options.length}.`,
+        `A question has two or three options beside "Other"; this one has ${options.length}.`,
         {
           at: question.key,
-          fix: 'Give two or three, the recommended one marked.',
+          fix: 'Mark the recommended one, with its reason.',
         },
       ),
     ];

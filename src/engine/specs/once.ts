@@ -3,6 +3,7 @@
  * written; this machine remembers it. A run that was killed in between is told by the text that it was about to write.
  */
 import type { JsonObject } from '../../core/json.ts';
+import { faultPoint } from '../fault-points.ts';
 import { sha256 } from '../hash.ts';
 import { memoryName } from '../paths.ts';
 import type { World } from '../world.ts';
@@ -49,9 +50,12 @@ export class Once {
     const after = wasWritten || (knowsNothing && isThere) ? before : change(before);
     if (after !== undefined && after !== before) {
       await this.#world.memory.write(this.#name, { done: [...done], doing: { id, sha: sha256(after) } });
+      faultPoint('spec-file-noted');
       await writeText(this.#spec, file, after);
+      faultPoint('spec-file-written');
     }
     await this.#world.memory.write(this.#name, { done: [...done, id] });
+    faultPoint('spec-file-done');
   }
 
   async #read(): Promise<{ done: readonly string[]; doing?: JsonObject }> {

@@ -13,6 +13,7 @@ import type { PhaseWork, StageWork } from '../jobs/work.ts';
 import type { Opened } from '../opened.ts';
 import { parserFindings } from '../plan-submission.ts';
 import type { World } from '../world.ts';
+import { asksAnew } from '../write-anew.ts';
 import { approachesResult } from './approaches-result.ts';
 import { phaseFacts } from './check-phase.ts';
 import type { Spec } from './find-spec.ts';
@@ -29,8 +30,7 @@ export async function phaseWork(world: World, opened: Opened, step: StepRef): Pr
   const kit = await kitOf(session);
   const spec = specOfKey(world, session.key);
   const state = await phaseState(world, spec, kit, session);
-  const { changes } = stageState(session, step.stage);
-  const words = changes && (await world.texts.with(session, (textOf) => textOf(changes)));
+  const words = await requestedChange(world, opened, step.stage);
   const common = {
     opened,
     step,
@@ -42,6 +42,17 @@ export async function phaseWork(world: World, opened: Opened, step: StepRef): Pr
   if (step.stage === '0') return { ...common, ...(await questionWork(world, opened, kit, state, phase)) };
   if (step.stage === '3a') return { ...common, ...approachesWork(kit, state, phase, words) };
   return { ...common, ...(await documentWork(world, step, kit, spec, state, phase, words)) };
+}
+
+/** What a person wants changed, in their words; nothing where the document is only to be written once more. */
+export async function requestedChange(
+  world: World,
+  { session }: Opened,
+  stage: StepRef['stage'],
+): Promise<string | undefined> {
+  const { changes } = stageState(session, stage);
+  const words = changes && (await world.texts.with(session, (textOf) => textOf(changes)));
+  return words === undefined || asksAnew(words) ? undefined : words;
 }
 
 /** The seed's name; where specs of one name stand in several folders, with the folder. */

@@ -26,7 +26,7 @@ import { requireSpec, type Spec } from './find-spec.ts';
 import { finishPhase } from './finish-phase.ts';
 import { coveredNotes, guideInterview, phaseInterview } from './interview.ts';
 import { phaseState } from './known.ts';
-import { approachesDocument, guideApproachesOf } from './phase-work.ts';
+import { approachesDocument, guideApproachesOf, requestedChange } from './phase-work.ts';
 import type { PhaseKit } from './phases/phase.ts';
 import { keyOfPhase, outputOf, requireKit } from './spec-session.ts';
 import { beginPhase, requireSession, requireSources } from './start-phase.ts';
@@ -182,8 +182,7 @@ class PhaseRun {
     if (who !== 'guide') return this.#delegate(opened, who);
     const { submit } = await import('../operations/submit.ts');
     const { spec, state } = await this.#state(session);
-    const { changes } = stageState(session, '3a');
-    const words = changes && (await this.#world.texts.with(session, (textOf) => textOf(changes)));
+    const words = await requestedChange(this.#world, opened, '3a');
     const fields = approachesDocument(spec.name, guideApproachesOf(this.#kit, state, words));
     await submit(this.#world, { session: key, ...fields }, asGuide);
     return true;
@@ -237,11 +236,12 @@ class PhaseRun {
   }
 
   /** X3: on unless quick; what a person asked to be changed is looked at by that person. */
-  async #reviewer({ session }: Opened, author: string): Promise<Author | undefined> {
+  async #reviewer(opened: Opened, author: string): Promise<Author | undefined> {
+    const { session } = opened;
     const { stage } = await currentStep(this.#world, await requireOpened(this.#world, session.key));
     const { reviewer, review } = this.#input;
     const mode = review ?? this.#world.config.delegate.review;
-    const isFirst = stageState(session, '3b').round === 1;
+    const isFirst = (await requestedChange(this.#world, opened, '3b')) === undefined;
     const wanted = mode === 'always' || (mode === 'auto' && !session.quick && isFirst);
     if (stage !== '3b' || !wanted) return undefined;
     const source = await this.#authors();

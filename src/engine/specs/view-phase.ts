@@ -32,7 +32,8 @@ export async function viewPhase(world: World, opened: Opened, ref: StepRef, plai
 
 const titles: Partial<Record<string, string>> = { '0': 'Interview', '3a': 'Approaches' };
 
-function titleOf({ title }: PhaseKit, { stage }: StepRef): string {
+function titleOf({ title }: PhaseKit, { stage, reason }: StepRef): string {
+  if (reason === 'recap-due') return 'Recap';
   return titles[stage] ?? title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -91,7 +92,7 @@ async function questionView(world: World, session: Session): Promise<Partial<Ste
     wants: 'One question about what is not known yet, or that there is nothing more to ask.',
     rules: [
       countRule(interview),
-      'One question at a time, with one to three options, the recommended one marked and with its reason; "Other" is added by itself.',
+      'One question at a time, with two or three options, the recommended one marked and with its reason; "Other" is added by itself.',
       'What the codebase or an earlier interview answers is looked up, not asked.',
       'A follow-up on an answer in own words has a key that begins with the key of the first question; it does not count.',
       ...(interview.next ? [`Not spoken of yet: ${interview.next.topic}.`] : []),

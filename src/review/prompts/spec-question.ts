@@ -17,7 +17,7 @@ Areas to probe (hints, not a script):
 
 {{count}}
 
-Ask the one question whose answer would change the {{title}} most, in the light of the answers so far. Look up what the codebase says instead of asking it. Give one to three options, the recommended one first and marked, with its reason; "Other" is added by itself. When nothing more is worth asking, hand in no question.
+Ask the one question whose answer would change the {{title}} most, in the light of the answers so far. Look up what the codebase says instead of asking it. Give two or three options, the recommended one first and marked, with its reason; "Other" is added by itself. When nothing more is worth asking, hand in no question.
 
 {{handIn}}
 ` as const;
