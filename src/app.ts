@@ -24,6 +24,7 @@ import type { World } from './engine/world.ts';
 import { FileMemory } from './stores/file/memory.ts';
 import { FileSessionStore } from './stores/file/store.ts';
 import { WorkspaceFiles } from './stores/file/workspace-files.ts';
+import { SpecFiles } from './stores/spec-files.ts';
 import { SpecSessions } from './stores/spec-sessions.ts';
 import { WorkerValidator } from './validators/index.ts';
 import { version } from './version.ts';
@@ -57,15 +58,18 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
   const config = parts.config ?? loadConfig(root);
   const sessionsDir = `${config.roots.design}/sessions`;
   const privateDir = `${config.roots.design}/.charrette`;
+  const mayLeave = (folder: string) => isConfiguredSpec(root, folder);
+  const filesAt = (folder: string) => new WorkspaceFiles({ root: folder, privateDir: `${specRecord}/local` });
   const main = parts.store ?? new FileSessionStore({ root, sessionsDir, privateDir });
   const store =
     parts.store ??
     new SpecSessions({
       main,
       open: (folder) => specStore(root, privateDir, folder),
-      mayLeave: (folder) => isConfiguredSpec(root, folder),
+      mayLeave,
     });
-  const files = parts.files ?? new WorkspaceFiles({ root, privateDir });
+  const files =
+    parts.files ?? new SpecFiles({ main: new WorkspaceFiles({ root, privateDir }), open: filesAt, mayLeave });
   const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir });
   const texts = parts.texts ?? new Texts(store);
   const validator =
@@ -85,7 +89,7 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
     validator,
     exporter: lazyExporter(validator),
     folder: root,
-    filesAt: (folder) => new WorkspaceFiles({ root: folder, privateDir }),
+    filesAt,
     git: async () => new (await import('./stores/git-commits.ts')).RealGitCommits(),
     authors: lazyAuthors(config, { folder: join(root, privateDir), ...(openEditor ? { openEditor } : {}) }),
     program,
