@@ -150,7 +150,12 @@ export async function planDocuments(
   return {
     commands: [...before.commands, command],
     blobs: [...blobs, ...before.blobs],
-    findings: [...notes, ...reading.findings, ...told(session, await parserFindings(world, documents, texts))],
+    findings: [
+      ...notes,
+      ...reading.findings,
+      ...told(session, await parserFindings(world, documents, texts)),
+      ...(await linkFindings(world, opened, documents, texts)),
+    ],
   };
 }
 
@@ -176,6 +181,21 @@ async function withHandEdits(
     notes.push(...kept.notes);
   }
   return { texts: texts.some((text, i) => text !== given[i]) ? texts : given, notes };
+}
+
+/** What it says of the documents that stand already, and they of it. */
+async function linkFindings(
+  world: World,
+  opened: Opened,
+  documents: readonly SubmittedDocument[],
+  texts: readonly DocumentText[],
+): Promise<Problem[]> {
+  const { crossFindings } = await import('./cross-findings.ts');
+  const given = documents.map(({ slot, name }, i) => ({
+    slot,
+    document: { ...(texts[i] as DocumentText), ...(name === undefined ? {} : { name }) },
+  }));
+  return crossFindings(world, opened, given);
 }
 
 /** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */

@@ -59,6 +59,8 @@ export interface Step {
   readonly walkthrough?: readonly string[];
   /** What of it may no longer hold, each with the way to what changed. */
   readonly stale?: readonly string[];
+  /** What the checks say of the documents together; `check` tells all of it. */
+  readonly findings?: readonly string[];
   /** What was asked to be changed. */
   readonly changes?: string;
   /** Work that was saved before it was finished. */

@@ -81,12 +81,28 @@ export function unite(all: readonly StoredLine[], numbers: Numbers, textOf: Text
 function again(session: Session, line: StoredLine, command: Command): Redecided | Refused {
   const facts = { ...noFacts, by: line.body.by, policy: 'agent' as const };
   const decision = decide(session, command, facts);
-  if ('events' in decision && decision.events.length > 0) return { line, command, events: decision.events };
+  if ('events' in decision && decision.events.length > 0)
+    return { line, command, events: standingOnTheSame(decision.events, line) };
   const lesser = lesserOf(command);
   const second = lesser ? decide(session, lesser, facts) : decision;
   if (lesser && 'events' in second && second.events.length > 0) return { line, command: lesser, events: second.events };
   if ('problems' in decision) return { line, problem: decision.problems[0] as Problem };
   return { line, problem: warning('merge/already-so', 'The other side had come to the same already.') };
+}
+
+/**
+ * A stage that was completed stood on what its own side had then, item by item. That is its basis here too: what the other side has
+ * changed since makes it stale by its links, as an edit would.
+ */
+function standingOnTheSame(events: readonly Event[], line: StoredLine): Event[] {
+  const then = decodeCommit(line).events;
+  return events.map((event) => {
+    if (event.type !== 'stage-completed') return event;
+    const own = then.find(
+      (one) => one.type === 'stage-completed' && one.stage === event.stage && one.option === event.option,
+    );
+    return own?.type === 'stage-completed' ? { ...event, basis: own.basis } : event;
+  });
 }
 
 /** What can be kept of a command that comes too late: a text as a revision, questions as questions, an entry as such. */

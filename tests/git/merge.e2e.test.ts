@@ -191,6 +191,25 @@ describe('[D6] two histories', () => {
     expect(ann.git('status', '--porcelain')).toBe('');
   });
 
+  test('[S25] a stage that one side completed still knows its items: an edit after the merge goes along the links', async () => {
+    const ann = await GitWorkspace.at('5');
+    const bo = ann.clone();
+    await note(ann, 'ann-1');
+    ann.commit('Ann');
+    await bo.run('submit', { session, documents: [{ content: example('bdd.feature') }] });
+    bo.commit('Bo');
+    expect(ann.pull(bo)).toBe(false);
+    await ann.run('merge', { session });
+    ann.git('checkout', '--quiet', '--theirs', '--', '.claude/design/user-export-bdd.feature');
+    const text = ann.text(rules);
+    expect(text).toContain('## Rule 3:');
+    ann.put(rules, text.replace(/(## Rule 3:[\s\S]*?\*\*Statement:\*\* )/, '$1In any case: '));
+    const { value } = await ann.run('status', { session });
+    const scenarios = (value['stale'] as { stage: string; item?: string }[]).filter(({ stage }) => stage === '5');
+    expect(scenarios.length).toBeGreaterThan(0);
+    expect(scenarios.every(({ item }) => item !== undefined)).toBe(true);
+  });
+
   test('with the union driver there are no markers, and it is noticed all the same', async () => {
     const { ann, bo } = await parted();
     ann.attributes('*.journal.jsonl -text merge=union');

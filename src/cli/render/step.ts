@@ -43,6 +43,7 @@ export function fullStep(step: Step, view: View): string[] {
     ...block('Saved so far', step.saved === undefined ? [] : step.saved.split('\n').map((line) => `  ${line}`)),
     ...block('Summary', bullets(step.summary)),
     ...block('May no longer hold', bullets(step.stale)),
+    ...block('Found by the checks', bullets(step.findings)),
     ...block('Documents', bullets(step.documents)),
     ...block(
       'Questions',

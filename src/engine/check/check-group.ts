@@ -1,16 +1,13 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
-import { entriesOf } from '../../core/session.ts';
-import type { StatedLimit } from '../../stages/package/statements.ts';
-import type { PackageOptions } from '../../stages/package/index.ts';
 import type { DocumentText } from '../../stages/stage.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
-import type { Opened } from '../opened.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { namedFileFindings } from './named-files.ts';
+import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
 
 export interface GroupReport {
@@ -63,25 +60,6 @@ function inOtherForm(findings: readonly Problem[]): Problem[] {
     ),
   );
   return [...findings.filter((one) => one.code !== code || !others.includes(fileOf(one))), ...told];
-}
-
-async function packageOptions(world: World, opened: Opened | undefined): Promise<PackageOptions> {
-  const businessLanguage = world.config.businessLanguage === true;
-  if (!opened) return { businessLanguage };
-  const { session } = opened;
-  const plan = session.tickets.get(session.option) ?? [];
-  const written = new Set([...session.slots.values()].flatMap((slot) => (slot.kind === 'ticket' ? [slot.name] : [])));
-  const limits = await world.texts.with(session, (textOf) =>
-    entriesOf(session, 'constraint')
-      .filter((entry) => entry.status === 'active' && entry.state === 'set')
-      .map((entry): StatedLimit => ({ text: textOf(entry.text), at: `constraint ${entry.id}`, kind: entry.kind })),
-  );
-  return {
-    businessLanguage,
-    planned: plan.map(({ id }) => id),
-    unfinished: plan.some(({ id }) => !written.has(id)),
-    limits,
-  };
 }
 
 /** What our own check of the feature file says already is not said again by its parser. */

@@ -6,13 +6,19 @@ import type { World } from '../world.ts';
 import type { NextInput } from './next.schema.ts';
 
 /** The one thing to do now. */
-export const next: Operation<NextInput, object> = (world, input) =>
-  look(
+export const next: Operation<NextInput, object> = async (world, input) => {
+  const looked: Opened[] = [];
+  const outcome = await look(
     world,
     input.session,
-    () => ({}),
+    (opened) => (looked.push(opened), {}),
     (opened) => withBudget(world, opened, input),
   );
+  const [opened] = looked;
+  const step = outcome.next;
+  if (!opened || step?.kind !== 'approve' || step.documents === undefined) return outcome;
+  return { ...outcome, next: await (await import('../approval-findings.ts')).withFindings(world, opened, step) };
+};
 
 /** 002-R58: who says that their context is nearly full is told to hand over. They only asked, so nothing is written. */
 function withBudget(world: World, opened: Opened, { used, limit }: NextInput): Opened {

@@ -69,6 +69,18 @@ export async function checkPackage(
   };
 }
 
+/** Only what documents say of each other: for a hand-in, whose own checks ran already. */
+export function checkLinks(documents: readonly DocumentText[], options: PackageOptions = {}): Problem[] {
+  const read = readPackage(documents);
+  return [
+    ...ruleFindings(read).filter(({ code }) => code === 'rules/source-gone'),
+    ...ticketFindings(read).filter(({ code }) => code === 'ticket/cycle' || code === 'ticket/blocks-differ'),
+    ...linkFindings(read, options.planned),
+    ...coverageFindings(read, options),
+    ...contradictionFindings(read, options.limits),
+  ];
+}
+
 async function stageFindings(documents: readonly DocumentText[]): Promise<Problem[]> {
   const byStage = new Map<StageId, DocumentText[]>();
   for (const document of documents) {
