@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { detectKind } from '../detect-kind.ts';
 import { findItems } from '../items/find-items.ts';
 import type { DocumentKind } from '../items/item.ts';
 import { unitsOf } from '../items/prd-units.ts';
@@ -30,6 +31,22 @@ const documents: (readonly [DocumentKind, string])[] = [
   ...filesIn('ralph', /requirements\.md$/).map((path) => ['prd', path] as const),
   ...filesIn('prism/phases', /\.md$/).map((path) => ['prd', path] as const),
 ];
+
+/** Whatever else of the corpus is one of our documents by its name or its words. */
+const known = new Set(documents.map(([, path]) => path));
+const others = filesIn('.', /\.(?:md|feature|ya?ml|json)$/).flatMap((path): (readonly [DocumentKind, string])[] => {
+  const kind = known.has(path) ? undefined : detectKind(path, readFileSync(path, 'utf8'));
+  return kind === undefined ? [] : [[kind, path]];
+});
+
+describe.skipIf(skip)('everything else in the corpus that is one of our documents', () => {
+  test.each(others)('%s %s loads, and comes out as it went in', (kind, path) => {
+    const text = readFileSync(path, 'utf8');
+    const codec = codecs[kind] as Codec<unknown>;
+    expect(print(codec, parse(codec, text)) === text).toBe(true);
+    if (kind !== 'prd') findItems(kind, text);
+  });
+});
 
 describe.skipIf(skip)('the corpus', () => {
   test('is there', () => expect(documents.length).toBeGreaterThan(50));

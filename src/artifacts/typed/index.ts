@@ -2,19 +2,21 @@
 import type { DocumentKind } from '../items/item.ts';
 import { adrCodec } from './adr.ts';
 import { alternativesCodec } from './alternatives.ts';
+import { contractsCodec } from './contracts.ts';
 import { featureCodec } from './feature.ts';
 import { flowsCodec } from './flows.ts';
+import { prdCodec } from './prd.ts';
 import { rulesCodec } from './rules.ts';
 import { sectionsCodec } from './sections.ts';
 import { ticketCodec } from './ticket.ts';
 
 export const codecs = {
-  prd: sectionsCodec,
+  prd: prdCodec,
   rules: rulesCodec,
   analysis: alternativesCodec,
   tdd: sectionsCodec,
   adr: adrCodec,
-  contracts: sectionsCodec,
+  contracts: contractsCodec,
   bdd: featureCodec,
   ticket: ticketCodec,
   flows: flowsCodec,

@@ -1,4 +1,4 @@
-/** PRD, design and contracts, one part a section: its name, what it covers, and its text. */
+/** A design, and whatever other documents have as plain sections, one part a section: its name, what it covers, and its text. */
 import { isNone } from '../plain-text.ts';
 import { cutAtHeadings, paragraphs, plainLines, trimmed } from './cut.ts';
 import { Fields, present, printField } from './fields.ts';

@@ -1,9 +1,11 @@
 /** A ticket: its head (`# ID: Title` with fields, or front matter) and its sections. */
 import { isNone, nameKey } from '../plain-text.ts';
-import { cutAtHeadings, paragraphs, plainLines, trimmed } from './cut.ts';
+import { outline } from '../outline.ts';
+import { cutAt, paragraphs, plainLines, trimmed } from './cut.ts';
 import { Fields, present, printField } from './fields.ts';
 import type { Codec } from './parts.ts';
 import { type SectionValue, sectionsCodec } from './sections.ts';
+import { type FrontValue, printFront, readFront } from './ticket-front.ts';
 
 export interface Criterion {
   readonly done: boolean;
@@ -24,6 +26,7 @@ export type TicketValue =
       readonly blocks?: readonly string[];
       readonly more?: string;
     }
+  | FrontValue
   | { readonly type: 'criteria'; readonly title: string; readonly criteria: readonly Criterion[] }
   /** Business Rules, BDD Scenarios and other plain lists. */
   | { readonly type: 'list'; readonly title: string; readonly items: readonly string[] }
@@ -35,9 +38,17 @@ const lists = new Set(['business rules', 'bdd scenarios']);
 const box = /^- \[([ xX])\] (\S.*)$/;
 
 export const ticketCodec: Codec<TicketValue> = {
-  cut: (text) => cutAtHeadings(text, ({ level }) => level <= 2),
+  cut(text) {
+    const { sections, frontMatter } = outline(text);
+    const starts = sections.filter(({ level }) => level <= 2).map(({ line }) => line);
+    if (!frontMatter) return cutAt(text, starts);
+    // A blank line below belongs to it.
+    const below = frontMatter.endLine + (plainLines(text)[frontMatter.endLine] === '' ? 2 : 1);
+    return cutAt(text, [below, ...starts]);
+  },
   read(piece) {
     const [first = '', ...lines] = plainLines(piece);
+    if (first === '---') return readFront([first, ...lines]);
     const [, id, title] = heading.exec(first) ?? [];
     if (id !== undefined && title !== undefined && title !== '') return head(id, title, lines);
     const section = sectionsCodec.read(piece);
@@ -46,6 +57,7 @@ export const ticketCodec: Codec<TicketValue> = {
   },
   write(value) {
     if (value.type === 'section') return sectionsCodec.write(value.section);
+    if (value.type === 'front') return printFront(value);
     if (value.type === 'list')
       return paragraphs([`## ${value.title}`, value.items.map((item) => `- ${item}`).join('\n')]);
     if (value.type === 'criteria')

@@ -4,11 +4,14 @@ import { hostileText } from '../../../tests/support/hostile-text.ts';
 import { slotKinds } from '../../core/line.ts';
 import type { AdrValue } from './adr.ts';
 import type { AlternativeValue } from './alternatives.ts';
+import type { ContractValue, OperationValue } from './contracts.ts';
 import type { ScenarioValue } from './feature.ts';
 import type { FlowValue } from './flows.ts';
 import { type Codec, codecs, parse, partsOf, print, valuesOf } from './index.ts';
+import type { PrdValue, RequirementValue, StoryValue } from './prd.ts';
 import type { RuleValue } from './rules.ts';
 import type { SectionValue } from './sections.ts';
+import type { FrontValue } from './ticket-front.ts';
 import type { TicketValue } from './ticket.ts';
 
 const kinds = [...slotKinds, 'flows'] as const;
@@ -162,22 +165,71 @@ const flow = record<FlowValue>({
   more: some(words),
 });
 
+const label = some(fc.constantFrom('US-1', 'FR-12', 'AC-1.2'));
+/** Words of a story: without what parts it. */
+const clause = words.map((text) => text.replaceAll(/[,.]/g, ''));
+const list = { level: fc.integer({ min: 2, max: 6 }), more: some(words) };
+const prd: fc.Arbitrary<PrdValue> = fc.oneof(
+  record<Extract<PrdValue, { type: 'stories' }>>({
+    ...list,
+    type: fc.constant('stories' as const),
+    title: fc.constantFrom('User Stories', '3. Stories'),
+    stories: fc.array(record<StoryValue>({ id: label, role: clause, want: clause, why: some(clause) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  record<Extract<PrdValue, { type: 'requirements' }>>({
+    ...list,
+    type: fc.constant('requirements' as const),
+    title: fc.constantFrom('Requirements', 'Non-Functional Requirements'),
+    requirements: fc.array(record<RequirementValue>({ id: label, text: words }), { minLength: 1, maxLength: 3 }),
+  }),
+  section.map((one) => ({ type: 'section' as const, section: one })),
+);
+const schemaLines = [
+  '  parameters:',
+  '    - { name: id, in: path }',
+  '',
+  '  responses:',
+  "    '201':",
+  '      description: Made',
+];
+const operation = record<OperationValue>({
+  type: fc.constant('operation' as const),
+  indent: fc.constant(4),
+  method: fc.constantFrom('get', 'post', 'delete'),
+  operationId: some(fc.constantFrom('startRide', 'a_b')),
+  summary: some(fc.constantFrom('Starts a ride', 'A list, with "words"')),
+  covers: some(fc.array(fc.constantFrom('BR-1', 'BR-12'), { minLength: 1, maxLength: 2 })),
+  more: some(fc.constantFrom(schemaLines, schemaLines.slice(3))),
+});
+const contract: fc.Arbitrary<ContractValue> = fc.oneof(
+  operation,
+  fc.constantFrom('/rides', '/rides/{ride_id}/end').map((path) => ({ type: 'path' as const, indent: 2, path })),
+);
+
 const values: Record<(typeof kinds)[number], fc.Arbitrary<unknown>> = {
-  prd: section,
+  prd,
   rules: rule,
   analysis: alternative,
   tdd: section,
   adr,
-  contracts: section,
+  contracts: contract,
   bdd: scenario,
   ticket,
   flows: flow,
 };
 
+/** What has to stand above for the rest to be what it is. */
+const heads: Partial<Record<(typeof kinds)[number], string>> = {
+  bdd: 'Feature: F\n',
+  contracts: 'openapi: 3.1.0\npaths:\n',
+};
+
 describe.each(kinds)('%s', (kind) => {
   const codec = codecOf(kind);
-  /** A feature file needs its first line. */
-  const head = kind === 'bdd' ? [{ value: undefined, raw: 'Feature: F\n' }] : [];
+  const head = heads[kind] === undefined ? [] : [{ value: undefined, raw: heads[kind] }];
 
   test('parse(print(x)) = x', () => {
     fc.assert(
@@ -225,4 +277,92 @@ test('text between what we know stays in the part it stands in', () => {
   const parts = parse(codecs.rules, text);
   const changed = parts.map((part) => (part.value ? { ...part, value: { ...part.value, statement: 'New.' } } : part));
   expect(print(codecs.rules, changed)).toBe(text.replace('Old.', 'New.'));
+});
+
+describe('[002-R28] contracts as a document', () => {
+  const text =
+    '# Contracts: X\n\n**Auth:** a token\n\n```yaml\nopenapi: 3.1.0\npaths:\n  /rides:\n    post:\n      operationId: start\n      x-covers: [BR-1]\n      responses:\n        "201": { description: Made }\n    get:\n      summary: All\ncomponents:\n  schemas: {}\n```\n\n## Notes\n\nKept.\n';
+
+  test('sections and operations have values, the rest is text', () => {
+    const parts = parse(codecs.contracts, text);
+    expect(valuesOf(parts).map((value) => ('method' in value ? value.method : value.type))).toEqual([
+      'section',
+      'path',
+      'post',
+      'get',
+      'section',
+    ]);
+    expect(print(codecs.contracts, parts)).toBe(text);
+  });
+
+  test('one operation is rewritten, and nothing else', () => {
+    const changed = parse(codecs.contracts, text).map((part) =>
+      part.value?.type === 'operation' && part.value.method === 'post'
+        ? { ...part, value: { ...part.value, covers: ['BR-1', 'BR-2'] } }
+        : part,
+    );
+    expect(print(codecs.contracts, changed)).toBe(text.replace('[BR-1]', '[BR-1, BR-2]'));
+  });
+});
+
+test('[002-R16] a story is who, what and why; one is changed, the sentence beside the list stays', () => {
+  const text =
+    '# PRD: X\n\n## User Stories\n\n- US-1: As an editor, I want drafts, so that nobody sees them.\n- As a reader, I want news.\n\nSee the research.\n';
+  const parts = parse(codecs.prd, text);
+  expect(valuesOf(parts)[1]).toMatchObject({
+    type: 'stories',
+    stories: [
+      { id: 'US-1', role: 'editor', want: 'drafts', why: 'nobody sees them' },
+      { role: 'reader', want: 'news' },
+    ],
+  });
+  const changed = parts.map((part) =>
+    part.value?.type === 'stories'
+      ? { ...part, value: { ...part.value, stories: part.value.stories.map((one) => ({ ...one, role: 'author' })) } }
+      : part,
+  );
+  expect(print(codecs.prd, changed).trimEnd()).toBe(
+    text.replace('an editor', 'an author').replace('a reader', 'an author').trimEnd(),
+  );
+});
+
+describe('[002-R48] a ticket with front matter', () => {
+  const plainWords = fc.constantFrom('Cancel by link', 'A list, with commas', 'Größe (max)');
+  const front = record<FrontValue>({
+    type: fc.constant('front' as const),
+    id: fc.constantFrom('REM-101', 'X-1'),
+    summary: some(plainWords),
+    area: some(plainWords),
+    priority: some(fc.constantFrom('high', 'low')),
+    status: some(fc.constantFrom('todo', 'in progress')),
+    points: some(fc.integer({ min: 0, max: 999 })),
+    dependsOn: some(ticketIds),
+    blockedBy: some(ticketIds),
+    blocks: some(ticketIds),
+    criteria: some(fc.array(plainWords, { minLength: 1, maxLength: 3 })),
+    more: some(fc.constantFrom(['labels:', '  - a: b'], ['endpoint: GET /x', '# a remark', 'x: "1: 2"'])),
+  });
+
+  test('parse(print(x)) = x, and the text below it stays', () => {
+    fc.assert(
+      fc.property(front, some(more), (value, below) => {
+        const text = print(codecs.ticket, [{ value, raw: '' }]) + (below === undefined ? '' : `${below}\n`);
+        const parts = parse(codecs.ticket, text);
+        expect(valuesOf(parts)[0]).toEqual(value);
+        expect(print(codecs.ticket, parts)).toBe(text);
+      }),
+    );
+  });
+
+  test('one field is changed: every other byte is as it was', () => {
+    const text =
+      '---\nid: REM-103\nsummary: Cancel by link\nlabels: [a, "b: c"]\nblocked_by: [REM-102]\n---\n\nThe page behind the link.\n\n## Notes\n\n- x\n';
+    const changed = parse(codecs.ticket, text).map((part) =>
+      part.value?.type === 'front' ? { ...part, value: { ...part.value, blockedBy: ['REM-102', 'REM-101'] } } : part,
+    );
+    const printed = print(codecs.ticket, changed);
+    expect(printed).toContain('blocked_by: [REM-102, REM-101]');
+    expect(printed).toContain('labels: [a, "b: c"]');
+    expect(printed.slice(printed.indexOf('\n---\n'))).toBe(text.slice(text.indexOf('\n---\n')));
+  });
 });
