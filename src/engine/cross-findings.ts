@@ -4,6 +4,7 @@
  * people to weigh.
  */
 import { applyWaivers } from '../artifacts/waivers.ts';
+import type { SubmittedDocument } from '../core/event.ts';
 import type { SlotKind } from '../core/line.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
@@ -28,6 +29,20 @@ const leavesOpen: Partial<Record<SlotKind, readonly string[]>> = {
   tdd: ['link/rule-without-component'],
   ticket: ['link/rule-without-ticket', 'link/scenario-without-ticket', 'link/endpoint-without-ticket', 'ticket/cycle'],
 };
+
+/** What a hand-in says of the documents that stand already, and they of it. */
+export async function linkFindings(
+  world: World,
+  opened: Opened,
+  documents: readonly SubmittedDocument[],
+  texts: readonly DocumentText[],
+): Promise<Problem[]> {
+  const given = documents.map(({ slot, name }, i) => ({
+    slot,
+    document: { ...(texts[i] as DocumentText), ...(name === undefined ? {} : { name }) },
+  }));
+  return crossFindings(world, opened, given);
+}
 
 /** `given`: documents on their way in, in place of what stands in their slots. */
 export async function crossFindings(

@@ -14,6 +14,7 @@ import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { DocumentText } from '../stages/stage.ts';
 import { withId } from './act.ts';
 import type { Plan } from './commit.ts';
+import { linkFindings } from './cross-findings.ts';
 import { documentSha } from './hash.ts';
 import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
@@ -181,21 +182,6 @@ async function withHandEdits(
     notes.push(...kept.notes);
   }
   return { texts: texts.some((text, i) => text !== given[i]) ? texts : given, notes };
-}
-
-/** What it says of the documents that stand already, and they of it. */
-async function linkFindings(
-  world: World,
-  opened: Opened,
-  documents: readonly SubmittedDocument[],
-  texts: readonly DocumentText[],
-): Promise<Problem[]> {
-  const { crossFindings } = await import('./cross-findings.ts');
-  const given = documents.map(({ slot, name }, i) => ({
-    slot,
-    document: { ...(texts[i] as DocumentText), ...(name === undefined ? {} : { name }) },
-  }));
-  return crossFindings(world, opened, given);
 }
 
 /** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */
