@@ -45,7 +45,7 @@ export const contractsCodec: Codec<ContractValue> = {
     if (indent !== undefined && path !== undefined && lines.slice(1).every((line) => line.trim() === ''))
       return { type: 'path', indent: indent.length, path };
     if (methodLine.test(first)) return readOperation(lines);
-    const section = /^ /.test(first) ? undefined : sectionsCodec.read(piece);
+    const section = first.startsWith(' ') ? undefined : sectionsCodec.read(piece);
     return section && { type: 'section', section };
   },
   write(value) {
