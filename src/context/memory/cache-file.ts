@@ -16,7 +16,7 @@ import { crc32 } from 'node:zlib';
 import type { SourceBlock } from './flat-index.ts';
 
 /** To be raised with every change of what is remembered. */
-const format = 2;
+const format = 3;
 const fileName = 'decisions.flat';
 const largest = 256 * 1024 * 1024;
 /** A file of another kind in its place is not ours; a link is not followed. */
@@ -30,6 +30,7 @@ type Row = readonly [
   words: number,
   json: number,
   count: number,
+  ctimeMs: number,
 ];
 
 /** The words are read at once; the JSON behind them stays where it is until somebody wants a piece of it. */
@@ -56,7 +57,7 @@ export class CacheFile {
     if (String(crc32(body)) !== sum) return;
     let at = tableBytes;
     let jsonAt = end + 1 + tableBytes + wordBytes;
-    for (const [path, mtimeMs, size, covers, length, jsonBytes, count] of rowsIn(
+    for (const [path, mtimeMs, size, covers, length, jsonBytes, count, ctimeMs] of rowsIn(
       body.toString('utf8', 0, tableBytes),
     )) {
       const start = jsonAt;
@@ -65,6 +66,7 @@ export class CacheFile {
         path,
         mtimeMs,
         size,
+        ctimeMs,
         covers,
         count,
         words: body.subarray(at, at + length),
@@ -112,7 +114,7 @@ function rowsIn(text: string): readonly Row[] {
 /** Only where our own folder is there already: a search in a foreign workspace leaves nothing behind. */
 export function saveBlocks(folder: string, blocks: readonly SourceBlock[]): void {
   if (!existsSync(dirname(folder))) return;
-  const rows = blocks.map(({ path, mtimeMs, size, covers, words, jsonBytes, count }): Row => [
+  const rows = blocks.map(({ path, mtimeMs, size, covers, words, jsonBytes, count, ctimeMs }): Row => [
     path,
     mtimeMs,
     size,
@@ -120,6 +122,7 @@ export function saveBlocks(folder: string, blocks: readonly SourceBlock[]): void
     words.length,
     jsonBytes,
     count,
+    ctimeMs,
   ]);
   const table = Buffer.from(JSON.stringify(rows));
   const words = Buffer.concat(blocks.map((block) => block.words));

@@ -10,6 +10,8 @@ export interface SourceStamp {
   readonly path: string;
   readonly mtimeMs: number;
   readonly size: number;
+  /** Of the inode: what was put back with an older date has a new one. */
+  readonly ctimeMs: number;
   /** Files that this source speaks for: they are not read again by themselves. */
   readonly covers: readonly string[];
 }

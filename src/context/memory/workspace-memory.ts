@@ -1,10 +1,11 @@
-/** The memory of decisions over a workspace: a flat cache by (path, mtime, size), a scan, and near words when all else fails. */
+/** The memory of decisions over a workspace: a flat cache by (path, mtime, size, ctime), a scan, and near words when all else fails. */
 import { realpathSync } from 'node:fs';
 import { fold, significantWords } from '../../artifacts/words.ts';
 import type { Config } from '../../engine/config.ts';
 import type { DecisionMemory, MemoryAnswer, MemoryQuery, Remembered } from '../../engine/decision-memory.ts';
 import type { World } from '../../engine/world.ts';
 import { staysInside } from '../codebase/cache.ts';
+import { unoptimised } from '../kept/unoptimised.ts';
 import { SafeFiles, type Stamp } from '../codebase/safe-files.ts';
 import { CacheFile, saveBlocks } from './cache-file.ts';
 import { blockOf, scanAll, type SourceBlock } from './flat-index.ts';
@@ -39,7 +40,7 @@ export class WorkspaceMemory implements DecisionMemory {
       // Whoever asks for nothing but small words means just these.
       const words = said.length > 0 ? said : fold(query.words).split(/\s+/).filter(Boolean);
       const { kinds, limit, any = false, inForce = false } = query;
-      const { found, total } = scanAll(blocks, { words, any, kinds, inForce, limit });
+      const { found, total } = unoptimised(() => scanAll(blocks, { words, any, kinds, inForce, limit }));
       if (total > 0 || any) return { found, total, known, near: false };
       const near = known === 0 ? [] : await nearTo(blocks, query);
       return { found: near.slice(0, limit), total: near.length, known, near: near.length > 0 };
@@ -59,7 +60,7 @@ export class WorkspaceMemory implements DecisionMemory {
       const stamp = files.stamp(source.path);
       if (!stamp) continue;
       const kept = cached.get(source.path);
-      const isSame = kept?.mtimeMs === stamp.mtimeMs && kept.size === stamp.size;
+      const isSame = kept?.mtimeMs === stamp.mtimeMs && kept.size === stamp.size && kept.ctimeMs === stamp.ctimeMs;
       blocks.set(source.path, isSame ? kept : await this.#read(files, source, stamp));
       if (!isSame && stamp.mtimeMs > startedAt - freshMs) unsure.add(source.path);
     }
@@ -73,8 +74,8 @@ export class WorkspaceMemory implements DecisionMemory {
     return [...blocks.values()].filter(({ path }) => !covered.has(path));
   }
 
-  async #read(files: SafeFiles, source: Source, { mtimeMs, size }: Stamp): Promise<SourceBlock> {
-    const stamp = { path: source.path, mtimeMs, size };
+  async #read(files: SafeFiles, source: Source, { mtimeMs, size, ctimeMs }: Stamp): Promise<SourceBlock> {
+    const stamp = { path: source.path, mtimeMs, size, ctimeMs };
     try {
       if (source.key !== undefined) {
         const { rememberedOf } = await import('./read-session.ts');
