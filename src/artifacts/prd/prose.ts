@@ -42,7 +42,12 @@ export function proseOf(text: string): ProseLine[] {
   }
   return document.lines.flatMap((raw, i) => {
     const line = i + 1;
-    const text = raw.slice(0, longest).trim();
+    // A question at the end of a message does not take back what stands before it.
+    const text = raw
+      .slice(0, longest)
+      .trim()
+      .replace(/(?<=[.!] )[^.!?]{1,200}\?$/, '')
+      .trim();
     const mark = marks.get(line);
     if (text === '' || document.isCode(line) || undecided.test(text) || mark === 'open') return [];
     return [{ text, line, excluded: mark === 'excluded', demands: mark === 'demands' }];

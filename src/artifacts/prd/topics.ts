@@ -32,7 +32,7 @@ const no = (what: string) =>
 
 const patterns: Readonly<Record<Topic, Pattern>> = {
   users: {
-    says: /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
+    says: /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
   },
   scale: {
     says: new RegExp(amount, 'i'),
@@ -65,7 +65,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
     says: /\b(?:CSV|TSV|JSON(?:L)?|XML|PDF|XLSX?|Excel|spreadsheets?|Parquet|Avro|Protobuf|YAML|HTML|PNG|JPE?G|SVG|MP4|ZIP|iCal(?:endar)?|ICS|Markdown|plain text|UTF-?8|EPUB|DOCX|Word document)\b/i,
   },
   scope: {
-    says: /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|excluded|will not (?:be|include|support)|won't (?:be|include|support)|is not included|are not included)\b/i,
+    says: /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|not doing|excluded|will not (?:be|include|support)|won't (?:be|include|support)|is not included|are not included)\b/i,
   },
 };
 

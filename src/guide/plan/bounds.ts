@@ -70,6 +70,11 @@ function subjectOf(text: string): string | undefined {
       text,
     ) ?? [];
   if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
+  const [, ends] =
+    /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:expires?|lapses?|dies?|is (?:deleted|removed|erased|purged|archived)) after\b/iu.exec(
+      text,
+    ) ?? [];
+  if (ends !== undefined) return ends.toLowerCase();
   return /\b(?:recorded|logged)\b.*\bkept for\b/i.test(text) ? 'record' : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** A requirement as something that can be seen: "Display widgets in a grid" gives "the widgets are displayed in a grid". */
 import { wordsOf } from '../read/phrases.ts';
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, plural } from '../text/words.ts';
+import { lowerFirst, past, plural, third } from '../text/words.ts';
 
 const determiner =
   /^(?:an?|the|each|every|all|any|no|one|two|three|its|their|our|my|his|her|this|that|these|those|\d.*)$/i;
@@ -44,7 +44,10 @@ export function passive(verb: string, after: string): string | undefined {
   const found = objectOf(after.trim().split(/\s+/));
   if (!found || /^(?:it|them|how|what|whether|which)\b/i.test(found.object)) return undefined;
   const subject = theOf(found.object.replace(/,$/, ''));
-  return `${subject} ${beFor(found.object)} ${past(verb)}${found.rest}`;
+  // "The review that breaks the rules is hidden": what tells which one stays beside it.
+  return /^ (?:that|which|who)\b/.test(found.rest)
+    ? `${subject}${found.rest} ${beFor(found.object)} ${past(verb)}`
+    : `${subject} ${beFor(found.object)} ${past(verb)}${found.rest}`;
 }
 
 /** The act of "filtering": what can be done to things. */
@@ -55,7 +58,17 @@ export function observable(text: string, thing: string): string {
   // "PCI DSS applies: no card numbers are stored": what follows the colon is what can be seen.
   const told = /^[^:]{3,60}: (.{8,})$/.exec(plain)?.[1];
   if (told !== undefined && finite.test(told)) return lowerFirst(told);
-  return imperative(plain, thing) ?? nominal(plain, thing) ?? lowerFirst(plain);
+  return imperative(plain, thing) ?? nominal(plain, thing) ?? lowerFirst(seen(plain));
+}
+
+/** What must be so is seen when it is so: "the rollout must be halted" is "the rollout is halted". */
+function seen(text: string): string {
+  const [, who, verb, rest] =
+    /^((?:an?|the|each|every) [^,;:]{2,60}?) must (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(text) ?? [];
+  if (who === undefined || verb === undefined) return text;
+  const be = beFor(who);
+  if (verb.toLowerCase() === 'be') return `${who} ${be}${rest}`;
+  return `${who} ${be === 'are' ? verb : third(verb)}${rest}`;
 }
 
 function imperative(text: string, thing: string): string | undefined {

@@ -18,7 +18,9 @@ export function ruleName({ text, lead }: Statement): string {
   // What stands in brackets explains; the name does without.
   const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
   // "SOX: every change is recorded": a word before a colon is a label, not what holds.
-  const told = bare.replace(/^[^:]{2,24}: (?=\S+ \S+ \S+)/, (label) => (label.split(' ').length <= 3 ? '' : label));
+  const told = bare.replace(/^[^:]{2,24}: (?=[^\s\d]\S* \S+ \S+)/, (label) =>
+    label.split(' ').length <= 3 ? '' : label,
+  );
   const first = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
   const [, when, then] = circumstance.exec(safe(first)) ?? [];
   const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;

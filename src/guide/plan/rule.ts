@@ -49,7 +49,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Performance',
-    /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent/i,
+    /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent/iu,
   ],
   [
     'Integration',
@@ -152,6 +152,8 @@ function weightOf({ part, text, source, cells }: Statement): number {
     text.length < 12 ||
     text.endsWith('?') ||
     isNarration(text) ||
+    // What it is called and what kind of thing it is: nobody keeps or breaks that.
+    /^[\w-]+ is an? (?:[\p{L}-]+ ){0,4}(?:tool|library|service|app|application|platform|CLI|program)\b/iu.test(text) ||
     callIn({ text }) !== null ||
     /^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )

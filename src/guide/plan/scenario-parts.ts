@@ -23,13 +23,14 @@ const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
 /** Any other rule: its own condition becomes the Given, its own consequence the Then. */
 export function ownParts(
   { text, category }: Rule,
-  { entity, act }: Operation,
+  { entity, act, surface }: Operation,
   doing: string,
   name: string,
   actor: string,
 ): Draft[] {
   const plain = text.replace(/[.]$/, '');
-  const condition = act === 'create' ? `${person(actor)} is signed in` : `there is ${withArticle(entity.name)}`;
+  const ready = surface === 'http' ? `${person(actor)} is signed in` : 'everything it needs is there';
+  const condition = act === 'create' ? ready : `there is ${withArticle(entity.name)}`;
   const first = plain.split(/;|\. /, 1)[0] ?? plain;
   const outcome = observable(first, entity.name);
   const formats =

@@ -8,6 +8,7 @@ import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
+import { observable } from './outcome.ts';
 import { type Draft, ownParts, person } from './scenario-parts.ts';
 import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
 import { shape } from './shapes.ts';
@@ -65,6 +66,30 @@ function causeOf({ call, verb, entity }: Operation): string {
   return /^(?:on|upon) /.test(call) ? `it comes to ${call.replace(/^(?:on|upon) /, '')}` : `it is time: ${call}`;
 }
 
+/** Its own rule: it happens, and for the same cause it happens once. */
+function started({ text }: Rule, { entity, call }: Operation, name: string, cause: string): Draft[] {
+  const first = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '');
+  const effect = first
+    .replace(
+      /^(?:when(?:ever)?|once|as soon as|if|after|upon|on)\b(?:[^,]|,(?! (?:the|an?|it|its|all|each|every|both|they|then) ))*, (?:then )?/i,
+      '',
+    )
+    .replace(/^(?:on|upon) \p{L}+ (?=(?:the|an?|all|each|both) )/iu, '')
+    .replace(/,? (?:when(?:ever)?|once|as soon as) .*$/i, '');
+  const given = [`there is ${withArticle(entity.name)}`];
+  const once = { name, given, when: cause, outcomes: [observable(effect, entity.name)] };
+  if (!/^(?:when|if|on|upon)\b/.test(call)) return [once];
+  return [
+    once,
+    {
+      name: `${name}: told twice`,
+      given: [...given, `${cause}, and it was taken care of`],
+      when: 'the same is reported again',
+      outcomes: ['nothing happens a second time'],
+    },
+  ];
+}
+
 function draft(rule: Rule, operation: Operation, actors: readonly string[]): Draft[] {
   const actor = actorOf(rule, operation) ?? actors[0] ?? 'person';
   const { entity, verb, act } = operation;
@@ -85,6 +110,8 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
   const stated = statedScenario(rule.text);
   if (stated) return [{ name, ...stated }];
+  if (operation.surface === 'reaction' && operation.sources.includes(rule.source))
+    return started(rule, operation, name, doing);
   const bounds = boundsOf(rule, thing);
   // "The file can be downloaded for 7 days": the number bounds this act.
   const [, subject, done] =

@@ -1,4 +1,5 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
+import { isHuman } from '../read/actors.ts';
 import { lemma } from '../read/verbs.ts';
 import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
 import { observable, passive } from './outcome.ts';
@@ -126,6 +127,13 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
   if (who !== undefined && what !== undefined) {
     const given = [`there is ${withArticle(thing)}`];
     // "Pressing the button twice must not refund twice": an event, not somebody who could be refused.
+    // "An update must not interrupt metering": nobody tries, it just must not.
+    if (
+      !isHuman(who.split(' ').at(-1) ?? '') &&
+      !/\b(?:system|device|app|service|tool)s?$/i.test(who) &&
+      /^(?:an?|the|each|every) /i.test(who)
+    )
+      return [{ suffix: '', given, when: doing, outcomes: [`${lowerFirst(who)} does not ${what}`] }];
     if (/^\p{L}+ing\b/u.test(who))
       return [{ suffix: '', given, when: `it comes to ${lowerFirst(who)}`, outcomes: [`this does not ${what}`] }];
     return [

@@ -119,7 +119,8 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
 
 /** All noun phrases of a text, left to right. */
 export function nounPhrases(text: string): NounPhrase[] {
-  const words = wordsOf(text);
+  // What stands behind a dash begins anew.
+  const words = wordsOf(text.replaceAll(/\s[–—-]\s/g, ' ; '));
   const found: NounPhrase[] = [];
   for (let i = 0; i < words.length;) {
     const phrase = nounPhraseAt(words, i);
