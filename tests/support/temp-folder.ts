@@ -13,6 +13,8 @@ export class TempFolders {
   }
 
   removeAll(): void {
-    for (const folder of this.#made.splice(0)) rmSync(folder, { recursive: true, force: true });
+    // What is just being ended may still write.
+    const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+    for (const folder of this.#made.splice(0)) rmSync(folder, patient);
   }
 }

@@ -50,7 +50,17 @@ export class TestTerminal {
     }
   }
 
+  /** With all that was started in it: some programs outlive their terminal. */
   close(): void {
+    try {
+      const shell = this.#tmux('display-message', '-p', '#{pane_pid}').trim();
+      const started = execFileSync('ps', ['-o', 'pid=', '-s', shell], { encoding: 'utf8' })
+        .split(/\s+/)
+        .filter(Boolean);
+      execFileSync('kill', ['-KILL', ...started], { stdio: 'ignore' });
+    } catch {
+      // It has ended by itself, or some of it has.
+    }
     try {
       this.#tmux('kill-server');
     } catch {

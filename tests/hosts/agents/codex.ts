@@ -12,7 +12,8 @@ const key = { FAKE_KEY: 'dummy' };
 
 /** Codex asks before each tool that may reach beyond the project; here its user allowed ours for good. */
 const allowed = (server: string) => `[${server}]\ndefault_tools_approval_mode = "approve"\n`;
-const inProject = `${allowed('mcp_servers.charrette')}command = "charrette"\nargs = ["mcp"]\n`;
+/** It begins without a server that is still starting; on a busy machine that is ours. Here it is to wait. */
+const inProject = `${allowed('mcp_servers.charrette')}command = "charrette"\nargs = ["mcp"]\nrequired = true\n`;
 const inPlugin = `${allowed('plugins."charrette@charrette".mcp_servers.charrette')}enabled = true\n`;
 
 export const codex = {
