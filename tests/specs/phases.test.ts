@@ -64,10 +64,16 @@ describe('[003-R56] quick mode: a whole spec in one call', () => {
   test('[003-R55] a phase goes on to those that are missing, and leaves alone what is there', async () => {
     const { world, text } = scene();
     await world.run('spec-new', { name: 'orders', goal }, person);
-    await world.run('spec-research', { quick: true, author: 'guide' }, nobody).catch(() => undefined);
+    // Somebody else's, without a record of ours.
+    world.put('specs/orders/requirements.md', '# Requirements\n\n## Goal\nBy hand.\n');
+    await world.run('spec-research', { quick: true, author: 'guide' }, nobody);
     const before = Object.fromEntries(writtenPhases.map((phase) => [phase, text(phase)]));
-    const { value } = await world.run('spec-research', { quick: true, author: 'guide' }, nobody);
-    expect(value).toMatchObject({ phase: 'research', approved: true });
+    expect(before.requirements).toContain('By hand.');
+    const again = scriptedAuthor('acp:never', fails());
+    Object.assign(world, { authors: async () => new ScriptedAuthors(guideAuthor, again) });
+    const { value } = await world.run('spec-research', { quick: true, author: 'acp:never' }, nobody);
+    expect(value).toMatchObject({ phase: 'tasks', approved: true });
+    expect(again.assignments).toEqual([]);
     expect(Object.fromEntries(writtenPhases.map((phase) => [phase, text(phase)]))).toEqual(before);
   });
 

@@ -66,9 +66,13 @@ export function parseState(text: string, at: string): ReadState | { readonly pro
 }
 
 /** The state of a spec that has just been made (A3). */
-export function newState(name: string, basePath: string, choices: { commitSpec: boolean; quickMode: boolean }): string {
+export function newState(
+  name: string,
+  basePath: string,
+  choices: { commitSpec: boolean; quickMode: boolean; source?: 'spec' | 'plan' },
+): string {
   const state = {
-    source: 'spec',
+    source: choices.source ?? 'spec',
     name,
     basePath,
     phase: 'research',

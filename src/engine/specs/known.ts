@@ -11,6 +11,7 @@ import { primedLines } from '../priming.ts';
 import type { World } from '../world.ts';
 import type { Spec } from './find-spec.ts';
 import type { Known, PhaseKit, Sources } from './phases/phase.ts';
+import { planFile } from './make-spec.ts';
 import { within } from './roots.ts';
 import { readText } from './spec-files.ts';
 
@@ -37,7 +38,7 @@ export async function phaseState(
   const known: Known = {
     spec: spec.name,
     path: spec.shown,
-    goal: progress.goal ?? '',
+    goal: (await readText(spec, planFile)) ?? progress.goal ?? '',
     intent: progress.intent,
     sources: await sourcesOf(spec),
     interview: [...linesOf(kit, said.asked, approach), ...earlierLines(kit, progress)].join('\n'),

@@ -17,12 +17,33 @@ export interface NewSpec {
   readonly quick: boolean;
 }
 
+export const planFile = 'plan.md';
+
+/** Its title, its first paragraph, and where the rest is. */
+function gistOf(plan: string): string {
+  const lines = plan.split(/\r\n?|\n/);
+  const title = lines.find((line) => /^#\s/.test(line))?.replace(/^#\s+/, '') ?? '';
+  const prose =
+    lines
+      .join('\n')
+      .split(/\n\s*\n/)
+      .find((part) => part.trim() !== '' && !/^\s*(?:#|[-*|>`~]|\d+\.|---)/.test(part)) ?? '';
+  return [title, prose.replaceAll(/\s+/g, ' ').trim(), `All of it: ${planFile}`]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
 export async function makeSpec(world: World, where: SpecRoots, made: NewSpec): Promise<Spec> {
   const { root, name, goal, commitSpec, quick } = made;
   const place = within(root, name);
   const at = world.clock.now().toISOString();
-  await writeText(place, progressFile, newProgress({ name, basePath: place.shown, goal, at, ...classify(goal) }));
-  await writeText(place, stateFile, newState(name, place.shown, { commitSpec, quickMode: quick }));
+  // A goal with headings of its own would end at the first of them: it stands in a file of its own (003-R20).
+  const isPlan = /^#{1,6} /m.test(goal);
+  if (isPlan) await writeText(place, planFile, goal);
+  const told = isPlan ? gistOf(goal) : goal;
+  await writeText(place, progressFile, newProgress({ name, basePath: place.shown, goal: told, at, ...classify(goal) }));
+  const source = isPlan ? 'plan' : 'spec';
+  await writeText(place, stateFile, newState(name, place.shown, { commitSpec, quickMode: quick, source }));
   await setCurrent(where, { ...place, name });
   await ignoreOnce(world, where);
   return { ...place, name };

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { Outcome } from '../operation.ts';
 import type { World } from '../world.ts';
 import { specName } from './find-spec.ts';
-import { makeSpec } from './make-spec.ts';
+import { makeSpec, planFile } from './make-spec.ts';
 import { type Place, placeAt, type SpecRoots, within } from './roots.ts';
 import type { PhaseInput } from './run-phase.ts';
 import { type PhasesValue, runPhases } from './run-phases.ts';
@@ -101,7 +101,7 @@ async function readInput(
     return withGoal(specName.test(base) && base !== 'plan' ? base : nameFromGoal(titleOf(goal)), goal);
   }
   if (!specName.test(given)) return withGoal(nameFromGoal(given), given);
-  const plan = await readText(within(root, given), 'plan.md').catch(() => undefined);
+  const plan = await readText(within(root, given), planFile).catch(() => undefined);
   if (plan === undefined || plan.trim() === '') throw nothingGiven(world);
   return withGoal(given, plan);
 }
@@ -161,6 +161,6 @@ async function freeName(root: Place, name: string): Promise<string> {
     const place = within(root, tried);
     if ((await place.files.kindOf(place.folder)) === undefined) return tried;
     const names = await place.files.list(place.folder).catch(() => ['?']);
-    if (names.every((one) => one === 'plan.md')) return tried;
+    if (names.every((one) => one === planFile)) return tried;
   }
 }

@@ -2,9 +2,8 @@
  * A phase, and in quick mode all that come after it (003-R55, R56): a person's command never starts the next one, while
  * quick mode stops nowhere. What is there already is left alone, so that a run that ended early goes on where it was.
  */
-import { documentOf, phaseAfter, type WrittenPhase, writtenPhases } from '../../artifacts/spec/phases.ts';
+import { documentOf, type WrittenPhase, writtenPhases } from '../../artifacts/spec/phases.ts';
 import type { Problem } from '../../core/problem.ts';
-import { isComplete } from '../../core/session.ts';
 import type { Caller } from '../caller.ts';
 import { added } from '../jobs/job-problems.ts';
 import { open } from '../open.ts';
@@ -52,16 +51,19 @@ export async function runPhases(
 const each = (notes: readonly Problem[]): Problem[] =>
   notes.filter(({ code, message }, i) => notes.findIndex((one) => one.code === code && one.message === message) === i);
 
-/** The next one that writes, unless its document stands there and nobody is at work on it. */
+/**
+ * The next one that is missing or has a record here: what is complete is only brought to its end, in case that was cut
+ * off. A document that stands there without a record is somebody else's, and left alone.
+ */
 async function phaseToMake(
   world: World,
   name: string | undefined,
   phase: WrittenPhase,
 ): Promise<WrittenPhase | undefined> {
-  const next = writtenPhases.find((one) => one === phaseAfter(phase));
-  if (next === undefined) return undefined;
   const { spec } = await requireSpec(world, name);
-  const isThere = (await spec.files.kindOf(within(spec, documentOf(next)).folder)) === 'file';
-  const session = isThere ? await open(world, keyOfPhase(world, spec, next)) : undefined;
-  return isThere && (!session || isComplete(session.session)) ? undefined : next;
+  for (const next of writtenPhases.slice(writtenPhases.indexOf(phase) + 1)) {
+    const isThere = (await spec.files.kindOf(within(spec, documentOf(next)).folder)) === 'file';
+    if (!isThere || (await open(world, keyOfPhase(world, spec, next)))) return next;
+  }
+  return undefined;
 }

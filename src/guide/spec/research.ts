@@ -236,7 +236,7 @@ function openQuestions({ answers }: SpecGuideRequest, { wishes, open, excluded, 
   ];
 }
 
-function sources({ code, commands, related }: SpecGuideRequest): string[] {
+function sources({ goal, code, commands, related }: SpecGuideRequest): string[] {
   const places = [
     ...(code?.matches?.files ?? []).slice(0, 6).map(({ at }) => at),
     ...(code?.languages ?? []).slice(0, 1).map(({ at }) => at),
@@ -245,7 +245,7 @@ function sources({ code, commands, related }: SpecGuideRequest): string[] {
     ...related.map(({ path }) => path),
   ];
   return [
-    `The goal, in \`.progress.md\``,
+    `The goal, in \`${/^#{1,6} /m.test(goal) ? 'plan.md' : '.progress.md'}\``,
     ...[...new Set(places.map((at) => at.replace(/:\d+$/, '')))].map((at) => `\`${at}\``),
   ];
 }
