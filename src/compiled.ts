@@ -4,9 +4,8 @@
  * Node 22 has this built in; Node 20 has the parts.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Module } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { Script } from 'node:vm';
+import type { Script } from 'node:vm';
 import { patience } from './validators/patience.ts';
 
 /** What Node's loader calls to turn a text into a running module; not in its types. */
@@ -32,6 +31,9 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
   // Flags change what V8 makes of a text.
   const hasFlags = process.execArgv.length > 0 && !ownFlags;
   if (hasFlags || process.env['NODE_OPTIONS'] || typeof __dirname === 'undefined') return;
+  // Not at the top: who gets an answer that is kept loads neither.
+  const { Module } = process.getBuiltinModule('node:module');
+  const vm = process.getBuiltinModule('node:vm');
   const bundle = __dirname;
   const folder = join(bundle, '.compiled', `${process.versions.v8}-${process.arch}${apart}`);
   const scripts = new Map<string, Script>();
@@ -41,7 +43,7 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
   loader._compile = function (text, file, ...more) {
     if (text.length < worthKeeping || !file.startsWith(bundle)) return compile.call(this, text, file, ...more);
     const cachedData = read(join(folder, basename(file)));
-    const script = new Script(Module.wrap(text), { filename: file, cachedData });
+    const script = new vm.Script(Module.wrap(text), { filename: file, cachedData });
     isStale ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(basename(file), script);
     const run = script.runInThisContext() as (...args: unknown[]) => unknown;

@@ -1,10 +1,13 @@
 /** Keeps what a look at a session printed, for the next one who asks the same: see `stores/file/kept-answer.ts`. */
 import { existsSync } from 'node:fs';
 import { type App, createApp } from '../app.ts';
+import type { ListedSession } from '../engine/listed-session.ts';
+import { KeepList } from '../stores/file/keep-list.ts';
 import { answerFile } from '../stores/file/kept-answer.ts';
 import { RecordReads } from '../stores/file/record-reads.ts';
 import { exitOk } from './exit-code.ts';
 import { type Form, formWords } from './kept-form.ts';
+import { listPieces, listPlace, nameOf } from './kept-list.ts';
 import { hear } from './output.ts';
 
 export interface Keeping {
@@ -32,6 +35,26 @@ export async function lookAndKeep(
     return result;
   } finally {
     record.drop();
+  }
+}
+
+/** The same for the list. */
+export async function listAndKeep(
+  app: App,
+  { root, program }: Pick<Keeping, 'root' | 'program'>,
+  look: (app: App) => Promise<number>,
+): Promise<number> {
+  const { design } = app.world.config.roots;
+  const list = new KeepList(listPlace(root, design, program), design);
+  try {
+    const { out, error, result } = await hear(false, () => look(app));
+    if (result === exitOk && error === '') {
+      const { sessions } = JSON.parse(out) as { sessions: readonly ListedSession[] };
+      list.keep(out, sessions, listPieces, nameOf);
+    }
+    return result;
+  } finally {
+    list.drop();
   }
 }
 

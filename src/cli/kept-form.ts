@@ -58,7 +58,8 @@ export function designFolder(root: string): string | undefined {
   return typeof design === 'string' && /^[\w.-]+(\/[\w-]+)*$/.test(design) ? design : undefined;
 }
 
-function isDevice(place: number): boolean {
+/** A terminal, or nothing at all. */
+export function isDevice(place: number): boolean {
   try {
     return fstatSync(place).isCharacterDevice();
   } catch {

@@ -3,10 +3,12 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepCompiled, keepPatiently } from '../compiled.ts';
 import { answerFile, readKeptAnswer } from '../stores/file/kept-answer.ts';
+import { readKeptList } from '../stores/file/kept-list.ts';
 import { stampOf } from '../stores/file/stamp.ts';
 import { findWorkspace } from '../workspace.ts';
 import { designFolder, formOf } from './kept-form.ts';
-import { print } from './output.ts';
+import { isKeptList, listPieces, listPlace } from './kept-list.ts';
+import { printBytes } from './output.ts';
 
 /**
  * Set at build time. The entry is bundled by itself, with the little it needs to give an answer that is kept: what it
@@ -26,21 +28,27 @@ const longVerbs: ReadonlySet<string> = new Set(['check', 'trace', 'draft']);
 const words = process.argv.slice(2);
 
 if (words[0] === '--version' || words[0] === '-V') writeSync(1, `${__VERSION__}\n`);
-else if (!tellWhatIsKept()) void start();
+else {
+  const kept = whatIsKept();
+  for (const piece of kept ?? []) printBytes(piece);
+  if (!kept) void start();
+}
 
-function tellWhatIsKept(): boolean {
+/** What to print; `undefined` when it has to be found out. */
+function whatIsKept(): readonly Uint8Array[] | undefined {
   try {
     const folder = process.cwd();
     const form = formOf(words, process.env, folder);
-    if (!form) return false;
+    if (!form && !isKeptList(words)) return undefined;
     const root = findWorkspace(folder);
     const design = designFolder(root);
-    if (design === undefined) return false;
-    const kept = readKeptAnswer(answerFile(root, design, form.key, form.name), root, stampOf(programFile()));
-    if (kept !== undefined) print(kept);
-    return kept !== undefined;
+    if (design === undefined) return undefined;
+    const program = stampOf(programFile());
+    if (!form) return readKeptList(listPlace(root, design, program), listPieces);
+    const answer = readKeptAnswer(answerFile(root, design, form.key, form.name), root, program);
+    return answer === undefined ? undefined : [Buffer.from(answer)];
   } catch {
-    return false;
+    return undefined;
   }
 }
 

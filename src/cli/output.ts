@@ -20,6 +20,11 @@ export function printError(text: string): void {
   if (!listener?.isSilent) write(2, text);
 }
 
+/** For what is bytes already. Nobody listens to these. */
+export function printBytes(bytes: Uint8Array): void {
+  write(1, bytes);
+}
+
 /** Hears what is printed, and with `isSilent` keeps it from being shown. */
 interface Listener {
   readonly isSilent: boolean;
@@ -67,12 +72,12 @@ function streamOf(place: Place): NodeJS.WriteStream {
   return place === 1 ? standardOutput() : process.stderr;
 }
 
-function write(place: Place, text: string): void {
+function write(place: Place, text: string | Uint8Array): void {
   if (isTerminal(place)) {
     streamOf(place).write(text);
     return;
   }
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
   let done = 0;
   try {
     while (done < bytes.length) done += writeSync(place, bytes, done);

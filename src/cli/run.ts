@@ -7,8 +7,9 @@ import { callOperation } from './call.ts';
 import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
-import { askedBefore, lookAndKeep } from './keep-answer.ts';
+import { askedBefore, listAndKeep, lookAndKeep } from './keep-answer.ts';
 import { type Form, formOf, formWords, isPlainKey } from './kept-form.ts';
+import { isKeptList } from './kept-list.ts';
 import { hear } from './output.ts';
 import { parseWords } from './parse-words.ts';
 import { readDocuments } from './read-documents.ts';
@@ -65,6 +66,7 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View, keeping: Keep
   if (program === undefined) return call(app);
   const form = formOf(words, process.env, folder);
   if (form) return lookAndKeep(app, form, { root, program, isAfterWrite }, call);
+  if (isKeptList(words)) return listAndKeep(app, { root, program }, call);
   const code = await call(app);
   const key = input['session'] ?? input['target'];
   if (isPlainKey(key) && !readingVerbs.has(verb as Verb)) await keepAnew(askedBefore(app, root, key), program, folder);

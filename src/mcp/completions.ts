@@ -1,7 +1,7 @@
 /** What a user may mean by the letters they have typed so far. Whatever goes wrong here, they can still type. */
 import type { App } from '../app.ts';
 import type { SpecListValue } from '../engine/operations/spec-list.ts';
-import type { ListedSession } from '../engine/operations/list.ts';
+import type { ListedSession } from '../engine/listed-session.ts';
 
 const most = 50;
 const reader = { actor: { kind: 'agent', name: 'reader', via: 'tool' }, canAsk: false } as const;

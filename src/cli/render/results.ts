@@ -1,7 +1,7 @@
 /** What each command says when it is done. */
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
-import type { ListedSession } from '../../engine/operations/list.ts';
+import type { ListedSession } from '../../engine/listed-session.ts';
 import type { MergeValue } from '../../engine/operations/merge.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';

@@ -1,13 +1,8 @@
 import { type Heading, headingOf } from '../../artifacts/session-file/index.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { type ListedSession, newestFirst } from '../listed-session.ts';
 import type { Operation } from '../operation.ts';
 import type { ListInput } from './list.schema.ts';
-
-export interface ListedSession extends Heading {
-  readonly session: string;
-  /** The session file is gone or broken; the session itself may be well. */
-  readonly unreadable?: boolean;
-}
 
 const ending = '.session.json';
 const unknown = { stage: 0, updatedAt: '', prd: '', unreadable: true };
@@ -36,10 +31,4 @@ export const list: Operation<ListInput, { sessions: readonly ListedSession[]; to
 /** What was kept may have been kept by anybody. */
 function isHeading(view: JsonObject): view is JsonObject & Heading {
   return typeof view['stage'] === 'number' && typeof view['updatedAt'] === 'string' && typeof view['prd'] === 'string';
-}
-
-/** Compares as plain text: dates are ISO, and asking for the rules of a language takes longer than reading the files. */
-function newestFirst(a: ListedSession, b: ListedSession): number {
-  if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1;
-  return a.session < b.session ? -1 : 1;
 }

@@ -3,18 +3,16 @@
  * The engine reaches for nothing but the ports of its world: whatever goes through here is noted with the stamp that it
  * had before it was read, and whatever is not known here, or changes by itself (a clock, another program), spoils it.
  */
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Texts } from '../../engine/texts.ts';
 import type { World } from '../../engine/world.ts';
 import { answerFile, printAnswer } from './kept-answer.ts';
 import { Layout } from './layout.ts';
+import { Marker } from './marker.ts';
 import { stamped } from './stamp.ts';
 
 /** More than this is slower to compare than to find out. */
 const mostStamps = 400;
-const tick = 2;
-const mostTicks = 25;
 
 type Notes = Readonly<Record<string, (...args: never[]) => readonly string[]>>;
 
@@ -23,35 +21,18 @@ export class RecordReads {
   readonly #design: string;
   readonly #layout: Layout;
   readonly #stamps = new Map<string, string>();
-  readonly #marker: string;
-  #fd: number | undefined;
-  /** By the clock of the disk: what changed before this will get another stamp when it changes again. */
-  #since = 0;
+  readonly #marker: Marker;
   #isSpoilt = false;
 
-  /** Keeps nothing where there is no folder for it yet: to look makes none. */
   constructor(root: string, design: string) {
     this.#root = root;
     this.#design = design;
     this.#layout = new Layout({ root, sessionsDir: `${design}/sessions`, privateDir: `${design}/.charrette` });
-    // Named like any temporary file, so it is cleared away with them if we die.
-    this.#marker = join(this.#layout.tmp, `.tmp-${process.pid}-${Math.random().toString(36).slice(2, 12)}`);
-    try {
-      this.#fd = openSync(this.#marker, 'wx');
-      this.#since = fstatSync(this.#fd).ctimeMs;
-    } catch {
-      this.#isSpoilt = true;
-    }
+    this.#marker = new Marker(this.#layout.tmp);
   }
 
-  /** After a write of our own: until the clock of the disk has gone on, a stamp could be that of two contents. */
-  async settle(): Promise<void> {
-    const { ctimeMs: first } = this.#fd === undefined ? { ctimeMs: 0 } : fstatSync(this.#fd);
-    for (let n = 0; n < mostTicks && this.#fd !== undefined && this.#since === first; n += 1) {
-      await new Promise((done) => setTimeout(done, tick));
-      writeSync(this.#fd, ' ', 0);
-      this.#since = fstatSync(this.#fd).ctimeMs;
-    }
+  settle(): Promise<void> {
+    return this.#marker.settle();
   }
 
   over(world: World): World {
@@ -81,28 +62,18 @@ export class RecordReads {
     };
   }
 
-  /** Keeps what was printed, or gives up without a word: losing it costs time only. */
+  /** Keeps what was printed, unless something about it has no stamp. */
   keep(key: string, form: string, program: string, text: string): void {
-    if (this.#fd === undefined) return;
-    try {
-      if (this.#isSpoilt || this.#stamps.size > mostStamps) return;
-      const stamps = [...this.#stamps];
-      writeSync(this.#fd, printAnswer({ program, stamps }, text), 0);
-      const file = answerFile(this.#root, this.#design, key, form);
-      mkdirSync(dirname(file), { recursive: true });
-      renameSync(this.#marker, file);
-    } catch {
-      // A full disk, or one that is read-only by now.
-    } finally {
-      this.drop();
-    }
+    if (!this.#isSpoilt && this.#stamps.size <= mostStamps)
+      this.#marker.keep(
+        answerFile(this.#root, this.#design, key, form),
+        printAnswer({ program, stamps: [...this.#stamps] }, text),
+      );
+    this.drop();
   }
 
   drop(): void {
-    if (this.#fd === undefined) return;
-    closeSync(this.#fd);
-    this.#fd = undefined;
-    rmSync(this.#marker, { force: true });
+    this.#marker.drop();
   }
 
   #journalOf(key: string): readonly string[] {
@@ -114,7 +85,7 @@ export class RecordReads {
     const path = this.#layout.shown(file);
     if (this.#stamps.has(path)) return;
     const { stamp, changed } = stamped(file);
-    if (changed >= this.#since) this.#isSpoilt = true;
+    if (changed >= this.#marker.since) this.#isSpoilt = true;
     this.#stamps.set(path, stamp);
   }
 
