@@ -45,11 +45,11 @@ export interface ListPlace {
 /** What there is to know about the entries. */
 export interface Pieces<Entry> {
   /** `undefined` for a file that needs a closer look than this. */
-  look(name: string, bytes: Uint8Array): Entry | undefined;
-  print(entry: Entry): string;
+  readonly look: (name: string, bytes: Uint8Array) => Entry | undefined;
+  readonly print: (entry: Entry) => string;
   /** The opposite of `print`. */
-  parse(piece: string): Entry;
-  compare(a: Entry, b: Entry): number;
+  readonly parse: (piece: string) => Entry;
+  readonly compare: (a: Entry, b: Entry) => number;
 }
 
 /** What to print, in pieces; `undefined` when there is more to find out than can be done here. */
