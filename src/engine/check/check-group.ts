@@ -6,6 +6,7 @@ import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
+import { flowLinkFindings } from './flow-links.ts';
 import { namedFileFindings } from './named-files.ts';
 import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
@@ -33,6 +34,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? findings : inOtherForm(findings)),
     ...(await parserFindings(world, asked, options)),
     ...(opened ? await driftFindings(world, opened) : []),
+    ...flowLinkFindings(documents),
     ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
   ];
