@@ -270,3 +270,18 @@ describe('links', () => {
     expect(linked['ticket']?.[0]?.cites).toEqual(['BR-2', linked['bdd']?.[0]?.id, 'GET /exports/{export_id}']);
   });
 });
+
+test('a list of rules is no range of them', () => {
+  const [ticket] = findItems('ticket', '# X-1: T\n\n## Business Rules\n\n- BR-01\n- BR-05\n');
+  expect(ticket?.cites).toEqual(['BR-1', 'BR-5']);
+});
+
+test('components without headings begin with a bold name', () => {
+  const text =
+    '# TDD: X\n\n## Component Design\n\n**Booking API** (BR-01, BR-05): keeps boxes.\n\n- **Controller** (BR-2): opens.\n\n## Security\n\n**Keys** stay.\n';
+  const found = findItems('tdd', text).filter(({ kind }) => kind === 'component');
+  expect(found.map(({ title, cites }) => [title, cites])).toEqual([
+    ['Booking API', ['BR-1', 'BR-5']],
+    ['Controller', ['BR-2']],
+  ]);
+});

@@ -82,6 +82,7 @@ export function componentItems(document: Outline): Draft[] {
   if (!parent) return [];
   const inside = document.sections.filter(({ line }) => line > parent.line && line <= parent.endLine);
   const level = inside.reduce((least, { level: own }) => Math.min(least, own), 7);
+  if (inside.length === 0) return boldComponents(document, parent);
   return inside
     .filter((section) => section.level === level)
     .map((section): Draft => {
@@ -89,6 +90,20 @@ export function componentItems(document: Outline): Draft[] {
       const title = section.text.replace(/^component\s{0,3}\d{0,3}\s{0,3}:\s*/i, '');
       return { id: namedId('component', title), kind: 'component', title, spans: [span], ...links(document, span) };
     });
+}
+
+/** `**Booking API** (BR-1): keeps ...`: where parts have no headings, a bold name begins each. */
+function boldComponents(document: Outline, { line, endLine }: Section): Draft[] {
+  const starts: { readonly at: number; readonly title: string }[] = [];
+  for (let at = line + 1; at <= endLine; at += 1) {
+    const text = (document.lines[at - 1] ?? '').slice(0, 2000);
+    const title = document.isCode(at) ? undefined : /^(?:[-*+] )?\*\*([^*:]{2,80})\*\*(?=[ :(–—-]|$)/.exec(text)?.[1];
+    if (title !== undefined) starts.push({ at, title });
+  }
+  return starts.map(({ at, title }, i): Draft => {
+    const span: Span = [at, (starts[i + 1]?.at ?? endLine + 1) - 1];
+    return { id: namedId('component', title), kind: 'component', title, spans: [span], ...links(document, span) };
+  });
 }
 
 /** The whole record is one item; its status may change. */

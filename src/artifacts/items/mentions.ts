@@ -1,9 +1,9 @@
 /** Ids and endpoints that a text names: `BR-3`, `@BR-003`, `BR-1 to BR-4`, `Rule 3`, `POST /exports/{id}`. */
 
 const label = /(?<![A-Za-z0-9])(?:(BR)[-_ ]?|(FR|NFR|US|AC|REQ)[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\d\p{L}])/giu;
-/** Both ends say what they are: "BR-1 to 5 minutes" is no range. */
+/** Both ends say what they are: "BR-1 to 5 minutes" is no range. Nor is a list, where a dash starts the next line. */
 const range =
-  /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,4})\s{0,2}(?:to|through|\.\.\.?|…|[-–—])\s{0,2}\1[-_]0{0,3}(\d{1,4})(?![\d.\p{L}])/giu;
+  /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,4})[ \t]{0,2}(?:to|through|\.\.\.?|…|[-–—])[ \t]{0,2}\1[-_]0{0,3}(\d{1,4})(?![\d.\p{L}])/giu;
 const ruleWord = /\b(?:business )?rule\s{1,2}#?(\d{1,4})(?![\d.]\d)/gi;
 /** A range of more than this is a slip of the pen. */
 const widest = 100;
