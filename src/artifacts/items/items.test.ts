@@ -285,3 +285,11 @@ test('components without headings begin with a bold name', () => {
     ['Controller', ['BR-2']],
   ]);
 });
+
+test('a rule without a source quotes the PRD in its rationale', () => {
+  const [rule] = findItems(
+    'rules',
+    '# Business Rules: X\n\n## Rule 1: A - B\n\n**Statement:** S.\n\n**Rationale:** "Kept for 7 days." A risk.\n',
+  );
+  expect(rule?.quotes).toEqual(['Kept for 7 days.']);
+});

@@ -40,12 +40,18 @@ const textOf = (document: Outline, [from, to]: Span) => document.lines.slice(fro
 export function ruleItems(document: Outline): Draft[] {
   return readRules(document).rules.map(({ number, category, name, line, endLine, parts }): Draft => {
     const span: Span = [line, endLine];
-    const source = parts
-      .filter((part) => /^sources?$/.test(nameKey(part.name)))
-      // In a table the row is all of it.
-      .map((part) =>
-        line === endLine ? part.value : textOf(document, [part.line, paragraphEnd(document, part.line, endLine)]),
-      );
+    const quoted = (names: RegExp) =>
+      parts
+        .filter((part) => names.test(nameKey(part.name)))
+        // In a table the row is all of it.
+        .map((part) =>
+          line === endLine
+            ? part.value
+            : textOf(document, [part.line, paragraphEnd(document, part.line, endLine)]).replaceAll('\n', ' '),
+        );
+    const stated = quoted(/^sources?$/);
+    // Where nothing is called its source, the reason quotes it.
+    const source = stated.length > 0 ? stated : quoted(/^rationale$/);
     const title = category === undefined ? name : `${category} - ${name}`;
     return {
       id: `BR-${number}`,
@@ -53,7 +59,7 @@ export function ruleItems(document: Outline): Draft[] {
       title,
       spans: [span],
       cites: labelsIn(textOf(document, span)),
-      quotes: source.flatMap((text) => quotesIn(text.replaceAll('\n', ' '))),
+      quotes: source.flatMap(quotesIn),
       ...(source.some((text) => /\bassum(?:ption|ed)\b/i.test(text)) ? { assumed: true as const } : {}),
     };
   });
