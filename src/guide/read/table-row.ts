@@ -20,7 +20,9 @@ export interface Row {
 export function readRow(columns: readonly string[], cells: readonly string[]): Row | undefined {
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
   const numbers = numbered(columns, cells);
-  if (numbers !== undefined) return { text: numbers, more: { cells: named } };
+  // Quoted as it stands, cell by cell: the columns' names are not in the row.
+  const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
+  if (numbers !== undefined) return { text: numbers, more: { cells: named, quote: row } };
   // A number or an id in the first cell says nothing by itself.
   const words = cells.filter(
     (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
