@@ -1,8 +1,5 @@
 /** Numbers of requirements where a text names them: `FR-1`, `AC-1.2`, `US-3`, and runs such as `FR-1 to FR-4`. */
 
-/** Told apart by their kind first: every FR is looked for among FRs. */
-export type ReferenceKind = 'US' | 'AC' | 'FR' | 'NFR';
-
 const one = String.raw`(?:US|AC|NFR|FR)-?\d{1,4}(?:\.\d{1,4})?`;
 const reference = new RegExp(
   String.raw`(?<![\w-])(${one})(?:\s{0,2}(?:\.{2,3}|…|–|—|-|to|through)\s{0,2}(${one}))?(?![\w-]|\.\d)`,
@@ -28,10 +25,6 @@ export function plainReference(id: string): string {
   const [, kind = '', numbers = ''] = /^(US|AC|NFR|FR)-?([\d.]+)$/i.exec(id.trim()) ?? [];
   const plain = numbers.split('.').map((part) => part.replace(/^0+(?=\d)/, ''));
   return kind === '' ? id : `${kind.toUpperCase()}-${plain.join('.')}`;
-}
-
-export function kindOf(id: string): ReferenceKind | undefined {
-  return /^(US|AC|NFR|FR)-/.exec(id)?.[1] as ReferenceKind | undefined;
 }
 
 /** What stands between two of a kind, the last one included; of criteria only those of one story. */
