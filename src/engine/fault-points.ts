@@ -12,6 +12,7 @@ export const faultPoints = [
   'move-noted',
   'journal-moved',
   'replaced-kept',
+  'document-moved',
   'job-orphans-checked',
   'job-team-created',
   'job-started',

@@ -2,7 +2,9 @@
 import type { DocumentMove, Event } from '../core/event.ts';
 import { type Problem, warning } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
+import { latest, type Slot } from '../core/slot.ts';
 import { pathBeside } from '../artifacts/layout.ts';
+import { faultPoint } from './fault-points.ts';
 import { documentSha } from './hash.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +35,7 @@ export async function moveDocuments(
       continue;
     }
     await world.files.move(from, to);
+    faultPoint('document-moved');
   }
 }
 
@@ -45,4 +48,19 @@ export function isMoving({ movedSeq }: Session, finished: number | undefined): b
 export function isKnown(session: Session, sha: string): boolean {
   for (const slot of session.slots.values()) if (slot.revisions.some((one) => one.sha === sha)) return true;
   return false;
+}
+
+/** Where a document of an option still stands, when its place is another one by now and the text is not somebody else's too. */
+export async function leftAt(
+  world: World,
+  { slots, chosen }: Session,
+  { option, path }: Slot,
+  sha: string,
+): Promise<string | undefined> {
+  if (option === undefined) return undefined;
+  const before = pathBeside(path, option === chosen ? option : undefined);
+  const isTheirs = [...slots.values()].some((other) => other.path === before && latest(other)?.sha === sha);
+  if (before === path || isTheirs) return undefined;
+  const bytes = await world.files.read(before);
+  return bytes && bytes.length > 0 && documentSha(bytes) === sha ? before : undefined;
 }

@@ -8,7 +8,7 @@ import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
-import { isKnown, moveDocuments } from './move-documents.ts';
+import { isKnown, leftAt, moveDocuments } from './move-documents.ts';
 import { documentSha, sha256 } from './hash.ts';
 import { findStale } from './items.ts';
 import type { Opened } from './opened.ts';
@@ -65,7 +65,9 @@ async function writeDocuments(
   notes: Problem[],
 ): Promise<string[]> {
   const failed: string[] = [];
-  for (const key of new Set(slots)) {
+  // Options that change places: first what stands in the way.
+  const owns = (key: string) => Number(opened.session.slots.get(key)?.option === opened.session.chosen);
+  for (const key of [...new Set(slots)].toSorted((a, b) => owns(a) - owns(b))) {
     const path = opened.session.slots.get(key)?.path ?? key;
     if (!(await trying(path, () => writeDocument(world, opened, key, notes), notes))) failed.push(key);
   }
@@ -109,6 +111,9 @@ async function writeDocument(world: World, opened: Opened, key: string, notes: P
     );
     return;
   }
+  // Stopped while options changed places: it is fetched from where it stood, so that no second copy stays behind.
+  const left = onDisk ? undefined : await leftAt(world, session, slot, revision.sha);
+  if (left !== undefined) return world.files.move(left, slot.path);
   const content = await world.store.getBlob(session.key, session.redacted.get(revision.sha) ?? revision.sha);
   if (content) await world.files.write(slot.path, content);
   else notes.push(noCopy(slot.path));

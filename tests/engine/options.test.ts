@@ -115,3 +115,29 @@ describe('choosing between options', () => {
     expect(JSON.stringify(value)).toMatch(/Chose .+ over .+ because nothing new has to be run/);
   });
 });
+
+describe('export --option', () => {
+  test('000-R5: each option is exported with its own documents, whichever is at hand or chosen', async () => {
+    const work = await withTwo();
+    const exported = async (option?: number) => {
+      const chosen = option === undefined ? {} : { option };
+      return String((await work.run('export', { session, format: 'md', out: '-', ...chosen })).value['text']);
+    };
+    const says = (text: string, ways: readonly [string, string]) => ways.map((way) => text.includes(way));
+    const ways = ['option 1 of 2', 'option 2 of 2'] as const;
+    expect(says(await exported(), ways)).toEqual([false, true]);
+    expect(says(await exported(1), ways)).toEqual([true, false]);
+    const [first, second] = [await exported(1), await exported(2)];
+    expect(first).toContain(design);
+    expect(first).not.toContain(beside(2));
+    expect(second).toContain(beside(2));
+    expect(second).toContain('Simpler to run');
+    expect(first).not.toContain('Simpler to run');
+    // After the change of places each keeps its words, and the paths follow.
+    await work.run('option', { session, n: 2, choose: true, because: 'Nothing new to run' });
+    expect(await exported(1)).toContain(beside(1));
+    expect(await exported(2)).not.toContain('option-2.md');
+    for (const text of [await exported(1), await exported(2)]) expect(text).toContain('**State:**');
+    expect(await work.refusal('export', { session, format: 'md', out: '-', option: 3 })).toBe('export/no-option');
+  });
+});

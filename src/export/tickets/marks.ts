@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 
-const line = /^charrette: ([A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100})\s*$/m;
+const line = /^charrette: ([A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100})\s*$/gm;
 
 export const keyLine = (key: string): string => `charrette: ${key}`;
-export const keyIn = (text: string): string | undefined => line.exec(text)?.[1];
+/** Ours stands below the ticket's own words, which may name other keys. */
+export const keyIn = (text: string): string | undefined => [...text.matchAll(line)].at(-1)?.[1];
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const begin = /<!-- charrette ([A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}) ([0-9a-f]{16}) ([0-9a-f]{16}) -->\n?/;
