@@ -31,6 +31,14 @@ describe('[002-R13] the built-in interviewer', () => {
     });
   });
 
+  test('[002-R13] whoever the idea names is not asked for; "users" names nobody', () => {
+    const asks = (idea: string) => findGaps(idea).questions.some(({ key }) => key === 'target_users');
+    expect(asks('Let customers pause their subscription.')).toBe(false);
+    expect(asks('Allow support agents to see invoices.')).toBe(true);
+    expect(asks('Allow agents to see invoices.')).toBe(false);
+    expect(asks('Let users export their data.')).toBe(true);
+  });
+
   test('a bare idea gives one batch on everything, in a fixed order', () => {
     const all = [
       'target_users',

@@ -11,6 +11,9 @@ describe('what is recommended to a short description follows from its words', ()
   test.each([
     ['Rename the "Export" button to "Download my data".', 'A small change to something that runs'],
     ['Customers can book a table online and get a reminder by SMS', 'A new feature'],
+    ['Let customers change their address', 'A new feature'],
+    ['# Photos\n\nA CLI tool that renames photos by the date they were taken', 'A new system'],
+    ['# Filter\n\nAdd a date filter to the list', 'A small change to something that runs'],
   ])('%s', (prd, label) => {
     expect(recommended({ prd })).toEqual(['change_size', label]);
   });

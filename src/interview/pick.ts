@@ -29,13 +29,20 @@ const small = 'A small change to something that runs';
 
 /** What is recommended follows from the words: a wrong guess here costs the whole talk its depth. */
 function sizeQuestion(text: string): DraftQuestion {
-  const changes =
-    /\b(?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|add (?:a|an|the) (?:\w+ )?(?:button|link|column|field|label|filter|text|icon|option|setting))/i;
-  const word = changes.exec(text)?.[0].toLowerCase();
+  const made =
+    /\b(?:an?|new) ((?:[\w-]+ ){0,3}(?:tool|cli|app|application|service|pipeline|system|platform|library|bot|website|portal|program))\b/i.exec(
+      text,
+    )?.[1];
+  if (made !== undefined)
+    return question(sizeKey, sizeText, ['A new system', `it names a ${made.toLowerCase()}`], 'A new feature', small);
+  // Only where the sentence begins with it: "let customers change their address" asks for something new.
+  const word = changes.exec(text)?.[1]?.toLowerCase();
   return word === undefined
     ? question(sizeKey, sizeText, ['A new feature', 'it names nothing that is changed'], small, 'A new system')
     : question(sizeKey, sizeText, [small, `it says "${word}"`], 'A new feature', 'A new system');
 }
+const changes =
+  /(?:^|[.!?]\s+)(?:please |we (?:want|need) to |i (?:want|need) to )?((?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|add (?:a|an|the) (?:[\w-]+ ){0,2}(?:button|link|column|field|label|filter|text|icon|option|setting))\b)/im;
 const sizeText = 'How big is this?';
 
 function limitsQuestion(text: string): DraftQuestion {

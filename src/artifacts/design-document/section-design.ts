@@ -55,11 +55,14 @@ export function architecture(document: DesignDocument): string {
 
 function boundaries({ parts }: DesignDocument): string {
   const { users, text, outOfScope } = parts.boundaries;
-  const inside = parts.components.map(({ name }) => name);
+  const isOthers = ({ text }: { readonly text: string }) => /\bnot ours to change\b/i.test(text);
+  const inside = parts.components.filter((one) => !isOthers(one)).map(({ name }) => name);
+  const beyond = parts.components.filter(isOthers).map(({ name }) => name);
   const offered = parts.contracts.endpoints.map(({ method, path }) => code(`${method} ${path}`));
   const lines = [
     users.length > 0 && `**Who uses it:** ${users.join(', ')}`,
     inside.length > 0 && `**Inside:** ${inside.join(', ')}`,
+    beyond.length > 0 && `**Outside, used by it:** ${beyond.join(', ')}`,
     offered.length > 0 && `**What it offers:** ${offered.join(', ')}`,
   ];
   const facts = list(lines.filter((line) => typeof line === 'string'));

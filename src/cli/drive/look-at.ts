@@ -24,10 +24,33 @@ export async function lookAt(
     say(['', `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines)`)}`]);
     if (i >= mostInFull) continue;
     const bar = paint('dim', ascii ? '|' : '│');
-    say(lines.slice(0, most).map((line) => `${bar} ${cut(line, width - 2, ascii ? '...' : '…')}`));
-    if (lines.length > most) say([`${bar} ${paint('dim', `${lines.length - most} more lines`)}`]);
+    const shown = lines.length > most ? essence(lines, most) : lines;
+    say(shown.map((line) => `${bar} ${cut(line, width - 2, ascii ? '...' : '…')}`));
+    if (lines.length > shown.length) say([`${bar} ${paint('dim', `${lines.length - shown.length} more lines`)}`]);
   }
   say(['']);
+}
+
+const mostRules = 24;
+
+/** What one would say yes or no to: the rules themselves, what is recommended, or the text after its letterhead. */
+export function essence(lines: readonly string[], most: number): string[] {
+  const rules = lines.flatMap((line) => {
+    const [, said] = /^\*\*Statement:\*\* (.+)$/.exec(line) ?? [];
+    return said === undefined ? [] : [said];
+  });
+  if (rules.length > 0) return rules.slice(0, mostRules).map((rule, i) => `${i + 1}. ${rule}`);
+  const from = (name: RegExp) => lines.findIndex((line) => name.test(line));
+  const recommended = from(/^#{2,3} Recommendation\b/i);
+  if (recommended >= 0) {
+    const ways = lines
+      .filter((line) => /^#{2,4} (?:alternative )?\d+\b/i.test(line))
+      .map((line) => line.replace(/^#+ /, ''));
+    const why = lines.slice(recommended + 1).filter((line) => line.trim() !== '');
+    return [...ways, ...why].slice(0, most);
+  }
+  const start = Math.max(0, from(/^## /));
+  return lines.slice(start, start + most);
 }
 
 /** Choices to look closer; `open` carries one out. */

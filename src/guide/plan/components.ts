@@ -85,7 +85,7 @@ export function planComponents(
       name,
       kind: 'outside',
       does: 'Another system, not ours to change',
-      because: 'the PRD names it',
+      because: sources.every((one) => one.from === 'prd') ? 'the PRD names it' : 'it was named',
       sources,
       rules: concerned,
       from: 'the PRD',

@@ -32,7 +32,7 @@ export function printTdd(plan: Plan): string {
       plan,
       '. It has not seen the codebase: names of tables and paths are proposals, and effort, prices and what exists already it cannot know.',
     ),
-    `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. ${upperFirst(md(reading.title))} is wanted.`}`,
+    `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no operation names is not built.')}`,
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { essence } from './look-at.ts';
+
+const rules = [
+  '# Rules',
+  '',
+  '**Author:** guide',
+  '',
+  '## Rule 1: A',
+  '',
+  '**Statement:** People pause.',
+  '',
+  '## Rule 2: B',
+  '',
+  '**Statement:** For 3 months at most.',
+];
+const analysis = [
+  '# Analysis',
+  '',
+  '## Alternative 1: A Queue (recommended)',
+  'text',
+  '## Alternative 2: A Batch',
+  'text',
+  '## Recommendation',
+  '',
+  'Alternative 1, since it waits for nobody.',
+];
+
+test('of a long document one is shown what one would say yes or no to', () => {
+  expect(essence(rules, 3)).toEqual(['1. People pause.', '2. For 3 months at most.']);
+  expect(essence(analysis, 3)).toEqual([
+    'Alternative 1: A Queue (recommended)',
+    'Alternative 2: A Batch',
+    'Alternative 1, since it waits for nobody.',
+  ]);
+  expect(essence(['# T', '', '**Status:** Draft', '', '## Problem', 'It is slow.'], 2)).toEqual([
+    '## Problem',
+    'It is slow.',
+  ]);
+  expect(essence(['one', 'two', 'three'], 2)).toEqual(['one', 'two']);
+});
