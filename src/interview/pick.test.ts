@@ -11,9 +11,6 @@ describe('what is recommended to a short description follows from its words', ()
   test.each([
     ['Rename the "Export" button to "Download my data".', 'A small change to something that runs'],
     ['Customers can book a table online and get a reminder by SMS', 'A new feature'],
-    ['Let customers change their address', 'A new feature'],
-    ['# Photos\n\nA CLI tool that renames photos by the date they were taken', 'A new system'],
-    ['# Filter\n\nAdd a date filter to the list', 'A small change to something that runs'],
   ])('%s', (prd, label) => {
     expect(recommended({ prd })).toEqual(['change_size', label]);
   });
@@ -25,4 +22,15 @@ describe('what is recommended to a short description follows from its words', ()
     const answers = { change_size: 'A small change to something that runs' };
     expect(recommended({ prd, answers, asked: ['change_size'] })).toEqual(['limits_touched', label]);
   });
+});
+
+test('what has no pages is not asked about them', () => {
+  const asked = ['change_size', 'target_users', 'scale_targets'];
+  const about = (prd: string) => recommended({ prd, asked, answers: { change_size: 'A new system' } });
+  expect(about('A nightly data pipeline that loads orders')).toEqual(['latency_sla', 'No target: by the next run']);
+  expect(about('A CLI tool that renames photos')).toEqual(['latency_sla', 'No target']);
+  expect(about('Let customers pause their subscription')).toEqual([
+    'latency_sla',
+    'Pages and calls within 500 ms (p95)',
+  ]);
 });

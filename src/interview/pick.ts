@@ -8,6 +8,7 @@ import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { raised } from './follow-ups.ts';
 import { findGaps } from './gaps.ts';
 import { question } from './question.ts';
+import { worded } from './worded.ts';
 
 export interface Known {
   readonly prd: string;
@@ -29,20 +30,13 @@ const small = 'A small change to something that runs';
 
 /** What is recommended follows from the words: a wrong guess here costs the whole talk its depth. */
 function sizeQuestion(text: string): DraftQuestion {
-  const made =
-    /\b(?:an?|new) ((?:[\w-]+ ){0,3}(?:tool|cli|app|application|service|pipeline|system|platform|library|bot|website|portal|program))\b/i.exec(
-      text,
-    )?.[1];
-  if (made !== undefined)
-    return question(sizeKey, sizeText, ['A new system', `it names a ${made.toLowerCase()}`], 'A new feature', small);
-  // Only where the sentence begins with it: "let customers change their address" asks for something new.
-  const word = changes.exec(text)?.[1]?.toLowerCase();
+  const changes =
+    /\b(?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|add (?:a|an|the) (?:\w+ )?(?:button|link|column|field|label|filter|text|icon|option|setting))/i;
+  const word = changes.exec(text)?.[0].toLowerCase();
   return word === undefined
     ? question(sizeKey, sizeText, ['A new feature', 'it names nothing that is changed'], small, 'A new system')
     : question(sizeKey, sizeText, [small, `it says "${word}"`], 'A new feature', 'A new system');
 }
-const changes =
-  /(?:^|[.!?]\s+)(?:please |we (?:want|need) to |i (?:want|need) to )?((?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|add (?:a|an|the) (?:[\w-]+ ){0,2}(?:button|link|column|field|label|filter|text|icon|option|setting))\b)/im;
 const sizeText = 'How big is this?';
 
 function limitsQuestion(text: string): DraftQuestion {
@@ -67,7 +61,8 @@ export function pickQuestion(known: Known): DraftQuestion | undefined {
   // A follow-up comes right after what raised it, while people have it in mind.
   const next = raised(known.answers, text).find(({ key }) => !asked.has(key));
   if (next && !isSmall(known)) return next;
-  return gaps.find(({ key }) => !isSmall(known) || smallKeys.has(key));
+  const gap = gaps.find(({ key }) => !isSmall(known) || smallKeys.has(key));
+  return gap && worded(gap, known.prd);
 }
 
 const smallKeys: ReadonlySet<string> = new Set(['out_of_scope', ...kindOfKey.keys()]);
