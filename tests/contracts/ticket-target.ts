@@ -151,9 +151,7 @@ export function examineTicketTarget(
 
     if (!hasFaults) return;
 
-    test('what goes wrong on the way stops nobody else, is told, and is made good by the next run', async ({
-      skip,
-    }) => {
+    test('what goes wrong on the way stops nobody else, is told, and is made good by the next run', async () => {
       const target = await open();
       const faults = faultsOf(target);
       faults.refuse('EXPORT-002');
@@ -165,9 +163,7 @@ export function examineTicketTarget(
       expect(keysOf(await target.read()).toSorted()).toEqual(keysOf(three.tickets));
     });
 
-    test('it waits when it is told to, tries again after a bad moment, and looks before it repeats', async ({
-      skip,
-    }) => {
+    test('it waits when it is told to, tries again after a bad moment, and looks before it repeats', async () => {
       const target = await open();
       const faults = faultsOf(target);
       faults.limit('EXPORT-001', 7);
