@@ -11,6 +11,9 @@ import { findVerb } from './verbs.ts';
 const loop =
   'Then do what `next` says, step by step, until it says done or the user stops. A step from a person goes through design_answer.';
 
+const specWords =
+  'You coordinate. Word the questions and approaches yourself, one at a time; let one sub-agent write the design from the step, and another one review it, at most 3 rounds; on REVIEW_FAIL the first one revises. Hand in the design with design_submit and the last review with design_record review (text). Show the walkthrough of the step, then ask.';
+
 export function addPrompts(server: McpServer, { app }: Service): void {
   // The words stand inside: a described copy of a completed field completes nothing.
   const session = (words: string) => completable(z.string().describe(words), (typed) => sessionsLike(app, typed));
@@ -72,8 +75,20 @@ export function addPrompts(server: McpServer, { app }: Service): void {
       const { target, ...flags } = readFlags(name);
       // Where the engine has a verb for it, that is what is called; otherwise a spec is designed from its requirements.
       if (findVerb('spec-design') !== undefined) {
-        const input = { operation: 'spec-design', fields: { name: target, ...flags } };
-        return says([`Call design_record with ${JSON.stringify(input)}.`, loop]);
+        const named = target === '' ? {} : { name: target };
+        const { quick, restart } = flags;
+        const fields = {
+          ...named,
+          author: 'host',
+          interviewer: 'host',
+          ...(quick && { quick }),
+          ...(restart && { restart }),
+        };
+        return says([
+          `Call design_record with ${JSON.stringify({ operation: 'spec-design', fields })}.`,
+          specWords,
+          loop,
+        ]);
       }
       const folder = (await specFolder(app, target)) ?? `specs/${target}`;
       const input = { target: `${folder.replace(/^\.\//, '')}/requirements.md`, name: target, ...flags };

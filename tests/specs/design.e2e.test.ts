@@ -113,7 +113,7 @@ describe('in a pipe', () => {
     expect((await workspace.json(['next', '../../etc/passwd'])).document.error?.code).toBe('session/not-found');
     workspace.write('.claude/ralph-specum.local.md', `---\nspecs_dirs: ["./specs", "${outside}"]\n---\n`);
     const { code, document } = await workspace.json(['spec', 'design', 'far', '--quick']);
-    expect([code, document['output']]).toEqual([0, `${outside}/far/design.md`]);
+    expect([code, document['path']]).toEqual([0, `${outside}/far`]);
     expect(existsSync(join(outside, 'far', 'design.md'))).toBe(true);
     expect((await workspace.run(['status', `${outside}/far`])).code).toBe(0);
   });

@@ -69,8 +69,8 @@ const review = (signal: 'PASS' | 'FAIL') =>
     `REVIEW_${signal}`,
   ].join('\n');
 
-/** Author and reviewers of the whole loop: written, failed once, revised, passed; changed as the user asks. */
-export function specLoop({ tools, prompt }: Pick<Asked, 'tools' | 'prompt'>): Reply {
+/** Author and reviewers of the whole loop, by all that they were told: an agent adds words of its own. Written, failed once, revised, passed; changed as the user asks. */
+export function specLoop({ tools, text: prompt }: Pick<Asked, 'tools' | 'text'>): Reply {
   if (tools.some((name) => name.endsWith('submit_review'))) {
     const isFirst = prompt.includes('Review iteration: 1 of 3');
     return { call: 'submit_review', input: { review: review(isFirst ? 'FAIL' : 'PASS') } };

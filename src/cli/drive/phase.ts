@@ -31,13 +31,17 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
     const run = (given: object) =>
       live(view, (options) => app.run(verb, given, caller, options)) as Promise<Outcome<PhaseValue>>;
     let outcome = await run(input);
+    let wasShown = false;
     for (;;) {
       await tellNotes(outcome, view);
       const step = outcome.next;
       if (!step || step.kind === 'done') {
-        say(['', ...phaseLines(plainDeep(outcome.value), view)]);
+        // Whoever has just approved it need not read it again.
+        const { walkthrough: _shown, ...rest } = outcome.value;
+        say(['', ...phaseLines(plainDeep(wasShown ? rest : outcome.value), view)]);
         return exitOk;
       }
+      wasShown ||= step.walkthrough !== undefined;
       const turn = await takeTurn(driver, step, outcome.value);
       if (turn === 'stop') return goodbye(again, view);
       if (turn !== undefined) await tellNotes(turn, view);

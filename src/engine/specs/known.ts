@@ -103,7 +103,9 @@ async function approachOf(world: World, session: Session): Promise<PhaseState['a
   const text = bytes ? new TextDecoder().decode(bytes) : '';
   return world.texts.with(session, (textOf) => {
     const name = textOf(chosen.name);
-    const because = gate.text && !gate.auto ? textOf(gate.text) : '';
+    const said = gate.text && !gate.auto ? textOf(gate.text) : '';
+    // "As it is described" is no reason of its own.
+    const because = /^as (?:it is )?described\.?$/i.test(said) ? '' : said;
     const described = descriptionIn(text, chosen.n);
     return { name, text: [described, because].filter((part) => part !== '').join(' Because: ') };
   });
