@@ -39,6 +39,14 @@ describe('[002-R13] the built-in interviewer', () => {
     expect(asks('Let users export their data.')).toBe(true);
   });
 
+  test('[002-R13] what a note in passing says is not asked, whatever it asks at its end', () => {
+    const asked = keys('pausing a subscription\n\nfor 200 shop managers, 5,000 pauses a month, is that ok?');
+    expect(asked).not.toContain('target_users');
+    expect(asked).not.toContain('scale_targets');
+    expect(keys('exports\n\nit is for 200 shop managers')).not.toContain('scale_targets');
+    expect(keys('exports\n\nfiles are kept for 90 calendar days')).toContain('scale_targets');
+  });
+
   test('a bare idea gives one batch on everything, in a fixed order', () => {
     const all = [
       'target_users',

@@ -19,6 +19,12 @@ const demandNames =
 const openNames = /^open (?:questions|issues|points)$/;
 /** A line that asks or postpones answers nothing. */
 const undecided = /\b(?:TBD|TODO|TBC|FIXME|XXX)\b|\[\?\]|\?\s*$/;
+/** A question of its own after what is said: "... for 200 people. Can you design it?" */
+const closingQuestion = /(?<=[.!;] )[^.!?;]{1,200}\?$/;
+/** "..., is that ok?" after something that is said, not asked: a number in it, or an "or", asks after all. */
+const tag = /(?:,| [-–—])\s(?!or\b)[^\d,?]{1,40}\?$/i;
+const asks =
+  /^\W*(?:(?:should|shall|must|may|will|can)(?! (?:be|have|not|never)\b)|what|how|does|do|did|is|are|could|would|which|who|whose|whom|when|where|why|has|have|any)\b/i;
 const longest = 2000;
 
 type Mark = 'excluded' | 'open' | 'demands';
@@ -42,16 +48,17 @@ export function proseOf(text: string): ProseLine[] {
   }
   return document.lines.flatMap((raw, i) => {
     const line = i + 1;
-    // A question at the end of a message does not take back what stands before it.
-    const text = raw
-      .slice(0, longest)
-      .trim()
-      .replace(/(?<=[.!] )[^.!?]{1,200}\?$/, '')
-      .trim();
+    const text = statedIn(raw.slice(0, longest).trim());
     const mark = marks.get(line);
     if (text === '' || document.isCode(line) || undecided.test(text) || mark === 'open') return [];
     return [{ text, line, excluded: mark === 'excluded', demands: mark === 'demands' }];
   });
+}
+
+/** A question at the end of a message does not take back what stands before it. */
+function statedIn(text: string): string {
+  const said = text.replace(closingQuestion, '').trim();
+  return asks.test(said) ? said : said.replace(tag, '');
 }
 
 /** The words of a line without list marks and markup, as they can be quoted. */

@@ -9,7 +9,7 @@ const factor = String.raw`(?:k|m|bn|thousand|million|billion)\b`;
 /** So many that no limit would be set there: `10 million rows`, `40,000 devices`. */
 const many = String.raw`(?:\d[\d.]{0,8}\s?${factor}|\d{1,3}(?:[.,]\d{3}){1,4}|\d{4,12}|\b(?:hundreds|thousands|millions|dozens) of)\+?`;
 /** As many as a limit could be: only where no word for one stands before it, and not the hour of "08:00". */
-const some = String.raw`(?<!\b(?:at most|up to|no more than|not more than|maximum of|max\.?|at least|minimum of|first|last|than|only|exactly|top|for) )(?<![\d:.,])\d{2,3}`;
+const some = String.raw`(?<!\b(?:at most|up to|no more than|not more than|maximum of|max\.?|at least|minimum of|first|last|than|only|exactly|top) )(?<![\d:.,])\d{2,3}`;
 const noun = String.raw`(?:(?!${unit})[a-z][a-z-]{1,20}\s){0,2}(?!${unit})(?:[a-z][a-z-]{2,24}s|people|staff)\b`;
 /** A number of any things: the PRD's own nouns, not a list of ours. */
 const amount = String.raw`(?:${many}|${some})\s${noun}|\d\s?(?:rps|qps|tps|mau|dau)\b|\d\s?[kmgtp]i?b\b`;
@@ -32,7 +32,7 @@ const no = (what: string) =>
 
 const patterns: Readonly<Record<Topic, Pattern>> = {
   users: {
-    says: /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\b(?:let|allow|enable|help)s? (?:our |the |all )?(?!users\b)(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s|patients|clients|members|reps|staff|leads|agents|students|residents|candidates) [a-z]|\bfor (?:our |the )?(?:customers|administrators|admins|support|sales|finance|operators|developers)\b/i,
+    says: /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\b(?:let|allow|enable|help)s? (?:our |the |all )?(?!users\b)(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s|patients|clients|members|reps|staff|leads|agents|students|residents|candidates) [a-z]|\bfor (?:our |the |about )?(?:[~\d][\d.,]{0,9}(?:k|m)?\+? )?(?:[a-z]{2,16} )?(?:customers|managers|agents|employees|administrators|admins|support|sales|finance|operators|developers)\b/i,
   },
   scale: {
     says: new RegExp(amount, 'i'),

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { proseOf } from './prose.ts';
+
+const said = (line: string) => proseOf(`# Note\n\n${line}\n`)[1]?.text;
+
+describe('[002-R13] a question mark at the end of a line', () => {
+  test.each([
+    ['It is for 200 managers, 5,000 orders a day. Can you design it?', 'It is for 200 managers, 5,000 orders a day.'],
+    ['for 200 managers; how would you do it?', 'for 200 managers;'],
+    ['for our 40k customers, about 1000 a month, is that ok?', 'for our 40k customers, about 1000 a month'],
+    ['- no new infra, budget is 500 USD - fine?', '- no new infra, budget is 500 USD'],
+    ['must be GDPR compliant, right?', 'must be GDPR compliant'],
+  ])('leaves what stands before it: %s', (line, text) => {
+    expect(said(line)).toBe(text);
+  });
+
+  test.each([
+    'Must it answer within 200 ms?',
+    'Should it carry 5,000 users, roughly?',
+    'It carries 5,000 users, or more?',
+    'for 200 managers, or is it 300?',
+    '- How many users, 5,000 perhaps?',
+    '5,000 users?',
+  ])('still asks: %s', (line) => {
+    expect(said(line)).toBeUndefined();
+  });
+});
