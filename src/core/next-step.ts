@@ -3,7 +3,7 @@
  * that is not complete; before the end, what has become stale on the way.
  */
 import { shasShown } from './decide/advance.ts';
-import { summaryDue } from './decide/entries.ts';
+import { summaryDue } from './decide/settle-entries.ts';
 import { missingConstraints } from './early-constraints.ts';
 import { line, type StageFacts, stageFacts, stagesUpTo } from './line.ts';
 import { isParkedAspect } from './non-functional.ts';

@@ -665,7 +665,7 @@ describe('[003-R53] [003-R54] commit', () => {
       const found = warnings.map((code) => ({ severity: 'warning' as const, code, message: code }));
       return { committed: found.length === 0, pushed: false, warnings: found };
     };
-    Object.assign(scene.world, { git: async () => ({ commit }), folder: '/work' });
+    Object.assign(scene.world, { git: async () => ({ commit }), folder: '/srv/shop' });
     return { scene, asked };
   };
 
@@ -678,7 +678,11 @@ describe('[003-R53] [003-R54] commit', () => {
     expect(notes.map(({ message }) => message)).toContain('Committed: spec(user-export): add technical design');
     await scene.design();
     expect(asked).toEqual([
-      { folder: '/work/specs/user-export', files: ['design.md'], message: 'spec(user-export): add technical design' },
+      {
+        folder: '/srv/shop/specs/user-export',
+        files: ['design.md'],
+        message: 'spec(user-export): add technical design',
+      },
     ]);
   });
 

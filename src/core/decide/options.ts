@@ -19,7 +19,7 @@ import { hasWords, say, type Text } from '../text.ts';
 import { closedProblem, specProblem } from '../transitions.ts';
 import { admission, complete } from './advance.ts';
 import { choiceEvents } from './choice.ts';
-import { addQuestions } from './entries.ts';
+import { addQuestions } from './questions.ts';
 
 /** What has to be complete before the next option is opened, or this one is taken. */
 const designed = conversation.filter((facts) => facts.wants !== 'closing');

@@ -8,7 +8,7 @@ import { problem } from '../problem.ts';
 import { entriesOf, stageSubject } from '../session.ts';
 import { closedProblem, specProblem } from '../transitions.ts';
 import { basisOf, gateId } from './advance.ts';
-import { assumeOpen, clarified } from './entries.ts';
+import { assumeOpen, clarified } from './questions.ts';
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const reserved = /^(con|prn|aux|nul|com[0-9]|lpt[0-9]|archive)$/;

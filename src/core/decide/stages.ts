@@ -8,7 +8,6 @@ import {
   openQuestions,
   remainingTickets,
   type Session,
-  slotsOfStage,
   stageState,
   stageSubject,
 } from '../session.ts';
@@ -18,11 +17,11 @@ import { line, type StageFacts, stageFacts } from '../line.ts';
 import { isConversation } from '../phase.ts';
 import { type Problem, problem } from '../problem.ts';
 import { closedProblem, mayDo } from '../transitions.ts';
-import { latest, slotKey } from '../slot.ts';
 import type { Text } from '../text.ts';
 import { admission, autoGate, complete, gateId, shasWith } from './advance.ts';
 import { choiceEvents } from './choice.ts';
-import { addQuestions, assumeOpen } from './entries.ts';
+import { contentProblem, placeProblem, unplannedProblem } from './document-problems.ts';
+import { addQuestions, assumeOpen } from './questions.ts';
 
 const save: Decide<'save-stage'> = (session, command) => {
   const refused = mayDo(session, stageFacts(command.stage), 'save');
@@ -130,88 +129,6 @@ function autoChoice(
     ...choiceEvents(session, command.id, alternatives, { shas, choice, text, auto: true }),
     ...complete(session, stage, facts, { documents: command.documents, choice }),
   ];
-}
-
-/** Can these documents stand where they want to stand? */
-function placeProblem(
-  session: Session,
-  stage: StageFacts,
-  documents: readonly SubmittedDocument[],
-  kinds = stage.kinds,
-): Problem | undefined {
-  const foreign = documents.find((document) => !kinds.includes(document.kind));
-  if (foreign || kinds.length === 0) {
-    return problem(
-      'submit/wrong-kind',
-      `Stage ${stage.id} (${stage.title}) does not take ${foreign?.kind ?? 'documents'}.`,
-      {
-        at: foreign?.path ?? stage.id,
-        fix: kinds.length > 0 ? `It takes: ${kinds.join(', ')}.` : `Ask what it wants: charrette next ${session.key}`,
-      },
-    );
-  }
-  const elsewhere = documents.find(
-    ({ kind, name, slot }) => slot !== slotKey({ kind, name, option: optionOf(session, stage) }),
-  );
-  if (elsewhere)
-    return problem('submit/other-option', `${elsewhere.path} does not belong to option ${session.option}.`, {
-      at: elsewhere.path,
-      fix: `See which option is at hand: charrette status ${session.key}`,
-    });
-  const twice = documents.find((one, i) => documents.findIndex((other) => other.slot === one.slot) !== i);
-  if (twice)
-    return problem('submit/twice', `Two documents want the same place, ${twice.path}.`, {
-      at: twice.path,
-      fix: 'Give each a name of its own.',
-    });
-  const gone = documents.find((document) => document.sha === '');
-  if (gone) return emptyProblem(gone);
-  return documents.length === 0 ? missingProblem(session, stage) : undefined;
-}
-
-const optionOf = (session: Session, stage: StageFacts) => (stage.perOption ? session.option : undefined);
-
-function missingProblem(session: Session, stage: StageFacts): Problem {
-  const [required] = stage.kinds;
-  return problem('submit/missing', `Stage ${stage.id} (${stage.title}) needs a ${required} document.`, {
-    at: stage.id,
-    fix: `Hand one in: charrette submit ${session.key} --file ${required}=PATH`,
-  });
-}
-
-function emptyProblem({ kind, path }: SubmittedDocument): Problem {
-  return problem('submit/empty', `The ${kind} document is empty.`, {
-    at: path,
-    fix: 'Hand in a text that says something.',
-  });
-}
-
-/** Are they, with what stands already, what the stage wants? */
-function contentProblem(
-  session: Session,
-  stage: StageFacts,
-  documents: readonly SubmittedDocument[],
-  kinds = stage.kinds,
-): Problem | undefined {
-  const empty = documents.find((document) => document.bytes === 0);
-  if (empty) return emptyProblem(empty);
-  const [required] = kinds;
-  const has = documents.some((document) => document.kind === required);
-  const stands = slotsOfStage(session, stage.id).some((slot) => slot.kind === required && latest(slot));
-  return has || stands ? undefined : missingProblem(session, stage);
-}
-
-function unplannedProblem(session: Session, documents: readonly SubmittedDocument[]): Problem | undefined {
-  const planned = session.tickets.get(session.option) ?? [];
-  const unknown = documents.find((document) => !planned.some((ticket) => ticket.id === document.name));
-  if (!unknown) return undefined;
-  return problem('ticket/not-planned', `Ticket ${unknown.name ?? '?'} is not in the plan.`, {
-    at: unknown.path,
-    fix:
-      planned.length > 0
-        ? `The plan has: ${planned.map((ticket) => ticket.id).join(', ')}.`
-        : 'Hand in the plan of tickets first.',
-  });
 }
 
 /** Each alternative becomes an entry of its own; those of an earlier round are set aside, not forgotten. */

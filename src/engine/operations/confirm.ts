@@ -1,4 +1,4 @@
-import { summaryDue } from '../../core/decide/entries.ts';
+import { summaryDue } from '../../core/decide/settle-entries.ts';
 import type { Entry, EntryOf, EntryStatus } from '../../core/entry.ts';
 import { mayGive } from '../../core/gate.ts';
 import { lookAgain } from '../../core/look-again.ts';
