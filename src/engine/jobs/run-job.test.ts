@@ -5,7 +5,8 @@ import { problem } from '../../core/problem.ts';
 import { requireOpened } from '../act.ts';
 import type { Author } from '../author-port.ts';
 import type { World } from '../world.ts';
-import { type JobRequest, runJob } from './run-job.ts';
+import type { JobRequest } from './job-request.ts';
+import { runJob } from './run-job.ts';
 import { readTeam, writeTeam } from './team.ts';
 
 const key = 'export';

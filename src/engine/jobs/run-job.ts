@@ -2,59 +2,18 @@
  * One delegated assignment, in the eight steps of seed 003 (003-R26 to R31), each on record with its time. It can be
  * killed at any moment: the next run ends what was left behind, and takes what was already accepted.
  */
-import { finishedJob, type Job, type JobEnd, type JobRole, type JobUsage, openJobs } from '../../core/job.ts';
+import { finishedJob, type Job, type JobEnd, type JobUsage, openJobs } from '../../core/job.ts';
 import { type Problem, problem, ProblemError } from '../../core/problem.ts';
 import { requireOpened } from '../act.ts';
-import {
-  type Assignment,
-  type Author,
-  AuthorError,
-  type AuthorSource,
-  type HandIn,
-  type Limits,
-} from '../author-port.ts';
-import type { Caller } from '../caller.ts';
+import { type Assignment, AuthorError, type AuthorSource, type Limits } from '../author-port.ts';
 import { faultPoint } from '../fault-points.ts';
-import { sha256 } from '../hash.ts';
 import type { World } from '../world.ts';
 import { added, hasErrors, isRunning, messageOf, noResult } from './job-problems.ts';
 import { JobRecord } from './job-record.ts';
+import { inputOf, type JobRequest, type JobResult } from './job-request.ts';
 import { keepResult, readResult } from './kept-result.ts';
 import { deleteTeam, endOrphan, readTeam, type Team, writeTeam } from './team.ts';
 import { isStalled, waitFor } from './wait-for.ts';
-
-export interface JobRequest {
-  /** The session that it goes on record in. */
-  readonly key: string;
-  readonly caller: Caller;
-  readonly author: Author;
-  readonly role: JobRole;
-  /** `3b#1`, `spec:design`. */
-  readonly subject: string;
-  readonly round: number;
-  /** `design-user-export`. */
-  readonly team: string;
-  /** What its author is called in the team: `architect-1`. */
-  readonly worker?: string;
-  readonly title: string;
-  readonly prompt: string;
-  readonly handIn: HandIn;
-  readonly accept: Assignment['accept'];
-  readonly fromText?: Assignment['fromText'];
-  readonly offline?: Assignment['offline'];
-  readonly skeleton?: string;
-  readonly limits?: Partial<Limits>;
-  /** Work that was finished before is not taken again. */
-  readonly fresh?: boolean;
-}
-
-export interface JobResult {
-  readonly job: string;
-  readonly value: unknown;
-  readonly usage?: JobUsage;
-  /** It was on record already, and cost nothing. */
-  readonly reused: boolean;
-}
 
 const minute = 60_000;
 export const defaultLimits: Limits = { timeout: 30 * minute, stall: 5 * minute };
@@ -62,11 +21,6 @@ export const defaultLimits: Limits = { timeout: 30 * minute, stall: 5 * minute }
 export async function runJob(world: World, request: JobRequest): Promise<JobResult> {
   const run = new Run(world, request, await requireSource(world));
   return (await run.reuse()) ?? run.carryOut();
-}
-
-/** What an assignment consists of: the same again need not be done again. */
-function inputOf({ role, author, prompt, handIn }: JobRequest): string {
-  return sha256(JSON.stringify([role, author.name, prompt, handIn]));
 }
 
 class Run {
