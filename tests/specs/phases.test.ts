@@ -101,6 +101,22 @@ describe('[003-R56] quick mode: a whole spec in one call', () => {
   });
 });
 
+test('[003-R23] an interview that was ended at once: the recap says so, and no bare heading is left', async () => {
+  const { world } = scene();
+  await world.run('spec-new', { name: 'orders', goal }, person);
+  const { next } = await world.run('spec-research', { author: 'guide' }, person);
+  expect(next?.kind).toBe('ask');
+  await world.run('answer', { session: next?.session, question: next?.questions?.[0]?.id, value: 'enough' });
+  const recap = await world.run('spec-research', { author: 'guide' }, person);
+  expect(recap.next?.title).toBe('Recap');
+  expect(recap.next?.summary?.[0]).toBe(
+    'No question was answered (1 asked): what is open is left to whoever writes the research.',
+  );
+  await world.run('confirm', { session: next?.session });
+  await world.run('spec-research', { author: 'guide' }, person);
+  expect(world.text('specs/orders/.progress.md')).not.toContain('Research Interview');
+});
+
 describe('[003-R57] what quick mode takes', () => {
   const cases: readonly (readonly [string, object, string, RegExp])[] = [
     ['name and goal', { name: 'orders', goal }, 'orders', /Let customers cancel/],

@@ -3,6 +3,7 @@ import { phaseAfter, type WrittenPhase } from '../../artifacts/spec/phases.ts';
 import { reviewSubject, type Session } from '../../core/session.ts';
 import type { StepRef } from '../../core/step.ts';
 import { approachLimits } from '../../interview/spec/approaches.ts';
+import { isCompletion } from '../../interview/spec/interview.ts';
 import { readReview, summaryOf } from '../../review/index.ts';
 import type { Opened } from '../opened.ts';
 import type { Step } from '../step-types.ts';
@@ -23,8 +24,8 @@ export async function viewPhase(world: World, opened: Opened, ref: StepRef, plai
   if (ref.reason === 'all-complete') return { ...step, wants: stopLine(world.program, kit.phase) };
   if (ref.kind === 'ask') return { ...step, wants: 'The answer to this question.', ...(await countOf(world, session)) };
   if (ref.kind === 'write' && ref.stage === '0') return { ...step, ...(await questionView(world, session)) };
+  if (ref.reason === 'recap-due') return { ...step, ...(await recapView(world, session, kit)) };
   const state = await phaseState(world, specOfKey(world, session.key), kit, session);
-  if (ref.reason === 'recap-due') return { ...step, ...recapView(kit, state) };
   if (ref.stage === '3a') return ref.kind === 'write' ? { ...step, ...approachesView(kit, state) } : step;
   if (ref.kind === 'write') return { ...step, ...documentView(kit, state) };
   return { ...step, ...(await approvalView(world, session, kit, ref)) };
@@ -114,13 +115,29 @@ function countRule({ min, max, asked, over }: PhaseInterview): string {
 const readPaths = ({ known }: PhaseState): string[] =>
   Object.values(known.sources).flatMap((source) => (source ? [source.path.replace(/^\.\//, '')] : []));
 
-function recapView(kit: PhaseKit, { known, approach }: PhaseState): Partial<Step> {
-  const lines = known.interview.split('\n').filter((line) => line.startsWith('- ') && !/ interview\): /.test(line));
+async function recapView(world: World, session: Session, kit: PhaseKit): Promise<Partial<Step>> {
+  const interview = await phaseInterview(world, session);
+  const lines = interview.state.known.interview
+    .split('\n')
+    .filter((line) => line.startsWith('- ') && !/ interview\): /.test(line))
+    .map((line) => line.slice(2));
   return {
     wants: `Is this what was meant? It goes into .progress.md, and to whoever writes the ${kit.title}.`,
-    summary:
-      lines.length > 0 || approach ? lines.map((line) => line.slice(2)) : ['Nothing was asked: all of it was known.'],
+    summary: [...unansweredLines(interview, kit), ...lines],
   };
+}
+
+/** Where no answer says anything, why that is: whoever confirms it must see what is taken as known and what is left open. */
+function unansweredLines({ state, covered }: PhaseInterview, { title }: PhaseKit): string[] {
+  const asked = state.asked.filter(({ topic }) => topic !== 'Correction');
+  if (asked.some(({ response }) => response !== undefined && !isCompletion(response))) return [];
+  const known = covered.map(({ topic }) => topic).join(', ');
+  return [
+    asked.length === 0
+      ? 'Nothing was asked.'
+      : `No question was answered (${asked.length} asked): what is open is left to whoever writes the ${title}.`,
+    ...(known === '' ? [] : [`Taken as known: ${known}.`]),
+  ];
 }
 
 function approachesView(kit: PhaseKit, state: PhaseState): Partial<Step> {

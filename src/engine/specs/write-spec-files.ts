@@ -91,8 +91,11 @@ async function interview(world: World, spec: Spec, session: Session, recap: Gate
   const kit = await kitOf(session);
   const { asked, approach } = await phaseState(world, spec, kit, session);
   const block = printInterview(kit.phase, asked, approach);
+  const id = `interview@${recap.id}`;
+  // A heading with nothing below it tells nobody anything.
+  if (!block.includes('\n')) return { id, file: progressFile, change: (text) => text };
   return {
-    id: `interview@${recap.id}`,
+    id,
     file: progressFile,
     trace: block,
     change: (text) => appendUnder(text ?? '', 'Interview Responses', block),
