@@ -31,7 +31,7 @@ export interface Step {
   readonly phase?: string;
   /** The one at hand, where there are several. */
   readonly option?: number;
-  readonly count?: { readonly asked: number; readonly answered: number };
+  readonly count?: { readonly asked: number; readonly answered: number; readonly parked?: number };
   /** How much a complication touches that is still to be looked at, where it is more than this one. */
   readonly touched?: number;
   readonly why: string;

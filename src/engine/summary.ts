@@ -99,6 +99,7 @@ const phaseParts: Readonly<Record<Phase, (session: Session, textOf: TextReader) 
   requirements: (session, textOf) => [
     answeredPart(session, textOf),
     limitPart(session, textOf),
+    assumedPart(session, textOf),
     single(complexityLine(session, textOf)),
     agreedPart(session, textOf),
     decidedPart(session, textOf),
@@ -138,6 +139,18 @@ function limitPart(session: Session, textOf: TextReader): Part {
         : `Limit (${entry.kind}${entry.state === 'set' ? '' : `, ${entry.state}`}): ${textOf(entry.text)}`,
     );
   return part(lines, (n) => `Limits: ${n} more, see: charrette show ${session.key}`);
+}
+
+/** What a person chose to go on with; what nobody was asked about is an open end. */
+function assumedPart(session: Session, textOf: TextReader): Part {
+  const chosen = entriesOf(session, 'assumption').filter(
+    (entry) => entry.status === 'chosen' && entry.settled?.source !== 'auto',
+  );
+  const lines = chosen.map(({ text, settled, options }) => {
+    const choice = settled?.text ?? options[settled?.choice ?? 0]?.label;
+    return `Assumed: ${textOf(text)} ${choice ? textOf(choice) : ''}`.trim();
+  });
+  return part(lines, (n) => `Assumed: ${n} more, see: charrette show ${session.key}`);
 }
 
 /** An answer that set a limit is told there. */

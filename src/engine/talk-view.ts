@@ -141,10 +141,11 @@ function optionsView(session: Session, textOf: TextReader): View {
 }
 
 /** How far the questions are: counted by the engine, whoever words them. */
-export function countOf(session: Session, ref: StepRef): { count?: { asked: number; answered: number } } {
+export function countOf(session: Session, ref: StepRef): Pick<Step, 'count'> {
   if (!isConversation(session) || ref.kind !== 'ask' || ref.reason === 'assumption-open') return {};
   const asked = entriesOf(session, 'question').filter(
     (entry) => entry.stage === ref.stage && entry.status !== 'dropped',
   );
-  return { count: { asked: asked.length, answered: asked.filter((entry) => entry.status === 'answered').length } };
+  const having = (status: 'answered' | 'parked') => asked.filter((entry) => entry.status === status).length;
+  return { count: { asked: asked.length, answered: having('answered'), parked: having('parked') } };
 }

@@ -102,7 +102,8 @@ const followUps: readonly FollowUp[] = [
       'Managed services of a cloud',
     ),
     says: 'It is built on',
-    unless: /\b(codebase|postgres|mysql|sqlite|mongo|redis|kafka|kubernetes|lambda)\b/i,
+    unless:
+      /\b(codebase|monolith\w*|microservices?|rails|django|laravel|spring boot|on aws|azure|google cloud|postgres|mysql|sqlite|mongo|redis|kafka|kubernetes|lambda)\b/i,
   },
   {
     key: 'out_of_scope',

@@ -197,7 +197,10 @@ describe('what nobody spoke about', () => {
         const answer = chosen.length === 1 ? '2' : 'Our works council has to agree';
         outcome = await work.run('submit', { session: 'pausing', answers: { [question.key]: answer } });
       } else if (question && parked.includes(question.key)) {
+        const number = numberOf(step);
         outcome = await work.run('park', { session: 'pausing', question: question.id });
+        // What is left open was asked all the same: the next one has a number of its own.
+        if (outcome.next?.count) expect(numberOf(outcome.next)).toBe(number + 1);
       } else if (question) {
         outcome = await work.run('submit', { session: 'pausing', answers: { [question.key]: '1' } });
       } else if (step.kind === 'write') {
@@ -214,8 +217,14 @@ describe('what nobody spoke about', () => {
       ({ type }) => type === 'assumption',
     );
     expect(assumptions.map(({ status }) => status)).toEqual(['chosen', 'withdrawn', 'chosen']);
+    const { next } = await work.run('draft', { session: 'pausing' });
+    expect(next?.summary).toContain('Assumed: Which rules apply to the data: Our works council has to agree');
   });
 });
+
+function numberOf({ count }: Step): number {
+  return (count?.answered ?? 0) + (count?.parked ?? 0) + 1;
+}
 
 describe('what was told', () => {
   test('000-R2: a note that lays something down is a rule; an edge case without an outcome is an open question', async () => {
@@ -223,7 +232,7 @@ describe('what was told', () => {
     const target = 'let customers pause their subscription';
     const first = await work.run('design', { target, flow: 'partner', interview: true });
     expect(first.session).toBe('pause-subscription');
-    await talk(work, first, {
+    const steps = await talk(work, first, {
       notes: ['We run on Postgres. A pause may last at most 3 months.'],
       before: {
         'write-rules': async (one, name) => {
@@ -240,6 +249,9 @@ describe('what was told', () => {
     expect(rules).toContain('**Statement:** When somebody pauses twice, the second one is refused.');
     expect(rules).toContain('What happens here: A card expires during the pause? (edge case 1)');
     expect(rules).not.toContain('We run on Postgres');
+    // A note is quoted as a note: nobody is told that the PRD lacks it.
+    expect(JSON.stringify(steps)).not.toContain('rules/source-gone');
+    expect(JSON.stringify(await work.run('check', {}))).not.toContain('rules/source-gone');
   });
 });
 
@@ -253,6 +265,19 @@ describe('the interviewer', () => {
     const [fast, slow] = [await questionsFor('Within 100 ms (p95)'), await questionsFor('Within a few seconds')];
     expect(fast).toContain('slow_path');
     expect(slow).not.toContain('slow_path');
+  });
+
+  test('000-R25: what a note says is there to build on is not asked', async () => {
+    const questionsFor = async (note: string) => {
+      const work = new TempWorkspace();
+      const input = { target: 'let customers pause their subscription', flow: 'partner', interview: true };
+      const first = await work.run('design', input);
+      const answers = { cost_limits: 'Existing infrastructure only' };
+      const stopAt = ({ id }: Step) => id.startsWith('write-rules');
+      return asked(await talk(work, first, { notes: [note], answers, stopAt }));
+    };
+    expect(await questionsFor('We have a monolith in Rails')).not.toContain('existing_stack');
+    expect(await questionsFor('Customers ask for it')).toContain('existing_stack');
   });
 
   test(

@@ -12,7 +12,7 @@ export const ask: Take = async (driver, { session, questions = [], count }) => {
   let turn: Turn = 'stop';
   for (const [i, question] of questions.entries()) {
     // In a conversation nobody knows how many there will be.
-    const counter = count ? `Question ${count.answered + 1}` : `${i + 1} of ${questions.length}`;
+    const counter = count ? `Question ${count.answered + (count.parked ?? 0) + 1}` : `${i + 1} of ${questions.length}`;
     const said = await askOne(driver, question, counter);
     if (said.is === 'stop') return 'stop';
     turn =

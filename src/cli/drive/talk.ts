@@ -112,7 +112,17 @@ const lookAgain: Take = async (driver, step) => {
   const picked = await terminal.pick('Does it stand?', [
     { value: 'yes', label: 'It stands as it is' },
     { value: 'no', label: 'It changes' },
-    ...(touched > 1 ? [{ value: 'all', label: `This and the other ${touched - 1} stand` }] : []),
+    ...(touched > 1
+      ? [
+          {
+            value: 'all',
+            label:
+              touched === 2
+                ? 'This stands, and so does the other one'
+                : `This stands, and so do the other ${touched - 1}`,
+          },
+        ]
+      : []),
     stopHere,
   ]);
   if (picked === 'stop') return 'stop';

@@ -89,7 +89,7 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
 
 /** Words around a quote that say whose it is, when it is not the PRD's. */
 const elsewhere =
-  /\b(?:answers?|answered|assumptions?|assumed|constraint|question|interview|meeting|decided|decision|ADR|e-?mail|call with|workshop|law|regulation|GDPR|policy|contract with)\b/i;
+  /\b(?:(?:notes?|edge cases?) \d+|answers?|answered|assumptions?|assumed|constraint|question|interview|meeting|decided|decision|ADR|e-?mail|call with|workshop|law|regulation|GDPR|policy|contract with)\b/i;
 const quoted = /["“]([^"“”]{12,600})["”]/g;
 
 /** What stands in quotes as the PRD's words has to be its words. */
