@@ -5,6 +5,7 @@ import type { Step } from '../../engine/step-view.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
+import { diagramInWords } from './diagram.ts';
 import { type Driver, runVerb, say, submitStep, type Take, type Turn } from './driver.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
@@ -73,19 +74,19 @@ function showPoint({ view: { paint, width, ascii } }: Driver, { summary = [], se
     say([`${bar} ${paint('dim', `${lines.length - shownLines} more lines: charrette show ${session}`)}`]);
 }
 
-/** A diagram is looked at in the document; here it is enough that there is one. */
 function folded(lines: readonly string[]): string[] {
   const shown: string[] = [];
-  let fence: string | undefined;
+  let diagram: { readonly fence: string; readonly lines: string[] } | undefined;
   for (const line of lines) {
     const mark = /^\s*(`{3,}|~{3,})(\w*)/.exec(line);
-    if (fence === undefined && mark?.[2] === 'mermaid') fence = mark[1];
-    else if (fence !== undefined && line.trim() === fence) fence = undefined;
-    else if (fence === undefined) shown.push(line);
-    else if (/^\s*(flowchart|graph|sequenceDiagram|erDiagram|stateDiagram|classDiagram)/.test(line))
-      shown.push(`[${line.trim().split(/\s/)[0]}, drawn in the document]`);
+    if (diagram === undefined && mark?.[2] === 'mermaid') diagram = { fence: mark[1] ?? '', lines: [] };
+    else if (diagram === undefined) shown.push(line);
+    else if (line.trim() === diagram.fence) {
+      shown.push(...diagramInWords(diagram.lines));
+      diagram = undefined;
+    } else diagram.lines.push(line);
   }
-  return shown;
+  return [...shown, ...diagramInWords(diagram?.lines ?? [])];
 }
 
 async function verdict(driver: Driver, step: Step, yes: string, no: string): Promise<Turn> {
