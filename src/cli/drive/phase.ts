@@ -32,8 +32,9 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       live(view, (options) => app.run(verb, given, caller, options)) as Promise<Outcome<PhaseValue>>;
     let outcome = await run(input);
     let wasShown = false;
+    let told: Outcome['notes'] = [];
     for (;;) {
-      await tellNotes(outcome, view);
+      await tellNotes({ notes: unlike(told, outcome.notes) }, view);
       const step = outcome.next;
       if (!step || step.kind === 'done') {
         // Whoever has just approved it need not read it again.
@@ -45,6 +46,7 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       const turn = await takeTurn(driver, step, outcome.value);
       if (turn === 'stop') return goodbye(again, view);
       if (turn !== undefined) await tellNotes(turn, view);
+      told = turn?.notes ?? [];
       outcome = await run(goOn);
     }
   } catch (error) {
@@ -53,6 +55,10 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
     return exitInterrupted;
   }
 }
+
+/** What did not work is tried again at once, and need not be told again when it still does not. */
+export const unlike = (told: Outcome['notes'], notes: Outcome['notes']): Outcome['notes'] =>
+  notes.filter((note) => !told.some(({ code, message }) => code === note.code && message === note.message));
 
 function delegatesOf({ author, reviewer, maxCost }: Record<string, unknown>): Driver['delegates'] {
   return {

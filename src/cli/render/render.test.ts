@@ -5,7 +5,9 @@ import { isAscii } from '../ascii.ts';
 import type { View } from '../view.ts';
 import { problemLines } from './problem.ts';
 import { designLines, statusLines } from './progress.ts';
+import { resultLines } from './results.ts';
 import { showLines } from './show.ts';
+import { specLooks } from './specs.ts';
 import { fullStep, shortStep } from './step.ts';
 import { table } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -100,6 +102,21 @@ test('a step in short and in full', () => {
     '  $ charrette answer x QUESTION ANSWER',
   ]);
   expect(fullStep(step, view(80))).toContain('    1. Ten (recommended): said so');
+});
+
+test('[003-R55] where to go after a phase is said once', () => {
+  const stop = '→ Next: implement the tasks';
+  const done: Step = { ...step, kind: 'done', wants: stop };
+  const value = { spec: 'x', path: './specs/x', phase: 'tasks', output: 'tasks.md', author: 'guide', approved: true };
+  const lines = (said: object) =>
+    resultLines(
+      'spec-tasks',
+      { value: { ...value, ...said }, notes: [], next: done },
+      view(80),
+      specLooks['spec-tasks'],
+    );
+  expect(lines({ stop })).toEqual(['Written by guide.', '', stop]);
+  expect(lines({}).join('\n').split(stop)).toHaveLength(2);
 });
 
 test('a problem says what, where and what to do', () => {

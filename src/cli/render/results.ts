@@ -10,6 +10,7 @@ import type { View } from '../view.ts';
 import { problemLines } from './problem.ts';
 import { designLines, statusLines } from './progress.ts';
 import { showLines } from './show.ts';
+import type { Step } from '../../engine/step-view.ts';
 import { fullStep, shortStep } from './step.ts';
 import { shortTime, table } from './table.ts';
 
@@ -81,8 +82,12 @@ export function resultLines(
   const said = look?.(value, view, session) ?? [
     sentences[verb]?.(counted(fields)) ?? added(nouns[verb] ?? verb.replace('-', ' ')),
   ];
-  return next && !overviews.has(verb) ? [...said, '', ...shortStep(next, view)] : said;
+  return next && !overviews.has(verb) && !endsWith(said, next) ? [...said, '', ...shortStep(next, view)] : said;
 }
+
+/** A phase that is done ends with where to go from there; the step would say it again. */
+const endsWith = (said: readonly string[], { kind, wants }: Step): boolean =>
+  kind === 'done' && wants !== '' && said.at(-1)?.includes(wants) === true;
 
 const overviews: ReadonlySet<string> = new Set([
   'log',
