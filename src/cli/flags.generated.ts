@@ -1274,7 +1274,8 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       {
         field: 'targets',
         kind: 'list',
-        description: 'Sessions, folders or files; without any, all sessions and the folders in which designs stand',
+        description:
+          'Sessions, specs, folders or files; without any, all sessions and the folders in which designs stand',
         atMost: 1000,
       },
     ],

@@ -117,6 +117,27 @@ test('[003-R23] an interview that was ended at once: the recap says so, and no b
   expect(world.text('specs/orders/.progress.md')).not.toContain('Research Interview');
 });
 
+test.each([
+  ['orders', 4],
+  ['./specs/orders/', 4],
+  ['specs/orders/tasks.md', 1],
+  ['specs/orders/design', 1],
+])('a spec is checked as %s', async (target, documents) => {
+  const { world, problemOf } = scene();
+  await world.run('spec-new', { name: 'orders', goal, quick: true, author: 'guide' }, nobody);
+  expect((await world.run('check', { targets: [target] }, nobody)).value).toMatchObject({
+    documents,
+    counts: { error: 0 },
+  });
+  for (const name of ['tasks', 'design'])
+    world.put(`specs/orders/${name}.md`, `# ${name}\n\n- [ ] 1.1 Do it\n  - _Requirements: FR-99_\n`);
+  const { value } = await world.run('check', { targets: [target] }, nobody);
+  expect((value as { findings: { code: string }[] }).findings.map(({ code }) => code)).toContainEqual(
+    expect.stringMatching(/^spec-/),
+  );
+  expect((await problemOf('check', { targets: ['elsewhere'] }))?.code).toBe('target/not-found');
+});
+
 describe('[003-R57] what quick mode takes', () => {
   const cases: readonly (readonly [string, object, string, RegExp])[] = [
     ['name and goal', { name: 'orders', goal }, 'orders', /Let customers cancel/],

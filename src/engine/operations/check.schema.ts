@@ -5,7 +5,7 @@ export const checkSchema = z.object({
     .array(z.string().min(1))
     .max(1000)
     .optional()
-    .describe('Sessions, folders or files; without any, all sessions and the folders in which designs stand')
+    .describe('Sessions, specs, folders or files; without any, all sessions and the folders in which designs stand')
     .meta({ position: 0 }),
   types: z.boolean().optional().describe("Also ask the workspace's own TypeScript about declarations, as information"),
 });

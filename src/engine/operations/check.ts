@@ -5,6 +5,7 @@ import { checkGroup, fileOf } from '../check/check-group.ts';
 import { eachGroup } from '../check/groups.ts';
 import type { Operation } from '../operation.ts';
 import { loadTemplates } from '../templates.ts';
+import type { World } from '../world.ts';
 import type { CheckInput } from './check.schema.ts';
 
 /** A finding with its place in two fields, for whoever reads JSON. */
@@ -30,7 +31,15 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
   const waived: Waived[] = [];
   const tickets: CheckValue['tickets'][number][] = [];
   const looked = new Set<string>();
-  for await (const group of eachGroup(world, targets, notes)) {
+  const others: string[] = [];
+  for (const target of targets) {
+    const report = await specReport(world, target);
+    if (!report) others.push(target);
+    findings.push(...(report?.findings ?? []));
+    for (const path of report?.documents ?? []) looked.add(path);
+  }
+  const groups = targets.length === 0 || others.length > 0 ? eachGroup(world, others, notes) : [];
+  for await (const group of groups) {
     const report = await checkGroup(world, group, { types });
     findings.push(...report.findings);
     waived.push(...report.waived);
@@ -39,7 +48,7 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
     if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });
   }
   if (looked.size === 0) {
-    const fix = 'Name a session, a folder or files: rules, design, contracts, scenarios, tickets.';
+    const fix = 'Name a session, a spec, a folder or files: rules, design, contracts, scenarios, tickets.';
     throw new ProblemError(problem('check/not-found', 'There is nothing here to check.', { fix }), notes);
   }
   const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
@@ -54,6 +63,12 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
     notes,
   };
 };
+
+/** A session goes before a spec of the same name. */
+async function specReport(world: World, target: string) {
+  if ((await world.store.keys()).includes(target)) return undefined;
+  return (await import('../specs/check-spec.ts')).checkSpec(world, target);
+}
 
 function placed<T extends Problem>(finding: T): T & PlacedFinding {
   return { ...finding, file: fileOf(finding), line: lineOf(finding) };

@@ -50,7 +50,7 @@ export async function phaseState(
   return { known, progress, territory, asked: said.asked, ...(approach ? { approach } : {}) };
 }
 
-async function sourcesOf(spec: Spec): Promise<Sources> {
+export async function sourcesOf(spec: Spec): Promise<Sources> {
   const sources: { -readonly [P in keyof Sources]: Sources[P] } = {};
   for (const phase of writtenPhases) {
     const text = await readText(spec, documentOf(phase));
