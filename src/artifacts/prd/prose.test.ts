@@ -6,9 +6,10 @@ const said = (line: string) => proseOf(`# Note\n\n${line}\n`)[1]?.text;
 describe('[002-R13] a question mark at the end of a line', () => {
   test.each([
     ['It is for 200 managers, 5,000 orders a day. Can you design it?', 'It is for 200 managers, 5,000 orders a day.'],
-    ['for 200 managers; how would you do it?', 'for 200 managers;'],
+    ['for 200 managers; how would you do it?', 'for 200 managers'],
     ['for our 40k customers, about 1000 a month, is that ok?', 'for our 40k customers, about 1000 a month'],
     ['- no new infra, budget is 500 USD - fine?', '- no new infra, budget is 500 USD'],
+    ['Stripe bills; no new infra, budget is 0 - fine?', 'Stripe bills; no new infra, budget is 0'],
     ['must be GDPR compliant, right?', 'must be GDPR compliant'],
   ])('leaves what stands before it: %s', (line, text) => {
     expect(said(line)).toBe(text);

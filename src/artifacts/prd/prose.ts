@@ -20,9 +20,9 @@ const openNames = /^open (?:questions|issues|points)$/;
 /** A line that asks or postpones answers nothing. */
 const undecided = /\b(?:TBD|TODO|TBC|FIXME|XXX)\b|\[\?\]|\?\s*$/;
 /** A question of its own after what is said: "... for 200 people. Can you design it?" */
-const closingQuestion = /(?<=[.!;] )[^.!?;]{1,200}\?$/;
+const closingQuestion = /(?<=[.!] )[^.!?]{1,200}\?$/;
 /** "..., is that ok?" after something that is said, not asked: a number in it, or an "or", asks after all. */
-const tag = /(?:,| [-–—])\s(?!or\b)[^\d,?]{1,40}\?$/i;
+const tag = /(?:[,;]| [-–—])\s(?!or\b)[^\d,;?]{1,40}\?$/i;
 const asks =
   /^\W*(?:(?:should|shall|must|may|will|can)(?! (?:be|have|not|never)\b)|what|how|does|do|did|is|are|could|would|which|who|whose|whom|when|where|why|has|have|any)\b/i;
 const longest = 2000;

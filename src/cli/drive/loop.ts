@@ -2,6 +2,7 @@
 import type { FolderAuthor } from '../../authors/folder.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Outcome } from '../../engine/operation.ts';
+import type { StatusValue } from '../../engine/operations/status.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { completedStages, tellCheckpoint } from '../checkpoint.ts';
 import { plainDeep } from '../plain.ts';
@@ -31,7 +32,7 @@ export async function drive(driver: Driver, first: Outcome, author?: FolderAutho
     const step = outcome.next;
     const take = step && (talkTake(step) ?? takes[step.kind]);
     if (!step || !take) {
-      if (step) say(['', ...shortStep(plainDeep(step), view)]);
+      if (step) say(['', ...shortStep(plainDeep(step), view), ...(await whereItIs(driver, step))]);
       return 'done';
     }
     const turn = await takeTurn(driver, step, take, author);
@@ -40,6 +41,20 @@ export async function drive(driver: Driver, first: Outcome, author?: FolderAutho
     await tellNotes(outcome, view);
     done = await tellCheckpoint(app, step.session, caller, done, view);
   }
+}
+
+/** Whoever has come to the end wants to read what came of it. */
+async function whereItIs({ app, caller }: Driver, { kind, session }: Step): Promise<string[]> {
+  if (kind !== 'done') return [];
+  const { value } = await app.run('status', { session }, caller);
+  const { documents, flow } = value as StatusValue;
+  const design = documents.find((document) => document.kind === 'tdd' && document.there)?.path;
+  if (design === undefined) return [];
+  const talk =
+    flow === 'partner'
+      ? [`  ${design.replace(/\.md$/, '.document.md')}: the design document, with all that was agreed`]
+      : [];
+  return plainDeep(['To read:', ...talk, `  ${design}: the technical design`, `  charrette show ${session}: the rest`]);
 }
 
 /** What was refused is shown, and the session is looked at again: perhaps somebody else was faster. */

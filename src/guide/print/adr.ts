@@ -47,7 +47,7 @@ function topics({ chosen, alternatives, supports, words }: Plan): Topic[] {
       title: `${name(match.pattern.name)} for ${words.entity}`,
       others: [
         {
-          name: 'Do without it',
+          name: 'Going without it',
           pro: 'one part less to build',
           con: `${match.pattern.failures[0]?.situation ?? 'the case it is for'}: nobody would take care of it`,
         },
