@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
     await terminal.shows('How do you want to go on?');
     terminal.type('Enter');
     const screen = await terminal.shows('These rules were extracted. Do you approve?');
-    expect(screen).toContain('# Business Rules: User Export');
+    expect(screen).toContain('1. A person can request, see, download and remove exports of their own data only.');
     terminal.type('Enter');
     await terminal.shows('Is it simple or complex?');
     expect(await lastTime(work, 'approve')).toMatchObject({ by: 'Ada', via: 'tty' });
