@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSpecDocument } from '../../src/artifacts/spec/checks/index.ts';
 import { type WrittenPhase, writtenPhases } from '../../src/artifacts/spec/phases.ts';
 import { parseState } from '../../src/artifacts/spec/state.ts';
-import { reviewText } from '../support/delegate-workspace.ts';
+import { reviewText, startCli } from '../support/delegate-workspace.ts';
 import { ModelServer } from '../support/model-server.ts';
 import { cliPath, CliWorkspace } from '../support/run-cli.ts';
 import { TempFolders } from '../support/temp-folder.ts';
@@ -155,6 +155,22 @@ test('[003-R56] killed between phases: the command that status names goes on, an
   const progress = read(workspace, 'user-export', '.progress.md');
   for (const phase of writtenPhases) expect(progress.split(`### Phase: ${phase}\n`)).toHaveLength(2);
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  '[003-R56] [J7] killed after word %i to the files of a spec: none of the others is forgotten',
+  async (n) => {
+    const workspace = shop();
+    const words = ['spec', 'new', 'user-export', terse, '--quick', '--author', 'guide', '--no-commit-spec'];
+    const fault = { CHARRETTE_FAULT: `spec-file-done:${n}` };
+    expect(await startCli(workspace, words, fault).ended).toBeNull();
+    const { document } = await workspace.json(['spec', 'status', 'user-export']);
+    const [{ command = '' } = {}] = document['specs'] as { command?: string }[];
+    expect((await workspace.run([...command.split(' ').slice(1), '--author', 'guide'])).code).toBe(0);
+    expectWhole(workspace, 'user-export');
+    const progress = read(workspace, 'user-export', '.progress.md');
+    expect(writtenPhases.map((phase) => progress.split(`### Phase: ${phase}\n`).length - 1)).toEqual([1, 1, 1, 1]);
+  },
+);
 
 describe('with a model, which a server on loopback plays', () => {
   let server: ModelServer;

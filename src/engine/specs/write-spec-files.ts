@@ -27,16 +27,30 @@ export async function writeSpecFiles(world: World, session: Session): Promise<Pr
   const spec = specOfKey(world, session.key);
   const once = new Once(world, spec, session.key);
   const notes: Problem[] = [];
-  for (const change of await changesOf(world, spec, session, once)) {
-    try {
-      await once.apply(change);
-    } catch (error) {
-      // A file that is not ours to repair is left, and said; the others are written.
-      if (!(error instanceof ProblemError)) throw error;
-      notes.push({ ...error.problem, severity: 'warning' });
-    }
-  }
+  for (const change of await changesOf(world, spec, session, once)) notes.push(...(await applied(once, change)));
   return notes;
+}
+
+/**
+ * The state sends everybody on to the next phase, so it is told of an approval when all else that follows from it is
+ * done: whoever dies before is sent back to this phase, and ends it.
+ */
+export async function writeApproval(world: World, session: Session, gate: Gate): Promise<Problem[]> {
+  const spec = specOfKey(world, session.key);
+  const once = new Once(world, spec, session.key);
+  if (await once.isDone(`state@${gate.id}`)) return [];
+  return applied(once, await approvedState(world, spec, session, gate, await kitOf(session)));
+}
+
+async function applied(once: Once, change: Change): Promise<Problem[]> {
+  try {
+    await once.apply(change);
+    return [];
+  } catch (error) {
+    // A file that is not ours to repair is left, and said; the others are written.
+    if (!(error instanceof ProblemError)) throw error;
+    return [{ ...error.problem, severity: 'warning' }];
+  }
 }
 
 /** A round of the review loop goes on record when it is known what was done about it (003-R43). */
@@ -61,7 +75,6 @@ async function changesOf(world: World, spec: Spec, session: Session, once: Once)
   const approved = approvalOf(session);
   if (approved) {
     const kit = await kitOf(session);
-    await due(`state@${approved.id}`, () => approvedState(world, spec, session, approved, kit));
     await due(`approved@${approved.id}`, () => approvedNote(approved, kit));
   }
   return changes;
