@@ -3,7 +3,7 @@ import { guardedTokens } from '../artifacts/tokens.ts';
 import type { CodebasePack } from './codebase/index.ts';
 
 /** A step has to stay small, and most of it is the step itself. */
-export const primerTokens = 450;
+const primerTokens = 450;
 const longestLine = 240;
 
 export function codebaseLines(pack: CodebasePack, without: readonly string[] = []): string[] {

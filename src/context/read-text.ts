@@ -4,7 +4,7 @@ import type { ArtifactStore } from '../engine/ports.ts';
 export type Reader = Pick<ArtifactStore, 'read' | 'readStart' | 'list'>;
 
 /** Roadmaps are below 100 KB; of what is larger than this only the beginning is read. */
-export const largestText = 4 * 1024 * 1024;
+const largestText = 4 * 1024 * 1024;
 
 export class TextReader {
   readonly warnings: string[] = [];

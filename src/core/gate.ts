@@ -4,7 +4,7 @@ import type { ReviewMark } from './job.ts';
 import { type Problem, problem } from './problem.ts';
 import { hasWords, type Text } from './text.ts';
 
-export const verdicts = ['approve', 'changes', 'choose', 'confirm', 'pass', 'fail'] as const;
+const verdicts = ['approve', 'changes', 'choose', 'confirm', 'pass', 'fail'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export const policies = ['person', 'relay', 'agent'] as const;

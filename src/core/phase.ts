@@ -27,7 +27,7 @@ export function isOver(session: Session, phase: Phase): boolean {
 }
 
 /** Everything of it is done, as far as its stages can tell. The closing comes after the last phase, not in it. */
-export function isWorked(session: Session, phase: Phase): boolean {
+function isWorked(session: Session, phase: Phase): boolean {
   if (phase === 'repeat') return true;
   return stagesOf(phase).every(({ id }) => stageState(session, id).status === 'complete');
 }

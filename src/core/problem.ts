@@ -1,7 +1,7 @@
 /**
  * A refusal that tells its reader what happened, where, and what to do next. Codes are permanent: scripts match them.
  */
-export const severities = ['error', 'warning', 'info'] as const;
+const severities = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
 export interface Problem {

@@ -4,7 +4,7 @@ import type { StageId } from './line.ts';
 export const stepKinds = ['ask', 'write', 'choose', 'approve', 'review', 'recover', 'done'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-export const stepAudiences = ['person', 'author', 'reviewer', 'interviewer'] as const;
+const stepAudiences = ['person', 'author', 'reviewer', 'interviewer'] as const;
 export type StepAudience = (typeof stepAudiences)[number];
 
 export interface StepRef {

@@ -6,7 +6,6 @@ import { assumptionsToPropose } from './read/gaps.ts';
 import { write } from './write.ts';
 
 export const guide = { write, assumptionsToPropose };
-export { catalogue } from './catalogue/index.ts';
 export type { ProposedAssumption } from './read/gaps.ts';
 export type { Pattern } from './catalogue/pattern.ts';
 export type { GuideDecision, GuideRequest, GuideResult, GuideRisk } from './request.ts';

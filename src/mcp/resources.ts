@@ -49,7 +49,7 @@ const views: readonly View[] = [
   },
 ];
 
-export const offeredViews = views.filter(({ verb }) => Object.hasOwn(operations, verb));
+const offeredViews = views.filter(({ verb }) => Object.hasOwn(operations, verb));
 
 /** All addresses of a session that change with it, its documents aside. */
 export const urisOf = (session: string): readonly string[] => [

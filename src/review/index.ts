@@ -15,8 +15,8 @@ export {
   type SpecPhaseRequest,
 } from './compose-phases.ts';
 export { composeApproaches, composeQuestion } from './compose-spec.ts';
-export { printLoop, printRound, printWarning, readRounds, statusOf, summaryOf } from './log.ts';
+export { printRound, printWarning, statusOf, summaryOf } from './log.ts';
 export { actions, advance, type Loop, type LoopEnd, nextMove, type Round, startLoop } from './loop.ts';
 export { machineReview } from './machine-review.ts';
 export { readReview, type Review } from './read-review.ts';
-export { type Dimension, type Rubric, rubricFor, rubrics } from './rubric.ts';
+export { type Dimension, type Rubric, rubricFor } from './rubric.ts';

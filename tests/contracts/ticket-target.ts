@@ -36,7 +36,7 @@ export interface TicketTargetExam {
   };
 }
 
-export function sampleTicket(n: number, more: Partial<OutgoingTicket> = {}): OutgoingTicket {
+function sampleTicket(n: number, more: Partial<OutgoingTicket> = {}): OutgoingTicket {
   return {
     key: `user-export/EXPORT-00${n}`,
     id: `EXPORT-00${n}`,

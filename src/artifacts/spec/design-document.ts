@@ -20,7 +20,7 @@ export interface SpecDecision {
   readonly line: number;
 }
 
-export const fileActions = ['create', 'modify', 'delete', 'none'] as const;
+const fileActions = ['create', 'modify', 'delete', 'none'] as const;
 export type FileAction = (typeof fileActions)[number];
 
 export interface FileChange {
@@ -215,6 +215,6 @@ export function actionOf(text: string): FileAction | undefined {
 }
 
 /** In the order they first come. */
-export function requirementIds(text: string): string[] {
+function requirementIds(text: string): string[] {
   return [...new Set([...text.matchAll(/\b(?:FR|NFR)-\d{1,4}(?:\.\d{1,4})?\b/g)].map(([id]) => id))];
 }

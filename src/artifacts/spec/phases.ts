@@ -1,5 +1,5 @@
 /** The phases of a spec, in order, each with the document that it makes (003-R11). */
-export const specPhases = ['research', 'requirements', 'design', 'tasks', 'execution'] as const;
+const specPhases = ['research', 'requirements', 'design', 'tasks', 'execution'] as const;
 export type SpecPhase = (typeof specPhases)[number];
 
 /** Phases that write a document. */

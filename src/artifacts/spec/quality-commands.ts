@@ -17,7 +17,7 @@ export const manifestNames = [
 /** Their presence tells which program runs the scripts. */
 export const lockNames = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lockb', 'bun.lock'] as const;
 
-export const qualityTypes = ['Test', 'Lint', 'TypeCheck', 'Build', 'E2E Test'] as const;
+const qualityTypes = ['Test', 'Lint', 'TypeCheck', 'Build', 'E2E Test'] as const;
 export type QualityType = (typeof qualityTypes)[number];
 
 export interface FoundCommand {

@@ -40,7 +40,7 @@ export interface Cited {
 }
 
 /** The parts of the rubric's Completeness (A7), each with the names that people give it. */
-export const researchParts = {
+const researchParts = {
   'Executive Summary': ['executive summary', 'summary', 'overview', 'goal', 'tl;dr'],
   'Codebase Analysis': [
     'codebase analysis',
@@ -136,7 +136,7 @@ const bare = new RegExp(
   'g',
 );
 
-export function citedIn(document: Outline): Cited[] {
+function citedIn(document: Outline): Cited[] {
   const found = new Map<string, Cited>();
   const add = (text: string, kind: Cited['kind'], line: number) => {
     if (!found.has(text)) found.set(text, { text, kind, line });

@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Where people keep decision records, beside the folder that is configured. */
-export const knownAdrFolders = [
+const knownAdrFolders = [
   'docs/adr',
   'docs/adrs',
   'docs/ADR',

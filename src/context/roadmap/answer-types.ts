@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 import type { TaskStatus } from './status-words.ts';
 import type { PhaseDocument } from './task.ts';
 
-export const sessionTypes = ['planning', 'implementation', 'review', 'debugging'] as const;
+const sessionTypes = ['planning', 'implementation', 'review', 'debugging'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
 export interface ContextRequest {

@@ -40,7 +40,7 @@ function made(id: string, keys: readonly string[], title: string, heading: Headi
 const roleLine = /^(?:role|sessions|model|effort):/i;
 
 /** `Role: x | Model: y | Effort: L (~20 calls) | Sessions: 1-2`, as a heading or a line below. */
-export function readRoleLine(text: string, milestone: Milestone): boolean {
+function readRoleLine(text: string, milestone: Milestone): boolean {
   const plain = text
     .replaceAll('**', '')
     .replace(/^#+\s*/, '')

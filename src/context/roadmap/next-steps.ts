@@ -34,7 +34,7 @@ function planned(sources: StepSources): string[] {
 }
 
 /** Pending, and nothing that it waits for is known to be open. A text about another phase cannot be judged: it is quoted. */
-export function unblocked({ tasks, all, statusOf, phase }: StepSources): string[] {
+function unblocked({ tasks, all, statusOf, phase }: StepSources): string[] {
   const state = new Map<string, TaskStatus>();
   for (const task of all) for (const key of task.keys) state.set(key, statusOf(task));
   for (const { milestone } of all) {
@@ -93,7 +93,7 @@ const byType: Readonly<Record<SessionType, (sources: StepSources) => string[]>> 
 export const commitLine = ({ hash, subject }: Commit) => `${hash.slice(0, 8)} ${subject}`.trim();
 
 /** A score below the usual floor, or a "no". */
-export function isFailing({ pass, score, status }: AuditEntry): boolean {
+function isFailing({ pass, score, status }: AuditEntry): boolean {
   const value = /^\d(?:\.\d+)?$/.test(score) ? Number(score) : 1;
   return /^no\b/i.test(pass) || value < 0.7 || (pass === '' && status === 'pending');
 }

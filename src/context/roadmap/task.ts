@@ -90,7 +90,7 @@ export function emptyTask(id: string, keys: readonly string[], line: number, for
 }
 
 /** `ms1-t1a` gives `ms1`. */
-export function milestoneOf(keys: readonly string[]): string {
+function milestoneOf(keys: readonly string[]): string {
   const [first = ''] = keys;
   const at = first.lastIndexOf('-');
   return at < 0 ? first : first.slice(0, at);

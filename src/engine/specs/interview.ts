@@ -1,6 +1,6 @@
 /** The interview of a phase: whose turn it is to ask, what the guide asks next, and what is let pass (003-R16 to R18). */
 import type { Command } from '../../core/command.ts';
-import { type Problem, problem, ProblemError } from '../../core/problem.ts';
+import { type Problem, problem } from '../../core/problem.ts';
 import { entriesOf, type Session } from '../../core/session.ts';
 import { adaptQuestion, knownFromWorkspace } from '../../interview/spec/adapt.ts';
 import { type InterviewState, interviewState, mostFollowUps } from '../../interview/spec/interview.ts';
@@ -156,8 +156,4 @@ export function coveredNotes(covered: InterviewState['covered']): Problem[] {
     message: `Already covered: ${topic} (${by})`,
     at: topic,
   }));
-}
-
-export function refuseInterview([first, ...others]: readonly Problem[]): void {
-  if (first) throw new ProblemError(first, others);
 }

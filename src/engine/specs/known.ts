@@ -86,7 +86,7 @@ function saidIn(session: Session, textOf: TextReader, territory: readonly Territ
 }
 
 /** `failure_modes` is the topic "Failure modes", whoever worded the question. */
-export function topicOf(key: string, territory: readonly Territory[]): string {
+function topicOf(key: string, territory: readonly Territory[]): string {
   const known = territory.find(({ question }) => question.key === key);
   const words = key.replaceAll(/[_-]+/g, ' ').trim();
   return known?.topic ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -125,7 +125,7 @@ export async function requireSession(world: World, key: string): Promise<Opened>
   throw new ProblemError(problem('session/not-found', `There is no session "${key}" yet.`, { at: key }));
 }
 
-export async function setState(spec: Spec, ours: Readonly<Record<string, boolean>>): Promise<void> {
+async function setState(spec: Spec, ours: Readonly<Record<string, boolean>>): Promise<void> {
   const text = await readText(spec, stateFile);
   if (text === undefined) return;
   const merged = mergeState(text, `${spec.shown}/${stateFile}`, ours);

@@ -40,12 +40,7 @@ export const record: Tool = {
   },
 };
 
-export function operationOf(
-  given: unknown,
-  fits: (verb: Verb) => boolean,
-  known: readonly Verb[],
-  other: string,
-): Verb {
+function operationOf(given: unknown, fits: (verb: Verb) => boolean, known: readonly Verb[], other: string): Verb {
   const { operation } = without(given);
   const verb = typeof operation === 'string' ? findVerb(operation) : undefined;
   if (verb !== undefined && fits(verb)) return verb;
@@ -58,7 +53,7 @@ export function operationOf(
 }
 
 /** What stands beside `operation`, and in `fields`. */
-export function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
+function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
   const { fields, ...rest } = without(given, 'operation');
   return { ...without(fields), ...rest };
 }

@@ -2,7 +2,7 @@
 import { isObject } from '../../core/json.ts';
 import { type Problem, problem } from '../../core/problem.ts';
 
-export const complexities = ['simple', 'complex'] as const;
+const complexities = ['simple', 'complex'] as const;
 export type Complexity = (typeof complexities)[number];
 
 export type ComplexityReading =

@@ -20,7 +20,7 @@ export interface Places {
 }
 
 export const recentMemory = 'recent';
-export const mostRecent = 4;
+const mostRecent = 4;
 
 const ending = '.journal.jsonl';
 /** Names of sessions are plain; a file with another name is none. */
