@@ -6,6 +6,7 @@ import { serveHttp } from '../../src/mcp/http.ts';
 import { callTool, type ConnectOptions, type Era, eras } from '../support/mcp-client.ts';
 import { person } from '../support/memory-world.ts';
 import type { TempWorkspace } from '../support/temp-workspace.ts';
+import { untilTold } from '../support/until-told.ts';
 import { workspaceAt } from '../support/walk-session.ts';
 
 const session = 'user-export';
@@ -100,9 +101,7 @@ test('a listener of 2026 is told over HTTP, too', async () => {
   });
   await client.listen({ resourceSubscriptions: [`charrette://session/${session}`] });
   await callTool(client, 'design_next', { session });
-  await new Promise((done) => setTimeout(done, 1500));
-  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
-  await expect.poll(() => updated, { timeout: 20_000 }).toContain(`charrette://session/${session}`);
+  await untilTold(workspace, session, () => expect(updated).toContain(`charrette://session/${session}`));
 });
 
 describe('whoever should not be there', () => {

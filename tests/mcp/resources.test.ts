@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '../support/memory-world.ts';
 import { connectTo, eras } from '../support/mcp-client.ts';
+import { untilTold } from '../support/until-told.ts';
 import { workspaceAt } from '../support/walk-session.ts';
 
 const session = 'user-export';
@@ -76,9 +77,7 @@ test('a subscriber of 2025 is told when a person writes in a terminal', async ()
   await client.subscribeResource({ uri: base });
   await client.subscribeResource({ uri: `${base}/log` });
   await client.unsubscribeResource({ uri: `${base}/log` });
-  await new Promise((done) => setTimeout(done, 1500));
-  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
-  await expect.poll(() => updated, { timeout: 20_000 }).toEqual([base]);
+  await untilTold(workspace, session, () => expect([...new Set(updated)]).toEqual([base]));
 });
 
 test('a client is told when a session comes', async () => {
@@ -87,9 +86,13 @@ test('a client is told when a session comes', async () => {
   await connectTo(workspace.app, 'legacy', {
     prepare: (one) => one.setNotificationHandler('notifications/resources/list_changed', () => void (told += 1)),
   });
-  await new Promise((done) => setTimeout(done, 2500));
-  await workspace.run('design', { target: 'Another idea entirely\n', name: 'another' }, person);
-  await expect.poll(() => told, { timeout: 20_000 }).toBeGreaterThan(0);
+  let sessions = 0;
+  const addAndLook = async () => {
+    sessions += 1;
+    await workspace.run('design', { target: 'Another idea entirely\n', name: `another-${sessions}` }, person);
+    return told;
+  };
+  await expect.poll(addAndLook, { timeout: 40_000, interval: 1500 }).toBeGreaterThan(0);
 });
 
 test('a listener of 2026 that has called nothing is told of the session, and of its documents', async () => {
@@ -101,9 +104,7 @@ test('a listener of 2026 that has called nothing is told of the session, and of 
   });
   const wanted = [base, `${base}/document/prd.md`];
   const listening = await client.listen({ resourceSubscriptions: wanted });
-  await new Promise((done) => setTimeout(done, 2500));
-  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
-  await expect.poll(() => updated.toSorted(), { timeout: 20_000 }).toEqual(wanted);
+  await untilTold(workspace, session, () => expect([...new Set(updated)].toSorted()).toEqual(wanted));
   await listening.close();
 });
 
@@ -116,8 +117,6 @@ test('a listener of 2026 is told about what it asked for', async () => {
   });
   const listening = await client.listen({ resourceSubscriptions: [`${base}/step`] });
   await client.callTool({ name: 'design_next', arguments: { session } });
-  await new Promise((done) => setTimeout(done, 1500));
-  await workspace.run('answer', { session, question: 'formats', value: 'CSV' }, person);
-  await expect.poll(() => updated, { timeout: 20_000 }).toEqual([`${base}/step`]);
+  await untilTold(workspace, session, () => expect([...new Set(updated)]).toEqual([`${base}/step`]));
   await listening.close();
 });
