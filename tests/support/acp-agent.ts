@@ -3,6 +3,7 @@
  * client inside, that starts the servers it is given. Bundled by the tests that need it.
  */
 import { spawn } from 'node:child_process';
+import { closeSync, writeSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import {
   agent,
@@ -30,6 +31,8 @@ export interface AgentScript {
   readonly refuses?: boolean;
   /** Says it in this many pieces of 1 kB. */
   readonly chatter?: number;
+  /** How it leaves, without a word of the protocol: once it has handed in, or, without results, at once. */
+  readonly leaves?: 'at once' | 'killed' | 'in half a line' | 'deaf' | 'with noise';
 }
 
 const script = JSON.parse(process.env['AGENT_SCRIPT'] ?? '{}') as AgentScript;
@@ -76,6 +79,7 @@ const app = agent({ name: 'scripted' })
     }
     if (script.words !== undefined) await say(script.words);
     else await handIn(script.results ?? []);
+    if (script.leaves) await leave(script.leaves);
     return { stopReason: 'end_turn' as const };
   });
 
@@ -93,6 +97,16 @@ async function handIn(results: readonly unknown[]): Promise<void> {
     if (isError !== true) break;
   }
   await mcp.close();
+}
+
+async function leave(how: NonNullable<AgentScript['leaves']>): Promise<void> {
+  if (how === 'killed') process.kill(process.pid, 'SIGKILL');
+  if (how === 'in half a line') writeSync(1, '{"jsonrpc":"2.0","method":"session/upd');
+  if (how === 'with noise') writeSync(2, 'Traceback: \u001B[31mno\u001B[0m \uFFFD\n'.repeat(20_000));
+  // It hears nothing any more and goes on: whoever writes to it has a broken pipe.
+  if (how === 'deaf') closeSync(0);
+  else process.exit(0);
+  await new Promise((resolve) => setTimeout(resolve, 600_000));
 }
 
 app.connect(ndJsonStream(Writable.toWeb(process.stdout), Readable.toWeb(process.stdin) as ReadableStream<Uint8Array>));

@@ -80,6 +80,21 @@ describe('an agent', () => {
     expect(message).toContain('it ended with code 3');
   });
 
+  // What is thrown where nobody catches it would end the whole program, after the work was done: vitest fails on it.
+  test.each(['at once', 'killed', 'in half a line', 'deaf', 'with noise'] as const)(
+    'that leaves %s after it handed in did its work; before that it failed',
+    async (leaves) => {
+      const done = await run({ results: [{ text: 'good one' }], leaves });
+      expect([done.code, done.left]).toEqual(['ok', []]);
+      const failed = await run(
+        { leaves },
+        { limits: { timeout: 60_000, stall: 60_000 } },
+        leaves === 'deaf' ? 800 : undefined,
+      );
+      expect([failed.code, failed.left]).toEqual([leaves === 'deaf' ? 'author/cancelled' : 'author/failed', []]);
+    },
+  );
+
   test('that wants a login', async () => {
     expect(await run({ login: true })).toMatchObject({ code: 'author/needs-login' });
   });

@@ -66,9 +66,12 @@ export class Conversation {
 
   /** Asks the agent to end its turn, and waits until it did. */
   async leave(talked: Promise<void>): Promise<void> {
-    if (this.#context && this.#session !== '')
-      await this.#context.notify(methods.agent.session.cancel, { sessionId: this.#session }).catch(() => undefined);
+    await this.#cancel().catch(() => undefined);
     await talked.catch(() => undefined);
+  }
+
+  async #cancel(): Promise<void> {
+    if (this.#session !== '') await this.#context?.notify(methods.agent.session.cancel, { sessionId: this.#session });
   }
 
   async #open(context: ClientContext): Promise<void> {
@@ -165,7 +168,7 @@ export class Conversation {
   /** An agent spends its own money; all that we can do is to stop it as soon as it says so. */
   #tooExpensive(cost: number): void {
     this.#options.watch.report({ is: 'working', note: `stopped: it says that it spent $${cost}` });
-    void this.#context?.notify(methods.agent.session.cancel, { sessionId: this.#session });
+    this.#cancel().catch(() => {});
   }
 
   #notOpened(error: unknown): AuthorError {

@@ -2,12 +2,13 @@
  * The ACP author: any agent that speaks the Agent Client Protocol, started for one assignment in a process group of its
  * own, with one way to answer: our tool. Whatever happens, when the run is over nothing of it is left.
  */
-import { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { problem } from '../../core/problem.ts';
 import { type Assignment, type Author, AuthorError, type Delivery, type Watch } from '../../engine/author-port.ts';
 import { endGroup, markOf, type Program, startGroup } from '../process-group.ts';
 import { Conversation } from './conversation.ts';
 import { Desk } from './desk.ts';
+import { readingFrom, writingTo } from './pipes.ts';
 import { Relay } from './relay.ts';
 
 export interface AcpOptions {
@@ -48,12 +49,11 @@ export class AcpAuthor implements Author {
     const mark = child.pid === undefined ? undefined : markOf(child.pid);
     try {
       if (mark) await watch.spawned(mark);
-      child.stdin.on('error', () => {});
       const conversation = new Conversation({
         agent: this.name,
         version,
-        output: Writable.toWeb(child.stdin),
-        input: Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>,
+        output: writingTo(child.stdin),
+        input: readingFrom(child.stdout),
         server: { ...server, env: { CHARRETTE_ASSIGNMENT: relay.address } },
         assignment,
         desk,
@@ -105,6 +105,7 @@ const stopped = (name: string) => problem('author/cancelled', `${name} was stopp
 class LastWords {
   #text = '';
   constructor(stream: Readable) {
+    stream.on('error', () => {});
     stream.setEncoding('utf8').on('data', (text: string) => {
       this.#text = `${this.#text}${text}`.slice(-2000);
     });

@@ -48,6 +48,8 @@ export class Relay {
         ? String.raw`\\.\pipe\charrette-${process.pid}-${Math.random().toString(36).slice(2)}`
         : join(folder, 's');
     const server = createServer((socket) => {
+      // An agent ends its servers when it likes, also between a question and our answer.
+      socket.on('error', () => {});
       answer(socket, handlers).catch(() => socket.destroy());
     });
     await new Promise<void>((resolve, reject) => {
