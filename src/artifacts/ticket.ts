@@ -12,6 +12,8 @@ export interface TicketText {
   readonly line: number;
   readonly points?: number;
   readonly endpoint?: string;
+  /** What it exposes to other services or consumes of them (002-R47). */
+  readonly contracts: readonly string[];
   readonly dependsOn: readonly string[];
   readonly criteria: readonly string[];
 }
@@ -44,6 +46,9 @@ export function readTicket(document: Outline): TicketText {
     ...(endpoint === undefined || endpoint === '' || isNone(endpoint)
       ? {}
       : { endpoint: endpoint.replaceAll('`', '') }),
+    contracts: ['exposes', 'consumes', 'contract', 'contracts']
+      .flatMap((name) => fieldValue(document, name) ?? [])
+      .filter((value) => value !== '' && !isNone(value)),
     dependsOn: [
       ...new Set([...dependenciesOf(document), ...strings(front['depends_on']), ...strings(front['blocked_by'])]),
     ],

@@ -46,7 +46,7 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
       outcome = again;
     } else if (!author && step.kind === 'write' && step.from === 'author') {
       const who = delegates['author'];
-      teller.step(`stage ${step.stage}`, [`${typeof who === 'string' ? who : 'the guide'} drafts`]);
+      teller.step(`stage ${step.stage}`, [`${typeof who === 'string' ? who : 'the guide'} drafts${whatOf(step)}`]);
       const input = { session: step.session, ...delegates };
       outcome = await live(view, (options) => app.run('draft', input, caller, options));
       // The guide's own warnings stand in its documents; what a reviewer left open is told nowhere else.
@@ -68,6 +68,13 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
   }
   if (seen.size > 0 && !view.json) printError(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
   return { ...outcome, value: { ...start.value, status } };
+}
+
+/** Ten tickets are ten drafts of one stage: which one it is. */
+function whatOf({ id }: Step): string {
+  if (id.includes('plan-tickets')) return ' the plan';
+  const [, ticket] = /write-ticket-([A-Za-z0-9-]+)/.exec(id) ?? [];
+  return ticket === undefined ? '' : ` ${ticket}`;
 }
 
 /** What the guide wrote and what no longer holds is written again, before quick mode takes it. */

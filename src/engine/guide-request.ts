@@ -35,6 +35,7 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
     feature: session.key,
     prd,
     documents,
+    ...(session.split === 'monolith' ? {} : { split: session.split }),
     ...(step.ticket === undefined ? {} : { ticket: step.ticket }),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),

@@ -1,5 +1,6 @@
 /** What the guide is asked and what it gives. Plain data on both sides; the same request gives the same bytes. */
 import type { ConstraintKind, Level } from '../core/entry.ts';
+import type { Split } from '../core/event.ts';
 import type { SlotKind, StageId } from '../core/line.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import type { Pattern } from './catalogue/pattern.ts';
@@ -36,6 +37,8 @@ export interface GuideRequest {
   /** A small change to something that runs, as a person said. */
   readonly small?: boolean;
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
+  /** One application, or services with a ticket each. */
+  readonly split?: Split;
   /** The alternative that was chosen, from 1. */
   readonly choice?: number;
   readonly complexity?: 'simple' | 'complex';

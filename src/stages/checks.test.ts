@@ -294,4 +294,19 @@ describe('[002-R44] tickets', () => {
     expect(found).toEqual(expected);
     expect(names).toEqual(['A-2']);
   });
+
+  test.each([
+    ['its endpoint', 'A-002-API', '**Primary Endpoint:** POST /exports', []],
+    ['a call of others', 'A-002-MAIL', '**Consumes:** GET /exports/{id}', []],
+    ['none', 'A-002-MAIL', '**Consumes:** None', ['warning ticket/no-contract x.md:1']],
+    ['no service', 'A-002', '**Exposes:** POST /exports', ['warning ticket/no-service x.md:1']],
+  ])(
+    '[002-R47] split by services, a ticket says whose it is and names a contract: %s',
+    async (_what, id, line, expected) => {
+      const services = context();
+      services.session.split = 'services';
+      const { found } = await read('6', 'ticket', `# ${id}: Two\n\n${line}\n\n${body}`, { name: id }, services);
+      expect(found).toEqual(expected);
+    },
+  );
 });

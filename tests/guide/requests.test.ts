@@ -53,6 +53,17 @@ describe('the request', () => {
     expect(rules('prd.md')).toContain('# Business Rules: User Export\n');
   });
 
+  test.each(Object.keys(samples))('[002-R47] %s in services: whose ticket, and which contract', (name) => {
+    const { documents, tickets } = design(samples[name] ?? '', { split: 'services' });
+    const ids = tickets.map((one) => one.id);
+    for (const id of ids) expect(id).toMatch(/^[A-Z][A-Z0-9]*-\d{3}-[A-Z][A-Z0-9]*$/);
+    for (const { dependsOn = [] } of tickets) expect(ids).toEqual(expect.arrayContaining([...dependsOn]));
+    const texts = documents.filter((one) => one.kind === 'ticket').map((one) => one.content);
+    expect(texts).toHaveLength(ids.length);
+    for (const one of texts.filter((text) => !text.includes('**Depends On:** None')))
+      expect(one).toMatch(/^\*\*(?:Exposes|Consumes):\*\* (?!None)/m);
+  });
+
   test('what would be nice is a ticket of low priority', () => {
     const nice =
       '# Notes\n\n## Requirements\n\n### Must have\n\n- A member can share a note.\n\n### Nice to have\n\n- Saved filter presets\n';

@@ -16,6 +16,7 @@ import { type Links, linkRules } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
 import { planRules, type Rule } from './rule.ts';
 import { planScenarios, type Scenario } from './scenarios.ts';
+import { inServices } from './services.ts';
 import { type PlannedWork, planTickets } from './tickets.ts';
 
 export interface Plan {
@@ -71,7 +72,8 @@ function makePlan(request: GuideRequest): Plan {
     links,
     reading.actors.map((one) => one.name),
   );
-  const tickets = planTickets(request.feature, operations, links, components, scenarios);
+  const planned = planTickets(request.feature, operations, links, components, scenarios);
+  const tickets = request.split === 'services' ? inServices(planned) : planned;
   return {
     reading,
     measures,

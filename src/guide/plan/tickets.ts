@@ -20,6 +20,15 @@ export interface PlannedWork {
   readonly points: 2 | 3 | 5;
   readonly rules: readonly Rule[];
   readonly scenarios: readonly Scenario[];
+  /** Where every ticket belongs to a service. */
+  readonly contract?: ServiceContract;
+}
+
+export interface ServiceContract {
+  /** The calls that its service answers. */
+  readonly exposes: readonly string[];
+  /** What has to be there of other services. */
+  readonly consumes: readonly string[];
 }
 
 interface FollowUp {

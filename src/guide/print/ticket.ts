@@ -36,6 +36,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
       ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
+      ...contractLines(work),
     ].join('\n'),
     `## Summary\n\n${summary(plan, work)}`,
     `## Context\n\n${context(plan, work, more)}`,
@@ -64,6 +65,12 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
     `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; contract \`${operation.call}\`` : ''}`])}`,
   );
 }
+
+/** What others see of this service, and what it needs of them (002-R47). */
+const contractLines = ({ contract }: PlannedWork): string[] =>
+  contract ? [`**Exposes:** ${calls(contract.exposes)}`, `**Consumes:** ${calls(contract.consumes)}`] : [];
+
+const calls = (all: readonly string[]): string => all.map((one) => md(one)).join(', ') || 'None';
 
 const primary = ({ surface, call }: Operation): string =>
   surface === 'reaction' ? `N/A (starts by itself, ${call})` : call;

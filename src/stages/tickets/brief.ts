@@ -17,7 +17,9 @@ function planBrief(context: StageContext): Brief {
       `One ticket, one primary endpoint; leave "endpoint" out where there is none. At most ${maxTickets}.`,
       'Infrastructure goes into the first ticket that needs it.',
       'dependsOn names tickets of this plan; no circle. They are written in the order of their dependencies.',
-      ...(context.session.split === 'services' ? ['Ids end with the service: EXPORT-001-API.'] : []),
+      ...(context.session.split === 'services'
+        ? ['Each ticket belongs to one service, and its id ends with it: EXPORT-001-API.']
+        : []),
     ],
     skeleton: planSkeleton(suggestTicketPrefix(context.session.key)),
     read: standing(context, ['rules', 'tdd', 'contracts', 'bdd']),
@@ -34,6 +36,9 @@ function ticketBrief(context: StageContext, id: string): Brief {
       `Points ${pointsAllowed.join(', ')}: CRUD, logic, complex or asynchronous.`,
       'At least one acceptance criterion that a test can prove.',
       ...phasesOf(context),
+      ...(session.split === 'services'
+        ? ['**Exposes:** or **Consumes:** names the contract of the service: POST /exports.']
+        : []),
       'Business Rules and BDD Scenarios name those it carries, in their own words.',
     ],
     skeleton: skeleton(id, {

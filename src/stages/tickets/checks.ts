@@ -1,6 +1,6 @@
 /** Reads tickets: which one it is, what it waits for, how one knows that it is done (002-R44..R48). */
 import { isTicketId, ticketIdMax } from '../../artifacts/names.ts';
-import { readTicket } from '../../artifacts/ticket.ts';
+import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText, StageChecks, StageContext } from '../stage.ts';
@@ -41,6 +41,7 @@ function checkTicket(document: DocumentText, { session }: StageContext): { findi
     const fix = 'Add "## Acceptance Criteria" with checkboxes that a test can prove.';
     findings.push(warning('ticket/no-criteria', 'The ticket has no acceptance criteria.', { at, fix }));
   }
+  if (session.split === 'services') findings.push(...serviceFindings(ticket, at));
   const planned = session.tickets.get(session.option);
   if (planned && name !== undefined) {
     const ids = new Set(planned.map((one) => one.id));
@@ -60,4 +61,20 @@ function checkTicket(document: DocumentText, { session }: StageContext): { findi
     }
   }
   return { findings, ...(name === undefined ? {} : { name }) };
+}
+
+/** 002-R47: whose ticket it is, and what other services see of it. */
+function serviceFindings({ id, endpoint, contracts }: TicketText, at: string): Problem[] {
+  const findings: Problem[] = [];
+  if (id !== undefined && !/\d-[A-Za-z][A-Za-z0-9]*$/.test(id)) {
+    const fix = `End it with the service: ${id}-API.`;
+    findings.push(warning('ticket/no-service', `${id} does not say which service it belongs to.`, { at, fix }));
+  }
+  if (endpoint === undefined && contracts.length === 0) {
+    const fix = 'Add **Exposes:** or **Consumes:** with the call, as the contracts write it.';
+    findings.push(
+      warning('ticket/no-contract', 'It names no contract that its service exposes or consumes.', { at, fix }),
+    );
+  }
+  return findings;
 }
