@@ -1,7 +1,8 @@
 /** An architecture decision record as it is read, in the origin's form and in Nygard's (002-R38). */
 import { findSection, titleOf } from './find-section.ts';
 import { adrSlug } from './names.ts';
-import { isEmptySection, type Outline } from './outline-shape.ts';
+import { isEmptySection, type Outline, type Section } from './outline-shape.ts';
+import { nameKey } from './plain-text.ts';
 import { statedStatuses } from './status.ts';
 
 export interface AdrText {
@@ -30,6 +31,14 @@ const contextNames = [
   'problem',
 ];
 
+/** What follows from a decision may stand below it (MADR), and is not the decision. */
+const following = /^(?:positive |negative )?(?:consequences?|confirmation|validation|links|more information)$/;
+
+function ownEnd({ sections }: Outline, { line, endLine }: Section): number {
+  const after = sections.find((one) => one.line > line && one.line <= endLine && following.test(nameKey(one.text)));
+  return after === undefined ? endLine : after.line - 1;
+}
+
 export function readAdr(document: Outline): AdrText {
   const heading = titleOf(document);
   const [, adr, plain, rest] = numbered.exec(heading?.text ?? '') ?? [];
@@ -38,7 +47,7 @@ export function readAdr(document: Outline): AdrText {
   const [status] = statedStatuses(document);
   const says = (names: readonly string[]) => {
     const section = findSection(document, names);
-    return section !== undefined && !isEmptySection(document, section);
+    return section !== undefined && !isEmptySection(document, { ...section, endLine: ownEnd(document, section) });
   };
   return {
     ...(title === '' ? {} : { title, name: adrSlug(title) }),

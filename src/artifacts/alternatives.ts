@@ -29,8 +29,16 @@ const recommendationNames = new Set([
   'recommended alternative',
   'recommended option',
   'our recommendation',
+  'recommended solution',
   'conclusion',
   'recommended',
+  'choice',
+  'our choice',
+  'decision',
+  'verdict',
+  'chosen option',
+  'chosen alternative',
+  'selected option',
 ]);
 
 export function readAnalysis(document: Outline): AnalysisText {

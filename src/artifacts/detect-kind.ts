@@ -25,6 +25,10 @@ const byName: readonly (readonly [RegExp, DocumentKind])[] = [
 const maybeRecord =
   /(?:^|\/)decisions\/[^/]+\.(?:md|markdown)$|(?:^|\/)(?:adr[-_]?)?\d{4}-(?!\d{2}-\d{2})[a-z0-9][^/]*\.(?:md|markdown)$/i;
 
+/** What every project has; it may show calls without being their document. */
+const aboutTheProject =
+  /(?:^|\/)(?:readme|changelog|contributing|license|security|code_of_conduct|agents|claude)\.\w+$/i;
+
 /** Files that could be one of ours at all. */
 export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt)$/i;
 
@@ -38,7 +42,8 @@ export function detectKind(path: string, text: string): DocumentKind | undefined
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
   if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
-  return byContent(document);
+  const kind = byContent(document);
+  return kind === 'contracts' && aboutTheProject.test(path) ? undefined : kind;
 }
 
 const titles: readonly (readonly [RegExp, DocumentKind])[] = [
@@ -50,6 +55,9 @@ const titles: readonly (readonly [RegExp, DocumentKind])[] = [
   [/^(?:user |system )?flows?\b/, 'flows'],
   [/^(?:feature|epic|prd|product requirements?)\b/, 'prd'],
 ];
+
+/** A call that has a heading of its own. */
+const endpointTitle = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\/\S*/;
 
 function saysDecision({ sections }: Outline): boolean {
   return sections.some(({ text }) =>
@@ -65,15 +73,17 @@ function byContent(document: Outline): DocumentKind | undefined {
   const names = new Set(document.sections.map(({ text }) => nameKey(text)));
   if (typeof front['id'] === 'string' && ('summary' in front || 'depends_on' in front || 'blocked_by' in front))
     return 'ticket';
-  if (names.has('acceptance criteria') && /^[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]/.test(title)) return 'ticket';
+  if (names.has('acceptance criteria') && /^(?:[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]|[A-Z][A-Z0-9]*-\d+\s)/.test(title))
+    return 'ticket';
   // A table or list that names rules may stand in any document; headings of them are the document.
   const { rules, form } = readRules(document);
-  if (rules.length > 0 && form === 'headings') return 'rules';
+  if (rules.length > 0 && (form === 'headings' || /\brules\b/.test(nameKey(title)))) return 'rules';
   if (names.has('decision') && names.has('context') && (names.has('consequences') || names.has('status'))) return 'adr';
   const { alternatives } = readAnalysis(document);
   // Options are weighed; a list of steps is called so too.
   if (alternatives.length > 1 && alternatives.some(({ pros, cons }) => pros.length + cons.length > 0))
     return 'analysis';
+  if (document.sections.filter(({ text }) => endpointTitle.test(text)).length > 1) return 'contracts';
   const isDesign = ['component design', 'components', 'architecture', 'architecture overview'].some((name) =>
     names.has(name),
   );

@@ -26,7 +26,8 @@ const known: ReadonlySet<string> = new Set(
 const inTables: ReadonlySet<string> = new Set(['id', 'key', 'ticket', 'issue']);
 const longestName = 24;
 
-const line = /^ {0,3}(?:[-*+] {1,4})?([A-Za-z][A-Za-z ]{1,23}?) ?:(?:[ \t]+(.*))?$/;
+/** Bare, or in italics: `Source: ...`, `*Source:* ...`, `_Source_: ...`; also as an item of a list below another. */
+const line = /^ {0,12}(?:[-*+] {1,4})?[*_]?([A-Za-z][A-Za-z ]{1,23}?)[*_]? ?:[*_]?(?:[ \t]+(.*))?$/;
 
 /** The field that a line is without being bold; nothing for any other line. */
 export function plainField(text: string, at: number): Field | undefined {

@@ -1,6 +1,9 @@
 /** The rules document as it is read: numbered rules, the total it states, its status. */
+import { findSection } from './find-section.ts';
+import { fieldsWithin } from './items/within.ts';
 import { listItem } from './lists.ts';
-import { isEmptySection, type Outline, type Section } from './outline-shape.ts';
+import { type Field, isEmptySection, type Outline, type Section } from './outline-shape.ts';
+import { listedRules } from './rules-list.ts';
 import { type RuleHeading, rulesInTable } from './rules-table.ts';
 import { isApprovedOutline } from './status.ts';
 import { nameKey, plainText } from './plain-text.ts';
@@ -35,7 +38,10 @@ function headedRule(document: Outline, section: Section): RuleHeading[] {
   const [, number, title = ''] = heading.exec(section.text) ?? [];
   if (number === undefined || section.level === 1) return [];
   const [before, after] = split(title);
-  const parts = document.fields.filter(({ line }) => line > section.line && line <= section.endLine);
+  const named = fieldsWithin(document, [section.line + 1, section.endLine]);
+  const parts = named.some(({ name }) => nameKey(name) === 'statement')
+    ? named
+    : [...firstWords(document, section, named), ...named];
   const stated = parts.find(({ name }) => nameKey(name) === 'category')?.value;
   const category = after === undefined ? stated : before;
   return [
@@ -57,35 +63,47 @@ function split(title: string): [string, string?] {
   return at < 0 ? [title.trim()] : [title.slice(0, at).trim(), title.slice(at + 3).trim()];
 }
 
-const listed = /^(?:BR|Rule)[\s#-]{0,3}(\d{1,4})\s{0,3}(?:\(([^()]{2,40})\)\s{0,3})?[:.–—-]\s*(.*)$/i;
-
-/** `- BR-3: what holds`, where a document has neither headings nor a table of them. */
-function listedRules(document: Outline): RuleHeading[] {
-  return document.lines.flatMap((text, i): RuleHeading[] => {
-    if (text.length > 2000 || document.isCode(i + 1)) return [];
+/** What a rule without a part of that name says first is its statement: the paragraph or item between its heading and its parts. */
+function firstWords(document: Outline, section: Section, named: readonly Field[]): Field[] {
+  const isPart = new Set(named.map(({ line }) => line));
+  let at = section.line + 1;
+  const textAt = (line: number) => (document.lines[line - 1] ?? '').trim();
+  while (at <= section.endLine && (textAt(at) === '' || aside.test(named.find(({ line }) => line === at)?.name ?? '')))
+    at += 1;
+  const words: string[] = [];
+  for (let line = at; line <= section.endLine && !isPart.has(line) && !document.isCode(line); line += 1) {
+    const text = textAt(line);
     const item = listItem(text);
-    const [, number, category, statement = ''] = item === undefined ? [] : (listed.exec(plainText(item)) ?? []);
-    if (number === undefined) return [];
-    const line = i + 1;
-    const name = statement.split(/[.;]\s|\s[-–—]\s/, 1)[0] ?? statement;
-    return [
-      {
-        number: Number(number),
-        ...(category === undefined ? {} : { category }),
-        name: name.replace(/[.;:]$/, ''),
-        line,
-        endLine: line,
-        empty: statement === '',
-        parts: statement === '' ? [] : [{ name: 'Statement', value: statement, line, plain: true }],
-      },
-    ];
-  });
+    if (text === '' || text.startsWith('#') || text.startsWith('|') || (item !== undefined && line > at)) break;
+    words.push(item ?? text);
+  }
+  const value = words.join(' ');
+  return value === '' || value.length > longest ? [] : [{ name: 'Statement', value, line: at, plain: true }];
 }
+
+/** These say which rule it is, not what it says. */
+const aside = /^(?:category|type|priority|status|id|owner)$/i;
+/** More than this is data. */
+const longest = 2000;
 
 function totalOf(document: Outline): RulesText['statedTotal'] {
   const field = document.fields.find(({ name }) =>
     /^(?:total(?: number of)?(?: business)? rules|rules total|total)$/i.test(name),
   );
   const count = /^\d{1,6}\b/.exec(field?.value ?? '')?.[0];
-  return field && count !== undefined ? { count: Number(count), line: field.line } : undefined;
+  return field && count !== undefined ? { count: Number(count), line: field.line } : totalInWords(document);
+}
+
+/** `7 rules: 2 Validation, ...` in the summary. */
+function totalInWords(document: Outline): RulesText['statedTotal'] {
+  const summary = findSection(document, ['summary', 'totals', 'overview']);
+  if (!summary) return undefined;
+  for (let line = summary.line + 1; line <= summary.endLine; line += 1) {
+    const text = plainText((document.lines[line - 1] ?? '').slice(0, 300));
+    const count = /^(?:[-*+] )?(?:in total,? |in all,? |a total of |there are )?(\d{1,4}) (?:business )?rules\b/i.exec(
+      text,
+    )?.[1];
+    if (count !== undefined) return { count: Number(count), line };
+  }
+  return undefined;
 }

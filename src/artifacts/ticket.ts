@@ -18,7 +18,12 @@ export interface TicketText {
   readonly criteria: readonly string[];
 }
 
+/** How large it is. */
+export const pointsNames = ['points', 'story points', 'estimate'] as const;
 const heading = /^\[?([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\]?\s*(?::|\s[-–—])\s*(.+)$/;
+/** Without anything between them, only what can be nothing else is an id: `HARB-1 Book a berth`, `Story HARB-1: Book`. */
+const bareHeading =
+  /^(?:(?:[Tt]icket|[Ss]tory|[Tt]ask|[Ii]ssue|[Bb]ug)\s{1,3})?\[?([A-Z][A-Z0-9]*-[A-Z]?\d{1,6}(?:-[A-Z0-9]+)?)\]?\s{0,3}[:–—-]?\s{1,3}(\S.*)$/;
 const dependencyNames = new Set(['depends on', 'blocked by', 'dependencies', 'depends', 'requires']);
 const criteriaNames = [
   'acceptance criteria',
@@ -31,12 +36,12 @@ const criteriaNames = [
 export function readTicket(document: Outline): TicketText {
   const front = document.frontMatter?.data ?? {};
   const top = titleOf(document);
-  const [, id, title] = heading.exec(top?.text ?? '') ?? [];
+  const [, id, title] = ownHeading(top?.text ?? '');
   const stated = statedId(document);
   const criteria = criteriaOf(document).map((one) => one.text);
   const ownId = text(front['id']) ?? id ?? stated?.value;
   const ownTitle = text(front['summary']) ?? text(front['title']) ?? title ?? top?.text;
-  const points = Number.parseInt(fieldValue(document, 'points', 'story points', 'estimate') ?? '', 10);
+  const points = Number.parseInt(fieldValue(document, ...pointsNames) ?? '', 10);
   const endpoint = fieldValue(document, 'primary endpoint', 'endpoint');
   return {
     ...(ownId === undefined ? {} : { id: ownId }),
@@ -55,6 +60,9 @@ export function readTicket(document: Outline): TicketText {
     criteria: criteria.length > 0 ? criteria : strings(front['acceptance_criteria']),
   };
 }
+
+const ownHeading = (text: string): readonly (string | undefined)[] =>
+  heading.exec(text) ?? bareHeading.exec(text) ?? [];
 
 /** `id: REM-101` in the front matter, `| Key | LOCK-11 |` in a table of fields. */
 function statedId({ fields }: Outline): Field | undefined {

@@ -16,6 +16,7 @@ describe('the texts of a document that a parser can read', () => {
       fence('json', '{"openapi": "3.1.0"}'),
       fence('json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'),
       fence('Mermaid {theme}', 'flowchart TD'),
+      fence('json', '{"a": [1, true] "b": null}'),
     ].join('');
     expect(languages(text)).toEqual([
       'mermaid:2',
@@ -27,6 +28,7 @@ describe('the texts of a document that a parser can read', () => {
       'openapi:20',
       'json-schema:23',
       'mermaid:26',
+      'json:29',
     ]);
   });
 
@@ -35,7 +37,10 @@ describe('the texts of a document that a parser can read', () => {
       fence('', 'flowchart TD'),
       fence('yaml', 'a: 1\n  openapi: x'),
       fence('json', '{ a: ... }'),
-      fence('json', '{"$schema": "https://json.schemastore.org/tsconfig"}'),
+      fence('json', '{"a": string}'),
+      fence('json', '{"a": 1, ...}'),
+      fence('json', '{"a": 1}\n{"a": 2}'),
+      fence('json', '{"a": 1} // one'),
       fence('sql', 'select 1'),
       fence('tsx', '<a/>'),
     ].join('');

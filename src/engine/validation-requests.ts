@@ -37,10 +37,17 @@ function languageOfFence({ lang, text }: Fence): ValidatedLanguage | undefined {
     case 'json':
     case 'jsonschema':
     case 'json-schema':
-      return jsonLanguage(text);
+      return jsonLanguage(text) ?? (isMeantAsJson(text) ? 'json' : undefined);
     default:
       return undefined;
   }
+}
+
+/** Nothing in it but what JSON is made of. An example with `...`, comments or names of types is a sketch, and two values are two examples. */
+function isMeantAsJson(text: string): boolean {
+  if (text.length > 100_000) return false;
+  const marks = text.replaceAll(/"(?:[^"\\\n]|\\.){0,10000}"/g, '"').replaceAll(/\b(?:true|false|null)\b/g, '0');
+  return /^\s*[{[]/.test(marks) && /^[\s{}[\],:"\d.eE+-]*$/.test(marks) && !/[}\]]\s*[{[]|\.\./.test(marks);
 }
 
 function languageOfFile(path: string, text: string): ValidatedLanguage | 'markdown' | undefined {

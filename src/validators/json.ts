@@ -2,6 +2,8 @@
 import { scanJson } from './json-source.ts';
 import type { Report, Task } from './report.ts';
 
-export function check({ text }: Task): Report {
-  return { findings: scanJson(text, 'json') };
+export function check({ text, excerpt }: Task): Report {
+  const findings = scanJson(text, 'json');
+  // An example in a document is there to be read; whoever copies it finds out.
+  return { findings: excerpt ? findings.map((one) => ({ ...one, severity: 'warning' as const })) : findings };
 }

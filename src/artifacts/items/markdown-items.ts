@@ -3,7 +3,8 @@ import { readAdr } from '../adr.ts';
 import { readAnalysis } from '../alternatives.ts';
 import { findSection, titleOf } from '../find-section.ts';
 import type { Outline, Section } from '../outline.ts';
-import { isNone, nameKey } from '../plain-text.ts';
+import { isTableRule, tableCells } from '../lists.ts';
+import { isNone, nameKey, plainText } from '../plain-text.ts';
 import { readRules } from '../rules.ts';
 import { readTicket, scenariosOf } from '../ticket.ts';
 import { namedId } from './digest.ts';
@@ -88,7 +89,10 @@ export function componentItems(document: Outline): Draft[] {
   if (!parent) return [];
   const inside = document.sections.filter(({ line }) => line > parent.line && line <= parent.endLine);
   const level = inside.reduce((least, { level: own }) => Math.min(least, own), 7);
-  if (inside.length === 0) return boldComponents(document, parent);
+  if (inside.length === 0) {
+    const rows = componentRows(document, parent);
+    return rows.length > 0 ? rows : boldComponents(document, parent);
+  }
   return inside
     .filter((section) => section.level === level)
     .map((section): Draft => {
@@ -96,6 +100,32 @@ export function componentItems(document: Outline): Draft[] {
       const title = section.text.replace(/^component\s{0,3}\d{0,3}\s{0,3}:\s*/i, '');
       return { id: namedId('component', title), kind: 'component', title, spans: [span], ...links(document, span) };
     });
+}
+
+const componentColumn = /^(?:components?|name|parts?|modules?|services?)$/;
+
+/** `| Component | What it does | Covers |`: a row each. Where a column says what it covers, that is meant. */
+function componentRows(document: Outline, { line, endLine }: Section): Draft[] {
+  const found: Draft[] = [];
+  let columns: readonly string[] | undefined;
+  for (let at = line + 1; at <= endLine; at += 1) {
+    const text = document.lines[at - 1] ?? '';
+    const cells = text.length > 5000 || document.isCode(at) ? undefined : tableCells(text);
+    if (!cells || isTableRule(cells)) {
+      if (!cells) columns = undefined;
+      continue;
+    }
+    if (columns === undefined) {
+      columns = cells.map((cell) => nameKey(plainText(cell)));
+      continue;
+    }
+    const title = plainText(cells[columns.findIndex((name) => componentColumn.test(name))] ?? '');
+    if (title === '') continue;
+    const covers = cells[columns.findIndex((name) => coverNames.test(name))];
+    const own = { id: namedId('component', title), kind: 'component', title, spans: [[at, at]] } as const;
+    found.push({ ...own, ...links(document, [at, at]), ...(covers === undefined ? {} : { cites: rulesIn(covers) }) });
+  }
+  return found;
 }
 
 /** `**Booking API** (BR-1): keeps ...`: where parts have no headings, a bold name begins each. */
@@ -165,11 +195,11 @@ export function ticketItems(document: Outline, name: string | undefined): Draft[
   ];
 }
 
+const coverNames = /^(?:covers|rules|business rules|requirements)$/;
+
 /** What a part of a design names: rules by id, PRD lines by their words. */
 function links(document: Outline, span: Span): Pick<Draft, 'cites' | 'quotes'> {
-  const covers = fieldsWithin(document, span).filter(({ name }) =>
-    /^(?:covers|rules|business rules|requirements)$/.test(nameKey(name)),
-  );
+  const covers = fieldsWithin(document, span).filter(({ name }) => coverNames.test(nameKey(name)));
   const text = textOf(document, span);
   // Where it says what it covers, that is meant; otherwise what it speaks of.
   const cites = covers.length > 0 ? covers.flatMap(({ value }) => rulesIn(value)) : rulesIn(text);

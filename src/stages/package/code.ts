@@ -37,6 +37,10 @@ const queries = new Set(['sql', 'postgresql', 'mysql', 'pgsql', 'tsql', 'plsql']
 const does =
   /^\s{0,200}(?:return\b(?!s)|if\s{0,3}[(!]|if\s{1,3}\w.*\{\s*$|for\s{0,3}\(|for\s+\w.*\{\s*$|while\s{0,3}\(|switch\s{0,3}\(|throw\s|await\s|yield\s|else\b|try\s{0,3}\{|defer\s|panic\(|[\w.]+\s{0,3}(?::=|\+=|-=)\s|(?:this|self)\.[\w.]+\s{0,3}=[^=>]|[\w$]+(?:\.[\w$]+)+\(.*\)\s*;?\s*$|(?:const|let|var|final|auto)\s+[\w$]+\s*=\s*(?:await\b|new\b|[\w$.]+\())/;
 
+/** `void print() { send(l); }`: a body on the line of its signature. Fields and signatures between braces are declarations. */
+const doesInside =
+  /\)[^{};]{0,80}\{\s{0,3}(?:return\b|if\s{0,3}\(|for\s{0,3}\(|while\s{0,3}\(|throw\s|[\w$.]+\([^{}]{0,200}\)\s{0,3};|[\w$.]+\s{0,3}[-+]?=[^=>])/;
+
 export function codeFindings(read: ReadPackage): Problem[] {
   return read.all.flatMap(({ kind, document, path }) => (kind === 'prd' ? [] : codeIn(document, path)));
 }
@@ -59,7 +63,7 @@ function bodyLine({ lang, text }: Fence): number | undefined {
     const at = lines.findIndex((line, i) => is(line, i));
     return at < 0 ? undefined : at;
   };
-  if (braces.has(name)) return first((line) => does.test(line));
+  if (braces.has(name)) return first((line) => does.test(line) || doesInside.test(line));
   if (indented.has(name)) return pythonBody(lines);
   if (ended.has(name))
     return first((line) => /^\s{1,200}(?:return\b|if\s|unless\s|raise\s|@?\w+\s*=\s*\S|[\w.]+\(.*\)\s*$)/.test(line));

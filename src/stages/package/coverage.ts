@@ -66,9 +66,16 @@ function scenariosWithoutRule(read: ReadPackage): Problem[] {
   });
 }
 
+/** `| Component | What it does | Covers |` */
+const coversColumn = /\|\s{0,3}(?:covers|rules|business rules)\s{0,3}\|/i;
+
 /** Only where a design says at all which rules its parts serve. */
 function rulesWithoutComponent(read: ReadPackage): Problem[] {
-  const says = read.designs.filter((one) => one.document.fields.some((field) => nameKey(field.name) === 'covers'));
+  const says = read.designs.filter(
+    ({ document }) =>
+      document.fields.some((field) => nameKey(field.name) === 'covers') ||
+      document.lines.some((text) => text.startsWith('|') && coversColumn.test(text.slice(0, 500))),
+  );
   if (says.length === 0) return [];
   const served = mentioned(says);
   return eachRule(read, ({ number, name }, at) => {

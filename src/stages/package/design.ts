@@ -104,7 +104,7 @@ const endpointHeading = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTI
 /** A section of its own for each call (002-R28): what is answered, and what when something is wrong. */
 function endpoints(document: Outline, path: string): Problem[] {
   const own = document.sections.filter((section) => endpointHeading.test(section.text));
-  const findings = own.flatMap((section) => endpoint(document, section, path));
+  const findings = [...own.flatMap((section) => endpoint(document, section, path)), ...callers(document, own, path)];
   const offers =
     own.length > 0 || document.fences.some((fence) => /^\s{0,3}["']?openapi["']?\s{0,3}:/m.test(fence.text));
   if (
@@ -122,6 +122,22 @@ function endpoints(document: Outline, path: string): Problem[] {
     );
   }
   return findings;
+}
+
+/** Where all other calls say who may make them, the one that does not was forgotten. */
+function callers(document: Outline, own: readonly Section[], path: string): Problem[] {
+  if (own.length < 3) return [];
+  const silent = own.filter(
+    (section) => !/\b(?:auth\w*|permissions?|roles?|security)\b[*_`]{0,3}\s{0,3}[:|]/i.test(bodyOf(document, section)),
+  );
+  return silent.length !== 1
+    ? []
+    : silent.map(({ text, line }) =>
+        warning('contracts/no-auth', `${text} does not say who may call it; the others do.`, {
+          at: `${path}:${line}`,
+          fix: 'Add **Auth:** with who may, or that anybody may.',
+        }),
+      );
 }
 
 function endpoint(document: Outline, section: Section, path: string): Problem[] {

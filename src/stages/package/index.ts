@@ -17,6 +17,7 @@ import { coverageFindings } from './coverage.ts';
 import { designFindings } from './design.ts';
 import { readPackage } from './documents.ts';
 import { linkFindings } from './links.ts';
+import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
 import { ticketFindings } from './tickets.ts';
@@ -64,6 +65,7 @@ export async function checkPackage(
       ...linkFindings(read, options.planned),
       ...coverageFindings(read, options),
       ...contradictionFindings(read, options.limits),
+      ...sourceNumberFindings(read),
     ],
     ...(graph.length > 0 ? { graph: ticketGraph(graph) } : {}),
   };
@@ -78,6 +80,7 @@ export function checkLinks(documents: readonly DocumentText[], options: PackageO
     ...linkFindings(read, options.planned),
     ...coverageFindings(read, options),
     ...contradictionFindings(read, options.limits),
+    ...sourceNumberFindings(read),
   ];
 }
 

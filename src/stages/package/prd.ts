@@ -1,4 +1,5 @@
 /** The PRD: the parts that a design needs, and the words that leave it open (002-R16). */
+import { titleOf } from '../../artifacts/find-section.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -20,8 +21,8 @@ const parts: readonly Part[] = [
   },
   {
     name: 'Target Users',
-    exact: /^(?:target users?|personas?|users?)(?:\W|$)/,
-    loose: /\b(?:users?|personas?|audience|stakeholders|actors|who|roles)\b/,
+    exact: /^(?:target users?|personas?|users?(?! stor))(?:\W|$)/,
+    loose: /\b(?:users?(?! stor)|personas?|audience|stakeholders|actors|who|roles)\b/,
   },
   { name: 'User Stories', exact: /^user stories$/, loose: /\b(?:stor(?:y|ies)|use cases?|scenarios|journeys)\b/ },
   {
@@ -49,7 +50,10 @@ export function prdFindings(read: ReadPackage): Problem[] {
 }
 
 function missing(document: Outline, path: string): Problem[] {
-  const names = document.sections.filter((one) => one.level > 1).map((one) => nameKey(one.text));
+  // `Background / Problem Statement` is both.
+  const names = document.sections
+    .filter((one) => one.level > 1)
+    .flatMap((one) => one.text.split(' / ').map((name) => nameKey(name)));
   // "Out of scope" is no scope, and no requirement.
   const isLeftOut = (name: string) => /out of scope|non-goal|not in scope/.test(name);
   const has = ({ name: part, loose }: Part) =>
@@ -63,14 +67,19 @@ function missing(document: Outline, path: string): Problem[] {
   const isLastMissing = exact === parts.length - 1;
   const absent = parts.filter((part) => !has(part) && (part.name !== 'Target Users' || !namesUsers || isLastMissing));
   if (absent.length === 0) return [];
-  const at = `${path}:1`;
+  const at = `${path}:${titleOf(document)?.line ?? 1}`;
   if (exact < followsForm) {
     const message = `The PRD has no heading for ${absent.map(({ name }) => name).join(', ')}.`;
     const fix = 'A design can start from it; with these parts there is less to ask.';
     return [warning('prd/no-sections', message, { at, fix })];
   }
+  // Stories tell who the users are; that they have no section of their own may be meant.
   return absent.map(({ name }) =>
-    problem('prd/missing-section', `The section "${name}" is missing.`, { at, fix: `Add ## ${name}` }),
+    (name === 'Target Users' && namesUsers ? warning : problem)(
+      'prd/missing-section',
+      `The section "${name}" is missing.`,
+      { at, fix: `Add ## ${name}` },
+    ),
   );
 }
 

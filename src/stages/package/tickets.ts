@@ -1,6 +1,6 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
 import { nameKey } from '../../artifacts/plain-text.ts';
-import { criteriaOf, strings, type TicketText } from '../../artifacts/ticket.ts';
+import { criteriaOf, pointsNames, strings, type TicketText } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { pointsAllowed } from '../tickets/artifact.ts';
 import { dependencyOrder } from '../tickets/dependency-order.ts';
@@ -76,9 +76,7 @@ function size(ticket: Ticket): Problem[] {
   if (points !== undefined && (points > most || points < 1)) {
     const message = `${points} points are ${points > most ? 'too many' : 'too few'} for one ticket.`;
     const fix = `Points are ${pointsAllowed.join(', ')}; split what is larger.`;
-    findings.push(
-      problem('ticket/points', message, { at: `${path}:${fieldLine(ticket, 'points', 'story points')}`, fix }),
-    );
+    findings.push(problem('ticket/points', message, { at: `${path}:${fieldLine(ticket, ...pointsNames)}`, fix }));
   }
   return findings;
 }

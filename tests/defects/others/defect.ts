@@ -1,7 +1,7 @@
 /** One defect, put into a package in another house style. */
 export interface OtherDefect {
   readonly name: string;
-  readonly in: 'clinic' | 'lockers';
+  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery';
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -27,3 +27,5 @@ export const clinic = (
   ...(at.length > 0 && { at }),
 });
 export const lockers = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'lockers' });
+export const harbour = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'harbour' });
+export const bakery = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'bakery' });

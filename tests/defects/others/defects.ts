@@ -1,10 +1,13 @@
 /**
  * Defects in the house styles of others, written before the checks were looked at: rules as a table or as headed lists, scenarios under
- * `Rule:`, tickets as front matter or with a table of fields, records in MADR's form, OpenAPI as files of their own.
+ * `Rule:`, tickets as front matter or with a table of fields, records in MADR's form, OpenAPI as files of their own; underlined
+ * headings, rules under categories or in a numbered list, a German feature, calls in prose.
  */
+import { bakeryDefects } from './bakery.ts';
 import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { OtherDefect } from './defect.ts';
+import { harbourDefects } from './harbour.ts';
 import { lockersFormats } from './lockers-formats.ts';
 import { lockersWords } from './lockers-words.ts';
 
@@ -13,4 +16,6 @@ export const otherDefects: readonly OtherDefect[] = [
   ...clinicFormats,
   ...lockersWords,
   ...lockersFormats,
+  ...harbourDefects,
+  ...bakeryDefects,
 ];
