@@ -60,7 +60,7 @@ function missing(document: Outline, path: string): Problem[] {
     names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
   // Stories name the users: "As a reader I want ...".
   const namesUsers = document.lines.some(
-    (text) => /as an?\b/i.test(text) && /\bas an?[*_]{0,2} [*_]{0,2}\p{L}/iu.test(text.slice(0, 300)),
+    (text) => /as an?\b/i.test(text) && /\bas an?[*_]{0,2} [*_{[<]{0,4}\p{L}/iu.test(text.slice(0, 300)),
   );
   const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
   // One that has all the other parts by their names has forgotten this one.
