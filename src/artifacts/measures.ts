@@ -14,10 +14,10 @@ import {
 } from './quantities.ts';
 
 export interface Measure {
-  /** Count, per second, milliseconds, bytes, percent, money. */
-  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'percent' | 'money';
+  /** Count, per second, milliseconds, bytes, percent, money, grams or metres and the like. */
+  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'percent' | 'money' | 'physical';
   readonly value: number;
-  /** What is counted, singular. */
+  /** What is counted, singular; of what is measured, what it is: `mass`. */
   readonly of?: string;
   /** As it stands in the text. */
   readonly words: string;
@@ -47,6 +47,10 @@ export function measuresIn(text: string): Measure[] {
   for (const match of matches(text, signs.percent)) add(match, { unit: 'percent', value: Number(match[1]) });
   for (const match of matches(text, signs.duration))
     add(match, { unit: 'ms', value: valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '') });
+  for (const match of text.matchAll(physicalPattern)) {
+    const [of = '', factor = 1] = physicalUnits[match[2] ?? ''] ?? [];
+    add(match, { unit: 'physical', value: valueOf(match[1] ?? '') * factor, of });
+  }
   for (const match of text.matchAll(countPattern)) {
     const noun = countedNoun(match[3]);
     if (!noun) continue;
@@ -55,6 +59,30 @@ export function measuresIn(text: string): Measure[] {
   }
   return found.toSorted((a, b) => a.index - b.index);
 }
+
+const physicalUnits: Readonly<Record<string, readonly [of: string, factor: number]>> = {
+  g: ['mass', 1],
+  kg: ['mass', 1e3],
+  t: ['mass', 1e6],
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1e3],
+  km: ['length', 1e6],
+  ml: ['volume', 1],
+  l: ['volume', 1e3],
+  '°C': ['temperature', 1],
+  degrees: ['temperature', 1],
+  px: ['pixels', 1],
+  W: ['power', 1],
+  kW: ['power', 1e3],
+  kWh: ['energy', 1],
+  dB: ['loudness', 1],
+};
+/** As they are written: `5 M` is a million of something, `5 m` a length. */
+const physicalPattern = new RegExp(
+  String.raw`(?<![\w.,:-])(\d[\d,]{0,12}(?:\.\d{1,4})?)\s?(${Object.keys(physicalUnits).join('|')})(?![\w/])`,
+  'g',
+);
 
 /** What each kind cannot be without: looking for that alone is many times cheaper than the whole pattern. */
 export const signs = {

@@ -46,6 +46,9 @@ const least = /\b(?:at least|no less than|no fewer than|minimum(?: of)?|not befo
 const kept =
   /\b(?:kept|keep|keeps|retain\w*|stored|deleted|removed|expires?|purged|valid|available|archived|erased|lasts?)\b/i;
 
+/** Kept for 30 days and deleted after 30 days are the same, so they are no words that tell two things apart. */
+const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 'retain', 'stor']);
+
 const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
 function numberClaims({ text, at, isCriterion }: StatedLimit): NumberClaim[] {
@@ -60,7 +63,8 @@ function numberClaims({ text, at, isCriterion }: StatedLimit): NumberClaim[] {
     const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);
     const qualifier = /\bp\s?(\d{2}(?:\.\d)?)\b/i.exec(text)?.[0].toLowerCase().replaceAll(' ', '');
     const of = measure.of === undefined ? [] : contentWords(measure.of);
-    const words = new Set([...contentWords(rest), ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
+    const said = [...contentWords(rest)].filter((word) => bound !== 'kept' || !endings.has(word));
+    const words = new Set([...said, ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
     return [{ text, at, bound, measure, all, words }];
   });
 }
@@ -74,7 +78,7 @@ function boundOf(text: string, near: string, { unit }: Measure): Bound {
 function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   const groups = new Map<string, NumberClaim[]>();
   for (const claim of all) {
-    const key = `${claim.measure.unit} ${claim.measure.of ?? ''}`;
+    const key = `${claim.measure.unit} ${claim.measure.of ?? ''} ${periodOf(claim.measure)}`;
     const group = groups.get(key) ?? [];
     if (group.length < mostClaims) group.push(claim);
     groups.set(key, group);
@@ -94,6 +98,11 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
       return [(isCertain(earlier, later) ? problem : warning)('constraint/contradiction', message, more)];
     }),
   );
+}
+
+/** "100 a minute" and "5,000 an hour" can both hold. */
+function periodOf({ unit, words }: Measure): string {
+  return unit === 'per-second' ? (/([a-z]+)\W*$/i.exec(words)?.[1] ?? '').toLowerCase().replace(/s$/, '') : '';
 }
 
 /** What stands in both sentences is said by both: "10 s for small ones, 5 minutes for large ones" repeats, it does not collide. */
@@ -134,10 +143,12 @@ export function kindsCollide(limits: readonly StatedLimit[]): Problem[] {
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {
   if (a.bound === b.bound) return a.measure.value !== b.measure.value && !isStricter(a, b);
-  const isOneSided = (bound: Bound) => bound === 'most' || bound === 'least';
-  if (!isOneSided(a.bound) || !isOneSided(b.bound)) return false;
-  const [lower, upper] = a.bound === 'least' ? [a, b] : [b, a];
-  return lower.measure.value > upper.measure.value;
+  // A number that is named lies inside of every limit.
+  const isAbove = (one: NumberClaim, limit: NumberClaim) => one.measure.value > limit.measure.value;
+  if (a.bound !== 'least' && b.bound === 'most') return isAbove(a, b);
+  if (b.bound !== 'least' && a.bound === 'most') return isAbove(b, a);
+  if (a.bound === 'least') return isAbove(a, b);
+  return b.bound === 'least' && isAbove(b, a);
 }
 
 /** What is said of a part may be stricter than what is said of all: "at least 12 characters", "of an admin at least 16". */
@@ -161,6 +172,9 @@ function demandClaim({ text, at }: StatedLimit): DemandClaim[] {
   const words = contentWords(asked);
   if (/\b(?:not|without|no)\b/i.test(asked)) words.add('not');
   if (/\bonly\b/i.test(asked)) words.add('only');
+  // Until something and after it are two times, and can be ruled differently.
+  for (const [word] of asked.toLowerCase().matchAll(/\b(?:until|after|before|during|while|unless|except|outside)\b/g))
+    words.add(word);
   return words.size < 3 ? [] : [{ text, at, forbids, words }];
 }
 
@@ -194,23 +208,37 @@ const anyWord = /[\p{L}][\p{L}'-]*|\d[\d.,]*/gu;
 
 /** Singular and bare: `exports` and `export` are the same word here. Numbers stay, with the word before them: `phase 2`. */
 function contentWords(text: string): Set<string> {
+  // A letter that is a name: `zone A`, `plan B`.
+  const letters = (text.match(/(?<=[a-z] )[A-Z](?![\w'])/g) ?? []).map((letter) => `-${letter}`);
   const lower = text.toLowerCase();
   // The classes of Unicode cost several times as much as plain letters.
   const words = lower.match(/[^\0-\x7f]/.test(lower) ? anyWord : plainWord) ?? [];
-  return new Set(
-    words
+  return new Set([
+    ...words
       .filter((word) => !functionWords.has(word))
       .map((word) => word.replace(/(?:'s|ing|ed|es|s|e)$/, '').replace(/[.,]+$/, ''))
       .filter((word) => word.length > 1 || /\d/.test(word)),
-  );
+    ...letters,
+  ]);
 }
 
-/** Nearly all words are shared, and at most one of the two has words of its own. One word is no subject. */
+/** These say of which part something holds: a sentence that has one is about something else than the sentence without it. */
+const scopes =
+  /\b(?:outside|others?|except|excluding|without|ahead|in advance|before|another|further|additional|first|second|third|last|next|previous)\b/gi;
+
+/**
+ * Nearly all words are shared, at most one of the two has words of its own, and both are about the same part. One word is no
+ * subject, unless it is all that both say.
+ */
 function alike(a: Claim, b: Claim): boolean {
   const shared = sharedWords(a, b);
   const few = Math.min(a.words.size, b.words.size);
-  return shared >= 2 && shared === few && shared / (a.words.size + b.words.size - shared) >= 0.65;
+  const all = a.words.size + b.words.size - shared;
+  if (shared === 0 || shared !== few || shared / all < 0.7 || (shared === 1 && all > 1)) return false;
+  return scopeOf(a.text) === scopeOf(b.text);
 }
+
+const scopeOf = (text: string) => (text.toLowerCase().match(scopes) ?? []).toSorted().join(' ');
 
 function same(a: Claim, b: Claim): boolean {
   return a.words.size === b.words.size && sharedWords(a, b) === a.words.size && a.words.size >= 2;
