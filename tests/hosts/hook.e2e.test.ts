@@ -98,3 +98,19 @@ test('a broken memory is made anew', async () => {
     expect(hook(space, start).stdout).toBe(first);
   }
 });
+
+test('[003-R61] tells the active spec, and the brief of the phase that is being worked on', async () => {
+  const space = new CliWorkspace(temps);
+  await space.run(['spec', 'new', 'login', 'Add a login with passkeys', '--no-commit-spec']);
+  const told = () => {
+    const { status, stdout, stderr } = hook(space, start);
+    expect([status, stderr]).toEqual([0, '']);
+    return (JSON.parse(stdout) as Record<string, { additionalContext: string }>)['hookSpecificOutput']
+      ?.additionalContext;
+  };
+  expect(told()).toContain('Active spec: login (./specs/login)\nPhase: research\nNext: charrette spec research\n');
+  expect(told()).toContain('Goal: Add a login with passkeys');
+  await space.run(['spec', 'research', '--json']);
+  const { document } = await space.json(['brief', 'specs/login/research']);
+  expect(told()).toContain(String(document['text']).trim());
+});

@@ -216,3 +216,49 @@ describe('003-R13, R14 status', () => {
     expect(read('specs/x/.ralph-state.json')).toBe('{ no');
   });
 });
+
+describe('003-R64 epics', () => {
+  const spec = (name: string, status: string, ...dependencies: string[]) => ({ name, status, dependencies });
+  const epic = (specs: readonly unknown[]) => JSON.stringify({ name: 'checkout', goal: 'Sell more', specs });
+  const path = 'specs/_epics/checkout/.epic-state.json';
+
+  test.each([
+    ['what is begun', [spec('a', 'pending'), spec('b', 'in_progress')], 'b'],
+    ['what waits for nothing', [spec('a', 'completed'), spec('c', 'pending', 'b'), spec('b', 'pending', 'a')], 'b'],
+    ['nothing while all wait', [spec('a', 'cancelled'), spec('b', 'pending', 'a')], undefined],
+    ['nothing after the end', [spec('a', 'completed')], undefined],
+  ])('next is %s', async (_what, specs, next) => {
+    const { run, list } = workspace({ [path]: epic(specs) });
+    const { value } = await run('spec-status');
+    const [one] = value!['epics'] as { name: string; goal: string; next?: string; command?: string }[];
+    expect(one).toMatchObject({ name: 'checkout', goal: 'Sell more' });
+    expect([one?.next, one?.command]).toEqual([next, next && `charrette spec new ${next}`]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('one that is there is not made again, and a name that is none is no word to type', async () => {
+    const there = workspace({ [path]: epic([spec('a', 'pending')]), 'specs/a/requirements.md': '# A\n' });
+    expect((await there.run('spec-status')).value?.['epics']).toMatchObject([{ next: 'a' }]);
+    expect(JSON.stringify((await there.run('spec-status')).value)).not.toContain('spec new');
+    const odd = workspace({ [path]: epic([spec('x; rm -rf ~', 'pending')]) });
+    expect(JSON.stringify((await odd.run('spec-status')).value)).not.toContain('spec new');
+  });
+
+  test('what is no epic is told, and what waits for nobody known', async () => {
+    const { run } = workspace({
+      [path]: '{"specs": 3',
+      'specs/_epics/b/.epic-state.json': epic([7, spec('a', 'done', 'q')]),
+    });
+    const { value, notes } = await run('spec-status');
+    expect(new Set<string>(notes)).toEqual(new Set(['epic/dependency', 'epic/spec', 'epic/unreadable']));
+    expect(value?.['epics']).toMatchObject([{ path: './specs/_epics/b', specs: [{ name: 'a', status: 'completed' }] }]);
+  });
+
+  test('a real one (the corpus lies beside the project)', async ({ skip }) => {
+    const real = '../shared/corpus/ralph/ha-ev/_epics/emhass-deferrable-integration/.epic-state.json';
+    if (!existsSync(real)) skip('no corpus');
+    const { run } = workspace({ 'specs/_epics/e/.epic-state.json': readFileSync(real, 'utf8') });
+    const { value, notes } = await run('spec-status');
+    expect([notes, (value!['epics'] as { specs: object[] }[])[0]?.specs.length]).toEqual([[], 7]);
+  });
+});

@@ -117,7 +117,7 @@ function setMember(text: string, key: string, value: Json): string {
   return text.slice(0, end) + (last ? `,${between}` : '') + member + text.slice(end);
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
+export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isObject(value) ? value : undefined;
@@ -133,7 +133,7 @@ function notJson(at: string): Problem {
   });
 }
 
-const textIn = (value: unknown): string | undefined =>
+export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 function firstText(value: Readonly<Record<string, unknown>>, keys: readonly string[]): string | undefined {

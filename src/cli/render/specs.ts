@@ -4,6 +4,7 @@ import type { SpecCancelValue } from '../../engine/operations/spec-cancel.ts';
 import type { SpecListValue } from '../../engine/operations/spec-list.ts';
 import type { SpecNewValue } from '../../engine/operations/spec-new.ts';
 import type { SpecStatusValue } from '../../engine/operations/spec-status.ts';
+import type { EpicStatus } from '../../engine/specs/epics.ts';
 import type { PhasesValue } from '../../engine/specs/run-phases.ts';
 import type { View } from '../view.ts';
 import { phasesLines } from './phase.ts';
@@ -28,9 +29,11 @@ export const specLooks: Readonly<Record<string, Render<never>>> = {
     name: string;
     path: string;
   }>,
-  'spec-status': (({ specs }, view) =>
-    specs.length > 0
-      ? specs.flatMap((spec, i) => [...(i > 0 ? [''] : []), ...statusLines(spec, view)])
+  'spec-status': (({ specs, epics = [] }, view) =>
+    specs.length + epics.length > 0
+      ? [...epics.map((one) => epicLines(one, view)), ...specs.map((one) => statusLines(one, view))].flatMap(
+          (lines, i) => (i > 0 ? ['', ...lines] : lines),
+        )
       : ['No specs here. Make one: charrette spec new <name>']) satisfies Render<SpecStatusValue>,
   'spec-cancel': (({ name, phase, archived }) => [
     `"${name}" was in phase ${phase}.`,
@@ -39,6 +42,16 @@ export const specLooks: Readonly<Record<string, Render<never>>> = {
       : `Its state is set aside as ${archived}; its documents stay.`,
   ]) satisfies Render<SpecCancelValue>,
 };
+
+function epicLines({ name, path, goal, specs, next, command }: EpicStatus, view: View): string[] {
+  const done = specs.filter(({ status }) => status === 'completed').length;
+  return [
+    `${view.paint('bold', name)} (epic)  ${path}`,
+    ...(goal === undefined ? [] : [`  Goal: ${goal}`]),
+    `  Specs: ${done} of ${specs.length} done`,
+    ...(next === undefined ? [] : [`  Next: ${command === undefined ? next : view.paint('green', command)}`]),
+  ];
+}
 
 function statusLines(spec: SpecStatusValue['specs'][number], view: View): string[] {
   const { tasks } = spec;

@@ -1,6 +1,7 @@
 import { writtenPhases } from '../../artifacts/spec/phases.ts';
 import type { Operation } from '../operation.ts';
 import { phaseInWork } from '../specs/find-session.ts';
+import { describeEpics, type EpicStatus } from '../specs/epics.ts';
 import { currentSpec, listSpecs, requireSpec } from '../specs/find-spec.ts';
 import { specRoots } from '../specs/roots.ts';
 import { describeSpec, type SpecStatus } from '../specs/spec-status.ts';
@@ -9,6 +10,8 @@ import type { SpecStatusInput } from './spec-status.schema.ts';
 
 export interface SpecStatusValue {
   readonly active?: string;
+  /** Where all specs are asked about, and there are any. */
+  readonly epics?: readonly EpicStatus[];
   readonly specs: readonly (SpecStatus & {
     readonly active: boolean;
     /** What to type next, where a command does it. */
@@ -44,9 +47,19 @@ export const specStatus: Operation<SpecStatusInput, SpecStatusValue> = async (wo
       };
     }),
   );
-  const notes = [...where.warnings, ...described.flatMap(({ warnings }) => warnings)];
-  return { value: { ...(active && { active: active.shown }), specs: described }, notes };
+  const { epics, warnings } = name === undefined ? await describeEpics(world, where, specs) : noEpics;
+  const notes = [...where.warnings, ...described.flatMap((one) => one.warnings), ...warnings];
+  return {
+    value: {
+      ...(active && { active: active.shown }),
+      ...(epics.length > 0 && { epics }),
+      specs: described,
+    },
+    notes,
+  };
 };
+
+const noEpics = { epics: [], warnings: [] };
 
 /** 003-R14: by phase; the active one need not be named. */
 function commandOf({ next, path, quickMode }: SpecStatus, isActive: boolean): string | undefined {

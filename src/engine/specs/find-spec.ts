@@ -1,4 +1,5 @@
 /** Specs by name or path, and the one that is active (003-R4 to R8). Never a guess: several of a name are shown, all. */
+import { epicsFolder } from '../../artifacts/spec/epic.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { World } from '../world.ts';
 import { type Place, placeAt, type SpecRoots, specRoots, within } from './roots.ts';
@@ -16,7 +17,8 @@ export async function listSpecs(where: SpecRoots): Promise<Spec[]> {
   for (const root of where.roots) {
     for (const name of await root.files.list(root.folder)) {
       const place = within(root, name);
-      if (!name.startsWith('.') && (await root.files.kindOf(place.folder)) === 'folder') specs.push({ ...place, name });
+      if (!name.startsWith('.') && name !== epicsFolder && (await root.files.kindOf(place.folder)) === 'folder')
+        specs.push({ ...place, name });
     }
   }
   return specs;

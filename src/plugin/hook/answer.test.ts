@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KeptBrief } from '../../stores/file/kept-brief.ts';
+import type { ActiveSpec } from './active-spec.ts';
 import { answer, type Looks } from './answer.ts';
 import { readEvent } from './event.ts';
 
@@ -16,7 +17,7 @@ const brief: KeptBrief = {
 const hour = 3_600_000;
 const now = 1000 * hour;
 
-function looks(briefs: Record<string, Partial<KeptBrief>>, age = 0): Looks & { saved: string[] } {
+function looks(briefs: Record<string, Partial<KeptBrief>>, age = 0, spec?: ActiveSpec): Looks & { saved: string[] } {
   const saved: string[] = [];
   return {
     saved,
@@ -26,6 +27,7 @@ function looks(briefs: Record<string, Partial<KeptBrief>>, age = 0): Looks & { s
       if (checkpoint) saved.push(key);
       return { ...brief, ...briefs[key] };
     },
+    activeSpec: async () => spec,
   };
 }
 const event = (name: string, more: object = {}, env: NodeJS.ProcessEnv = {}) =>
@@ -43,6 +45,24 @@ describe('a conversation begins', () => {
       expect(said['hookSpecificOutput']?.['additionalContext']).toContain('Other design sessions: billing');
     },
   );
+
+  const spec: ActiveSpec = { name: 'login', lines: ['Active spec: login (./specs/login)', 'Phase: design'] };
+
+  test('[003-R61] the active spec is told, beside a session and alone', async () => {
+    const told = async (briefs: Record<string, Partial<KeptBrief>>) =>
+      parsed(await answer(event('SessionStart'), looks(briefs, 0, spec)))['hookSpecificOutput']?.['additionalContext'];
+    expect(await told({ 'user-export': {} })).toMatch(/# user-export: stage 1\n\nActive spec: login/);
+    expect(await told({})).toMatch(/^A spec is active .*\nActive spec: login \(.\/specs\/login\)\nPhase: design$/s);
+  });
+
+  test.each([
+    ['now', 0, true],
+    ['two hours ago', 2 * hour, false],
+  ])('[003-R56] a phase of a spec that went on %s in quick mode', async (_when, age, denied) => {
+    const quick = looks({}, 0, { ...spec, quickAt: now - age });
+    const said = await answer(event('PreToolUse', { tool_name: 'AskUserQuestion' }), quick);
+    expect(said.includes('Spec login runs in quick mode')).toBe(denied);
+  });
 
   test('Copilot wants it at the top, and only there', async () => {
     const env = { COPILOT_PLUGIN_ROOT: '/p' };

@@ -3,7 +3,7 @@
  * somebody. Hosts wait for it, so it starts nearly as fast as Node: no SDK, no schema library, and the engine only
  * where a session changed since its brief was kept. It never fails: a host must not suffer from us.
  */
-import { readFileSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepCompiled } from '../../compiled.ts';
 import { loadConfig } from '../../config.ts';
@@ -11,13 +11,25 @@ import { type KeptBrief, readKeptBrief } from '../../stores/file/kept-brief.ts';
 import { recentSessions } from '../../stores/file/recent.ts';
 import { version } from '../../version.ts';
 import { findWorkspace } from '../../workspace.ts';
+import type { ActiveSpec } from './active-spec.ts';
 import { answer } from './answer.ts';
 import { readEvent } from './event.ts';
 
 /** `dist/hook-engine.cjs`, from engine.ts beside this. */
 interface Engine {
   makeBrief(root: string, key: string, checkpoint: boolean): Promise<KeptBrief | undefined>;
+  makeSpec(root: string): Promise<ActiveSpec | undefined>;
 }
+
+function loadEngine(): Engine {
+  keepCompiled('hook');
+  // A name that no bundler follows: this file stays small.
+  // eslint-disable-next-line typescript/no-require-imports
+  return require(join(__dirname, 'hook-engine.cjs')) as Engine;
+}
+
+/** Without one of these files there is no active spec, and nothing to load for it. */
+const specMarks = ['specs/.current-spec', '.claude/ralph-specum.local.md'];
 
 async function run(): Promise<void> {
   const event = readEvent(standardInput(), process.argv[2], process.env);
@@ -32,11 +44,10 @@ async function run(): Promise<void> {
     async briefOf(key, checkpoint) {
       const kept = readKeptBrief(root, privateDir, key, version);
       if (kept && !(checkpoint && kept.unsaved)) return kept;
-      keepCompiled('hook');
-      // A name that no bundler follows: this file stays small.
-      // eslint-disable-next-line typescript/no-require-imports
-      const engine = require(join(__dirname, 'hook-engine.cjs')) as Engine;
-      return engine.makeBrief(root, key, checkpoint);
+      return loadEngine().makeBrief(root, key, checkpoint);
+    },
+    async activeSpec() {
+      return specMarks.some((path) => existsSync(join(root, path))) ? loadEngine().makeSpec(root) : undefined;
     },
   });
   if (text !== '') writeSync(1, text);
