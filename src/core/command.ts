@@ -103,6 +103,8 @@ export type Command = { readonly id: string } & (
       readonly documents: readonly SubmittedDocument[];
       readonly data: StageData;
       readonly alternatives?: readonly NewAlternativeName[];
+      /** A reviewer is asked before a person is: the round of that review. */
+      readonly review?: number;
     }
   /** Documents that stand on disk and did not come through us: a hand edit, a file from before, a copy put back. */
   | {

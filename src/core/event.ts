@@ -119,6 +119,8 @@ export type Event =
       readonly data: StageData;
       /** `author` handed it in; `edit` is a hand edit that was noticed; `adopt` was there before the session. */
       readonly how: 'author' | 'edit' | 'adopt' | 'restore';
+      /** It waits for a reviewer, in this round. */
+      readonly review?: number;
     }
   | { readonly type: 'stage-judged'; readonly stage: StageId; readonly option: number; readonly data: StageData }
   | { readonly type: 'tickets-planned'; readonly option: number; readonly tickets: readonly PlannedTicket[] }

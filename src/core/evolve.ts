@@ -1,6 +1,7 @@
 /** evolve(session, event): one small change each. The draft is owned by the caller and mutated: replay stays linear. */
 import { bornStatus, type Entry } from './entry.ts';
 import type { Event, EventType, Stamp } from './event.ts';
+import { maxReviewRounds } from './job.ts';
 import { stageFacts, type StageId } from './line.ts';
 import type { Session, StageState } from './session.ts';
 import { stageKey } from './slot.ts';
@@ -22,6 +23,19 @@ function touch(session: Session, id: StageId, option: number, stamp: Stamp): Sta
   if (state.status === 'pending') state.status = 'in_progress';
   state.startedAt ??= stamp.at;
   return state;
+}
+
+/** [J8] The verdict that was waited for: back to the author with a fail, on to a person with all else. */
+function reviewed(session: Session, event: Extract<Event, { type: 'gate-given' }>, stamp: Stamp): void {
+  const subject = /^review:([^#]+)(?:#(\d+))?$/.exec(event.subject);
+  if (!subject || !event.review) return;
+  const state = touch(session, subject[1] as StageId, Number(subject[2] ?? 1), stamp);
+  delete state.review;
+  const { round } = event.review;
+  if (event.verdict !== 'fail' || round >= maxReviewRounds) return;
+  state.round += 1;
+  state.handedIn = false;
+  state.review = { round: round + 1, ...(event.text ? { findings: event.text } : {}) };
 }
 
 /** A stage that fell back and whose text somebody changed or put back: nobody has begun to walk it again. */
@@ -129,8 +143,10 @@ const handlers: Handlers = {
     if (answers && event.documents.some(({ kind, sha }) => kind !== 'prd' && sha !== '')) {
       delete state.partial;
       delete state.changes;
+      delete state.review;
       state.handedIn = true;
     }
+    if (event.review !== undefined) state.review = { round: event.review };
     const option = stageFacts(event.stage).perOption ? event.option : undefined;
     for (const { slot: key, kind, name, path, sha, bytes } of event.documents) {
       let slot = session.slots.get(key);
@@ -174,6 +190,7 @@ const handlers: Handlers = {
     state.basis = event.basis;
     delete state.partial;
     delete state.changes;
+    delete state.review;
     if (event.skipped) state.skipped = event.skipped;
     else delete state.skipped;
   },
@@ -182,6 +199,7 @@ const handlers: Handlers = {
     const state = touch(session, event.stage, event.option, stamp);
     state.status = 'in_progress';
     delete state.skipped;
+    delete state.review;
     if (!event.keep) {
       state.round += 1;
       state.handedIn = false;
@@ -205,8 +223,10 @@ const handlers: Handlers = {
       state.status = 'in_progress';
       state.round += 1;
       state.handedIn = false;
+      delete state.review;
       if (event.text) state.changes = event.text;
     }
+    if (event.review?.awaited) reviewed(session, event, stamp);
   },
 
   'gate-withdrawn'(session, event) {

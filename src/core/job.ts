@@ -73,9 +73,14 @@ export interface ReviewMark {
   readonly failed: number;
   /** The reviewer gave no signal: a pass by the seed's rule, and shown as such (X22). */
   readonly degraded?: true;
+  /** The text was handed in for this review: a fail sends it back to its author, before the last round. */
+  readonly awaited?: true;
 }
 
 export const maxReviewRounds = 3;
+
+export const isReviewRound = (n: unknown): boolean =>
+  Number.isInteger(n) && Number(n) >= 1 && Number(n) <= maxReviewRounds;
 
 /** The job that already did exactly this, if one did. */
 export function finishedJob(jobs: ReadonlyMap<string, Job>, input: string): Job | undefined {

@@ -143,7 +143,10 @@ const wants: Record<
     const nothingToChoose = stage.gate === 'choose' && choosable(session).length === 0;
     // Whoever interviewed proposes the approaches of a spec, too.
     const from = session.flow === 'spec' && stage.gate === 'choose' ? 'interviewer' : 'author';
-    if (!state.handedIn || nothingToChoose) return writing(session, stage, state, from, 'not-written');
+    const notWritten = state.review?.findings ? 'review-failed' : 'not-written';
+    if (!state.handedIn || nothingToChoose) return writing(session, stage, state, from, notWritten);
+    // Where nobody is asked, nobody is waited for.
+    if (state.review && !session.quick) return reviewing(session, stage, state.review.round);
     if (stage.gate === 'choose') return choice(session, stage, 'awaits-choice');
     return approval(session, stage, stage.gate === 'approve' ? 'awaits-approval' : 'kept-from-before');
   },
@@ -182,6 +185,13 @@ function writing(
 function approval(session: Session, stage: StageFacts, reason: StepReason): StepRef {
   const shas = shasShown(session, stage);
   return step(session, 'approve', stage, reason, { id: `approve-${stage.key}-${fingerprint(shas)}`, shas });
+}
+
+/** Before a person sees it (003-R36). */
+function reviewing(session: Session, stage: StageFacts, round: number): StepRef {
+  const shas = shasShown(session, stage);
+  const id = `review-${stage.key}-${round}-${fingerprint(shas)}`;
+  return step(session, 'review', stage, 'awaits-review', { id, shas, from: 'reviewer' });
 }
 
 function choice(session: Session, stage: StageFacts, reason: StepReason): StepRef {

@@ -26,6 +26,8 @@ export interface StageState {
   changes?: Text;
   /** Something of this round was handed in. */
   handedIn: boolean;
+  /** A reviewer comes before a person: the round, and what the round before it found. */
+  review?: { readonly round: number; readonly findings?: Text };
 }
 
 export interface Session {

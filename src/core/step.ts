@@ -32,6 +32,8 @@ export const stepReasons = [
   'not-written',
   'changes-requested',
   'saved-early',
+  'awaits-review',
+  'review-failed',
   'awaits-approval',
   'awaits-choice',
   'kept-from-before',

@@ -7,6 +7,8 @@ export interface Caller {
   readonly actor: Actor;
   /** A person sits behind this driver and can be shown a question. */
   readonly canAsk: boolean;
+  /** A delegate of ours, whose work was reviewed before it is handed in. */
+  readonly isDelegate?: true;
 }
 
 export function gatePolicy(config: Config, caller: Caller): GatePolicy {

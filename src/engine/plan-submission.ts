@@ -7,7 +7,7 @@ import type { SubmittedDocument } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
-import { slotKey } from '../core/slot.ts';
+import { latest, slotKey } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import { readComplexity } from '../stages/analysis/artifact.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
@@ -25,13 +25,14 @@ import { readDocuments } from './read-documents.ts';
 import { pointEntry } from './point-entry.ts';
 import type { World } from './world.ts';
 
-/** `author`: who writes it, so that a draft keeps what a hand has edited. */
+/** `author`: who writes it, so that a draft keeps what a hand has edited. `review`: the round that it is handed in for. */
 export async function planSubmission(
   world: World,
   opened: Opened,
   step: StepRef,
   input: SubmitInput,
   author?: Actor,
+  review?: number,
 ): Promise<Plan> {
   const { wants } = stageFacts(step.stage);
   if (input.point) return planPoint(world, opened, input.point, input.commandId);
@@ -39,7 +40,7 @@ export async function planSubmission(
   if (wants === 'clarity') return planQuestions(world, opened.session, input, 'judge-clarity');
   if (wants === 'complexity') return planComplexity(world, input);
   if (wants === 'tickets' && step.ticket === undefined) return planTickets(world, input);
-  return planDocuments(world, opened, step, input, author);
+  return planDocuments(world, opened, step, input, author, review);
 }
 
 /** What is asked about a spec keeps to its counts, whoever words it. */
@@ -114,6 +115,7 @@ export async function planDocuments(
   step: StepRef,
   input: SubmitInput,
   author: Actor | undefined,
+  review?: number,
 ): Promise<Plan> {
   const { session } = opened;
   const given = await documentTexts(world, session, step, input);
@@ -136,6 +138,9 @@ export async function planDocuments(
     blobs.push(content);
   }
   const { alternatives } = reading;
+  // Whoever hands in the same again has nothing more to say to the findings: a person decides (003-R42).
+  const isSame = documents.every(({ slot, sha }) => latest(session.slots.get(slot))?.sha === sha);
+  const awaited = review === undefined || (review > 1 && isSame) ? {} : { review };
   const command = withId(
     world,
     {
@@ -144,6 +149,7 @@ export async function planDocuments(
       documents,
       data: reading.data,
       ...(alternatives ? { alternatives } : {}),
+      ...awaited,
     },
     input.commandId,
   );

@@ -3,7 +3,8 @@ import { workedAlternatives } from '../core/decide/options.ts';
 import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
 import { isConversation, phaseOf } from '../core/phase.ts';
-import { entriesOf, type Session, stageState } from '../core/session.ts';
+import { maxReviewRounds } from '../core/job.ts';
+import { entriesOf, type Session, type StageState, stageState } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { StepReason, StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
@@ -95,17 +96,27 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
         ...step,
         ...briefView(talking(session, ref, brief)),
         ...contextView(session, ref, textOf),
-        ...(state.changes ? { changes: textOf(state.changes) } : {}),
+        ...changesView(state, textOf),
         ...(state.partial ? { saved: textOf(state.partial) } : {}),
       };
     }
     case 'review':
+      return { ...step, wants: reviewWants(state), ...documentsOf(session, ref) };
     case 'done':
       return { ...step, wants: endWords(world, session, ref) };
     default:
       return ref.kind satisfies never;
   }
 }
+
+/** What a person or a reviewer wants different. */
+function changesView({ changes, review }: StageState, textOf: TextReader) {
+  const wanted = changes ?? review?.findings;
+  return wanted ? { changes: textOf(wanted) } : {};
+}
+
+const reviewWants = ({ review }: StageState): string =>
+  `A review of these documents, round ${review?.round ?? 1} of ${maxReviewRounds}, by somebody who did not write them. The whole assignment: review --print-prompt`;
 
 /** A conversation agrees on one point after the other before the document is handed in. */
 function talking(session: Session, { stage, reason }: StepRef, brief: Brief): Brief {
@@ -219,6 +230,8 @@ const reasons: Readonly<Record<StepReason, string>> = {
   'not-written': 'It is not written yet.',
   'changes-requested': 'Changes were asked for.',
   'saved-early': 'Work on it was begun and saved.',
+  'awaits-review': 'It is written; a reviewer looks at it before a person does.',
+  'review-failed': 'A reviewer failed it.',
   'awaits-approval': 'It is written and passes the checks.',
   'awaits-choice': 'The alternatives are written; a person chooses.',
   'kept-from-before': 'It was done before an earlier stage was opened again.',

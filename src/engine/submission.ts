@@ -44,6 +44,7 @@ type Form =
   | 'point'
   | 'constraints'
   | 'option'
+  | 'verdict'
   | 'done';
 
 const talkForms: Partial<Record<StepRef['reason'], Form>> = {
@@ -66,7 +67,7 @@ function form(ref: StepRef): Form {
     return wants === 'tickets' ? 'plan' : wants === 'closing' ? 'approve' : wants;
   }
   if (ref.kind === 'approve') return ref.reason === 'summary-due' ? 'summary' : 'approve';
-  return ref.kind === 'review' ? 'done' : ref.kind;
+  return ref.kind === 'review' ? 'verdict' : ref.kind;
 }
 
 const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
@@ -143,6 +144,10 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
   option: (key) => ({
     command: `option ${key} NUMBER --choose --because "REASON", or: ${again} repeat ${key}`,
     fields: { choice: 'NUMBER | repeat', because: 'REASON', text: "THE USER'S WORDS" },
+  }),
+  verdict: (key) => ({
+    command: `review ${key}, or: ${again} review ${key} --text "REVIEW"`,
+    fields: { text: 'THE WHOLE REVIEW; ITS LAST LINE IS REVIEW_PASS OR REVIEW_FAIL' },
   }),
   done: (key) => ({ command: `status ${key}`, fields: {} }),
 };

@@ -19,12 +19,6 @@ export async function newestSessions(app: App, limit: number): Promise<string[]>
 export const sessionsLike = (app: App, typed: string) =>
   orNone(async () => like(await newestSessions(app, 1000), typed));
 
-/** The folder of a spec, as people write it: `./specs/login`. */
-export async function specFolder(app: App, wanted: string): Promise<string | undefined> {
-  const { value } = await app.run('spec-list', {}, reader);
-  return (value as SpecListValue).specs.find(({ name }) => name === wanted)?.path;
-}
-
 export const specsLike = (app: App, typed: string) =>
   orNone(async () => {
     const { value } = await app.run('spec-list', {}, reader);

@@ -1,18 +1,18 @@
-/** What a user types: `/design`, `/design-partner`, `/spec-design`, `/resume`. Each says in a few lines what to call first. */
+/** What a user types: `/design`, `/design-partner`, `/spec-design` and the other phases, `/resume`. Each says in a few lines what to call first. */
 import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import { documentOf, type WrittenPhase, writtenPhases } from '../artifacts/spec/phases.ts';
 import { problem, ProblemError } from '../core/problem.ts';
-import { newestSessions, phasesLike, sessionsLike, specFolder, specsLike, topicsLike } from './completions.ts';
+import { newestSessions, phasesLike, sessionsLike, specsLike, topicsLike } from './completions.ts';
 import { readFlags } from './flags.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Service } from './service.ts';
-import { findVerb } from './verbs.ts';
 
 const loop =
   'Then do what `next` says, step by step, until it says done or the user stops. A step from a person goes through design_answer.';
 
-const specWords =
-  'You coordinate. Word the questions and approaches yourself, one at a time; let one sub-agent write the design from the step, and another one review it, at most 3 rounds; on REVIEW_FAIL the first one revises. Hand in the design with design_submit and the last review with design_record review (text). Show the walkthrough of the step, then ask.';
+const specWords = (phase: WrittenPhase) =>
+  `You coordinate. Word the questions yourself, one at a time; let one sub-agent write ${documentOf(phase)} from the step, and another one review it when a step asks for that; hand in with design_submit ({"text": ...} for a review). Show the walkthrough of the step, then ask.`;
 
 export function addPrompts(server: McpServer, { app }: Service): void {
   // The words stand inside: a described copy of a completed field completes nothing.
@@ -64,37 +64,30 @@ export function addPrompts(server: McpServer, { app }: Service): void {
       ]),
   );
 
-  server.registerPrompt(
-    'spec-design',
-    {
-      title: 'Design a spec',
-      description: 'The design phase of a spec folder',
-      argsSchema: z.object({ name: spec }),
-    },
-    async ({ name }) => {
-      const { target, ...flags } = readFlags(name);
-      // Where the engine has a verb for it, that is what is called; otherwise a spec is designed from its requirements.
-      if (findVerb('spec-design') !== undefined) {
-        const named = target === '' ? {} : { name: target };
-        const { quick, restart } = flags;
+  for (const phase of writtenPhases)
+    server.registerPrompt(
+      `spec-${phase}`,
+      {
+        title: `The ${phase} of a spec`,
+        description: `The ${phase} phase of a spec folder`,
+        argsSchema: z.object({ name: spec }),
+      },
+      ({ name }) => {
+        const { target, quick, restart } = readFlags(name);
         const fields = {
-          ...named,
+          ...(target === '' ? {} : { name: target }),
           author: 'host',
           interviewer: 'host',
           ...(quick && { quick }),
           ...(restart && { restart }),
         };
         return says([
-          `Call design_record with ${JSON.stringify({ operation: 'spec-design', fields })}.`,
-          specWords,
+          `Call design_record with ${JSON.stringify({ operation: `spec-${phase}`, fields })}.`,
+          specWords(phase),
           loop,
         ]);
-      }
-      const folder = (await specFolder(app, target)) ?? `specs/${target}`;
-      const input = { target: `${folder.replace(/^\.\//, '')}/requirements.md`, name: target, ...flags };
-      return says([`Call design_start with ${JSON.stringify(input)}.`, loop]);
-    },
-  );
+      },
+    );
 
   server.registerPrompt(
     'resume',

@@ -36,7 +36,7 @@ export function summaryOf({ dimensions, feedback }: Review): string {
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
 /** For whoever proceeds without a pass (003-R44). */
-export function printWarning(artifact: string, { rounds }: Loop): string {
+export function printWarning(artifact: string, { rounds }: Pick<Loop, 'rounds'>): string {
   const last = rounds.at(-1);
   return [
     `### Review Warning: ${artifact}`,

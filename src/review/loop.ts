@@ -19,6 +19,7 @@ export const actions = {
   exhausted: 'warnings appended, proceeded',
   passed: 'proceeded',
   kept: 'revision failed twice, proceeded with the version before it',
+  unrevised: 'handed in unchanged, proceeded',
 } as const;
 export type Action = keyof typeof actions;
 

@@ -38,8 +38,9 @@ const lastPart = (output: string) => output.trimEnd().slice(-200);
 
 function findingsOf(document: Outline): DimensionFinding[] {
   const section = sectionNamed(document, 'findings');
-  if (!section) return [];
-  const rows = document.lines.slice(section.line, section.endLine).filter((line) => /^\s*\|/.test(line));
+  // Not every reviewer gives the table its heading; a row is known by its verdict.
+  const lines = section ? document.lines.slice(section.line, section.endLine) : document.lines;
+  const rows = lines.filter((line) => /^\s*\|/.test(line));
   return rows.flatMap((row) => {
     const cells = cellsOf(row);
     const at = cells.findIndex((cell) => /^\W*(PASS|FAIL|STILL FAILING|REGRESSION|INFO|PREVIOUSLY FAIL)/i.test(cell));

@@ -73,7 +73,10 @@ export class RealGitCommits implements GitCommits {
 }
 
 function failed(code: string, command: string, { err }: Ran): Problem {
-  const why = err.trim().split('\n').slice(-3).join(' ').slice(0, 300);
+  const lines = err.trim().split('\n');
+  // Git explains itself at length; what it died of is marked.
+  const marked = lines.filter((line) => /^(?:fatal|error|remote| !)/.test(line));
+  const why = (marked.length > 0 ? marked : lines).slice(-3).join(' ').slice(0, 300);
   return trouble(code, `${command} did not work: ${why || 'it said nothing.'}`);
 }
 

@@ -66,7 +66,7 @@ describe.each(eras)('a client, %s', (era) => {
     const workspace = await workspaceAt('0:ask');
     const client = await connect(await serve(workspace), era);
     expect((await client.listTools()).tools).toHaveLength(8);
-    expect((await client.listPrompts()).prompts).toHaveLength(4);
+    expect((await client.listPrompts()).prompts).toHaveLength(7);
     expect((await callTool(client, 'design_next', { session })).next).toMatchObject({ kind: 'ask' });
     const answers = { data_volume: 'Much', formats: 'CSV' };
     expect((await callTool(client, 'design_answer', { session, answers })).next).toMatchObject({ stage: '1' });

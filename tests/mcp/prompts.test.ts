@@ -31,13 +31,16 @@ async function completed(
 }
 
 describe.each(eras)('prompts, %s', (era) => {
-  test('are these four, with their arguments', async () => {
+  test('are these, with their arguments', async () => {
     const workspace = await workspaceAt('0');
     const { prompts } = await (await connectTo(workspace.app, era)).listPrompts();
     expect(prompts.map(({ name, arguments: taken = [] }) => [name, ...taken.map((one) => one.name)])).toEqual([
       ['design', 'target', 'phase', 'topic'],
       ['design-partner', 'target', 'phase', 'topic'],
+      ['spec-research', 'name'],
+      ['spec-requirements', 'name'],
       ['spec-design', 'name'],
+      ['spec-tasks', 'name'],
       ['resume', 'session'],
     ]);
   });
@@ -50,8 +53,12 @@ describe.each(eras)('prompts, %s', (era) => {
     const partner = await promptText(client, 'design-partner', { target: 'Exports', phase: 'R3', topic: 'MS4.5' });
     expect(partner).toContain('design_session with {"phase":"R3","topic":"MS4.5"}');
     const spec = await promptText(client, 'spec-design', { name: 'billing' });
-    expect(spec).toMatch(/billing/);
-    for (const text of [design, partner, spec]) expect(guardedTokens(text)).toBeLessThanOrEqual(400);
+    expect(spec).toContain(
+      '{"operation":"spec-design","fields":{"name":"billing","author":"host","interviewer":"host"}}',
+    );
+    const tasks = await promptText(client, 'spec-tasks', { name: 'billing --quick' });
+    expect(tasks).toMatch(/"spec-tasks".*"quick":true.*write tasks\.md/s);
+    for (const text of [design, partner, spec, tasks]) expect(guardedTokens(text)).toBeLessThanOrEqual(400);
   });
 
   test('resume brings the brief of the named session, or of the newest', async () => {

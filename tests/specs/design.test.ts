@@ -470,12 +470,12 @@ describe('[003-R26] [003-R36] to [003-R46] delegation and the review loop', () =
     expect(always.reviewer.assignments[0]?.title).toBe('Review design for user-export, iteration 1');
   });
 
-  test('[003-R25] a host writes itself, and its own reviewer’s words are taken', async () => {
+  test('[003-R25] a host writes itself; a review on demand is taken, and goes on as it is', async () => {
     const scene = specWorld();
     await scene.talk();
     const { next } = await scene.design({ author: 'host' });
     expect(next).toMatchObject({ kind: 'write', from: 'author', read: [`${folder}/requirements.md`] });
-    await scene.world.run('submit', { session: specKey, documents: [{ kind: 'tdd', content: designText() }] }, agent);
+    await scene.world.run('submit', { session: specKey, documents: [{ kind: 'tdd', content: designText() }] });
     await scene.world.run(
       'review',
       { session: specKey, text: '### Findings\n| 1 | Patterns | FAIL | Follow them |\n\nREVIEW_FAIL' },

@@ -28,7 +28,7 @@ describe('003-R1 settings', () => {
       '---\nauto_commit_spec: no\ndefault_max_iterations: maybe\nenabled: false\nx: 1\n---\n',
     );
     expect(settings).toEqual({ enabled: false, specsDirs: [], maxIterations: 5, commitSpec: false });
-    expect(parseSettings(undefined)).toEqual({ enabled: true, specsDirs: [], maxIterations: 5, commitSpec: true });
+    expect(parseSettings(undefined)).toEqual({ enabled: true, specsDirs: [], maxIterations: 5, commitSpec: false });
     expect(parseSettings('---\nauto_commit_spec: perhaps\n---').commitSpec).toBe(true);
   });
 });

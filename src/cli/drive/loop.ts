@@ -11,6 +11,7 @@ import { tellNotes } from '../tell.ts';
 import { ask } from './ask.ts';
 import { approve, choose, recover } from './decide.ts';
 import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { review } from './review.ts';
 import { talkTake } from './talk.ts';
 import { write } from './write.ts';
 
@@ -20,7 +21,7 @@ const takes: Record<Step['kind'], Take | undefined> = {
   approve,
   recover,
   write,
-  review: undefined,
+  review,
   done: undefined,
 };
 

@@ -16,6 +16,7 @@ import { tellNotes } from '../tell.ts';
 import { recover } from './decide.ts';
 import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
 import { lookAt, open } from './look-at.ts';
+import { review } from './review.ts';
 import { write } from './write.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
@@ -32,9 +33,8 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       live(view, (options) => app.run(verb, given, caller, options)) as Promise<Outcome<PhaseValue>>;
     let outcome = await run(input);
     let wasShown = false;
-    let told: Outcome['notes'] = [];
     for (;;) {
-      await tellNotes({ notes: unlike(told, outcome.notes) }, view);
+      await tellNotes(outcome, view);
       const step = outcome.next;
       if (!step || step.kind === 'done') {
         // Whoever has just approved it need not read it again.
@@ -46,7 +46,11 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       const turn = await takeTurn(driver, step, outcome.value);
       if (turn === 'stop') return goodbye(again, view);
       if (turn !== undefined) await tellNotes(turn, view);
-      told = turn?.notes ?? [];
+      // All that follows from an approval is done with it: to look again would only try once more what did not work.
+      if (turn?.next?.kind === 'done') {
+        say(['', view.paint('green', plain(turn.next.wants))]);
+        return exitOk;
+      }
       outcome = await run(goOn);
     }
   } catch (error) {
@@ -55,10 +59,6 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
     return exitInterrupted;
   }
 }
-
-/** What did not work is tried again at once, and need not be told again when it still does not. */
-export const unlike = (told: Outcome['notes'], notes: Outcome['notes']): Outcome['notes'] =>
-  notes.filter((note) => !told.some(({ code, message }) => code === note.code && message === note.message));
 
 function delegatesOf({ author, reviewer, maxCost }: Record<string, unknown>): Driver['delegates'] {
   return {
@@ -86,6 +86,7 @@ function takeOf({ kind, id }: Step): PhaseTake {
   if (kind === 'ask') return ask;
   if (kind === 'choose') return chooseApproach;
   if (kind === 'approve') return approve;
+  if (kind === 'review') return review;
   return kind === 'recover' ? recover : write;
 }
 

@@ -158,3 +158,64 @@ describe('a review', () => {
       .then(['gate-given', 'stage-completed']);
   });
 });
+
+describe('[J8] a text that is handed in for review', () => {
+  const submit = (digit: string, review?: number): Draft =>
+    ({
+      type: 'submit-documents',
+      stage: '3b',
+      documents: [{ slot: 'tdd#1', kind: 'tdd', path: 'docs/tdd.md', sha: sha(digit), bytes: 1 }],
+      data: {},
+      ...(review === undefined ? {} : { review }),
+    }) as Draft;
+  const judged = (scenario: Scenario, round: number, verdict: 'pass' | 'fail', id = `r${round}`): Draft => ({
+    type: 'record-review',
+    stage: '3b',
+    verdict,
+    shas: shasOfStage(scenario.session, '3b'),
+    review: { job: id, round, failed: verdict === 'fail' ? 1 : 0, awaited: true },
+    text: say('Name the tables.'),
+  });
+  const judge = (scenario: Scenario, round: number, verdict: 'pass' | 'fail'): void => {
+    const id = `r${round}`;
+    scenario
+      .do(start({ id, role: 'reviewer', round }))
+      .do(finish(id))
+      .do(judged(scenario, round, verdict));
+  };
+
+  test('waits for a reviewer; a fail goes back with its findings, the third one goes to a person', () => {
+    const scenario = begun().do(submit('1', 1));
+    for (const round of [1, 2]) {
+      expect(nextStep(scenario.session)).toMatchObject({ kind: 'review', from: 'reviewer', reason: 'awaits-review' });
+      judge(scenario, round, 'fail');
+      expect(nextStep(scenario.session)).toMatchObject({ kind: 'write', from: 'author', reason: 'review-failed' });
+      scenario.do(submit(String(round + 1), round + 1));
+    }
+    judge(scenario, 3, 'fail');
+    expect(nextStep(scenario.session)).toMatchObject({ kind: 'approve', reason: 'awaits-approval' });
+  });
+
+  test('goes to a person with a pass', () => {
+    const scenario = begun().do(submit('1', 1));
+    judge(scenario, 1, 'pass');
+    expect(nextStep(scenario.session)).toMatchObject({ kind: 'approve' });
+  });
+
+  test('holds back no person', () => {
+    const scenario = begun().do(submit('1', 1));
+    scenario
+      .when({ type: 'approve', stage: '3b', shas: shasOfStage(scenario.session, '3b') }, { by: ada })
+      .then(['gate-given', 'stage-completed']);
+    scenario.do({ type: 'request-changes', stage: '3b', text: say('No queue') });
+    expect(nextStep(scenario.session)).toMatchObject({ kind: 'write', reason: 'changes-requested' });
+  });
+
+  test('has a round from 1 to 3, and a verdict of the round that is waited for', () => {
+    begun().when(submit('1', 4)).then('review/bad-round');
+    begun().when(submit('1', 0)).then('review/bad-round');
+    const scenario = begun().do(submit('1', 1));
+    scenario.do(start({ id: 'r1', role: 'reviewer' })).do(finish('r1'));
+    scenario.when(judged(scenario, 2, 'fail', 'r1')).then('review/not-awaited');
+  });
+});

@@ -8,6 +8,7 @@ import {
   type JobStep,
   jobStepResults,
   jobSteps,
+  isReviewRound,
   maxReviewRounds,
   openJobs,
 } from '../job.ts';
@@ -111,8 +112,11 @@ export const decideJobs = {
       });
     if (session.gates.some((gate) => gate.review?.job === review.job))
       return problem('review/twice', 'This review is on record already.', { at: review.job });
-    if (!isRound(review.round) || review.round > maxReviewRounds || !(review.failed >= 0))
+    if (!isReviewRound(review.round) || !(review.failed >= 0))
       return problem('review/bad-round', `A review has a round from 1 to ${maxReviewRounds}.`, { at: review.job });
+    const { review: awaited, handedIn } = stageState(session, stageId);
+    if (review.awaited && !(handedIn && awaited?.round === review.round))
+      return problem('review/not-awaited', `Nobody waits for a review of round ${review.round}.`, { at: stageId });
     if (verdict !== 'pass' && verdict !== 'fail') return problem('review/bad-verdict', 'A review passes or fails.');
     const standing = shasShown(session, stage);
     const slots = new Set([...Object.keys(standing), ...Object.keys(shas)]);

@@ -13,6 +13,7 @@ import {
 } from '../session.ts';
 import type { Event, SubmittedDocument } from '../event.ts';
 import { constraintsProblem } from '../early-constraints.ts';
+import { isReviewRound, maxReviewRounds } from '../job.ts';
 import { line, type StageFacts, stageFacts } from '../line.ts';
 import { isConversation } from '../phase.ts';
 import { type Problem, problem } from '../problem.ts';
@@ -98,9 +99,20 @@ const submit: Decide<'submit-documents'> = (session, command, facts) => {
       fix: 'Describe two or more, each under a heading of its own.',
     });
   }
-  const { documents, data } = command;
+  const { documents, data, review } = command;
+  if (review !== undefined && (stage.gate !== 'approve' || !isReviewRound(review)))
+    return problem('review/bad-round', `A review has a round from 1 to ${maxReviewRounds}.`, { at: stage.id });
+  const awaited = review === undefined || session.quick ? {} : { review };
   const events: Event[] = [
-    { type: 'documents-submitted', stage: stage.id, option: session.option, documents, data, how: 'author' },
+    {
+      type: 'documents-submitted',
+      stage: stage.id,
+      option: session.option,
+      documents,
+      data,
+      how: 'author',
+      ...awaited,
+    },
     ...alternativeEvents(session, command.id, stage, command.alternatives),
   ];
   const shas = shasWith(session, stage, documents);

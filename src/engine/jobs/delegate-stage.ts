@@ -64,7 +64,9 @@ export async function delegateStage(world: World, delegation: Delegation): Promi
   const work = await stageWork(world, await requireOpened(world, delegation.key));
   const desk = new Desk(world, delegation, work);
   const first = await desk.write();
-  const reviewed = delegation.reviewer ? await desk.reviewLoop(first) : undefined;
+  // What was left as it was is not judged again.
+  const isSame = work.revises !== undefined && first.documents?.[0]?.content === work.revises.text;
+  const reviewed = delegation.reviewer && !isSame ? await desk.reviewLoop(first) : undefined;
   const fields = reviewed?.version ?? first;
   const { author } = delegation;
   const outcome = await submit(world, { session: delegation.key, step: work.step.id, ...fields }, callerOf(author));
@@ -88,6 +90,7 @@ function callerOf(author: Author): Caller {
   return {
     actor: { kind: author.name === 'guide' ? 'guide' : 'agent', name: author.name, via: 'tool' },
     canAsk: false,
+    isDelegate: true,
   };
 }
 
@@ -113,6 +116,7 @@ class Desk {
   async reviewLoop(first: Fields): Promise<ReviewLoopResult<Fields>> {
     return runReviewLoop<Fields>({
       first,
+      ...(this.#work.revises ? { earlier: this.#work.revises.reviews } : {}),
       ...(this.#work.phase ? { logged: this.#logged(this.#work.phase) } : {}),
       review: (version, iteration, prior) => this.#review(version, iteration, prior),
       revise: (version, review, iteration) => this.#revise(version, review, iteration),

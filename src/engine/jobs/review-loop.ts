@@ -5,6 +5,8 @@ import { messageOf } from './job-problems.ts';
 
 export interface ReviewLoopRequest<Version> {
   readonly first: Version;
+  /** Reviews that came before, where a loop that somebody else began is gone on with. */
+  readonly earlier?: readonly Review[];
   /** What the reviewer wrote, whole. A reviewer who fails is one who gave no signal (003-R38). */
   review(version: Version, iteration: number, prior: readonly Review[]): Promise<{ text: string; job: string }>;
   /** Rejects when the author fails; that is tried once more (003-R42). */
@@ -32,7 +34,8 @@ export async function runReviewLoop<Version>(request: ReviewLoopRequest<Version>
     if (isCancelled(error)) throw error;
     failures.push(messageOf(error));
   };
-  let loop = startLoop();
+  const { earlier = [] } = request;
+  let loop = startLoop(earlier.length + 1);
   let told = 0;
   for (;;) {
     const round = loop.rounds[told];
@@ -49,7 +52,7 @@ export async function runReviewLoop<Version>(request: ReviewLoopRequest<Version>
     }
     const current = versions[move.version] as Version;
     if (move.do === 'review') {
-      const prior = loop.rounds.map((round) => round.review);
+      const prior = [...earlier, ...loop.rounds.map((one) => one.review)];
       const said = await request.review(current, move.iteration, prior).catch((error: unknown) => {
         noted(error);
         return undefined;

@@ -1,24 +1,27 @@
 /** One review of what stands and waits for approval, outside of any loop: on demand, or by a host's own reviewer. */
+import type { Command } from '../../core/command.ts';
 import type { StageId } from '../../core/line.ts';
-import { shasOfStage, slotsOfStage } from '../../core/session.ts';
+import { type Session, shasOfStage, slotsOfStage, stageState } from '../../core/session.ts';
 import { latest, stageKey } from '../../core/slot.ts';
 import {
   composeReview,
   machineReview,
   readReview,
+  type Review,
   rubricFor,
   type SourceText,
   statusOf,
   summaryOf,
 } from '../../review/index.ts';
 import { stages } from '../../stages/index.ts';
-import { act, requireOpened, withId } from '../act.ts';
+import { act, type NewCommand, requireOpened, withId } from '../act.ts';
 import type { Author, Limits } from '../author-port.ts';
 import type { Caller } from '../caller.ts';
 import type { Opened } from '../opened.ts';
 import type { Outcome } from '../operation.ts';
 import { readDocuments, stageContext } from '../read-documents.ts';
 import type { World } from '../world.ts';
+import { awaitedReviews, isLastRound, putBackBest } from './awaited-review.ts';
 import { runJob } from './run-job.ts';
 import { acceptReview, reviewFromText, reviewResult } from './stage-results.ts';
 
@@ -44,22 +47,22 @@ export async function reviewStanding(world: World, request: StandingRequest): Pr
   const { key, stage, caller, reviewer, fresh, limits } = request;
   const opened = await requireOpened(world, key);
   const parts = await partsOf(world, opened, stage);
-  const { artifact, rubric, facts } = parts;
+  const { artifact, rubric, facts, round, isAwaited } = parts;
   const { job, value } = await runJob(world, {
     key,
     caller,
     author: reviewer,
     role: 'reviewer',
     subject: stageKey(stage, opened.session.option),
-    round: 1,
+    round,
     team: `review-${key}`,
-    title: `Review ${artifact} for ${key}`,
+    title: `Review ${artifact} for ${key}${isAwaited ? `, iteration ${round}` : ''}`,
     // What another one said about the same text is another review.
     prompt: promptOf(key, parts),
     handIn: reviewResult,
     accept: acceptReview,
     fromText: reviewFromText,
-    offline: async () => ({ review: machineReview({ artifact, iteration: 1, rubric, facts }) }),
+    offline: async () => ({ review: machineReview({ artifact, iteration: round, rubric, facts }) }),
     limits,
     fresh: fresh || reviewer.name === 'host',
   });
@@ -71,6 +74,21 @@ export async function reviewStanding(world: World, request: StandingRequest): Pr
     via: 'tool' as const,
   };
   const { signal: _, ...steady } = world;
+  const verdictOn = (session: Session, { signal, failed }: Review): Command[] => {
+    const mark = {
+      job,
+      round,
+      failed,
+      ...(signal === 'none' ? { degraded: true as const } : {}),
+      ...(isAwaited ? { awaited: true as const } : {}),
+    };
+    const shas = shasOfStage(session, stage);
+    const verdict = signal === 'fail' ? 'fail' : 'pass';
+    const given: NewCommand = { type: 'record-review', stage, verdict, shas, review: mark, text: { text } };
+    const isExhausted = isAwaited && verdict === 'fail' && isLastRound(round);
+    const best = isExhausted ? putBackBest(session, stage, failed) : undefined;
+    return [given, ...(best ? [best] : [])].map((command) => withId(world, command));
+  };
   const reviewed: StandingReview = {
     reviewed: stage,
     reviewer: reviewer.name,
@@ -84,18 +102,7 @@ export async function reviewStanding(world: World, request: StandingRequest): Pr
     { actor, canAsk: false },
     ({ session }) => ({
       // Taken again from the record, it is on record already.
-      commands: session.gates.some((gate) => gate.review?.job === job)
-        ? []
-        : [
-            withId(world, {
-              type: 'record-review',
-              stage,
-              verdict: read.signal === 'fail' ? 'fail' : 'pass',
-              shas: shasOfStage(session, stage),
-              review: { job, round: 1, failed: read.failed, ...(read.signal === 'none' ? { degraded: true } : {}) },
-              text: { text },
-            }),
-          ],
+      commands: session.gates.some((gate) => gate.review?.job === job) ? [] : verdictOn(session, read),
     }),
     () => reviewed,
   );
@@ -107,9 +114,20 @@ export async function standingPrompt(world: World, opened: Opened, stage: StageI
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-function promptOf(key: string, { artifact, rubric, facts, content, upstream }: Parts): string {
+function promptOf(key: string, { round: iteration, ...parts }: Parts): string {
   const handIn = `Hand in the review with the tool ${reviewResult.name}.`;
-  return composeReview({ artifact, subject: key, iteration: 1, content, upstream, facts, rubric, prior: [], handIn });
+  return composeReview({ ...parts, subject: key, iteration, handIn });
+}
+
+/** Which round it is, and what the ones before it found; outside of a loop it is the first of its own. */
+async function roundOf(world: World, session: Session, stage: StageId) {
+  const { review } = stageState(session, stage);
+  if (!review) return { round: 1, prior: [] as Review[], isAwaited: false };
+  const gates = review.round === 1 ? [] : awaitedReviews(session, stage);
+  const prior = await world.texts.with(session, (textOf) =>
+    gates.map(({ text }) => readReview(text ? textOf(text) : '')),
+  );
+  return { round: review.round, prior, isAwaited: true };
 }
 
 async function phaseParts(world: World, { session }: Opened, text: string) {
@@ -136,7 +154,9 @@ async function partsOf(world: World, opened: Opened, stage: StageId) {
     const bytes = await world.store.getBlob(key, session.redacted.get(sha) ?? sha);
     if (bytes) content.push({ path: slot.path, text: new TextDecoder().decode(bytes), kind: slot.kind });
   }
-  if (session.flow === 'spec') return { ...(await phaseParts(world, opened, content[0]?.text ?? '')), content };
+  const loop = await roundOf(world, session, stage);
+  if (session.flow === 'spec')
+    return { ...(await phaseParts(world, opened, content[0]?.text ?? '')), content, ...loop };
   const artifact = stage === '3b' ? 'tdd' : (content[0]?.kind ?? 'document');
   const documents = slotsOfStage(session, stage).flatMap(({ kind, path, name }, i) => {
     const text = content[i]?.text;
@@ -152,5 +172,6 @@ async function partsOf(world: World, opened: Opened, stage: StageId) {
     const bytes = await world.files.read(path);
     if (bytes) upstream.push({ path, text: new TextDecoder().decode(bytes) });
   }
-  return { artifact, rubric: rubricFor(artifact, world.config.delegate.rubric), facts: findings, content, upstream };
+  const rubric = rubricFor(artifact, world.config.delegate.rubric);
+  return { artifact, rubric, facts: findings, content, upstream, ...loop };
 }

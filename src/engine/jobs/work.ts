@@ -1,7 +1,7 @@
 /** One step as an assignment. */
 import type { Problem } from '../../core/problem.ts';
 import type { StepRef } from '../../core/step.ts';
-import type { SourceText } from '../../review/index.ts';
+import type { Review, SourceText } from '../../review/index.ts';
 import type { Opened } from '../opened.ts';
 import type { StageResult } from './stage-results.ts';
 
@@ -18,6 +18,8 @@ export interface StageWork {
   readonly upstream: readonly SourceText[];
   /** Only of a phase of a spec. */
   readonly phase?: PhaseWork;
+  /** The text that a reviewer failed, and what was found in it so far, round by round. */
+  readonly revises?: { readonly text: string; readonly reviews: readonly Review[] };
 }
 
 /** What a phase of a spec has in place of what a stage has. */

@@ -14,7 +14,8 @@ export type ReviewValue = StandingReview | { readonly prompt: string };
 export const review: Operation<ReviewInput, ReviewValue> = async (world, input, caller) => {
   const opened = await requireOpened(world, input.session);
   const step = await currentStep(world, opened);
-  if (step.kind !== 'approve' || stageFacts(step.stage).wants !== 'documents') {
+  const isDue = step.kind === 'approve' || step.kind === 'review';
+  if (!isDue || stageFacts(step.stage).wants !== 'documents') {
     const message = `Nothing of "${input.session}" waits for a review: it is at "${step.id}".`;
     throw new ProblemError(
       problem('review/nothing', message, {

@@ -6,6 +6,8 @@ import { stepFor } from '../current-step.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation, Outcome } from '../operation.ts';
 import { planAnswers } from '../plan-answers.ts';
+import { reviewRound } from '../jobs/awaited-review.ts';
+import { reviewHandedIn } from '../jobs/review-handed-in.ts';
 import { planSubmission } from '../plan-submission.ts';
 import { answer } from './answer.ts';
 import { approve } from './approve.ts';
@@ -109,14 +111,22 @@ const byKind: Readonly<Record<StepRef['kind'], Submit>> = {
     return approve(world, { ...common(input), stage: step.stage, step: step.id, ...wordsOf(input) }, caller);
   },
 
-  write(world, input, caller, { stage }, opened) {
+  async write(world, input, caller, { stage }, opened) {
     // Two that write for the same step: the second finds another step, and is told so.
-    const plan = async (now: Opened) =>
-      planSubmission(world, now, await stepFor(world, now, input.step), input, caller.actor);
-    return act(world, input.session, caller, plan, () => ({ submitted: stage }), opened);
+    const plan = async (now: Opened) => {
+      const review = await reviewRound(world, now.session, stage, caller);
+      return planSubmission(world, now, await stepFor(world, now, input.step), input, caller.actor, review);
+    };
+    const outcome = await act(world, input.session, caller, plan, () => ({ submitted: stage }), opened);
+    return outcome.next?.kind === 'review' ? reviewHandedIn(world, outcome, input.session, stage, caller) : outcome;
   },
 
-  review: nothing,
+  async review(world, input, caller, step) {
+    const text = input.text ?? missing(step, 'text');
+    const { review } = await import('./review.ts');
+    return review(world, { session: input.session, text }, caller);
+  },
+
   done: nothing,
 };
 

@@ -7,7 +7,15 @@ import { stageKey } from '../../core/slot.ts';
 import type { StepRef } from '../../core/step.ts';
 import { printApproaches, withOwnWords } from '../../interview/spec/approaches.ts';
 import type { Approach } from '../../interview/spec/interview.ts';
-import { composeApproaches, composeQuestion, type SourceText } from '../../review/index.ts';
+import {
+  composeApproaches,
+  composeQuestion,
+  composeRevision,
+  printRound,
+  readReview,
+  type SourceText,
+} from '../../review/index.ts';
+import { awaitedReviews } from '../jobs/awaited-review.ts';
 import { type StageResult, stageResult } from '../jobs/stage-results.ts';
 import type { PhaseWork, StageWork } from '../jobs/work.ts';
 import type { Opened } from '../opened.ts';
@@ -41,6 +49,8 @@ export async function phaseWork(world: World, opened: Opened, step: StepRef): Pr
   const phase = phaseOf(world, opened, kit, spec);
   if (step.stage === '0') return { ...common, ...(await questionWork(world, opened, kit, state, phase)) };
   if (step.stage === '3a') return { ...common, ...approachesWork(kit, state, phase, words) };
+  if (step.reason === 'review-failed')
+    return { ...common, ...(await revisionWork(world, opened, step, kit, spec, phase, common.upstream)) };
   return { ...common, ...(await documentWork(world, step, kit, spec, state, phase, words)) };
 }
 
@@ -177,6 +187,50 @@ async function documentWork(
         ],
       }),
     },
+  };
+}
+
+/** What a reviewer failed, for whoever goes on with it (003-R42). The guide changes no text of somebody else by a review. */
+async function revisionWork(
+  world: World,
+  { session }: Opened,
+  step: StepRef,
+  kit: PhaseKit,
+  spec: Spec,
+  phase: PhaseWork,
+  upstream: readonly SourceText[],
+): Promise<Own> {
+  const result = documentResult(kit);
+  const text = (await readText(spec, documentOf(kit.phase))) ?? '';
+  const gates = awaitedReviews(session, '3b');
+  const reviews = await world.texts.with(session, (textOf) =>
+    gates.map((gate) => readReview(gate.text ? textOf(gate.text) : '')),
+  );
+  const iteration = reviews.length;
+  const review = reviews.at(-1) ?? readReview('');
+  // The round that asked for this goes on record before those that follow it.
+  const log: PhaseWork['log'] = async (job, block) => {
+    const asked = printRound(kit.phase, { iteration, version: 0, review, action: 'revised' });
+    await phase.log(gates.at(-1)?.review?.job, asked);
+    await phase.log(job, block);
+  };
+  return {
+    role: 'author',
+    title: `Revise ${kit.phase} for ${spec.name}, iteration ${iteration}`,
+    prompt: composeRevision({
+      artifact: kit.phase,
+      subject: spec.name,
+      place: phase.place,
+      iteration,
+      content: [{ path: phase.output, text }],
+      upstream,
+      review,
+      handIn: `Hand in the whole again with the tool ${result.handIn.name}. (Step ${step.id}.)`,
+    }),
+    result,
+    skeleton: text,
+    revises: { text, reviews },
+    phase: { ...phase, log, offline: async () => ({ documents: [{ kind: 'tdd', content: text }] }) },
   };
 }
 

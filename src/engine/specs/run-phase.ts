@@ -148,6 +148,7 @@ class PhaseRun {
   async #take(opened: Opened, step: StepRef): Promise<boolean> {
     const { session } = opened;
     if (step.kind === 'recover') return session.quick && this.#settle(opened, step);
+    if (step.kind === 'review') return this.#review(opened, step);
     if (step.kind !== 'write') return false;
     if (step.stage === '0') return this.#interview(opened);
     if (step.stage === '3a') return this.#approaches(opened);
@@ -192,6 +193,28 @@ class PhaseRun {
     return this.#delegate(opened, await this.#who('author'));
   }
 
+  /** A text that came in by itself waits for a reviewer; a host's own hands in by itself, too. */
+  async #review({ key }: Opened, { stage }: StepRef): Promise<boolean> {
+    const source = await this.#authors();
+    const { name } = await source.choose('reviewer', this.#input.reviewer, await this.#who('author'));
+    if (name === 'host') return false;
+    const { reviewStanding } = await import('../jobs/review-standing.ts');
+    const reviewer = await source.open(name);
+    const request = { key, stage, caller: this.#caller, reviewer, fresh: this.#input.fresh ?? false };
+    await reviewStanding(this.#world, { ...request, limits: this.#limits() });
+    return true;
+  }
+
+  #limits() {
+    const { timeoutMinutes, maxCost } = this.#world.config.delegate;
+    const ceiling = this.#input.maxCost ?? maxCost;
+    const spent = this.#value.usage?.cost ?? 0;
+    return {
+      timeout: (this.#input.timeout ?? timeoutMinutes) * 60_000,
+      ...(ceiling === undefined ? {} : { maxCost: Math.max(0, ceiling - spent) }),
+    };
+  }
+
   async #state(session: Session) {
     const { specOfKey } = await import('./spec-session.ts');
     const spec = specOfKey(this.#world, session.key);
@@ -204,18 +227,12 @@ class PhaseRun {
     const { delegateStage } = await import('../jobs/delegate-stage.ts');
     const source = await this.#authors();
     const reviewer = await this.#reviewer(opened, name);
-    const { timeoutMinutes, maxCost } = this.#world.config.delegate;
-    const ceiling = this.#input.maxCost ?? maxCost;
-    const spent = this.#value.usage?.cost ?? 0;
     const outcome = await delegateStage(this.#world, {
       key: opened.key,
       caller: this.#caller,
       author: await source.open(name),
       ...(reviewer ? { reviewer } : {}),
-      limits: {
-        timeout: (this.#input.timeout ?? timeoutMinutes) * 60_000,
-        ...(ceiling === undefined ? {} : { maxCost: Math.max(0, ceiling - spent) }),
-      },
+      limits: this.#limits(),
       ...(this.#input.fresh ? { fresh: true } : {}),
     });
     this.#told(outcome.value);

@@ -4,14 +4,16 @@ import { reviewSubject, type Session } from '../../core/session.ts';
 import type { StepRef } from '../../core/step.ts';
 import { approachLimits } from '../../interview/spec/approaches.ts';
 import { isCompletion } from '../../interview/spec/interview.ts';
-import { readReview, summaryOf } from '../../review/index.ts';
+import { readReview, rubricFor, summaryOf } from '../../review/index.ts';
 import type { Opened } from '../opened.ts';
 import type { Step } from '../step-types.ts';
 import type { World } from '../world.ts';
+import { phaseFacts } from './check-phase.ts';
 import { type PhaseInterview, phaseInterview } from './interview.ts';
 import { type PhaseState, phaseState } from './known.ts';
 import { phaseKits } from './phases/index.ts';
 import type { PhaseKit } from './phases/phase.ts';
+import { within } from './roots.ts';
 import { kitOf, outputOf, specOfKey } from './spec-session.ts';
 import { documentOf } from '../../artifacts/spec/phases.ts';
 import { readText } from './spec-files.ts';
@@ -25,16 +27,18 @@ export async function viewPhase(world: World, opened: Opened, ref: StepRef, plai
   if (ref.kind === 'ask') return { ...step, wants: 'The answer to this question.', ...(await countOf(world, session)) };
   if (ref.kind === 'write' && ref.stage === '0') return { ...step, ...(await questionView(world, session)) };
   if (ref.reason === 'recap-due') return { ...step, ...(await recapView(world, session, kit)) };
+  if (ref.kind === 'review') return { ...step, ...(await reviewView(world, session, kit)) };
   const state = await phaseState(world, specOfKey(world, session.key), kit, session);
   if (ref.stage === '3a') return ref.kind === 'write' ? { ...step, ...approachesView(kit, state) } : step;
-  if (ref.kind === 'write') return { ...step, ...documentView(kit, state) };
+  if (ref.kind === 'write') return { ...step, ...documentView(kit, state, ref) };
   return { ...step, ...(await approvalView(world, session, kit, ref)) };
 }
 
 const titles: Partial<Record<string, string>> = { '0': 'Interview', '3a': 'Approaches' };
 
-function titleOf({ title }: PhaseKit, { stage, reason }: StepRef): string {
+function titleOf({ title }: PhaseKit, { kind, stage, reason }: StepRef): string {
   if (reason === 'recap-due') return 'Recap';
+  if (kind === 'review') return `Review of the ${title}`;
   return titles[stage] ?? title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -51,6 +55,7 @@ function submitOf({ program }: World, session: Session, kit: PhaseKit, ref: Step
       command: `${program} answer ${key} ${question.key} ANSWER`,
       fields: { answers: { [question.key]: 'ANSWER' } },
     };
+  if (ref.kind === 'review') return { command: `${goOn}, or: ${plain.submit.command}`, fields };
   if (ref.kind !== 'write') return plain.submit;
   if (ref.stage === '0')
     return {
@@ -172,10 +177,36 @@ One or two sentences.
 (the same)
 `;
 
-function documentView(kit: PhaseKit, state: PhaseState): Partial<Step> {
-  const { known } = state;
+/** The dimensions, where the texts are, and what the machine found: its reader judges, so it gets facts (003-R39, R40). */
+async function reviewView(world: World, session: Session, kit: PhaseKit): Promise<Partial<Step>> {
+  const { phase } = kit;
+  const spec = specOfKey(world, session.key);
+  const text = (await readText(spec, documentOf(phase))) ?? '';
+  const { known } = await phaseState(world, spec, kit, session);
+  const sources = kit.reads.flatMap((one) => known.sources[one]?.path.replace(/^\.\//, '') ?? []);
+  const facts = await phaseFacts(world, session, text);
   return {
-    wants: `Write ${documentOf(kit.phase)}, the ${kit.title} of ${known.spec}, whole. The whole assignment: --print-prompt`,
+    rules: [
+      ...rubricFor(phase, world.config.delegate.rubric).map(({ name, pass }) => `${name}: ${pass}`),
+      'A table # | Dimension | Status | Finding; when one fails, "### Feedback for Revision", numbered; the last line is REVIEW_PASS or REVIEW_FAIL.',
+    ],
+    read: [within(spec, documentOf(phase)).folder, ...sources],
+    ...(facts.length === 0 ? {} : { summary: facts.slice(0, mostFacts).map(({ message }) => `Found: ${message}`) }),
+  };
+}
+
+/** All of them stand in the whole assignment. */
+const mostFacts = 12;
+
+function documentView(kit: PhaseKit, state: PhaseState, { reason }: StepRef): Partial<Step> {
+  const { known } = state;
+  const document = `${documentOf(kit.phase)}, the ${kit.title} of ${known.spec}`;
+  const wants =
+    reason === 'review-failed'
+      ? `Revise ${document}, by what the reviewer found, and leave what passed; hand in the whole again.`
+      : `Write ${document}, whole.`;
+  return {
+    wants: `${wants} The whole assignment: --print-prompt`,
     rules: kit.parts,
     skeleton: kit.skeleton(known),
     read: readPaths(state),
@@ -210,10 +241,10 @@ async function approvalView(world: World, session: Session, kit: PhaseKit, ref: 
 
 /** How the review of what stands ended, when it did not simply pass (X22, 003-R44). */
 export async function reviewWords(world: World, session: Session): Promise<string | undefined> {
-  const gate = session.gates.findLast(({ subject }) => subject === reviewSubject('3b', session.option));
+  const standing = [...session.slots.values()].find(({ kind }) => kind === 'tdd')?.revisions.at(-1)?.sha ?? '';
+  const subject = reviewSubject('3b', session.option);
+  const gate = session.gates.findLast((one) => one.subject === subject && Object.values(one.shas).includes(standing));
   if (!gate?.review) return undefined;
-  const standing = [...session.slots.values()].find(({ kind }) => kind === 'tdd')?.revisions.at(-1)?.sha;
-  if (!Object.values(gate.shas).includes(standing ?? '')) return undefined;
   if (gate.review.degraded) return 'the reviewer gave no signal. By rule that passes, so look yourself.';
   if (gate.verdict !== 'fail') return undefined;
   const text = await world.texts.with(session, (textOf) => (gate.text ? textOf(gate.text) : ''));

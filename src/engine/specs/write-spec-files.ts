@@ -9,12 +9,13 @@ import { mergeState, newState, stateFile } from '../../artifacts/spec/state.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Gate } from '../../core/gate.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { maxReviewRounds } from '../../core/job.ts';
 import { type Problem, ProblemError } from '../../core/problem.ts';
 import { confirmedRecap } from '../../core/recap.ts';
 import { gateOn, reviewSubject, type Session, slotsOfStage, stageState, stageSubject } from '../../core/session.ts';
 import { latest } from '../../core/slot.ts';
 import { printInterview } from '../../interview/spec/interview.ts';
-import { printRound, readReview } from '../../review/index.ts';
+import { type Action, printRound, printWarning, readReview, type Round } from '../../review/index.ts';
 import type { World } from '../world.ts';
 import type { Spec } from './find-spec.ts';
 import { phaseState } from './known.ts';
@@ -68,8 +69,10 @@ async function changesOf(world: World, spec: Spec, session: Session, once: Once)
   const recap = confirmedRecap(session);
   if (recap) await due(`interview@${recap.id}`, () => interview(world, spec, session, recap));
   for (const gate of session.gates) {
-    if (gate.review && gate.subject === reviewSubject('3b', session.option))
-      await due(`review@${gate.review.job}`, () => reviewed(world, session, gate));
+    if (!gate.review || gate.subject !== reviewSubject('3b', session.option)) continue;
+    const action = actionOn(session, gate);
+    if (action) await due(`review@${gate.review.job}`, () => reviewed(world, session, gate, action));
+    if (action === 'exhausted') await due(`review@${gate.review.job}.warning`, () => warned(world, session, gate));
   }
   for (const update of updatesOf(session)) await due(update.id, () => updated(world, session, update));
   const approved = approvalOf(session);
@@ -115,12 +118,31 @@ async function interview(world: World, spec: Spec, session: Session, recap: Gate
   };
 }
 
-/** A review on demand, or by a host's own reviewer; the rounds of a loop were logged by whoever ran it. */
-async function reviewed(world: World, session: Session, gate: Gate): Promise<Change> {
-  const text = await world.texts.with(session, (textOf) => (gate.text ? textOf(gate.text) : ''));
+/** What was done about a round of a loop; nothing as long as its author is at it. A review on demand goes on as it is. */
+function actionOn(session: Session, { review, verdict, seq, shas }: Gate): Action | undefined {
+  if (!review?.awaited || verdict !== 'fail') return 'passed';
+  if (review.round >= maxReviewRounds) return 'exhausted';
+  const slots = slotsOfStage(session, '3b');
+  const answer = slots.flatMap(({ revisions }) => revisions).find((one) => one.seq > seq && one.by.via !== 'file');
+  if (!answer) return undefined;
+  return Object.values(shas).includes(answer.sha) ? 'unrevised' : 'revised';
+}
+
+/** A review on demand, or of a text that was handed in for it; the rounds of a delegated loop were logged by whoever ran it. */
+async function reviewed(world: World, session: Session, gate: Gate, action: Action): Promise<Change> {
   const { phase } = await kitOf(session);
-  const { job = '', round = 1 } = gate.review ?? {};
-  return appended(`review@${job}`, printRound(phase, { iteration: round, version: 0, review: readReview(text) }));
+  return appended(`review@${gate.review?.job}`, printRound(phase, await roundOf(world, session, gate, action)));
+}
+
+async function warned(world: World, session: Session, gate: Gate): Promise<Change> {
+  const { phase } = await kitOf(session);
+  const rounds = [await roundOf(world, session, gate, 'exhausted')];
+  return appended(`review@${gate.review?.job}.warning`, printWarning(phase, { rounds }));
+}
+
+async function roundOf(world: World, session: Session, gate: Gate, action: Action): Promise<Round> {
+  const text = await world.texts.with(session, (textOf) => (gate.text ? textOf(gate.text) : ''));
+  return { iteration: gate.review?.round ?? 1, version: 0, review: readReview(text), action };
 }
 
 interface Update {

@@ -1,5 +1,6 @@
 /** The plugin, in the format of Claude Code, which Codex and Copilot CLI install as well. Path to text. */
-import { agents, commands, specCommand } from './content.ts';
+import { agents, commands } from './content.ts';
+import { specCommands } from './spec-commands.ts';
 import { agentPage, markdownCommand, skill } from './form.ts';
 import { launcher } from './launcher.ts';
 
@@ -31,7 +32,7 @@ export function pluginFiles(version: string): Record<string, string> {
   };
   // Skills are commands in Claude Code, and all that Codex knows; the steps with a team are Claude Code's alone.
   for (const command of commands) files[at(`skills/${command.id}/SKILL.md`)] = skill(command, '$ARGUMENTS');
-  files[at(`commands/${specCommand.id}.md`)] = markdownCommand(specCommand);
+  for (const command of specCommands) files[at(`commands/${command.id}.md`)] = markdownCommand(command);
   for (const agent of agents) files[at(`agents/${agent.name}.md`)] = agentPage(agent);
   return files;
 }
@@ -53,7 +54,7 @@ Takes a PRD or an idea through a staged design: questions, business rules, alter
 - \`/charrette:design docs/prd.md\` starts or resumes a design; \`--resume\`, \`--stage N\`, \`--restart\`, \`--status\`, \`--quick\`.
 - \`/charrette:design-partner "idea"\` thinks it through with you, one point at a time.
 - \`/charrette:design-resume\` goes on with the session worked on last.
-- \`/charrette:spec-design name\` is the design phase of a spec folder, with an architect and a reviewer.
+- \`/charrette:spec-research name\`, \`spec-requirements\`, \`spec-design\`, \`spec-tasks\` are the phases of a spec folder, each with an author and a reviewer.
 
 The server is started with \`npx\`; with \`npm install --global charrette\` the hooks start faster.
 `;

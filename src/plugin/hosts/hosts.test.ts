@@ -88,7 +88,8 @@ describe('pages that are shown to a model', () => {
   test('each command is there in every host that has commands', async () => {
     for (const name of ['claude', 'gemini', 'opencode', 'copilot', 'cursor'] as const) {
       const paths = [...(await filesOf(name)).keys()].join('\n');
-      for (const command of ['design', 'design-partner', 'design-resume', 'spec-design'])
+      const ofSpecs = ['spec-research', 'spec-requirements', 'spec-design', 'spec-tasks'];
+      for (const command of ['design', 'design-partner', 'design-resume', ...ofSpecs])
         expect([name, paths]).toEqual([name, expect.stringMatching(`/${command}\\.`)]);
     }
   });

@@ -1,6 +1,7 @@
 /** Which files each host reads in a project, and what the user types there next. One entry per host. */
 import { hooksFor } from '../content/claude-plugin.ts';
-import { agents, agentsBlock, type CommandContent, commands, specCommand } from '../content/content.ts';
+import { agents, agentsBlock, type CommandContent, commands } from '../content/content.ts';
+import { specCommands } from '../content/spec-commands.ts';
 import { agentPage, markdownCommand, skill, tomlCommand } from '../content/form.ts';
 import type { Edit } from '../install/edit.ts';
 
@@ -18,7 +19,7 @@ export interface Host {
   readonly next: string;
 }
 
-const all: readonly CommandContent[] = [...commands, specCommand];
+const all: readonly CommandContent[] = [...commands, ...specCommands];
 const server = { command: 'charrette', args: ['mcp'] };
 const hook = 'charrette-hook';
 
