@@ -9,9 +9,13 @@ import { printError } from './output.ts';
 
 /** `undefined` when there is nothing to compare with: no session, or one that cannot be read now. */
 export async function completedStages(app: App, session: string, caller: Caller): Promise<number | undefined> {
+  const status = await statusOf(app, session, caller);
+  return status && stagesDone(status);
+}
+
+async function statusOf(app: App, session: string, caller: Caller): Promise<StatusValue | undefined> {
   try {
-    const { value } = await app.run('status', { session }, caller);
-    return stagesDone(value as StatusValue);
+    return (await app.run('status', { session }, caller)).value as StatusValue;
   } catch (error) {
     if (error instanceof ProblemError) return undefined;
     throw error;
@@ -31,15 +35,25 @@ export async function tellCheckpoint(
   before: number,
   view: View,
 ): Promise<number> {
-  const after = (await completedStages(app, session, caller)) ?? before;
+  const status = await statusOf(app, session, caller);
+  const after = status ? stagesDone(status) : before;
   // A phase of a spec is gone on with by its own command.
-  if (after > before && !session.includes('/')) printError(`\n${checkpointLines(session, view).join('\n')}\n`);
+  if (after > before && !session.includes('/'))
+    printError(`\n${checkpointLines(session, view, status?.flow).join('\n')}\n`);
   return after;
 }
 
-export function checkpointLines(session: string, { paintError, ascii }: View): string[] {
+export function checkpointLines(session: string, { paintError, ascii }: View, flow?: string): string[] {
   return [
     `${paintError('green', ascii ? '[saved]' : '✔')} Checkpoint saved. You can safely resume later.`,
-    `  ${paintError('dim', `charrette design ${session} --resume`)}`,
+    `  ${paintError('dim', resumeCommand(session, flow))}`,
   ];
+}
+
+/** A conversation is gone on with by the command that begins one. */
+export const resumeCommand = (session: string, flow?: string): string =>
+  `charrette ${flow === 'partner' ? 'partner' : 'design'} ${session} --resume`;
+
+export async function howToResume(app: App, session: string, caller: Caller): Promise<string> {
+  return resumeCommand(session, (await statusOf(app, session, caller))?.flow);
 }

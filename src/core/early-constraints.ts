@@ -9,6 +9,10 @@ export const kindOfKey: ReadonlyMap<string, ConstraintKind> = new Map([
   ['latency_sla', 'latency'],
   ['cost_limits', 'cost'],
   ['compliance', 'compliance'],
+  // The same, asked again for a number.
+  ['scale_in_numbers', 'scale'],
+  ['latency_in_numbers', 'latency'],
+  ['cost_in_numbers', 'cost'],
 ]);
 
 /** Which of the four nobody has spoken about. Each is `set`, `none` or `unknown`, or its question is answered. */

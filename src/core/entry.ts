@@ -217,7 +217,7 @@ export interface Settlement {
   readonly text?: Text;
   readonly choice?: number;
   readonly source?: Answerer;
-  /** What took the place of a decision: an id of this session, or `session:id` of another one. */
+  /** What took the place of a decision: an id of this session, or `session:id` of another one. Or the limit that holds instead. */
   readonly by?: string;
 }
 

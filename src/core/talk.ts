@@ -5,7 +5,7 @@
 import { choiceBehind, isChoiceToMirror } from './decide/choice.ts';
 import { pointInHand } from './decide/conversation.ts';
 import { missingConstraints } from './early-constraints.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, EntryType } from './entry.ts';
 import { lookAgain } from './look-again.ts';
 import { isConversation, isOver, phaseOf, phaseToConfirm } from './phase.ts';
 import { entriesOf, resumeStage, type Session } from './session.ts';
@@ -15,6 +15,9 @@ import type { StepRef } from './step.ts';
 export function waitsForAWord(session: Session): StepRef | undefined {
   if (!isConversation(session) || session.quick) return undefined;
   const here = (entry: Entry) => (entry.option ?? session.option) === session.option;
+  const raised = phaseOf(session) === 'learning' ? undefined : raisedQuestion(session);
+  if (raised)
+    return { ...step(session, 'ask', `ask-${raised.id}`, 'open-questions', [raised.id]), stage: raised.stage };
   const decision = entriesOf(session, 'decision').find((entry) => here(entry) && isToMirror(session, entry));
   if (decision) return step(session, 'approve', `mirror-${decision.id}`, 'decision-open', [decision.id]);
   const assumption = entriesOf(session, 'assumption').find((entry) => here(entry) && entry.status === 'proposed');
@@ -24,6 +27,16 @@ export function waitsForAWord(session: Session): StepRef | undefined {
   const touched = [...lookAgain(session).keys()].filter((id) => here(session.entries.get(id) as Entry));
   return touched.length > 0 ? step(session, 'approve', `look-again-${touched[0]}`, 'needs-review', touched) : undefined;
 }
+
+/** What a complication left open is asked at once: what it touches can only be judged after that. */
+function raisedQuestion(session: Session) {
+  return entriesOf(session, 'question').find(
+    ({ status, cites = [] }) =>
+      status === 'open' && cites.some((id) => complications.has(session.entries.get(id)?.type as EntryType)),
+  );
+}
+
+const complications: ReadonlySet<EntryType> = new Set<EntryType>(['constraint', 'edge-case']);
 
 /** Where somebody said what is off, the point is worded anew before anybody is asked again. */
 function pointStep(session: Session, { id, settled }: Extract<Entry, { type: 'point' }>): StepRef {

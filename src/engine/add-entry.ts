@@ -5,6 +5,7 @@ import { phaseOf } from '../core/phase.ts';
 import { act, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import type { Outcome } from './operation.ts';
+import { raisedQuestions } from './raised-questions.ts';
 import type { World } from './world.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -28,9 +29,10 @@ export async function addEntry(
     world,
     input.session,
     caller,
-    ({ session }) => {
+    async ({ session }) => {
       const given = typeof entry === 'function' ? entry(session) : entry;
-      const entries = [{ ...optionFor(session, given.type), ...given, id } as NewEntry];
+      const said = [{ ...optionFor(session, given.type), ...given, id } as NewEntry];
+      const entries = [...said, ...(await raisedQuestions(world, session, said, commandId))];
       return {
         commands: [
           withId(world, { type: 'add-entries', entries, ...(accept === undefined ? {} : { accept }) }, commandId),

@@ -3,20 +3,24 @@ import { kindOfKey } from '../core/early-constraints.ts';
 import {
   type ConstraintKind,
   type Entry,
+  type EntryOf,
   earlyConstraintKinds,
   type NewConstraint,
   type Settlement,
 } from '../core/entry.ts';
 import { entriesOf, type Session } from '../core/session.ts';
+import type { Text } from '../core/text.ts';
+import { numbersOf } from '../interview/follow-ups.ts';
+import { bothHold, limitAsked } from '../interview/raised.ts';
+import { saysUnknown } from '../interview/terse.ts';
 
 /** Keys of the built-in interviewer whose answers speak of limits in another way. */
 const allAtOnce = 'limits_touched';
-const whichOne = /^which_(\w+)$/;
 
 export interface AnsweredConstraints {
   readonly constraints: readonly NewConstraint[];
-  /** Limits that this answer ends without taking their place. */
-  readonly withdrawn: readonly string[];
+  /** Limits that this answer ends, and what holds instead. */
+  readonly withdrawn: readonly { readonly id: string; readonly by: string }[];
 }
 
 const nothing: AnsweredConstraints = { constraints: [], withdrawn: [] };
@@ -38,15 +42,39 @@ export function answerConstraints(
     const constraints = kinds.map((kind, i) => limit(`${id}${i + 1}`, kind, 'none', text, entry.id));
     return { constraints, withdrawn: [] };
   }
-  const named = whichOne.exec(entry.key)?.[1];
-  const kind = kindOfKey.get(entry.key) ?? earlyConstraintKinds.find((one) => one === named);
+  if (limitAsked(entry.key) !== undefined) return whichHolds(session, entry, settlement, words, id);
+  const kind = kindOfKey.get(entry.key);
   if (!kind) return nothing;
-  const held = heldOf(session).filter((other) => other.kind === kind);
-  const before = held.at(-1);
+  // Only a corrected answer takes the place of what was said: a limit from elsewhere may be asked about.
+  const isNumber = numbersOf(entry.key) !== undefined;
+  const before = heldOf(session).findLast((other) => other.kind === kind && (isNumber || isCorrected(other, entry.id)));
   const constraint = limit(`${id}1`, kind, stateOf(words), text, entry.id);
+  return { ...nothing, constraints: [before ? { ...constraint, supersedes: before.id } : constraint] };
+}
+
+const isCorrected = ({ cites = [], state }: EntryOf<'constraint'>, question: string) =>
+  cites.includes(question) || state === 'unknown';
+
+/** The question cites both limits, the earlier one first. What does not hold ends, and says what holds instead. */
+function whichHolds(
+  session: Session,
+  question: EntryOf<'question'>,
+  { choice, text }: Settlement,
+  words: string,
+  id: string,
+): AnsweredConstraints {
+  const cited = new Set(question.cites);
+  const isAsked = (one: EntryOf<'constraint'>) => cited.has(one.id) || one.cites?.includes(question.id) === true;
+  const [earlier, later] = heldOf(session).filter(isAsked);
+  if (!earlier || words === bothHold) return nothing;
+  if (later && choice === 0) return { ...nothing, withdrawn: [{ id: earlier.id, by: later.id }] };
+  if (later && choice === 1) return { ...nothing, withdrawn: [{ id: later.id, by: earlier.id }] };
+  // In words of its own, or corrected after one of them ended.
+  const last = later ?? earlier;
+  const own = limit(`${id}1`, last.kind, stateOf(words), text as Text, question.id);
   return {
-    constraints: [before ? { ...constraint, supersedes: before.id } : constraint],
-    withdrawn: named === undefined ? [] : held.slice(0, -1).map((other) => other.id),
+    constraints: [{ ...own, supersedes: last.id }],
+    withdrawn: later ? [{ id: earlier.id, by: later.id }] : [],
   };
 }
 
@@ -63,6 +91,7 @@ function limit(
 }
 
 function stateOf(words: string): NewConstraint['state'] {
-  if (/^\s*(none|no|n\/a|not applicable)\b/i.test(words)) return 'none';
-  return /\b(unknown|not known|not sure|don'?t know|no idea)\b/i.test(words) ? 'unknown' : 'set';
+  if (saysUnknown(words) || /\b(unknown|not known|not sure|don'?t know|no idea)\b/i.test(words)) return 'unknown';
+  // "No more than 500 ms" is a limit.
+  return /^\s*(none|no|n\/a|not applicable)\b/i.test(words) && !/\d/.test(words) ? 'none' : 'set';
 }

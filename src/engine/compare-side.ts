@@ -5,6 +5,7 @@ import { chosenOf, criteriaOf } from '../artifacts/comparison/criteria.ts';
 import { diagramsIn } from '../artifacts/comparison/diagrams.ts';
 import type { ComparedDecision, ConstraintSide, Side } from '../artifacts/comparison/shape.ts';
 import type { DesignDocument } from '../artifacts/design-document/model.ts';
+import { asReason } from '../artifacts/reason.ts';
 import { lookAgain } from '../core/look-again.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import { designDocument, slotText } from './design-document.ts';
@@ -70,7 +71,7 @@ function decisionsOf({ records }: DesignDocument): ComparedDecision[] {
     .filter(({ status }) => status === 'accepted' || status === 'proposed')
     .map(({ id, text, over, because, status }) => ({
       id,
-      line: `Chose ${text}${over.length > 0 ? ` over ${over.join(', ')}` : ''} because ${because}`,
+      line: `Chose ${text}${over.length > 0 ? ` over ${over.join(', ')}` : ''} because ${asReason(because, [text, ...over])}`,
       status,
     }));
 }

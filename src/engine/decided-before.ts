@@ -1,4 +1,5 @@
 /** "Was this decided before?" Asked of the memory when something new is decided; what it finds is shown, never in the way. */
+import { asReason } from '../artifacts/reason.ts';
 import { significantWords, stem } from '../artifacts/words.ts';
 import { type Problem, problem, warning } from '../core/problem.ts';
 import type { Remembered } from './decision-memory.ts';
@@ -59,7 +60,7 @@ function note(world: World, before: Remembered, now: Deciding): Problem | undefi
   const against = now.over.find((other) => chosen.some((text) => isNear(text, other)));
   const rejected = before.over.find((other) => isNear(other, now.text));
   const at = whereOf(before);
-  const because = before.because === '' ? '' : ` because ${short(before.because).replace(/\.$/, '')}`;
+  const because = before.because === '' ? '' : ` because ${asReason(short(before.because))}`;
   if (against !== undefined && !isSame) {
     const text = `"${short(before.chose ?? before.text)}" was chosen before, in ${at}${because}. This decides against it.`;
     return warning('memory/conflict', text, { at, fix: fixOf(world, before, now) });

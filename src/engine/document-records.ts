@@ -13,6 +13,8 @@ import { chosenAlternative, entriesOf, gateOn, type Session, stageSubject } from
 import { latest, type Slot } from '../core/slot.ts';
 import type { TextReader } from '../core/text.ts';
 import { lookAgain } from '../core/look-again.ts';
+import { isRaised } from '../interview/raised.ts';
+import { edgeCaseWords } from './edge-case-words.ts';
 import { kindOfKey, missingConstraints } from '../core/early-constraints.ts';
 import { decisionsWithoutRisk, openEnds } from './summary.ts';
 
@@ -25,11 +27,14 @@ export function sessionRecords(session: Session, option: number, textOf: TextRea
   return {
     constraints: mine(entriesOf(session, 'constraint'))
       .filter(active)
-      .map(({ id, kind, state, text }) => ({ id, kind, state, text: textOf(text) })),
+      .map(({ id, kind, state, text }) => {
+        const instead = replacedBy(session, id).map((old) => textOf(old.text));
+        return { id, kind, state, text: textOf(text), ...(instead.length > 0 ? { instead } : {}) };
+      }),
     unspoken: missingConstraints(session),
     edgeCases: mine(entriesOf(session, 'edge-case'))
       .filter(active)
-      .map(({ id, text }) => ({ id, text: textOf(text) })),
+      .map((entry) => ({ id: entry.id, text: edgeCaseWords(session, entry, textOf) })),
     assumptions: mine(entriesOf(session, 'assumption'))
       .filter((entry) => entry.status !== 'withdrawn')
       .map((entry) => assumptionRecord(entry, textOf)),
@@ -57,11 +62,19 @@ export function sessionRecords(session: Session, option: number, textOf: TextRea
   };
 }
 
-/** An answer that set a limit is told there. */
+/** Limits that ended because this one holds, directly or by way of another one. */
+function replacedBy(session: Session, id: string): EntryOf<'constraint'>[] {
+  const ended = entriesOf(session, 'constraint').filter(
+    ({ status, supersededBy }) => status === 'withdrawn' && supersededBy === id,
+  );
+  return ended.flatMap((one) => [...replacedBy(session, one.id), one]);
+}
+
+/** An answer that set a limit, or said what happens in an edge case, is told there. */
 function answerRecords(session: Session, textOf: TextReader): AnswerRecord[] {
   return entriesOf(session, 'question').flatMap(({ key, text, stage, status, settled, options }) => {
     const said = settled?.text ?? options[settled?.choice ?? -1]?.label;
-    if (status !== 'answered' || !said || kindOfKey.has(key)) return [];
+    if (status !== 'answered' || !said || kindOfKey.has(key) || isRaised(key)) return [];
     const source = settled?.source;
     return [
       {

@@ -6,8 +6,9 @@ import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
-import { statementOf } from '../interview/follow-ups.ts';
+import { numbersOf, statementOf } from '../interview/follow-ups.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
+import { edgeCaseWords } from './edge-case-words.ts';
 import type { Opened } from './opened.ts';
 import { loadPatterns } from './own-patterns.ts';
 import { primedLines, toldNotes } from './priming.ts';
@@ -67,7 +68,7 @@ function wordsOf(
     if (status !== 'answered' || !settled?.text || stage === '7') continue;
     if (isSmallChange(key, textOf(settled.text))) small = true;
     if (isAboutTheTalk(key)) continue;
-    answers[key] = statementOf(key, textOf(settled.text));
+    answers[numbersOf(key) ?? key] = statementOf(key, textOf(settled.text));
   }
   const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
   const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');
@@ -76,7 +77,7 @@ function wordsOf(
     title: textOf(session.title),
     context: primedLines(session, stage, textOf),
     notes: toldNotes(session, textOf),
-    edgeCases: edgeCases.map(({ text }) => textOf(text)),
+    edgeCases: edgeCases.map((entry) => edgeCaseWords(session, entry, textOf)),
     ...(small ? { small } : {}),
     answers,
     constraints: constraints.map(({ kind, state, text }) => ({ kind, state, text: textOf(text) })),

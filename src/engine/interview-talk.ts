@@ -3,17 +3,21 @@ import type { Command } from '../core/command.ts';
 import { missingConstraints } from '../core/early-constraints.ts';
 import type { NewConstraint, NewEntry } from '../core/entry.ts';
 import { entriesOf, type Session } from '../core/session.ts';
-import { earlyConstraints, findGaps } from '../interview/gaps.ts';
+import { type EarlyConstraint, earlyConstraints, findGaps } from '../interview/gaps.ts';
 import { type Known, pickQuestion } from '../interview/pick.ts';
 import { answerConstraints } from './answer-constraint.ts';
 import { earlierAnswers, knownSoFar } from './known-so-far.ts';
 import { questionEntries } from './question-entries.ts';
+import { raisedQuestions } from './raised-questions.ts';
 import type { World } from './world.ts';
 
-/** What the PRD and the notes settle in so many words: it goes on record before anything is asked. */
+/** What the PRD and the notes settle in so many words: it goes on record before anything is asked, with what it leaves open. */
 export async function limitCommands(world: World, session: Session, id: string): Promise<Command[]> {
-  const entries = quotedLimits(session, await knownSoFar(world, session), id);
-  return entries.length > 0 ? [{ id: `${id}.limits`, type: 'add-entries', entries }] : [];
+  const { collisionOf } = await import('../stages/package/limits.ts');
+  const quoted = quotedLimits(session, await knownSoFar(world, session), id, collisionOf);
+  if (quoted.length === 0) return [];
+  const entries = [...quoted, ...(await raisedQuestions(world, session, quoted, id))];
+  return [{ id: `${id}.limits`, type: 'add-entries', entries }];
 }
 
 /** The next question, or that there is none. Ids come from the call's, so that a repeat is the same. */
@@ -29,18 +33,30 @@ export async function interviewCommands(world: World, session: Session, id: stri
   return [...before, ...leftOpen(open, id), { id, type: 'judge-clarity', questions: [] }];
 }
 
-/** Limits that the PRD or the notes set in so many words, and nobody has spoken about. */
-function quotedLimits(session: Session, { prd, notes }: Known, id: string): NewConstraint[] {
+/**
+ * Limits that the PRD or the notes set in so many words, and nobody has spoken about. Each text says one of a kind; the
+ * next one counts where it says something else.
+ */
+function quotedLimits(
+  session: Session,
+  { prd, notes }: Known,
+  id: string,
+  collides: (one: string, other: string) => unknown,
+): NewConstraint[] {
   const missing = new Set<string>(missingConstraints(session));
-  return earlyConstraints([prd, ...notes].join('\n\n'))
-    .filter(({ kind }) => missing.has(kind))
-    .map(({ kind, state, quote }, i) => ({
-      id: `${id.slice(0, 10)}.l${i + 1}`,
-      type: 'constraint',
-      kind,
-      state,
-      text: { text: quote },
-    }));
+  const found: EarlyConstraint[] = [];
+  for (const one of [prd, ...notes].flatMap(earlyConstraints)) {
+    const same = found.filter(({ kind }) => kind === one.kind);
+    const isNew = same.every(({ quote, state }) => state !== one.state || collides(quote, one.quote) !== undefined);
+    if (missing.has(one.kind) && isNew) found.push(one);
+  }
+  return found.map(({ kind, state, quote }, i) => ({
+    id: `${id.slice(0, 10)}.l${i + 1}`,
+    type: 'constraint',
+    kind,
+    state,
+    text: { text: quote },
+  }));
 }
 
 /** A question that was parked leaves its limit unknown, which is an answer too. */

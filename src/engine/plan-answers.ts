@@ -1,17 +1,21 @@
 /** Answers to questions and assumptions as commands: all of them in one line, or none. */
-import type { Entry, NewAssumption, NewConstraint, Settlement } from '../core/entry.ts';
+import type { Entry, EntryOf, NewAssumption, NewConstraint, Settlement } from '../core/entry.ts';
+import { kindOfKey } from '../core/early-constraints.ts';
+import { isConversation } from '../core/phase.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
 import { withId } from './act.ts';
 import { answerConstraints } from './answer-constraint.ts';
 import type { Plan } from './commit.ts';
+import { meantOption, saysUnknown } from '../interview/terse.ts';
 import { findEntry } from './find-entry.ts';
+import { raisedQuestions } from './raised-questions.ts';
 import type { World } from './world.ts';
 
 type Source = NonNullable<Settlement['source']>;
 
-export function planAnswers(
+export async function planAnswers(
   world: World,
   session: Session,
   answers: Iterable<readonly [question: string, value: string]>,
@@ -20,21 +24,44 @@ export function planAnswers(
 ): Promise<Plan> {
   const id = commandId ?? world.ids.next();
   const given = [...answers];
-  return world.texts.with(session, (textOf) => planned(world, session, given, source, id, textOf));
+  const said = await world.texts.with(session, (textOf) => settled(world, session, given, source, id, textOf));
+  const commands = [withId(world, { type: 'settle-entries', settlements: said.settlements }, id)];
+  if (said.constraints.length > 0) {
+    const ended = said.settlements.map((one) => one.id);
+    const raised = await raisedQuestions(world, session, said.constraints, id, ended);
+    const entries = [...said.constraints, ...raised];
+    commands.push(withId(world, { type: 'add-entries', entries }, `${id}.c`));
+  }
+  if (said.assumptions.length > 0) {
+    commands.push(withId(world, { type: 'add-entries', entries: said.assumptions }, `${id}.a`));
+    commands.push(withId(world, { type: 'settle-entries', settlements: said.chosen }, `${id}.s`));
+  }
+  return { commands };
 }
 
-function planned(
+interface Settled {
+  readonly settlements: { readonly id: string; readonly settlement: Settlement }[];
+  /** What the answers say about limits. */
+  readonly constraints: NewConstraint[];
+  /** Assumptions in the person's own words, and that they are chosen. */
+  readonly assumptions: NewAssumption[];
+  readonly chosen: { readonly id: string; readonly settlement: Settlement }[];
+}
+
+function settled(
   world: World,
   session: Session,
   answers: readonly (readonly [question: string, value: string])[],
   source: Source,
   id: string,
   textOf: TextReader,
-): Plan {
-  const settlements: { id: string; settlement: Settlement }[] = [];
-  const constraints: NewConstraint[] = [];
-  const assumptions: NewAssumption[] = [];
-  const chosen: { id: string; settlement: Settlement }[] = [];
+): Settled {
+  const { settlements, constraints, assumptions, chosen }: Settled = {
+    settlements: [],
+    constraints: [],
+    assumptions: [],
+    chosen: [],
+  };
   for (const [question, value] of answers) {
     const named = findEntry(session, question);
     if (!named) throw unknownQuestion(world, session, question);
@@ -46,7 +73,9 @@ function planned(
       chosen.push({ id: own.assumption.id, settlement: own.settlement });
       continue;
     }
-    const settlement = settle(entry, value, source);
+    const talked = isConversation(session) && entry.type === 'question';
+    const staysOpen = talked && entry.status === 'open' && !kindOfKey.has(entry.key);
+    const settlement = settle(entry, talked ? meant(entry, value, textOf) : value, source, staysOpen);
     settlements.push({ id: entry.id, settlement });
     const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
     if (assumed) settlements.push(assumed);
@@ -54,15 +83,10 @@ function planned(
     const base = `${id.slice(0, 10)}.c${constraints.length + 1}`;
     const said = answerConstraints(session, entry, settlement, words, base);
     constraints.push(...said.constraints);
-    for (const ended of said.withdrawn) settlements.push({ id: ended, settlement: { status: 'withdrawn' } });
+    for (const { id: ended, by } of said.withdrawn)
+      settlements.push({ id: ended, settlement: { status: 'withdrawn', by } });
   }
-  const commands = [withId(world, { type: 'settle-entries', settlements }, id)];
-  if (constraints.length > 0) commands.push(withId(world, { type: 'add-entries', entries: constraints }, `${id}.c`));
-  if (assumptions.length > 0) {
-    commands.push(withId(world, { type: 'add-entries', entries: assumptions }, `${id}.a`));
-    commands.push(withId(world, { type: 'settle-entries', settlements: chosen }, `${id}.s`));
-  }
-  return { commands };
+  return { settlements, constraints, assumptions, chosen };
 }
 
 /** None of what was offered holds: the person's words take the first place among the options, and are the choice. */
@@ -104,8 +128,19 @@ function settleAssumed(session: Session, question: string, { choice, source }: S
   return { id: assumed.id, settlement };
 }
 
+/** In a conversation people type little, and mean what is offered. */
+function meant(entry: EntryOf<'question'>, value: string, textOf: TextReader): string {
+  const labels = entry.options.map(({ label }) => textOf(label));
+  const option = meantOption(
+    value,
+    labels,
+    entry.options.findIndex(({ recommended }) => recommended),
+  );
+  return option === undefined ? value : String(option + 1);
+}
+
 /** A number within the options is a choice; anything else is the answer in the person's own words. */
-function settle(entry: Entry, value: string, source: Source): Settlement {
+function settle(entry: Entry, value: string, source: Source, staysOpen = false): Settlement {
   const options = 'options' in entry ? entry.options : [];
   const choice = optionNumber(value, options.length);
   const range = { at: entry.id, fix: `Give a number from 1 to ${options.length}.` };
@@ -123,6 +158,8 @@ function settle(entry: Entry, value: string, source: Source): Settlement {
   }
   const label = choice === undefined ? undefined : options[choice]?.label;
   if (choice !== undefined && label) return { status: 'answered', choice, source, text: label };
+  // Of a limit it is an answer that nobody knows it; any other question waits.
+  if (staysOpen && saysUnknown(value)) return { status: 'parked' };
   if (entry.allowOther || options.length === 0) return { status: 'answered', text: { text: value }, source };
   throw new ProblemError(problem('choose/out-of-range', 'This question takes one of its options only.', range));
 }

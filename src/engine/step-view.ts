@@ -134,8 +134,9 @@ function talking(session: Session, { stage, reason }: StepRef, brief: Brief): Br
 
 const oneByOne = 'Best one at a time: people are asked one by one anyway, and the next can follow from the answer.';
 
-function endWords({ program }: World, { key }: Session, { reason }: StepRef): string {
-  const resume = `${program} design ${key} --resume`;
+function endWords({ program }: World, session: Session, { reason }: StepRef): string {
+  const { key } = session;
+  const resume = `${program} ${isConversation(session) ? 'partner' : 'design'} ${key} --resume`;
   if (reason === 'budget-spent') return `Save and hand over: what was handed in is kept. Start afresh with: ${resume}`;
   return reason === 'closed' ? `Nothing. To open it again: ${program} close ${key} --reopen` : 'Nothing.';
 }

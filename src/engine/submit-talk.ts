@@ -11,6 +11,7 @@ import { repeat } from './operations/repeat.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
 import { planQuestions } from './plan-questions.ts';
 import { pointEntry } from './point-entry.ts';
+import { raisedQuestions } from './raised-questions.ts';
 import type { World } from './world.ts';
 
 type Args = Parameters<Operation<SubmitInput, object>>;
@@ -81,10 +82,11 @@ function add(
     world,
     input.session,
     caller,
-    ({ session }) => {
-      const entries = entriesAt(session.option).map(
+    async ({ session }) => {
+      const said = entriesAt(session.option).map(
         (entry, i) => ({ ...entry, id: `${id.slice(0, 10)}.${i + 1}` }) as NewEntry,
       );
+      const entries = [...said, ...(await raisedQuestions(world, session, said, id))];
       return { commands: [withId(world, { type: 'add-entries', entries }, id)] };
     },
     () => ({}),

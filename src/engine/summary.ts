@@ -1,22 +1,29 @@
 /** Summaries that a person confirms: short, in the order people ask for it: agreed, open, risks, next. */
+import { asReason } from '../artifacts/reason.ts';
 import { kindOfKey, missingConstraints } from '../core/early-constraints.ts';
 import type { Choice, EntryOf } from '../core/entry.ts';
 import type { Phase } from '../core/line.ts';
 import { lookAgain } from '../core/look-again.ts';
 import { alternativeOf, entriesOf, lineOf, type Session, stageState } from '../core/session.ts';
 import type { Text, TextReader } from '../core/text.ts';
+import { isRaised } from '../interview/raised.ts';
+import { edgeCaseWords } from './edge-case-words.ts';
 import { page, type Part, short } from './page.ts';
 
 export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader): string {
-  const over = decision.over.map(textOf).join(', ');
-  return `Chose ${textOf(decision.text)}${over ? ` over ${over}` : ''} because ${textOf(decision.because)}`;
+  return `Chose ${callOf(decision, textOf)}`;
+}
+
+/** "X over Y because Z" */
+export function callOf({ text, over, because }: EntryOf<'decision'>, textOf: TextReader): string {
+  const others = over.map(textOf);
+  const instead = others.length > 0 ? ` over ${others.join(', ')}` : '';
+  return `${textOf(text)}${instead} because ${asReason(textOf(because), [textOf(text), ...others])}`;
 }
 
 /** 000-R22: said back before it counts. */
 export function mirror(decision: EntryOf<'decision'>, textOf: TextReader): string {
-  const over = decision.over.map(textOf).join(', ');
-  const because = textOf(decision.because).replace(/[.!?\s]+$/, '');
-  return `So the call is ${textOf(decision.text)}${over ? ` over ${over}` : ''} because ${because}. Is that right?`;
+  return `So the call is ${callOf(decision, textOf)}. Is that right?`;
 }
 
 /** What is still open, wherever it stands, each with the name that the next command calls it by. */
@@ -135,7 +142,7 @@ function limitPart(session: Session, textOf: TextReader): Part {
     .filter((entry) => entry.status === 'active')
     .map((entry) =>
       entry.type === 'edge-case'
-        ? `Edge case: ${textOf(entry.text)}`
+        ? `Edge case: ${edgeCaseWords(session, entry, textOf)}`
         : `Limit (${entry.kind}${entry.state === 'set' ? '' : `, ${entry.state}`}): ${textOf(entry.text)}`,
     );
   return part(lines, (n) => `Limits: ${n} more, see: charrette show ${session.key}`);
@@ -157,7 +164,7 @@ function assumedPart(session: Session, textOf: TextReader): Part {
 function answeredPart(session: Session, textOf: TextReader): Part {
   const asked = entriesOf(session, 'question').filter((entry) => entry.status === 'answered' && entry.stage === '0');
   const lines = asked
-    .filter((entry) => !kindOfKey.has(entry.key))
+    .filter((entry) => !kindOfKey.has(entry.key) && !isRaised(entry.key))
     .map(({ text, settled, options }) => {
       const answer = settled?.text ?? options[settled?.choice ?? 0]?.label;
       const source = settled?.source === undefined || settled.source === 'user' ? '' : ` (${settled.source})`;

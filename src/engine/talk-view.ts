@@ -8,7 +8,7 @@ import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import { short } from './page.ts';
 import type { OptionView, QuestionView, Step } from './step-types.ts';
-import { mirror, phaseSummary } from './summary.ts';
+import { callOf, mirror, phaseSummary } from './summary.ts';
 
 type View = Partial<Step> & Pick<Step, 'wants'>;
 
@@ -72,7 +72,9 @@ function assumptionView(entry: EntryOf<'assumption'>, textOf: TextReader, questi
   const { id, text, options } = entry;
   const asked = { ...entry, type: 'question', key: id, stage: '0', text, options, allowOther: true } as const;
   const assumes = entry.why ? textOf(entry.why) : '';
-  return { ...question(asked as unknown as EntryOf<'question'>, textOf), assumes };
+  const view = question(asked as unknown as EntryOf<'question'>, textOf);
+  // Recorded, it reads on in what is chosen ("Who uses it: staff alone"); asked, it is a question.
+  return { ...view, text: view.text.replace(/:$/, ': which of these holds?'), assumes };
 }
 
 function pointView({ title, text }: EntryOf<'point'>, textOf: TextReader): View {
@@ -103,7 +105,7 @@ function reviewView(session: Session, ref: StepRef, textOf: TextReader): View {
   const rest = later.map((one) => wordsOf(session.entries.get(one), textOf)).slice(0, mostShown);
   const more = later.length > mostShown ? [`and ${later.length - mostShown} more`] : [];
   const what =
-    entry?.type === 'decision' ? `was decided: ${logged(entry, textOf)}` : `was agreed: ${wordsOf(entry, textOf)}`;
+    entry?.type === 'decision' ? `was decided: ${callOf(entry, textOf)}.` : `was agreed: ${wordsOf(entry, textOf)}`;
   return {
     wants: `This came up: ${short(came.join('; '))}. Before it, this ${what} Does it stand, or how does it change?`,
     summary: entry?.type === 'point' && entry.text ? textOf(entry.text).trim().split('\n') : [],
@@ -114,11 +116,6 @@ function reviewView(session: Session, ref: StepRef, textOf: TextReader): View {
     ],
     ...(later.length > 0 ? { touched: later.length + 1 } : {}),
   };
-}
-
-function logged({ text, over, because }: EntryOf<'decision'>, textOf: TextReader): string {
-  const instead = over.length > 0 ? ` over ${over.map(textOf).join(', ')}` : '';
-  return `${textOf(text)}${instead} because ${textOf(because).replace(/\.$/, '')}.`;
 }
 
 function wordsOf(entry: Entry | undefined, textOf: TextReader): string {

@@ -1,6 +1,8 @@
 /** Questions that only some answers raise. The same answers always raise the same ones. */
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
+import { impliedStatement } from './implied.ts';
 import { question } from './question.ts';
+import { questions } from './questions.ts';
 
 interface FollowUp {
   /** The answer that raises it. */
@@ -119,17 +121,71 @@ const followUps: readonly FollowUp[] = [
   },
 ];
 
+/** A limit in words that everybody reads otherwise: asked for again, in numbers, and the number takes its place. */
+const inNumbers: Readonly<
+  Record<string, { readonly of: string; readonly when: RegExp; readonly asks: DraftQuestion }>
+> = {
+  scale_in_numbers: {
+    of: 'scale_targets',
+    when: /\b(?:lots?|many|few|some|big|large|huge|small|medium|little|plenty|tons?|normal|usual|average|everyone|everybody|all)\b/i,
+    asks: question(
+      'scale_in_numbers',
+      'In numbers: how many users, records or requests is that?',
+      ['Up to 10,000 users', 'one database and one service carry it without special measures'],
+      'Up to 100,000 users',
+      'Up to a million users',
+    ),
+  },
+  latency_in_numbers: {
+    of: 'latency_sla',
+    when: /\b(?:fast|quick(?:ly)?|snappy|instant(?:ly)?|immediate(?:ly)?|real[- ]?time|asap|slow|reasonable|acceptable|good|normal|responsive)\b/i,
+    asks: question(
+      'latency_in_numbers',
+      'In numbers: how fast is that?',
+      ['Within 500 ms (p95)', 'what people take for immediate'],
+      'Within 100 ms (p95)',
+      'Within 3 seconds',
+    ),
+  },
+  cost_in_numbers: {
+    of: 'cost_limits',
+    when: /\b(?:cheap(?:ly)?|low|little|small|not (?:too )?much|reasonable|affordable|minimal|moderate|possible)\b/i,
+    asks: question(
+      'cost_in_numbers',
+      'In numbers: what may it cost a month?',
+      ['0 USD a month: existing infrastructure only', 'nothing to buy or to approve'],
+      'Up to 100 USD a month more',
+      'Up to 1,000 USD a month more',
+    ),
+  },
+};
+
+const hasNumber = /\d|\b(?:hundred|thousand|million|billion)s?\b/i;
+
+/** The question whose answer this one puts in numbers. */
+export const numbersOf = (key: string): string | undefined =>
+  Object.hasOwn(inNumbers, key) ? inNumbers[key]?.of : undefined;
+
 /** `known`: what else was said or read; what it answers is not asked. */
 export function raised(answers: Readonly<Record<string, string>>, known: string): DraftQuestion[] {
   const found = followUps.filter(({ key, when, unless }) => {
     const answer = Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
     return answer !== '' && when.test(answer) && !unless?.test(known);
   });
-  return found.map(({ asks }) => asks);
+  const vague = Object.values(inNumbers).filter(({ of, when }) => {
+    const answer = Object.hasOwn(answers, of) ? (answers[of] ?? '') : '';
+    return when.test(answer) && !hasNumber.test(answer) && !offered.has(answer);
+  });
+  return [...vague, ...found].map(({ asks }) => asks);
 }
+
+/** What we offer ourselves says enough. */
+const offered = new Set(Object.values(questions).flatMap(({ options }) => options.map(({ label }) => label)));
 
 /** An answer that stands without its question. */
 export function statementOf(key: string, answer: string): string {
+  const implied = impliedStatement(key, answer);
+  if (implied !== undefined) return implied;
   const says = followUps.find(({ asks }) => asks.key === key)?.says;
   return says === undefined ? answer : `${says}: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 }

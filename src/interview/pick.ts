@@ -7,7 +7,9 @@ import { kindOfKey } from '../core/early-constraints.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { raised } from './follow-ups.ts';
 import { findGaps } from './gaps.ts';
+import { impliedQuestions } from './implied.ts';
 import { question } from './question.ts';
+import { isRaised } from './raised.ts';
 import { worded } from './worded.ts';
 
 export interface Known {
@@ -53,7 +55,7 @@ const limitsText = 'Does it touch how much is handled, how fast it answers, what
 export function pickQuestion(known: Known): DraftQuestion | undefined {
   const text = [known.prd, ...known.notes].join('\n\n');
   const asked = new Set(known.asked);
-  const first = [...contradictions(known), ...opening(known, text)].find(({ key }) => !asked.has(key));
+  const first = opening(known, text).find(({ key }) => !asked.has(key));
   if (first) return first;
   const spoken = new Set(known.constraints.map(({ kind }) => kind));
   const isSpoken = ({ key }: DraftQuestion) => spoken.has(kindOfKey.get(key) as ConstraintKind);
@@ -62,7 +64,9 @@ export function pickQuestion(known: Known): DraftQuestion | undefined {
   const next = raised(known.answers, text).find(({ key }) => !asked.has(key));
   if (next && !isSmall(known)) return next;
   const gap = gaps.find(({ key }) => !isSmall(known) || smallKeys.has(key));
-  return gap && worded(gap, known.prd);
+  // First for whom it is, then what the feature itself leaves open, then its limits.
+  const [implied] = isSmall(known) || gap?.key === 'target_users' ? [] : impliedQuestions(known.prd, text, asked);
+  return implied ?? (gap && worded(gap, known.prd));
 }
 
 const smallKeys: ReadonlySet<string> = new Set(['out_of_scope', ...kindOfKey.keys()]);
@@ -81,44 +85,7 @@ function opening(known: Known, text: string): DraftQuestion[] {
   return isSmall(known) && earlyConstraintKinds.some((kind) => !spoken.has(kind)) ? [limitsQuestion(text)] : [];
 }
 
-/** Two limits of one kind that cannot both hold: which of them is meant is asked, not guessed. */
-function contradictions({ constraints }: Known): DraftQuestion[] {
-  return earlyConstraintKinds.flatMap((kind) => {
-    const said = constraints.filter((one) => one.kind === kind);
-    const [one, other] = [said[0], said.slice(1).find((later) => collides(later, said[0]))];
-    if (!one || !other) return [];
-    return [
-      {
-        ...question(
-          whichKey(kind),
-          `You said two things about ${kind}. Which one holds?`,
-          [other.text, 'it was said last'],
-          one.text,
-        ),
-        allowOther: true,
-      },
-    ];
-  });
-}
-
-const whichKey = (kind: string) => `which_${kind}`;
-
 /** Answers that steer the talk, or set a limit in another way: they say nothing about the feature by themselves. */
 export function isAboutTheTalk(key: string): boolean {
-  return key === sizeKey || key === limitsKey || /^which_[a-z]+$/.test(key);
-}
-
-function collides(
-  one: { readonly state: string; readonly text: string },
-  other: { readonly state: string; readonly text: string } | undefined,
-): boolean {
-  if (!other || one.text === other.text) return false;
-  if ((one.state === 'none') !== (other.state === 'none')) return true;
-  const numbers = (text: string) =>
-    text
-      .match(/\d[\d,.]*\s*(?:k|m|ms|s|%|million|thousand)?/gi)
-      ?.join(' ')
-      .toLowerCase();
-  const [left, right] = [numbers(one.text), numbers(other.text)];
-  return left !== undefined && right !== undefined && left !== right;
+  return key === sizeKey || key === limitsKey || isRaised(key);
 }

@@ -43,7 +43,7 @@ describe('three people', () => {
       expect(text).toContain('### Before it is handed on');
       // 000-R22: nothing was decided that was not said back.
       const mirrored = steps.filter(({ id }) => id.startsWith('mirror-'));
-      expect(mirrored[0]?.wants).toMatch(/^So the call is .+ over .+ because It carries the load\. Is that right\?$/);
+      expect(mirrored[0]?.wants).toMatch(/^So the call is .+ over .+ because it carries the load\. Is that right\?$/);
       // 000-R16: at each change of phase, and after five points.
       expect(ids(steps)).toEqual(
         expect.arrayContaining(['confirm-requirements', 'confirm-summary', 'confirm-exploration']),
@@ -71,12 +71,99 @@ describe('three people', () => {
     expect(which?.questions?.[0]?.options.map(({ label }) => label)).toEqual([
       'Within 3 seconds is fine',
       'It has to answer within 100 ms (p95)',
+      'Both: they speak of different things',
     ]);
     const { value } = await work.run('show', { session });
     const limits = (value['entries'] as { type: string; kind?: string; status: string; text: string }[]).filter(
       ({ type, kind, status }) => type === 'constraint' && kind === 'latency' && status === 'active',
     );
     expect(limits.map(({ text }) => text)).toEqual(['Within 3 seconds is fine']);
+    // The other one stays on record, with what holds instead of it.
+    const all = value['entries'] as { id: string; type: string; text: string; status: string; supersededBy?: string }[];
+    const holds = all.find(({ type, text }) => type === 'constraint' && text === 'Within 3 seconds is fine');
+    const other = all.find(
+      ({ type, text }) => type === 'constraint' && text === 'It has to answer within 100 ms (p95)',
+    );
+    expect(other).toMatchObject({ status: 'withdrawn', supersededBy: holds?.id });
+    expect(work.text(document)).toContain(
+      'Within 3 seconds is fine (instead of: It has to answer within 100 ms (p95))',
+    );
+  });
+
+  test('000-R9: two texts that set different limits are put to the person', { timeout: 60_000 }, async () => {
+    const { work, first } = await begin();
+    const steps = await talk(work, first, {
+      notes: ['It has to answer within 100 ms (p95)', 'Up to 2 seconds for an answer are fine'],
+      answers: { which_latency: '3' },
+      stopAt: ({ id }) => id.startsWith('write-rules'),
+    });
+    expect(asked(steps).filter((key) => key.startsWith('which_'))).toEqual(['which_latency']);
+    const { value } = await work.run('show', { session });
+    const held = (value['entries'] as { type: string; kind?: string; status: string }[]).filter(
+      ({ type, kind, status }) => type === 'constraint' && kind === 'latency' && status === 'active',
+    );
+    expect(held).toHaveLength(2);
+  });
+
+  test(
+    '[S55] 000-R9: a limit at 3b that goes against an earlier one is asked about before what it touches',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const { work, first } = await begin();
+      const steps = await talk(work, first, {
+        answers: { latency_sla: 'Within 500 ms (p95)', which_latency: 'At most 800 ms (p95)' },
+        before: {
+          'agree-': (one) =>
+            one.run('constraint', { session, text: 'It must answer within 50 ms (p95)', kind: 'latency' }, person),
+        },
+        stopAt: ({ id }) => id.startsWith('look-again-'),
+      });
+      const at = steps.findIndex(({ questions }) => questions?.[0]?.key === 'which_latency');
+      expect(steps.slice(at).map(({ id }) => id.replace(/-.*/, ''))).toEqual(['ask', 'agree', 'look']);
+      // What was said in other words holds instead of both, and is what the design is looked at with.
+      expect(steps.at(-1)?.wants).toContain('At most 800 ms (p95)');
+      expect(steps.at(-1)?.wants).not.toContain('50 ms (p95).');
+      const { value } = await work.run('show', { session });
+      const limits = (value['entries'] as { type: string; kind?: string; status: string; text: string }[]).filter(
+        ({ type, kind }) => type === 'constraint' && kind === 'latency',
+      );
+      expect(limits.map(({ text, status }) => [text, status])).toEqual([
+        ['Within 500 ms (p95)', 'withdrawn'],
+        ['It must answer within 50 ms (p95)', 'withdrawn'],
+        ['At most 800 ms (p95)', 'active'],
+      ]);
+    },
+  );
+
+  test('short answers are taken as they are meant', { timeout: 60_000 }, async () => {
+    const work = new TempWorkspace();
+    const target = 'Let clerks archive old contracts';
+    const first = await work.run('design', { target, name: 'contracts', flow: 'partner', interview: true });
+    const answers = {
+      scale_targets: 'lots',
+      scale_in_numbers: '2',
+      latency_sla: 'no',
+      cost_limits: 'no more than 20 USD',
+      compliance: 'dunno',
+      security: 'no idea',
+      out_of_scope: 'nothing',
+    };
+    const steps = await talk(work, first, { answers, stopAt: ({ id }) => id.startsWith('approve-rules') });
+    expect(asked(steps)).toContain('scale_in_numbers');
+    const { value } = await work.run('show', { session: 'contracts' });
+    const entries = value['entries'] as Record<'type' | 'kind' | 'state' | 'status' | 'text' | 'key', string>[];
+    const limits = entries.filter(({ type, status }) => type === 'constraint' && status === 'active');
+    expect(limits.map(({ kind, state, text }) => [kind, state, text])).toEqual([
+      ['scale', 'set', 'Up to 100,000 users'],
+      ['latency', 'none', 'No target'],
+      ['cost', 'set', 'no more than 20 USD'],
+      ['compliance', 'unknown', 'dunno'],
+    ]);
+    // What nobody knows stays an open question, and is no rule.
+    expect(entries.find(({ key }) => key === 'security')).toMatchObject({ status: 'parked' });
+    expect(work.text('.claude/design/contracts-rules.md')).not.toMatch(/no idea|dunno|lots/);
   });
 
   test('000-R9: a complication at 3b lists what it touches, and the talk goes on', { timeout: 60_000 }, async () => {
@@ -170,11 +257,11 @@ describe('three people', () => {
     const { next } = await work.run('submit', off, person);
     expect(next).toMatchObject({ kind: 'choose', stage: '3a' });
     const again = await work.run('submit', { session, choice: 2, because: 'It can be stopped' }, person);
-    expect(again.next?.wants).toContain('because It can be stopped');
+    expect(again.next?.wants).toContain('because it can be stopped');
     const { next: onwards } = await work.run('submit', { session, verdict: 'approve' }, person);
     expect(onwards).toMatchObject({ stage: '3b' });
     const { value } = await work.run('log', { session });
-    expect(JSON.stringify(value)).toContain('because It can be stopped');
+    expect(JSON.stringify(value)).toContain('because it can be stopped');
   });
 });
 
@@ -207,7 +294,10 @@ describe('what nobody spoke about', () => {
         outcome = await work.run('draft', { session: 'pausing' });
       } else outcome = await work.run('submit', { session: 'pausing', verdict: 'approve' });
     }
-    expect(chosen).toEqual(['How much it handles:', 'Which rules apply to the data:']);
+    expect(chosen).toEqual([
+      'How much it handles: which of these holds?',
+      'Which rules apply to the data: which of these holds?',
+    ]);
     const rules = work.text('.claude/design/pausing-rules.md');
     expect(rules).toContain('**A1** How much it handles: Up to 100,000 users.');
     expect(rules).toContain('**A2** Which rules apply to the data: Our works council has to agree');
@@ -227,7 +317,7 @@ function numberOf({ count }: Step): number {
 }
 
 describe('what was told', () => {
-  test('000-R2: a note that lays something down is a rule; an edge case without an outcome is an open question', async () => {
+  test('000-R2, R9: a note that lays something down is a rule; what happens in an edge case is asked', async () => {
     const work = new TempWorkspace();
     const target = 'let customers pause their subscription';
     const first = await work.run('design', { target, flow: 'partner', interview: true });
@@ -247,7 +337,12 @@ describe('what was told', () => {
     expect(rules).toContain('**Statement:** A pause may last at most 3 months.');
     expect(rules).toContain('"A pause may last at most 3 months" (note 1)');
     expect(rules).toContain('**Statement:** When somebody pauses twice, the second one is refused.');
-    expect(rules).toContain('What happens here: A card expires during the pause? (edge case 1)');
+    // Only the one that does not say it; until it is answered it would be an open question.
+    const then = steps.flatMap(({ questions = [] }) => questions).filter(({ key }) => key.startsWith('then_'));
+    expect(then.map(({ text }) => text)).toEqual(['"A card expires during the pause": what happens then?']);
+    expect(rules).toContain(
+      '**Statement:** When a card expires during the pause, it is refused, and whoever asked is told why.',
+    );
     expect(rules).not.toContain('We run on Postgres');
     // A note is quoted as a note: nobody is told that the PRD lacks it.
     expect(JSON.stringify(steps)).not.toContain('rules/source-gone');

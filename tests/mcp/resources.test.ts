@@ -35,7 +35,7 @@ describe.each(eras)('resources, %s', (era) => {
     const client = await connectTo(workspace.app, era);
     expect(JSON.parse(await textOf(client, `${base}/step`))).toMatchObject({ kind: 'write', stage: '3b' });
     expect(await textOf(client, `${base}/brief`)).toContain('# user-export: stage 3b');
-    expect(await textOf(client, `${base}/log`)).toContain('because Best balance');
+    expect(await textOf(client, `${base}/log`)).toContain('because best balance');
     expect(JSON.parse(await textOf(client, base))).toMatchObject({ session, current: '3b', next: { stage: '3b' } });
   });
 

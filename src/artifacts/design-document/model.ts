@@ -158,6 +158,8 @@ export interface SessionRecords {
     readonly kind: string;
     readonly state: string;
     readonly text: string;
+    /** What was said before and does not hold, oldest first. */
+    readonly instead?: readonly string[];
   }[];
   /** Of the four that are asked for early, those that nobody spoke about. */
   readonly unspoken: readonly string[];

@@ -35,10 +35,6 @@ function sentence(text: string | undefined): string {
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 }
 
-/** A sentence that goes on in the middle of another; names and abbreviations stay. */
-export const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]*\s[a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 function drawn({ caption, source }: Diagram): string {
   return blocks(caption === '' ? undefined : `**${inlineText(caption)}**`, fenced('mermaid', source));
 }

@@ -1,8 +1,9 @@
 /** What was weighed, decided and left open. */
 import type { AlternativePart, AnswerRecord, DecisionRecord, DesignDocument } from './model.ts';
+import { asReason } from '../reason.ts';
 import { asBlock } from './pieces.ts';
 import { blocks, inlineText, item, list, table } from './plain-markdown.ts';
-import { lowerFirst, missingLine } from './section-design.ts';
+import { missingLine } from './section-design.ts';
 
 export function constraints({ parts, records }: DesignDocument): string {
   const { constraints: set, unspoken, edgeCases, assumptions, notes, answers = [] } = records;
@@ -12,12 +13,13 @@ export function constraints({ parts, records }: DesignDocument): string {
   // The documents list them under the labels that their text uses; only what they leave out is added.
   const others = assumptions.filter(({ text, chosen }) => !(written.includes(text) && written.includes(chosen ?? '')));
   const rows = [
-    ...set.map(({ kind, text, state }) => [
+    ...set.map(({ kind, text, state, instead = [] }) => [
       kind,
       // "No, none of them" says no more than the state does.
-      state === 'set'
+      (state === 'set'
         ? text
-        : blocks(/^no(?:ne)?\b[^.:]{0,20}$/i.test(text) ? '' : text, states[state]).replaceAll('\n\n', ': '),
+        : blocks(/^no(?:ne)?\b[^.:]{0,20}$/i.test(text) ? '' : text, states[state]).replaceAll('\n\n', ': ')) +
+        (instead.length > 0 ? ` (instead of: ${instead.join('; ')})` : ''),
     ]),
     ...unspoken.map((kind) => [kind, 'nobody spoke about it yet']),
   ];
@@ -64,7 +66,7 @@ export function tradeOffs(document: DesignDocument): string {
   const others = parts.alternatives.filter((one) => !one.chosen).map(({ name }) => name);
   const verdict =
     choice &&
-    `**Chosen:** ${inlineText(chosen?.name ?? `alternative ${choice.n}`)}${others.length > 0 ? ` over ${inlineText(others.join(', '))}` : ''}, ${choice.unasked ? 'taken by quick mode without asking' : `by ${inlineText(choice.by)}${choice.because === undefined ? '' : ` because ${inlineText(choice.because)}`}`}.`;
+    `**Chosen:** ${inlineText(chosen?.name ?? `alternative ${choice.n}`)}${others.length > 0 ? ` over ${inlineText(others.join(', '))}` : ''}, ${choice.unasked ? 'taken by quick mode without asking' : `by ${inlineText(choice.by)}${choice.because === undefined ? '' : ` because ${asReason(inlineText(choice.because), [chosen?.name ?? '', ...others])}`}`}.`;
   return blocks(
     missingLine(document, 'trade-offs'),
     verdict,
@@ -79,7 +81,7 @@ function marksOf({ chosen, recommended }: AlternativePart): string {
 }
 
 function decisionSentence({ text, over, because }: Pick<DecisionRecord, 'text' | 'over' | 'because'>): string {
-  return `Chose **${inlineText(text)}**${over.length > 0 ? ` over ${inlineText(over.join(', '))}` : ''} because ${lowerFirst(inlineText(because))}`;
+  return `Chose **${inlineText(text)}**${over.length > 0 ? ` over ${inlineText(over.join(', '))}` : ''} because ${asReason(inlineText(because), [text, ...over])}`;
 }
 
 export function decisionLog(document: DesignDocument): string {

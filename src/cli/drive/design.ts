@@ -7,6 +7,7 @@ import type { Caller } from '../../engine/caller.ts';
 import type { RecoveryOption } from '../../engine/opened.ts';
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
+import { howToResume } from '../checkpoint.ts';
 import { exitInterrupted, exitOk } from '../exit-code.ts';
 import { findRecovery } from '../find-question.ts';
 import { plain, plainDeep } from '../plain.ts';
@@ -39,11 +40,11 @@ export async function driveDesign(call: DesignCall): Promise<number> {
     const opened = await begin(driver, call);
     session = opened.session ?? session;
     const outcome = await whatNow(driver, opened);
-    if ((await drive(driver, outcome, author)) === 'stopped') goodbye(session, view);
+    if ((await drive(driver, outcome, author)) === 'stopped') await goodbye(call, session);
     return exitOk;
   } catch (error) {
     if (!(error instanceof Left)) throw error;
-    goodbye(session, view);
+    await goodbye(call, session);
     return exitInterrupted;
   }
 }
@@ -102,10 +103,7 @@ function choicesOf(options: readonly RecoveryOption[]): Choice[] {
   }));
 }
 
-function goodbye(session: string, { paint }: View): void {
-  say([
-    '',
-    'Everything is saved. You can safely resume later:',
-    `  ${paint('green', `charrette design ${plain(session)} --resume`)}`,
-  ]);
+async function goodbye({ app, caller, view: { paint } }: DesignCall, session: string): Promise<void> {
+  const command = await howToResume(app, session, caller);
+  say(['', 'Everything is saved. You can safely resume later:', `  ${paint('green', plain(command))}`]);
 }

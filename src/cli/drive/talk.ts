@@ -2,6 +2,7 @@
 import type { Choice } from '../../ask/terminal.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Step } from '../../engine/step-view.ts';
+import { saysNothing } from '../../interview/terse.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
@@ -34,7 +35,7 @@ const learn: Take = async (driver, step) => {
   ]);
   for (;;) {
     const text = await terminal.words('What should I know? Enter alone when that is all.', { optional: true });
-    if (text === '') break;
+    if (text === '' || saysNothing(text)) break;
     await runVerb(driver, 'note', { session, text });
   }
   const outcome = await runVerb(driver, 'next', { session });
@@ -145,7 +146,7 @@ async function changePoint(driver: Driver, step: Step): Promise<Turn> {
 async function decideAnew(driver: Driver, step: Step, id: string): Promise<Turn> {
   const { terminal } = driver;
   if (id.endsWith('.decision')) {
-    const text = await terminal.words('What is off about it now?');
+    const text = await terminal.words('What speaks against it now?');
     return submitStep(driver, step, { verdict: 'changes', text });
   }
   const instead = await terminal.words('What holds instead? Enter alone: nothing, it only ends.', { optional: true });

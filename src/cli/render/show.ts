@@ -1,4 +1,5 @@
 /** Documents as they are, entries in one paragraph each, with what one needs to answer or confirm them. */
+import { asReason } from '../../artifacts/reason.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
 import type { ShownEntry } from '../../engine/show-entry.ts';
 import type { View } from '../view.ts';
@@ -74,7 +75,7 @@ function entryLines(entry: ShownEntry, { width, paint }: View): string[] {
 function said({ title, text, name, practice, over = [], because }: Fields): string {
   const words = [title, text, name, practice].filter((one) => one !== undefined).join(': ');
   const instead = over.length > 0 ? ` over ${over.join(', ')}` : '';
-  return `${words}${instead}${because === undefined ? '' : ` because ${because}`}`;
+  return `${words}${instead}${because === undefined ? '' : ` because ${asReason(because, [words])}`}`;
 }
 
 /** The answer to a question, the option that holds, or what was said when it was confirmed or taken back. */

@@ -70,7 +70,11 @@ function answerProblem(entry: Entry, { status, text, choice }: Settlement): Prob
 /** Another session's decision is taken at its word: nobody looks into two records at once. */
 function successorProblem(session: Session, entry: Entry, { status, by }: Settlement): Problem | undefined {
   if (by === undefined) return undefined;
-  const isThere = by.includes(':') || session.entries.get(by)?.type === 'decision';
+  const successor = session.entries.get(by);
+  // Of two limits that cannot both hold, the one that does.
+  if (entry.type === 'constraint' && status === 'withdrawn' && by !== entry.id && successor?.type === 'constraint')
+    return undefined;
+  const isThere = by.includes(':') || successor?.type === 'decision';
   if (entry.type === 'decision' && status === 'superseded' && by !== entry.id && isThere) return undefined;
   return problem('decision/no-successor', `${by} cannot take the place of ${entry.id}.`, {
     at: by,

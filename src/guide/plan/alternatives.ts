@@ -51,10 +51,3 @@ export function planSupports(matches: readonly Match[], surface: ProductSurface)
     .filter(({ pattern }) => surface === 'service' || alsoLocal.has(pattern.id) || !builtIn.has(pattern.id))
     .slice(0, mostSupports);
 }
-
-/** The score that the plain reading of the PRD gives, in words. */
-export function verdict(score: number, best: number): string {
-  if (score === best) return 'fits best';
-  if (score <= 0) return 'speaks against more than for';
-  return best - score <= 2 ? 'close' : 'fits less';
-}

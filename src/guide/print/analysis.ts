@@ -1,5 +1,5 @@
 /** The analysis document (002-R25): alternatives with the matcher's reasons for and against each. */
-import { type Alternative, verdict } from '../plan/alternatives.ts';
+import type { Alternative } from '../plan/alternatives.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reason } from '../match/match.ts';
 import { citeAll } from '../read/source.ts';
@@ -37,19 +37,27 @@ export function printAnalysis(plan: Plan): string {
       ? ''
       : `Not shown, with their sums: ${joined(others.map(({ pattern, score }) => `${md(pattern.name)} (${score})`))}.`,
     `## Recommendation\n\nAlternative ${best?.n ?? 1}: ${recommendation(plan)}`,
-    `Whichever is chosen, these belong to it: ${
-      joined(
-        plan.supports.map(
-          ({ pattern, reasons }) =>
-            `${md(pattern.name)} (${fill(reasons[0]?.because ?? '', words)}: ${citeAll(
-              reasons.flatMap((one) => one.sources),
-              3,
-            )})`,
-        ),
-      ) || 'nothing beyond it'
-    }.`,
-    `The sums differ by ${top - (alternatives[1]?.match.score ?? top)} between the first and the second: ${verdict(alternatives[1]?.match.score ?? 0, top)}.`,
+    plan.supports.length === 0
+      ? ''
+      : `Whichever is chosen, these belong to it: ${joined(
+          plan.supports.map(
+            ({ pattern, reasons }) =>
+              `${md(pattern.name)} (${fill(reasons[0]?.because ?? '', words)}: ${citeAll(
+                reasons.flatMap((one) => one.sources),
+                3,
+              )})`,
+          ),
+        )}.`,
+    distance(alternatives[1], top),
   );
+}
+
+/** How sure the ranking is of its first place. */
+function distance(second: Alternative | undefined, top: number): string {
+  if (!second) return '';
+  const { score, pattern } = second.match;
+  const says = score === top ? 'equal' : top - score <= 2 ? 'a close call' : `${top - score} behind`;
+  return `${md(pattern.name)}, the next one, is ${says}${score <= 0 ? ': more speaks against it than for it' : ''}.`;
 }
 
 export function recommendation({ alternatives, words, rules }: Plan): string {

@@ -93,9 +93,9 @@ export interface ProposedAssumption {
 
 /** Where people can be asked, nothing is assumed behind their backs. */
 export function assumptionsToPropose(request: GuideRequest): ProposedAssumption[] {
-  return openDefaults(request).map(({ about, topic, text, others }) => ({
+  return openDefaults(request).map(({ about, text, others }) => ({
     text: about,
-    why: whyOf(topic),
+    why: 'nothing was said about it',
     options: [text, ...others],
   }));
 }

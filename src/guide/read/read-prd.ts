@@ -2,7 +2,7 @@
 import { clean } from '../text/escape.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
 import type { GuideRequest } from '../request.ts';
-import { titleCase } from '../text/words.ts';
+import { lowerFirst, titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
@@ -135,9 +135,6 @@ function noted({ notes = [], edgeCases = [], prd }: GuideRequest): Statement[] {
 
 const laysDown =
   /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|required|not allowed|has to|have to|up to)\b/i;
-const lowerFirst = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 const excludedKeys = new Set(['out_of_scope']);
 
 /** Of what was only assumed, these say something that can be kept or broken. */

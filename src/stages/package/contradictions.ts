@@ -6,6 +6,7 @@
 import { type Measure, measuresIn } from '../../artifacts/measures.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
+import { kindsCollide } from './limits.ts';
 import { modal, type StatedLimit, statementsOf } from './statements.ts';
 
 interface Claim {
@@ -113,32 +114,6 @@ function isOwn(a: NumberClaim, b: NumberClaim): boolean {
 /** Only a limit refutes another one for certain; a number in passing may be an example. */
 function isCertain(a: NumberClaim, b: NumberClaim): boolean {
   return same(a, b) && a.bound !== 'exact' && b.bound !== 'exact';
-}
-
-/** Two limits of one kind with the same unit and other numbers: only one of them can hold. */
-export function kindsCollide(limits: readonly StatedLimit[]): Problem[] {
-  const claims = limits
-    .slice(0, mostClaims)
-    .flatMap((limit) =>
-      limit.kind === undefined ? [] : measuresIn(limit.text).map((measure) => ({ ...limit, measure })),
-    );
-  return claims.flatMap((later, i) => {
-    const earlier = claims
-      .slice(0, i)
-      .find(
-        ({ at, kind, measure }) =>
-          at !== later.at &&
-          kind === later.kind &&
-          measure.unit === later.measure.unit &&
-          measure.of === later.measure.of &&
-          measure.value !== later.measure.value,
-      );
-    if (!earlier) return [];
-    const message = `${later.measure.words} here, but ${earlier.measure.words} in ${earlier.at}, both of the kind ${later.kind}.`;
-    return [
-      warning('constraint/contradiction', message, { at: later.at, fix: 'Withdraw the one that does not hold.' }),
-    ];
-  });
 }
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {

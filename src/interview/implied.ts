@@ -1,0 +1,195 @@
+/**
+ * What a verb brings with it: whoever can pause can resume, whatever is booked can be booked twice. Each is asked where
+ * nothing that is known says it. The offered answers stand without their question, since they become rules.
+ */
+import { proseOf } from '../artifacts/prd/prose.ts';
+import type { DraftQuestion } from '../stages/clarify/artifact.ts';
+import { question } from './question.ts';
+
+interface Implied {
+  readonly verb: RegExp;
+  /** Words that answer it already. */
+  readonly unless: RegExp;
+  readonly asks: DraftQuestion;
+  /** What an answer in other words is about. */
+  readonly says: string;
+}
+
+const implied: readonly Implied[] = [
+  {
+    verb: /\b(?:paus(?:e|es|ing)|suspend(?:s|ing)?|freez(?:e|es|ing)|snooz(?:e|es|ing))\b/i,
+    unless: /\b(?:resum\w+|unpaus\w+|reactivat\w+|continu\w+|ends? (?:early|by itself)|lift(?:s|ed)?)\b/i,
+    asks: question(
+      'how_it_resumes',
+      'What ends the pause?',
+      ['Whoever paused can end it early; otherwise it ends by itself', 'nobody is locked in, and nobody forgets it'],
+      'It ends by itself, and never earlier',
+      'It goes on until somebody ends it',
+    ),
+    says: 'The pause ends',
+  },
+  {
+    verb: /\b(?:book(?:s|ing|ings)?|reserv(?:e|es|ing|ations?)|appointments?)\b/i,
+    unless:
+      /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|same (?:slot|time|room|seat)|already taken)\b/i,
+    asks: question(
+      'taken_twice',
+      'Two people want the same one at the same time. Who gets it?',
+      ['The first confirmed one gets it; the second is told at once', 'nobody is promised what is gone'],
+      'Whoever holds it has some minutes to confirm it',
+      'Both are taken in, and somebody decides',
+    ),
+    says: 'When two want the same',
+  },
+  {
+    verb: /\binvit(?:e|es|ing|ations?)\b/i,
+    unless: /\b(?:expir\w+|valid for|revok\w+|withdr\w+|days? to accept)\b/i,
+    asks: question(
+      'invitation_ends',
+      'How long does an invitation hold?',
+      ['An invitation holds for 7 days and can be taken back before', 'a link that lies around is closed by itself'],
+      'An invitation holds until it is used or taken back',
+      'An invitation holds for 24 hours',
+    ),
+    says: 'An invitation holds',
+  },
+  {
+    verb: /\b(?:upload(?:s|ing)?|attach(?:es|ing|ments?)?)\b/i,
+    unless: /\b(?:\d+\s?[KMG]i?B|file (?:size|types?)|too large|virus\w*|malware)\b/i,
+    asks: question(
+      'upload_refused',
+      'Which files are refused?',
+      [
+        'Files over 25 MB and of unknown types are refused',
+        'what can be opened safely, at a size that one request carries',
+      ],
+      'Only files over a size are refused',
+      'Every file is taken in and checked afterwards',
+    ),
+    says: 'Files are refused',
+  },
+  {
+    verb: /\bimport(?:s|ing)?\b/i,
+    unless: /\b(?:invalid|malformed|bad|wrong|broken) (?:rows?|lines?|records?)|\bskipp?(?:ed|s)\b|\brejected\b/i,
+    asks: question(
+      'wrong_rows',
+      'Some rows of an import are wrong. What happens?',
+      ['Nothing is taken in until all rows are right; the wrong ones are listed', 'nothing is half done'],
+      'The right rows are taken in, and the wrong ones are listed',
+    ),
+    says: 'When rows of an import are wrong',
+  },
+  {
+    verb: /\b(?:delet(?:e|es|ing)|eras(?:e|es|ing))\b/i,
+    unless:
+      /\b(?:undo\w*|undelete\w*|restor\w+|recover\w*|trash|permanent\w*|irrevers\w+|for good|retention|soft[- ]delet\w+)\b/i,
+    asks: question(
+      'delete_undone',
+      'Can a deletion be undone?',
+      ['What is deleted can be restored for 30 days, then it is gone', 'long enough to notice a mistake'],
+      'What is deleted is gone at once',
+      'Only an administrator restores what was deleted',
+    ),
+    says: 'After a deletion',
+  },
+  {
+    verb: /\b(?:approv(?:e|es|ing|als?)|sign[- ]off)\b/i,
+    unless: /\b(?:reject\w*|declin\w+|refus\w+|den(?:y|ies|ied)|not approved|sent back|turn(?:s|ed) down)\b/i,
+    asks: question(
+      'not_approved',
+      'What happens when it is not approved?',
+      ['Without approval it goes back to its author with a reason, and can be handed in again', 'work is not lost'],
+      'Without approval it ends',
+      'Without an answer in 7 days somebody else is asked',
+    ),
+    says: 'Without approval',
+  },
+  {
+    verb: /\bshar(?:e|es|ing)\b/i,
+    unless: /\b(?:revok\w+|unshar\w+|stop(?:s|ped)? sharing|expir\w+|taken? back)\b/i,
+    asks: question(
+      'sharing_ends',
+      'How does sharing end?',
+      ['Whoever shared it can end it at any time, at once', 'a share that cannot be ended is a leak'],
+      'A share ends by itself after 30 days',
+      'A share never ends',
+    ),
+    says: 'Sharing ends',
+  },
+  {
+    verb: /\b(?:pay(?:s|ing|ments?)?|charg(?:e|es|ing)|checkout)\b/i,
+    unless: /\b(?:declin\w+|fail(?:s|ed|ure)?|retr(?:y|ies|ied)|dunning|insufficient|invoice only)\b/i,
+    asks: question(
+      'payment_fails',
+      'What happens when a payment fails?',
+      ['A failed payment is tried again for some days, and the payer is told each time', 'most failures are short'],
+      'A failed payment ends the order at once',
+      'A failed payment is looked at by somebody',
+    ),
+    says: 'When a payment fails',
+  },
+  {
+    verb: /\b(?:schedul(?:e|es|ing)|remind(?:s|ers?)?|recurring|every (?:day|week|month|morning))\b/i,
+    unless: /\b(?:time ?zones?|UTC|local time)\b/i,
+    asks: question(
+      'time_zone',
+      'Whose clock counts?',
+      ['Times are those of the person they are for', 'people expect their own clock'],
+      'Times are those of the company',
+      'Times are UTC',
+    ),
+    says: 'Times are',
+  },
+  {
+    verb: /\b(?:notif(?:y|ies|ications?)|e-?mails?|sms|text messages?|alerts?)\b/i,
+    unless: /\b(?:bounc\w+|undeliver\w+|not delivered|retr(?:y|ies|ied)|opt[- ]?out|unsubscrib\w+)\b/i,
+    asks: question(
+      'message_fails',
+      'A message cannot be delivered. What happens?',
+      [
+        'A message that cannot be delivered is tried again for a day, then shown as undelivered',
+        'nobody trusts silence',
+      ],
+      'A message that cannot be delivered is dropped',
+      'A message that cannot be delivered goes another way',
+    ),
+    says: 'When a message cannot be delivered',
+  },
+  {
+    verb: /\bsync(?:s|ed|ing|hroni[sz]\w*)?\b/i,
+    unless: /\b(?:conflict\w*|wins?|last writ\w+|merge[sd]?|one[- ]way|source of truth)\b/i,
+    asks: question(
+      'both_changed',
+      'Both sides changed the same. Which one counts?',
+      ['The later change counts, and the other one is kept to look at', 'nothing is lost without a trace'],
+      'One side always counts',
+      'Somebody decides each time',
+    ),
+    says: 'When both sides changed',
+  },
+];
+
+/** More than these belong into the design: an interview asks what steers it. */
+const mostImplied = 2;
+
+/** `known`: everything said so far, the PRD first. */
+export function impliedQuestions(prd: string, known: string, asked: ReadonlySet<string>): DraftQuestion[] {
+  const already = implied.filter(({ asks }) => asked.has(asks.key)).length;
+  // What is left out, or an open question itself, brings nothing with it.
+  const wanted = proseOf(prd)
+    .filter(({ excluded }) => !excluded)
+    .map(({ text }) => text)
+    .join('\n');
+  return implied
+    .filter(({ verb, unless, asks }) => !asked.has(asks.key) && verb.test(wanted) && !unless.test(known))
+    .slice(0, Math.max(0, mostImplied - already))
+    .map(({ asks }) => asks);
+}
+
+/** What was offered stands by itself; other words are told with what they are about. */
+export function impliedStatement(key: string, answer: string): string | undefined {
+  const found = implied.find(({ asks }) => asks.key === key);
+  if (!found) return undefined;
+  const isOffered = found.asks.options.some(({ label }) => label === answer);
+  return isOffered ? answer : `${found.says}: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
+}
