@@ -4,11 +4,15 @@ import { findSection } from '../../artifacts/find-section.ts';
 import { bodyOf, isEmptySection, type Outline, type Section } from '../../artifacts/outline.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
+import { constraintFindings } from './design-constraints.ts';
 import type { ReadPackage } from './documents.ts';
 
 export function designFindings(read: ReadPackage): Problem[] {
   return [
-    ...read.designs.flatMap(({ document, path }) => diagrams(document, path)),
+    ...read.designs.flatMap(({ document, path }) => [
+      ...diagrams(document, path),
+      ...constraintFindings(document, path),
+    ]),
     ...records(read),
     ...read.contracts.flatMap(({ document, path }) => endpoints(document, path)),
     ...scenarios(read),

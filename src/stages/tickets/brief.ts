@@ -17,6 +17,7 @@ function planBrief(context: StageContext): Brief {
       `One ticket, one primary endpoint; leave "endpoint" out where there is none. At most ${maxTickets}.`,
       'Infrastructure goes into the first ticket that needs it.',
       'dependsOn names tickets of this plan; no circle. They are written in the order of their dependencies.',
+      'More than 3: have a sub-agent write them, one submit each; the review stays with you.',
       ...(context.session.split === 'services'
         ? ['Each ticket belongs to one service, and its id ends with it: EXPORT-001-API.']
         : []),
