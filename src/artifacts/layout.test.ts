@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slotKinds } from '../core/line.ts';
 import { doubledAdrNumbers, nextAdrNumber, pathOf } from './layout.ts';
 
-describe('[002-R2] paths', () => {
+describe('[002-R1] [002-R2] paths', () => {
   test('are those of the seed', () => {
     const adr = { name: 'async-export', number: 42 };
     const paths = slotKinds.map((kind) =>

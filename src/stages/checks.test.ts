@@ -145,7 +145,7 @@ describe('[002-R25] alternatives', () => {
   });
 });
 
-describe('[002-R27] design', () => {
+describe('[002-R26] [002-R27] design', () => {
   const full = tddSections.map(({ name, inSolution }) => `${inSolution ? '###' : '##'} ${name}\n\nSaid.\n`).join('\n');
 
   test('complete with every section, at level 2 or 3, under other names, numbered, in other case', () => {

@@ -240,7 +240,7 @@ describe('what the next command needs', () => {
     ]);
   });
 
-  test('000-R9: what a later constraint touches is to be looked at again, until it is confirmed or the constraint is gone', async () => {
+  test('000-R9, 000-R10: what a later constraint touches is to be looked at again, until it is confirmed or the constraint is gone', async () => {
     const world = await started();
     const decision = await add(world, 'decide', { text: 'a queue', over: ['a loop'], because: 'load' });
     const point = await add(world, 'point', { title: 'One at a time' });

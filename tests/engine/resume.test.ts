@@ -353,7 +353,7 @@ test('[002-R17, R35] a rejection keeps the stage open and the wish on record', a
   });
 });
 
-test('[002-R36] a context file that is not there is an error that names it', async () => {
+test('[002-R15] [002-R36] a context file that is not there is an error that names it', async () => {
   const workspace = new TempWorkspace();
   const missing = workspace.run('design', { target: '.claude/context/EPIC-123.md' });
   await expect(missing).rejects.toThrow('.claude/context/EPIC-123.md');

@@ -718,7 +718,7 @@ describe('later', () => {
     return scene;
   };
 
-  test('when the requirements change, the design is asked about again', async () => {
+  test('[003-R65] when the requirements change, the design is asked about again', async () => {
     const scene = await approved();
     scene.world.put(`${folder}/requirements.md`, `${requirements}\n| FR-3 | Tell by mail | Must | US-1 |\n`);
     const first = await scene.design();

@@ -148,7 +148,7 @@ describe('003-R6 list', () => {
 });
 
 describe('new, switch, cancel', () => {
-  test('a bare name in the default root, a path elsewhere', async () => {
+  test('[003-R3] [003-R63] a bare name in the default root, a path elsewhere', async () => {
     const { run, read, root } = workspace({
       ...settings('specs_dirs: ["./specs", "./web"]'),
       'specs/': '',

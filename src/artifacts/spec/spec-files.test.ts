@@ -90,7 +90,7 @@ describe('003-R10, R52 state', () => {
   });
 });
 
-describe('003-R23, R43 appending to .progress.md', () => {
+describe('003-R20, R23, R43 appending to .progress.md', () => {
   test('makes the section when it is not there', () => {
     expect(appendUnder('# P\n\n## Goal\nx\n', 'Interview Responses', '### Design Interview\n- a: b')).toBe(
       '# P\n\n## Goal\nx\n\n## Interview Responses\n\n### Design Interview\n- a: b\n',

@@ -46,7 +46,7 @@ const answer = (topic: string, sources: ContextSources = {}, more: Partial<Conte
   composeAnswer({ phase: phase(), ...sources }, request(topic, more));
 const ids = (topic: string) => answer(topic).roadmap.tasks.map(({ id }) => id);
 
-describe('[001-R29] [001-R35] topics', () => {
+describe('[001-R5] [001-R29] [001-R35] topics', () => {
   test('a milestone is neither its half nor its tenfold', () => {
     expect(ids('MS1')).toEqual(['MS1-T1', 'MS1-T2{a-c}', 'MS1-T3']);
     expect(ids('MS1.5')).toEqual(['MS1.5-T1']);
@@ -77,6 +77,15 @@ describe('[001-R29] [001-R35] topics', () => {
 });
 
 describe('[001-R6] the answer', () => {
+  test('[001-R10] a line a file where something is known of it', () => {
+    const summaries = answer('MS1').file_summaries;
+    expect(summaries).toMatchObject({
+      'docs/grain.md': 'read by MS1-T1',
+      'tests/r3/sieve-tests.ts': 'written by MS1-T2{a-c}',
+    });
+    expect(Object.keys(summaries ?? {})).not.toContain('git tag flour');
+  });
+
   test('has the seed’s keys, and echoes phase and topic', () => {
     const found = answer('R3-MS1');
     expect(Object.keys(found).slice(0, 9)).toEqual([
@@ -237,7 +246,7 @@ describe('[001-R32] status, by the first that speaks', () => {
   });
 });
 
-describe('[001-R26] [001-R49] next steps', () => {
+describe('[001-R13] [001-R26] [001-R49] next steps', () => {
   const sources: ContextSources = {
     audit: parseAuditLog('[2026-01-01] R3-MS1-T1 | Validator: taste | Score: 0.45 | Pass: NO\n').entries,
     commits: [{ hash: 'a'.repeat(40), subject: 'Mill', date: '2026-01-01' }],

@@ -9,7 +9,7 @@ const progress = { minQuestions: 3, maxQuestions: 4, interviews: [] };
 const answered = (...topics: string[]): Asked[] => topics.map((topic) => ({ topic, response: 'yes' }));
 
 describe('003-R16 how many questions', () => {
-  test('one after the other, in the order of the territory, until there is no more to ask', () => {
+  test('003-R21: one after the other, in the order of the territory, until there is no more to ask', () => {
     let asked: Asked[] = [];
     const topics: string[] = [];
     for (let round = 0; round < 20; round += 1) {
