@@ -17,6 +17,14 @@ const document =
 const check =
   /\/src\/(engine\/(operations\/check|check\/[^/]*|gather-documents|validation-requests)|stages\/(package\/[^/]*|[^/]*\/checks)|artifacts\/(outline|detect-kind|spec\/design-document)|validators\/(pool|text-validator|cache))\.ts$/;
 
+/** What is handed in, whoever does it: a step that is written, answered, chosen or approved. */
+const handedIn =
+  /\/src\/engine\/(operations\/(submit|answer|approve|choose|confirm|request-changes)|plan-submission|keep-hand-edits|supersede-elsewhere)\.ts$/;
+
+/** What the guide writes with: a package goes through all of it. */
+const guided =
+  /\/src\/(guide\/(?!spec\/).*|engine\/(operations\/draft|draft-with-guide|redraft|interviewer)|artifacts\/items\/.*|cli\/(hand-in|live))\.ts$/;
+
 /** What `context` needs beyond that, as long as its answer is kept; then what it takes to make one. */
 const kept =
   /\/src\/(engine\/operations\/context|engine\/design-sessions|cli\/context-words|context\/roadmap-places|context\/kept\/kept-context)\.ts$/;
@@ -67,6 +75,8 @@ const commandLine = defineConfig({
         group('document', document, 3),
         group('check', check, 2),
         group('roadmap', roadmap, 1),
+        group('handed-in', handedIn, 0.5),
+        group('guide', guided, 0.2),
       ],
     },
   },

@@ -78,11 +78,22 @@ function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string
   }
 }
 
+const neededLater = [
+  'node:crypto',
+  'node:child_process',
+  'node:fs/promises',
+  'node:url',
+  'node:os',
+  'node:module',
+  'node:vm',
+  'node:zlib',
+  'node:timers/promises',
+];
+
 /** Work of a second, as this command is: `check`, a whole package in one go. Before anything of ours is loaded. */
 export function keepPatiently(verb: string): void {
   // Node's own code comes compiled for V8 as it starts; what is known to be needed is loaded before that is changed.
-  for (const name of ['node:crypto', 'node:child_process', 'node:fs/promises', 'node:url', 'node:os'])
-    process.getBuiltinModule(name);
-  if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(patience);
+  for (const name of neededLater) process.getBuiltinModule(name);
+  if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(patience.join(' '));
   keepCompiled(verb, { apart: '-patient' });
 }

@@ -61,7 +61,14 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View, keeping: Keep
   const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
   if (spec.arguments[0]?.onlyOne && input['session'] === undefined)
     input['session'] = await (await import('./only-session.ts')).onlySession(app, spec.verb);
-  const call = (by: App) => dispatch(by, spec, input, view, sources);
+  const call = async (by: App) => {
+    try {
+      return await dispatch(by, spec, input, view, sources);
+    } finally {
+      // No process of ours stays behind, for whoever counts or collects them.
+      await app.world.validator?.close?.();
+    }
+  };
   const { words, program, isAfterWrite } = keeping;
   if (program === undefined) return call(app);
   const form = formOf(words, process.env, folder);

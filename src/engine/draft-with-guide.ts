@@ -1,6 +1,9 @@
+import type { Command } from '../core/command.ts';
 import { isConversation } from '../core/phase.ts';
 import { problem, ProblemError } from '../core/problem.ts';
+import { remainingTickets } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
+import type { GuideRequest } from '../guide/index.ts';
 import { act, requireOpened, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
@@ -10,7 +13,7 @@ import type { Outcome } from './operation.ts';
 import { inTheirForm } from './templates.ts';
 import { planDocuments } from './plan-submission.ts';
 import type { World } from './world.ts';
-import { submit } from './operations/submit.ts';
+import { submitTo } from './operations/submit.ts';
 
 /** Lets the built-in guide write what the current step wants, and hands it in. No model, no network. */
 export async function draftWithGuide(world: World, key: string): Promise<Outcome<{ submitted: string }>> {
@@ -27,25 +30,21 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
   const assumed =
     request && (await talk?.proposeAssumptions(world, opened, step, guide.assumptionsToPropose(request), asGuide));
   if (assumed) return assumed;
+  if (request?.ticket !== undefined && opened.session.quick) return draftTickets(world, opened, step, request);
   const proposed = request && guide.write(request);
   const point = proposed && (await talk?.draftPoint(world, opened, step, proposed, asGuide));
   if (point) return point;
   const result = proposed && talk ? await talk.asAgreed(world, opened.session, proposed) : proposed;
-  if (!result || Object.keys(result.fields).length === 0) {
-    const message = `The guide writes documents; "${key}" is at "${step.id}", which is for somebody else.`;
-    throw new ProblemError(
-      problem('draft/nothing', message, { at: step.id, fix: `See what is wanted: ${world.program} next ${key}` }),
-    );
-  }
+  if (!result || Object.keys(result.fields).length === 0) throw notForTheGuide(world, key, step);
   const { documents, tickets, ...rest } = result.fields;
   const fields = {
     ...rest,
     ...(documents ? { documents: await inTheirForm(world, documents) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
-  const outcome = await submit(world, { session: key, step: step.id, ...fields }, asGuide);
-  const newId = () => world.ids.next().slice(0, 12);
   const known = talk ? await talk.decidedAlready(world, opened.session) : undefined;
+  const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
+  const newId = () => world.ids.next().slice(0, 12);
   const entries = guideEntries(result, opened.session.option, newId, known);
   if (entries.length === 0) return { ...outcome, value: { submitted: step.stage } };
   // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
@@ -60,6 +59,37 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
   const { signal: _, ...steady } = world;
   const recorded = await act(steady, key, asGuide, plan, () => ({ submitted: step.stage }));
   return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
+}
+
+function notForTheGuide(world: World, key: string, { id }: StepRef): ProblemError {
+  const message = `The guide writes documents; "${key}" is at "${id}", which is for somebody else.`;
+  return new ProblemError(
+    problem('draft/nothing', message, { at: id, fix: `See what is wanted: ${world.program} next ${key}` }),
+  );
+}
+
+/**
+ * In quick mode nobody looks at a ticket before the next one is written: all that are left are looked at together, and go on record one
+ * by one (002-R42), a line each. A ticket that the guide does not know is left to people.
+ */
+async function draftTickets(world: World, opened: Opened, { id, stage }: StepRef, request: GuideRequest) {
+  const { guide } = await import('../guide/index.ts');
+  const plan = async (now: Opened) => {
+    const step = await requireStep(world, now, id);
+    const written = remainingTickets(now.session).flatMap(
+      (ticket) => guide.write({ ...request, ticket: ticket.id }).fields.documents ?? [],
+    );
+    if (written[0]?.name !== step.ticket) throw notForTheGuide(world, now.key, step);
+    const given = { session: now.key, documents: await inTheirForm(world, written) };
+    const { commands, ...rest } = await planDocuments(world, now, step, given, asGuide.actor);
+    return { ...rest, commands: commands.flatMap((command) => oneByOne(world, command)) };
+  };
+  return act(world, opened.key, asGuide, plan, () => ({ submitted: stage }), opened);
+}
+
+function oneByOne(world: World, command: Command): Command[] {
+  if (command.type !== 'submit-documents') return [command];
+  return command.documents.map((document) => withId(world, { ...command, documents: [document] }));
 }
 
 /** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */

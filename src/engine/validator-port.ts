@@ -103,4 +103,6 @@ export interface Validation {
 export interface Validator {
   /** One result for each request, in order. Does not reject: what could not be checked is a finding. */
   check(requests: readonly ValidationRequest[]): Promise<readonly Validation[]>;
+  /** Ends what it started to check with; the next request starts it again. */
+  close?(): Promise<void>;
 }

@@ -22,7 +22,19 @@ Reflect.set(globalThis, 'window', { CSS: { supports: (_name: string, value: stri
 const ready = (async () => {
   mermaid.initialize({ startOnLoad: false, logLevel: 'fatal', securityLevel: 'strict' });
   await mermaid.parse('', { suppressErrors: true });
+  forgetColours();
 })();
+
+/**
+ * For every label that it reads mermaid makes a copy of all its settings, more than a third of which are colours for drawing: without
+ * them a diagram is read in half the time.
+ */
+function forgetColours(): void {
+  const { defaultConfig, globalReset } = mermaid.mermaidAPI;
+  const colours = defaultConfig.themeVariables as Record<string, unknown>;
+  for (const name of Object.keys(colours)) Reflect.deleteProperty(colours, name);
+  globalReset();
+}
 
 export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promise<Report> {
   const { body, findings } = withoutSettings(text);

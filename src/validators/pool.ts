@@ -22,6 +22,9 @@ export interface PoolOptions {
   readonly memoryLimit?: number;
 }
 
+/** Milliseconds; with a disk that is slow to write it may take some. */
+const longestGoodbye = 3000;
+
 interface Job {
   readonly id: number;
   readonly task: Task;
@@ -52,15 +55,20 @@ export class WorkerPool implements Runner {
     });
   }
 
+  /** At rest it goes by itself, and keeps its compiled code; what is busy with a text may never end, and is killed. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
     if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
     worker.ref();
+    const kill = () => void worker.kill('SIGKILL');
+    const timer = setTimeout(kill, longestGoodbye);
     await new Promise((resolve) => {
       worker.once('exit', resolve);
-      worker.kill('SIGKILL');
+      if (this.#running === undefined && worker.connected) worker.disconnect();
+      else kill();
     });
+    clearTimeout(timer);
   }
 
   #next(): void {
@@ -96,7 +104,7 @@ export class WorkerPool implements Runner {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       cwd: tmpdir(),
       env: SystemRoot === undefined ? {} : { SystemRoot },
-      execArgv: [`--max-old-space-size=${memoryLimit}`, patience],
+      execArgv: [`--max-old-space-size=${memoryLimit}`, ...patience],
       serialization: 'advanced',
     });
     worker.on('message', (answer: WorkerAnswer) => {

@@ -32,3 +32,36 @@ describe('charrette design PRD --quick', () => {
     expect(readdirSync(join(work.root, '.claude/tickets')).length).toBeGreaterThan(0);
   });
 });
+
+describe('[002-R42] tickets of a quick package go on record one by one', () => {
+  /** How many tickets of each id stand in the journal. */
+  const onRecord = (work: CliWorkspace) =>
+    readFileSync(join(work.root, '.claude/design/sessions/package.journal.jsonl'), 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('}'))
+      .map((line) => JSON.parse(line) as { events: { documents?: { kind: string; name: string }[] }[] })
+      .map(({ events }) => events.flatMap(({ documents = [] }) => documents.filter(({ kind }) => kind === 'ticket')))
+      .filter((tickets) => tickets.length > 0);
+
+  // The plan of the tickets is line 12; then follows a line for each of ten.
+  test.each(['line-written:14', 'acknowledged:14', 'acknowledged:22', 'working-file-written:12'])(
+    'killed at %s, and gone on with',
+    async (fault) => {
+      const work = new CliWorkspace(temps);
+      work.write('docs/prd.md', readFileSync('examples/user-export.md', 'utf8'));
+      const quick = ['design', 'docs/prd.md', '--quick', '--name', 'package'];
+      expect((await work.run(quick, { env: { CHARRETTE_FAULT: fault } })).code).toBe(null);
+      const before = onRecord(work);
+      if (fault.startsWith('acknowledged:14')) expect(before).toHaveLength(2);
+      const { document } = await work.json(['design', 'package', '--resume', '--quick']);
+      expect(document.next).toMatchObject({ kind: 'done' });
+      const after = onRecord(work);
+      expect(after.slice(0, before.length)).toEqual(before);
+      expect(after.every((tickets) => tickets.length === 1)).toBe(true);
+      const names = after.flatMap((tickets) => tickets.map(({ name }) => name));
+      expect(new Set(names).size).toBe(names.length);
+      const files = readdirSync(join(work.root, '.claude/tickets'), { recursive: true }).map(String);
+      expect(names.filter((name) => !files.some((file) => file.includes(name)))).toEqual([]);
+    },
+  );
+});

@@ -2,9 +2,11 @@ import { isConversation } from '../../core/phase.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { StepRef } from '../../core/step.ts';
 import { act, repeated, requireOpened, withId } from '../act.ts';
+import type { Caller } from '../caller.ts';
 import { stepFor } from '../current-step.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation, Outcome } from '../operation.ts';
+import type { World } from '../world.ts';
 import { planAnswers } from '../plan-answers.ts';
 import { reviewRound } from '../jobs/awaited-review.ts';
 import { reviewHandedIn } from '../jobs/review-handed-in.ts';
@@ -19,8 +21,16 @@ import type { SubmitInput } from './submit.schema.ts';
 type Submit = (...args: [...Parameters<Operation<SubmitInput, object>>, StepRef, Opened]) => Promise<Outcome<object>>;
 
 /** Hands in whatever the current step wants. The one verb a driver needs beside `next`. */
-export const submit: Operation<SubmitInput, object> = async (world, input, caller) => {
-  const opened = await requireOpened(world, input.session);
+export const submit: Operation<SubmitInput, object> = async (world, input, caller) =>
+  submitTo(world, input, caller, await requireOpened(world, input.session));
+
+/** For whoever has opened the session already. */
+export async function submitTo(
+  world: World,
+  input: SubmitInput,
+  caller: Caller,
+  opened: Opened,
+): Promise<Outcome<object>> {
   // A repeat of a call that got through comes after its step: it is recognised before anything is compared.
   const { commandId } = input;
   if (commandId !== undefined && opened.lines.some(({ body }) => body.cmd.id === commandId)) {
@@ -33,7 +43,7 @@ export const submit: Operation<SubmitInput, object> = async (world, input, calle
   }
   const talk = await talkSubmit(step);
   return talk ? talk(world, input, caller, step) : byKind[step.kind](world, input, caller, step, opened);
-};
+}
 
 /** What only a conversation has loads when there is one. */
 async function talkSubmit({ reason }: StepRef) {

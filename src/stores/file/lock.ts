@@ -47,10 +47,12 @@ export async function withLock<T>(file: string, tmpDir: string, work: (held: boo
 }
 
 async function take(file: string, tmpDir: string): Promise<boolean> {
-  const deadline = performance.now() + patience;
+  let deadline: number | undefined;
   for (;;) {
     const result = tryOnce(file, tmpDir);
     if (result !== 'busy') return result === 'held';
+    // Only who has to wait loads a clock, which takes milliseconds.
+    deadline ??= performance.now() + patience;
     if (isStale(file)) release(file);
     else if (performance.now() > deadline) return false;
     else await sleep(1 + Math.random() * 4);
