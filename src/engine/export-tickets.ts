@@ -2,6 +2,7 @@
 import { pathOf } from '../artifacts/layout.ts';
 import type { JsonObject } from '../core/json.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
 import { designDocument } from './design-document.ts';
 import type { SentTicket, TicketFileKind, TicketSet } from './exporter-port.ts';
 import type { Opened } from './opened.ts';
@@ -39,7 +40,7 @@ export async function exportTickets(
     throw new ProblemError(problem('tickets/none', `"${opened.key}" has no tickets yet.`, { at: opened.key, fix }));
   }
   if (target === 'github') return send(world, opened.key, set, input, notes);
-  return write(world, opened.key, set, target, input, option);
+  return write(world, opened.session, set, target, input, option);
 }
 
 async function send(
@@ -71,7 +72,7 @@ function numbersIn(value: unknown): Record<string, number> {
 
 async function write(
   world: World,
-  key: string,
+  session: Session,
   set: TicketSet,
   kind: TicketFileKind,
   input: ExportInput,
@@ -81,8 +82,8 @@ async function write(
   const { text, tickets } = await world.exporter!.ticketFile(kind, set, existing);
   const told = { target: kind, dryRun: false, tickets };
   if (input.out === '-') return { ...told, text };
-  const path = input.out ?? defaultPath(world, key, kind, option);
-  return { ...told, path, did: await writeExport(world, path, text, input.force === true) };
+  const path = input.out ?? defaultPath(world, session.key, kind, option);
+  return { ...told, path, did: await writeExport(world, session, path, text, input.force === true) };
 }
 
 function defaultPath(world: World, key: string, kind: TicketFileKind, option: number): string {

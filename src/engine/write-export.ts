@@ -1,5 +1,6 @@
 /** Writes what was exported, and never over something that somebody else wrote there or has changed since. */
 import { problem, ProblemError } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
 import { documentSha } from './hash.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +9,14 @@ const memoryName = 'exports';
 
 export type Written = 'written' | 'unchanged';
 
-export async function writeExport(world: World, path: string, text: string, force: boolean): Promise<Written> {
+export async function writeExport(
+  world: World,
+  session: Session,
+  path: string,
+  text: string,
+  force: boolean,
+): Promise<Written> {
+  guard(world, session, path);
   const bytes = new TextEncoder().encode(text);
   const standing = await world.files.read(path);
   const sha = documentSha(bytes);
@@ -22,6 +30,28 @@ export async function writeExport(world: World, path: string, text: string, forc
   await rememberExport(world, path, sha);
   return 'written';
 }
+
+/** Sources, records and settings: an export never takes the place of one, whoever insists. */
+function guard({ config }: World, session: Session, path: string): void {
+  const wanted = plain(path);
+  const refuse = (code: string, what: string) => {
+    const message = `${path} ${what}, not a place for an export.`;
+    throw new ProblemError(problem(code, message, { at: path, fix: 'Choose another path.' }));
+  };
+  const slot = [...session.slots.values()].find((one) => plain(one.path) === wanted);
+  if (slot) refuse('export/is-document', `is a document of the session (${slot.kind})`);
+  const isRecord = wanted.startsWith(`${plain(config.roots.design)}/sessions/`);
+  if (isRecord || wanted.split('/').includes('.charrette')) refuse('export/is-record', 'is where sessions are kept');
+  if (wanted === 'charrette.json') refuse('export/is-record', 'holds the settings of this workspace');
+}
+
+/** As far as two spellings of one path may differ, also on a disk that does not tell capitals. */
+const plain = (path: string) =>
+  path
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
 
 /** The hash of what this machine last put there. */
 export async function exportedHash(world: World, path: string): Promise<string | undefined> {

@@ -66,7 +66,8 @@ export async function serveHttp(options: HttpOptions): Promise<HttpServer> {
     if (token !== undefined && !hasToken(request.headers.authorization, token)) {
       return refuse(response, 401, 'A bearer token is needed.', { 'WWW-Authenticate': 'Bearer realm="charrette"' });
     }
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/mcp') {
+    // As it was sent: what is no address at all must not reach anything that reads addresses.
+    if (request.url?.split('?')[0] !== '/mcp') {
       return refuse(response, 404, 'There is only /mcp here.');
     }
     mcp.handle(request, response).catch(() => refuse(response, 500, 'Internal error.'));

@@ -301,11 +301,18 @@ describe('the file', () => {
     ['../outside.md', 'path/outside-workspace'],
     ['/tmp/outside.md', 'path/outside-workspace'],
     ['.git/hooks/pre-commit', 'path/reserved-name'],
+    ['.claude/design/sessions/user-export.journal.jsonl', 'export/is-record'],
+    ['./.claude//design/Sessions/user-export.session.json', 'export/is-record'],
+    ['.claude/design/.charrette/memory/init.json', 'export/is-record'],
+    ['specs/login/.charrette/design.journal.jsonl', 'export/is-record'],
+    ['charrette.json', 'export/is-record'],
+    ['a\u0007b.md', 'path/invalid'],
     ['docs', 'file/not-a-file'],
   ])('%s is refused: %s', async (out, code) => {
     const work = await workspaceAt('done');
     const before = work.snapshot();
     expect(await work.refusal('export', { session, out, force: true })).toBe(code);
+    expect(await work.refusal('export', { session, tickets: 'csv', out, force: true })).toBe(code);
     expect(work.snapshot()).toEqual(before);
   });
 

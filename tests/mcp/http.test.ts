@@ -33,9 +33,15 @@ interface Answer {
 }
 
 /** A request as anybody could send it: Node's `fetch` would not let us lie about the host. */
-function send(url: string, body: string, headers: Record<string, string> = {}, method = 'POST'): Promise<Answer> {
+function send(
+  url: string,
+  body: string,
+  headers: Record<string, string> = {},
+  method = 'POST',
+  path = new URL(url).pathname,
+): Promise<Answer> {
   return new Promise((done, fail) => {
-    const { hostname, port, pathname } = new URL(url);
+    const { hostname, port } = new URL(url);
     const all = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
@@ -43,7 +49,7 @@ function send(url: string, body: string, headers: Record<string, string> = {}, m
       ...headers,
     };
     const kept = Object.entries(all).filter(([, value]) => value !== '');
-    const call = request({ hostname, port, path: pathname, method, headers: Object.fromEntries(kept) }, (response) => {
+    const call = request({ hostname, port, path, method, headers: Object.fromEntries(kept) }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.on('end', () => done({ status: response.statusCode ?? 0, body: text }));
@@ -139,6 +145,8 @@ describe('whoever should not be there', () => {
     const url = await serve(await workspaceAt('0'));
     expect((await send(url.replace('/mcp', '/'), initialize)).status).toBe(404);
     expect((await send(url.replace('/mcp', '/mcp/../etc/passwd'), initialize)).status).toBe(404);
+    for (const path of ['//', 'http://[', 'http://evil.example/mcp', '*', '/mcp%00', '/mcp/'])
+      expect([path, (await send(url, initialize, {}, 'POST', path)).status]).toEqual([path, 404]);
     expect((await send(url, '', {}, 'PUT')).status).toBe(405);
     expect((await send(url, initialize, { 'Mcp-Session-Id': 'nobody' })).status).toBe(404);
     expect((await send(url, '', { 'Mcp-Session-Id': 'nobody' }, 'DELETE')).status).toBe(404);

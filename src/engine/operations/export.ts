@@ -51,8 +51,7 @@ async function exportDocument(
   const { complete, missing } = document;
   if (input.out === '-') return { format, option, text, complete, missing };
   const path = input.out ?? documentPath(opened.key, format, option, world.config.roots, opened.session.chosen);
-  guard(opened, path);
-  const did = await writeExport(world, path, text, input.force === true);
+  const did = await writeExport(world, opened.session, path, text, input.force === true);
   return { format, option, path, did, complete, missing };
 }
 
@@ -94,13 +93,4 @@ async function print(
   const page = await world.exporter.page(document);
   notes.push(...page.notes);
   return page.text;
-}
-
-/** The documents of a session are its sources: an export never takes the place of one. */
-function guard({ session }: Opened, path: string): void {
-  const wanted = path.toLowerCase();
-  const slot = [...session.slots.values()].find((one) => one.path.toLowerCase() === wanted);
-  if (!slot) return;
-  const message = `${path} is a document of the session (${slot.kind}), not a place for an export.`;
-  throw new ProblemError(problem('export/is-document', message, { at: path, fix: 'Choose another path.' }));
 }

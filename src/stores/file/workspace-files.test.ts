@@ -132,6 +132,10 @@ describe('the workspace is not left', () => {
   });
 });
 
+it('a name that is too long for any file is not there', async () => {
+  expect(await files.kindOf('x'.repeat(5000))).toBeUndefined();
+});
+
 describe('move and list', () => {
   it('moves a file and makes folders', async () => {
     await files.write('a.md', bytes('x'));

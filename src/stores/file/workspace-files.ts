@@ -100,7 +100,7 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   async kindOf(path: string): Promise<'file' | 'folder' | undefined> {
-    const stat = statSync(placeOf(this.#layout.root, path), { throwIfNoEntry: false });
+    const stat = lstatIfThere(placeOf(this.#layout.root, path));
     return stat?.isDirectory() ? 'folder' : stat?.isFile() ? 'file' : undefined;
   }
 

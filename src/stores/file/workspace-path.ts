@@ -24,6 +24,9 @@ export function placeForWriting(root: string, path: string): string {
   if (segments.some((segment) => segment.toLowerCase() === '.git')) {
     throw refused('path/reserved-name', path, "belongs to git, and we don't write there", 'Choose another folder.');
   }
+  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  if (/[\u0000-\u001F\u007F]/.test(path))
+    throw refused('path/invalid', path, 'has a character that cannot be seen', 'Choose another name.');
   return placeOf(root, path);
 }
 
