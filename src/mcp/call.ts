@@ -1,15 +1,17 @@
 /** One call of a tool: who calls, and how an operation is run for them. */
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
+import { ProblemError } from '../core/problem.ts';
 import type { Caller } from '../engine/caller.ts';
 import { schemas } from '../engine/operations/index.schema.ts';
 import type { Verb } from '../engine/operations/index.ts';
 import { readingVerbs } from '../engine/reading-verbs.ts';
 import { agentCaller } from './caller.ts';
 import { checkInput, type Input } from './check-input.ts';
+import { newestSessions } from './completions.ts';
 import { type Client, clientOf, type Connection } from './connection.ts';
 import { jsonSchema } from './json-schema.ts';
 import { newsOf } from './news.ts';
-import { accepted, type ReplyOptions, type Told } from './reply.ts';
+import { accepted, failure, refused, type ReplyOptions, type Told } from './reply.ts';
 import type { Service } from './service.ts';
 
 export class Call {
@@ -45,6 +47,35 @@ export class Call {
     if (told.next && options.step !== 'named') this.connection.remember(told.next);
     return accepted(told, options);
   }
+
+  /** A refusal is an answer, too: it comes with where the session stands and what others did, where there is one. */
+  async refuse(error: unknown, given: unknown): Promise<CallToolResult> {
+    const session = sessionIn(given);
+    if (this.ctx.mcpReq.signal.aborted) return refused(error);
+    if (session === undefined) return refused(await this.#namingSessions(error));
+    const now = await this.run('next', { session }).catch(() => undefined);
+    if (!now?.next) return refused(error);
+    const isNews = failure(error).problem.code === 'step/not-current' || this.connection.lacks(now.next);
+    if (isNews) this.connection.remember(now.next);
+    return refused(error, now, isNews ? 'fitted' : 'named');
+  }
+
+  /** Whoever left out the session may not know its name any more. */
+  async #namingSessions(error: unknown): Promise<unknown> {
+    const { problem: first, others } = failure(error);
+    if (first.code !== 'input/missing-field' || first.at !== 'session') return error;
+    const sessions = await newestSessions(this.service.app, 5).catch(() => []);
+    const fix =
+      sessions.length > 0 ? `Sessions here, newest first: ${sessions.join(', ')}` : 'Call design_start first.';
+    return new ProblemError({ ...first, fix }, others);
+  }
+}
+
+/** The session that a call is about; `design_start` takes one as its target. */
+function sessionIn(given: unknown): string | undefined {
+  const { session, target, fields } = without(given);
+  const named = session ?? without(fields)['session'] ?? target;
+  return typeof named === 'string' ? named : undefined;
 }
 
 /** The fields of an object that are given, but these. */

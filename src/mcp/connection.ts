@@ -27,7 +27,16 @@ export class Connection {
 
   /** Whoever has just read a step need not read it again. */
   knows(step: Step): boolean {
-    return !this.#isShared && this.#told.get(step.session) === JSON.stringify(step);
+    return !this.#isShared && this.#wasTold(step);
+  }
+
+  /** Surely not read yet. */
+  lacks(step: Step): boolean {
+    return !this.#isShared && !this.#wasTold(step);
+  }
+
+  #wasTold(step: Step): boolean {
+    return this.#told.get(step.session) === JSON.stringify(step);
   }
 }
 

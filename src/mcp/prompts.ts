@@ -1,11 +1,13 @@
 /** What a user types: `/design`, `/design-partner`, `/spec-design` and the other phases, `/resume`. Each says in a few lines what to call first. */
 import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import type { App } from '../app.ts';
 import { documentOf, type WrittenPhase, writtenPhases } from '../artifacts/spec/phases.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { newestSessions, phasesLike, sessionsLike, specsLike, topicsLike } from './completions.ts';
 import { readFlags } from './flags.ts';
 import { jsonSchema } from './json-schema.ts';
+import { asProtocolError } from './protocol-error.ts';
 import type { Service } from './service.ts';
 
 const loop =
@@ -98,19 +100,26 @@ export function addPrompts(server: McpServer, { app }: Service): void {
     },
     async ({ session: named }) => {
       const key = named?.trim() || (await newestSessions(app, 1))[0];
-      if (key === undefined)
-        throw new ProblemError(
-          problem('session/not-found', 'There is no session here yet.', { fix: 'Start one: /design' }),
-        );
-      const caller = { actor: { kind: 'agent', name: 'prompt', via: 'tool' }, canAsk: false } as const;
-      const { value } = await app.run('brief', { session: key }, caller);
+      const value = await briefOf(app, key).catch((error: unknown) => {
+        throw asProtocolError(error);
+      });
       return says([
         `Resume the design session ${key}: design_start with ${JSON.stringify({ target: key, resume: true })} gives the same step in full.`,
-        (value as { text: string }).text.trim(),
+        value,
         loop,
       ]);
     },
   );
+}
+
+async function briefOf(app: App, session: string | undefined): Promise<string> {
+  if (session === undefined)
+    throw new ProblemError(
+      problem('session/not-found', 'There is no session here yet.', { fix: 'Start one: /design' }),
+    );
+  const caller = { actor: { kind: 'agent', name: 'prompt', via: 'tool' }, canAsk: false } as const;
+  const { value } = await app.run('brief', { session }, caller);
+  return (value as { text: string }).text.trim();
 }
 
 /** Where sessions know the flow, it is asked for; where they do not, the conversation is all there is to it. */

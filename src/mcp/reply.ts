@@ -46,10 +46,13 @@ const steps: Readonly<Record<'whole' | 'named' | 'fitted', (step: Step, room: nu
   fitted: fitStep,
 };
 
-/** Anything can be thrown; the model gets what it can act on, never a stack. */
-export function refused(error: unknown): CallToolResult {
+/** Anything can be thrown; the model gets what it can act on, never a stack. A step that it knows is only named. */
+export function refused(error: unknown, now?: Told, step: 'named' | 'fitted' = 'named'): CallToolResult {
   const { problem: first, others } = failure(error);
-  return { ...result({ ok: false, error: first, others }), isError: true };
+  const { session, next, news = [] } = now ?? {};
+  const reply = { ok: false, error: first, others, session, ...(news.length > 0 ? { news } : {}) };
+  const room = Math.max(leastForStep, replyBudget - guardedTokens(JSON.stringify(reply)));
+  return { ...result({ ...reply, ...(next ? { next: steps[step](next, room) } : {}) }), isError: true };
 }
 
 export function failure(error: unknown): Pick<ProblemError, 'problem' | 'others'> {

@@ -12,6 +12,7 @@ import { operations, type Verb } from '../engine/operations/index.ts';
 import type { ShowValue } from '../engine/operations/show.ts';
 import type { StatusValue } from '../engine/operations/status.ts';
 import { newestSessions, sessionsLike } from './completions.ts';
+import { asProtocolError } from './protocol-error.ts';
 import type { Service } from './service.ts';
 import { documentUri, sessionsUri, sessionUri } from './uris.ts';
 
@@ -150,7 +151,7 @@ async function found<T>(uri: URL, ctx: ServerContext, read: (signal: AbortSignal
   } catch (error) {
     if (error instanceof URIError || (error instanceof ProblemError && error.problem.code.endsWith('/not-found')))
       throw new ResourceNotFoundError(uri.href);
-    throw error;
+    throw asProtocolError(error);
   }
 }
 

@@ -6,7 +6,6 @@ import type { Client, Connection } from './connection.ts';
 import { instructions } from './instructions.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { addPrompts } from './prompts.ts';
-import { refused } from './reply.ts';
 import { addResources } from './resources.ts';
 import type { Service } from './service.ts';
 import { tools } from './tools/index.ts';
@@ -44,10 +43,11 @@ function addTool(server: McpServer, service: Service, tool: Tool, connectionOf: 
     outputSchema: unchecked(tool.output),
   };
   server.registerTool(name, config, async (given, ctx) => {
+    const call = new Call(service, server, ctx, connectionOf);
     try {
-      return await tool.run(new Call(service, server, ctx, connectionOf), given);
+      return await tool.run(call, given);
     } catch (error) {
-      return refused(error);
+      return call.refuse(error, given);
     }
   });
 }

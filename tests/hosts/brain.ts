@@ -37,7 +37,8 @@ export function drive({ first, stage }: Goal): (asked: Asked) => Reply {
     if (calls > 40) return { text: 'TOO MANY CALLS' };
     // Refused twice in a row: whoever wrote this script should look.
     if (heard[0]?.ok === false && heard[1]?.ok === false) return { text: `REFUSED ${JSON.stringify(heard[0])}` };
-    const said = heard.find(({ next }) => next !== undefined);
+    // A refusal only names the step; what it wants was said before.
+    const said = heard.find(({ ok, next }) => ok && next !== undefined);
     if (!said?.next) return calls === 1 || heard.length === 0 ? { ...first } : { text: `STUCK: ${results.at(-1)}` };
     const { next, session = '' } = said;
     if (next.stage.startsWith(stage)) return { text: `REACHED ${session} ${next.id}` };

@@ -295,6 +295,47 @@ test('[002-R58] a driver that says how full it is is told to hand over', async (
   });
 });
 
+describe('a refusal', () => {
+  test('names the step that it leaves open, and tells what others did', async () => {
+    const workspace = await workspaceAt('0:ask');
+    const client = await connectTo(workspace.app);
+    const { next } = await callTool(client, 'design_next', { session });
+    await workspace.run('note', { session, text: 'Seen.' }, person);
+    const refused = await callTool(client, 'design_submit', { session, documentz: [] });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: 'input/unknown-field' },
+      session,
+      news: ['Ann (tty): note added'],
+      next: { id: next?.id, kind: 'ask', from: 'person' },
+    });
+    // It was read already: which one it is says enough.
+    expect(refused.next).not.toHaveProperty('questions');
+  });
+
+  test('brings the step in full to who worked on another one', async () => {
+    const workspace = await workspaceAt('0:ask');
+    const client = await connectTo(workspace.app);
+    const { next } = await callTool(client, 'design_next', { session });
+    const answers = { data_volume: '1', formats: '1' };
+    await workspace.run('submit', { session, step: next?.id, answers }, person);
+    const refused = await callTool(client, 'design_answer', { session, step: next?.id, answers });
+    expect(refused).toMatchObject({ error: { code: 'step/not-current' }, next: { kind: 'write', stage: '1' } });
+    expect(refused.next).toHaveProperty('submit');
+  });
+
+  test('for want of a session names those that are there', async () => {
+    const client = await connectTo((await workspaceAt('0:ask')).app);
+    expect((await callTool(client, 'design_next')).error?.fix).toBe('Sessions here, newest first: user-export');
+  });
+
+  test('about no session has no step', async () => {
+    const client = await connectTo((await workspaceAt('0:ask')).app);
+    for (const input of [{ session: 'nobody' }, {}, { session: 7 }])
+      expect(await callTool(client, 'design_submit', input)).not.toHaveProperty('next');
+  });
+});
+
 test('a step that was just read is not told again with a note', async () => {
   const workspace = await workspaceAt('1');
   const client = await connectTo(workspace.app);

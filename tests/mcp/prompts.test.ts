@@ -68,7 +68,12 @@ describe.each(eras)('prompts, %s', (era) => {
     expect(text).toContain('# user-export: stage 1');
     expect(guardedTokens(text)).toBeLessThanOrEqual(1000);
     expect(await promptText(client, 'resume')).toBe(text);
-    await expect(client.getPrompt({ name: 'resume', arguments: { session: 'nobody' } })).rejects.toThrow(/nobody/);
+    // The caller's mistake, not ours: -32602.
+    for (const named of ['nobody', '../x', 'CON'])
+      await expect(client.getPrompt({ name: 'resume', arguments: { session: named } })).rejects.toMatchObject({
+        code: -32_602,
+        message: expect.stringContaining(named),
+      });
   });
 
   test('sessions, phases, topics and specs are completed', async () => {

@@ -59,11 +59,17 @@ describe.each(eras)('resources, %s', (era) => {
     `${base}/document/%E0%A4%A`,
     'charrette://session/..%2f..%2fetc%2fpasswd',
     'charrette://session/%00',
+    'charrette://session/CON',
+    'charrette://session/CON/step',
     'file:///etc/passwd',
   ])('%s is not there', async (uri) => {
     const workspace = await workspaceAt('0');
     const client = await connectTo(workspace.app, era);
-    await expect(client.readResource({ uri })).rejects.toThrow(/not found|invalid|no session|name/i);
+    await expect(client.readResource({ uri })).rejects.toMatchObject({
+      // The caller's mistake in both protocols, never an error of ours.
+      code: expect.toSatisfy((code) => [-32_602, -32_002].includes(code as number)),
+      message: expect.stringMatching(/not found|invalid|no session|name/i),
+    });
   });
 });
 

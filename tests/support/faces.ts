@@ -102,7 +102,10 @@ export const mcpFace =
 
 function openMcp(client: Client): Required<OpenFace> {
   const call: Call = async (verb, input) => {
-    const reply = await ask(client, toolNames[verb], input);
+    const said = await ask(client, toolNames[verb], input);
+    // To an agent a refusal also says where the session stands; the other faces have a call for that.
+    const { ok, error, others } = said;
+    const reply = ok ? said : ({ ok, error, others } as FaceReply);
     // A long step comes cut, and says where the whole of it stands.
     if (!reply.next || !('cut' in reply.next)) return reply;
     const whole = await ask(client, 'design_inspect', { operation: 'next', session: reply.session });
