@@ -3,6 +3,7 @@ import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextpr
 import { randomBytes } from 'node:crypto';
 import type { App } from '../app.ts';
 import { newestSessions } from './completions.ts';
+import { glanceAt } from './glance.ts';
 import { Turns } from './turns.ts';
 import { KeepBriefs } from './keep-briefs.ts';
 import { Watch } from './watch.ts';
@@ -24,7 +25,7 @@ export interface Service {
   readonly turns: Turns;
 }
 
-/** Each is read once a second. */
+/** Each is glanced at once a second. */
 const mostWatched = 5;
 
 /** A day: a form may stay open over lunch, and over night. */
@@ -36,7 +37,7 @@ export function createService(app: App, root: string): Service {
     app,
     root,
     codec,
-    watch: new Watch(app.world, () => newestSessions(app, mostWatched)),
+    watch: new Watch(app.world, glanceAt(root, app.world.config.roots.design), () => newestSessions(app, mostWatched)),
     briefs: new KeepBriefs(app.world),
     turns: new Turns(),
   };

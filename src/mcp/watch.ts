@@ -1,8 +1,9 @@
 /**
- * Notices what others write: a person in a terminal, another server. It looks at the journals every now and then, as
- * long as somebody wants to know, and never spends more than a twentieth of its time on it.
+ * Notices what others write: a person in a terminal, another server. It glances at the journals every now and then, as
+ * long as somebody wants to know, reads only what changed, and never spends more than a twentieth of its time on it.
  */
 import type { World } from '../engine/world.ts';
+import type { Glance } from './glance.ts';
 
 export interface Changes {
   /** Sessions that have new lines. */
@@ -15,28 +16,36 @@ const leastPause = 1000;
 /** The sessions touched last; nobody works on more. */
 const mostSessions = 20;
 
+/** What is known of a session: its last line, and how its journal looked before that was read. */
+interface Known {
+  readonly head?: string | undefined;
+  readonly stamp?: string | undefined;
+}
+
 export class Watch {
   readonly #store: World['store'];
+  readonly #glance: Glance;
   readonly #listeners = new Set<(changes: Changes) => void>();
-  readonly #heads = new Map<string, string | undefined>();
+  readonly #known = new Map<string, Known>();
   #keys: string | undefined;
+  #folder: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Whoever listens in the protocol of 2026 does not say to us what for: these are looked at in any case. */
   #newest: (() => Promise<readonly string[]>) | undefined;
 
-  constructor({ store }: Pick<World, 'store'>, newest: () => Promise<readonly string[]> = async () => []) {
+  constructor({ store }: Pick<World, 'store'>, glance: Glance, newest: () => Promise<readonly string[]>) {
     this.#store = store;
+    this.#glance = glance;
     this.#newest = newest;
   }
 
   /** From now on this session is looked at. */
   touch(session: string): void {
-    const head = this.#heads.get(session);
-    const isNew = !this.#heads.has(session);
-    this.#heads.delete(session);
-    this.#heads.set(session, head);
-    if (isNew) void this.#head(session).then((now) => this.#heads.has(session) && this.#heads.set(session, now));
-    for (const old of [...this.#heads.keys()].slice(0, -mostSessions)) this.#heads.delete(old);
+    const before = this.#known.get(session);
+    this.#known.delete(session);
+    this.#known.set(session, before ?? {});
+    if (!before) void this.#read(session);
+    for (const old of [...this.#known.keys()].slice(0, -mostSessions)) this.#known.delete(old);
   }
 
   /** Gives the way to stop listening. */
@@ -61,17 +70,11 @@ export class Watch {
     const start = performance.now();
     const sessions: string[] = [];
     await this.#begin();
-    for (const [session, before] of this.#heads) {
-      const now = await this.#head(session);
-      if (this.#heads.has(session)) this.#heads.set(session, now);
-      if (before !== undefined && now !== before) sessions.push(session);
+    for (const [session, { head }] of this.#known) {
+      const now = await this.#read(session);
+      if (head !== undefined && now !== head) sessions.push(session);
     }
-    const keys = await this.#store.keys().then(
-      (all) => all.join('\n'),
-      () => this.#keys,
-    );
-    const list = this.#keys !== undefined && keys !== this.#keys;
-    this.#keys = keys;
+    const list = await this.#hasOtherSessions();
     if (sessions.length > 0 || list) for (const listener of this.#listeners) listener({ sessions, list });
     this.#plan(Math.max(leastPause, (performance.now() - start) * 20));
   }
@@ -80,17 +83,37 @@ export class Watch {
   async #begin(): Promise<void> {
     const newest = this.#newest;
     this.#newest = undefined;
-    for (const session of (await newest?.().catch(() => [])) ?? [])
-      if (!this.#heads.has(session)) this.#heads.set(session, await this.#head(session));
+    for (const session of (await newest?.().catch(() => [])) ?? []) {
+      if (this.#known.has(session)) continue;
+      this.#known.set(session, {});
+      await this.#read(session);
+    }
   }
 
-  /** A journal that cannot be read now may be readable later: until then it counts as unchanged. */
-  async #head(session: string): Promise<string | undefined> {
+  /** The last line of a session. One that cannot be read now may be readable later: until then it counts as unchanged. */
+  async #read(session: string): Promise<string | undefined> {
+    const before = this.#known.get(session);
     try {
-      return (await this.#store.load(session))?.head.hash ?? '';
+      const stamp = this.#glance.journal(session);
+      if (stamp !== undefined && stamp === before?.stamp) return before.head;
+      const head = (await this.#store.load(session))?.head.hash ?? '';
+      if (this.#known.has(session)) this.#known.set(session, { head, stamp });
+      return head;
     } catch {
-      return this.#heads.get(session);
+      return before?.head;
     }
+  }
+
+  async #hasOtherSessions(): Promise<boolean> {
+    const folder = this.#glance.folder();
+    if (folder !== undefined && folder === this.#folder) return false;
+    this.#folder = folder;
+    const before = this.#keys;
+    this.#keys = await this.#store.keys().then(
+      (all) => all.join('\n'),
+      () => before,
+    );
+    return before !== undefined && this.#keys !== before;
   }
 }
 

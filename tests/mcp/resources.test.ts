@@ -77,6 +77,7 @@ test('a subscriber of 2025 is told when a person writes in a terminal', async ()
   const workspace = await workspaceAt('0:ask');
   const updated: string[] = [];
   const client = await connectTo(workspace.app, 'legacy', {
+    root: workspace.root,
     prepare: (one) =>
       one.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri)),
   });
@@ -86,10 +87,19 @@ test('a subscriber of 2025 is told when a person writes in a terminal', async ()
   await untilTold(workspace, session, () => expect([...new Set(updated)]).toEqual([base]));
 });
 
+test('whatever somebody subscribes to, the server goes on', async () => {
+  const workspace = await workspaceAt('0');
+  const client = await connectTo(workspace.app, 'legacy', { root: workspace.root });
+  for (const name of ['%00', '..%2f..%2fetc', 'x'.repeat(2000), '%E0%A4%A', 'nobody', 'CON'])
+    await client.subscribeResource({ uri: `charrette://session/${name}` });
+  expect((await client.listTools()).tools).toHaveLength(8);
+});
+
 test('a client is told when a session comes', async () => {
   const workspace = await workspaceAt('0');
   let told = 0;
   await connectTo(workspace.app, 'legacy', {
+    root: workspace.root,
     prepare: (one) => one.setNotificationHandler('notifications/resources/list_changed', () => void (told += 1)),
   });
   let sessions = 0;
@@ -105,6 +115,7 @@ test('a listener of 2026 that has called nothing is told of the session, and of 
   const workspace = await workspaceAt('0:ask');
   const updated: string[] = [];
   const client = await connectTo(workspace.app, 'auto', {
+    root: workspace.root,
     prepare: (one) =>
       one.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri)),
   });
@@ -118,6 +129,7 @@ test('a listener of 2026 is told about what it asked for', async () => {
   const workspace = await workspaceAt('0:ask');
   const updated: string[] = [];
   const client = await connectTo(workspace.app, 'auto', {
+    root: workspace.root,
     prepare: (one) =>
       one.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri)),
   });
