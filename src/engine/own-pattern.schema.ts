@@ -4,6 +4,8 @@ import { measureNames } from '../guide/catalogue/pattern.ts';
 import { signalNames } from '../guide/read/signals.ts';
 
 const words = z.string().min(1).max(600);
+/** Stands in a diagram, a table and a contract. */
+const state = z.string().regex(/^[a-z]{2,30}$/);
 const signal = z.enum(signalNames);
 const when = z.union([
   z.strictObject({ signal }),
@@ -21,6 +23,10 @@ export const patternSchema = z.strictObject({
     .array(z.strictObject({ when, weight: z.int().min(-10).max(10), because: words }))
     .min(1)
     .max(30),
+  life: z
+    .array(z.tuple([state, state]))
+    .max(20)
+    .optional(),
   joinsAt: z.int().optional(),
   pros: z.array(words).min(1).max(10),
   cons: z.array(words).min(1).max(10),

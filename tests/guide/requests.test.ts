@@ -64,6 +64,19 @@ describe('the request', () => {
       expect(one).toMatch(/^\*\*(?:Exposes|Consumes):\*\* (?!None)/m);
   });
 
+  test('work in the background gives the thing the states that it goes through, in every document', () => {
+    const { of } = design(prd);
+    for (const state of ['processing', 'done', 'failed', 'expired', 'cancelled'])
+      expect([state, of('tdd').includes(`'${state}'`), of('contracts').includes(`- ${state}\n`)]).toEqual([
+        state,
+        true,
+        true,
+      ]);
+    expect(of('tdd')).toContain('  requested --> processing\n  processing --> done\n  processing --> failed\n');
+    const plain = design('# Notes\n\n## Requirements\n\n- A member can create a note.\n- A member can close a note.\n');
+    expect(plain.of('tdd')).not.toContain('processing');
+  });
+
   test('what would be nice is a ticket of low priority', () => {
     const nice =
       '# Notes\n\n## Requirements\n\n### Must have\n\n- A member can share a note.\n\n### Nice to have\n\n- Saved filter presets\n';

@@ -48,6 +48,11 @@ export const batch: Pattern = {
     },
     { situation: 'One {entity} cannot be handled', handling: 'It is set aside with its reason; the run goes on' },
   ],
+  life: [
+    ['born', 'processing'],
+    ['processing', 'done'],
+    ['processing', 'failed'],
+  ],
   flow: [
     { from: 'actor', to: 'api', says: '{call}' },
     { from: 'api', to: 'store', says: 'note what is due' },

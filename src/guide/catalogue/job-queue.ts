@@ -70,6 +70,11 @@ export const jobQueue: Pattern = {
       handling: 'Tried again after 1, 5 and 25 minutes; then the {entity} is marked as failed and {actor} is told',
     },
   ],
+  life: [
+    ['born', 'processing'],
+    ['processing', 'done'],
+    ['processing', 'failed'],
+  ],
   flow: [
     { from: 'actor', to: 'api', says: '{call}' },
     { from: 'api', to: 'store', says: 'write {entity} and job' },

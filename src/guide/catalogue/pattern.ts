@@ -72,6 +72,8 @@ export interface Pattern {
   readonly components: readonly PatternComponent[];
   readonly failures: readonly { readonly situation: string; readonly handling: string }[];
   readonly flow?: readonly FlowStep[];
+  /** Which states the main thing goes through by itself: from, to. `born` is the one that it begins with. */
+  readonly life?: readonly (readonly [from: string, to: string])[];
   readonly uses: readonly Use[];
   readonly effort: 'Low' | 'Medium' | 'High';
   readonly runs: string;

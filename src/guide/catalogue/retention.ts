@@ -16,6 +16,7 @@ export const retention: Pattern = {
       impact: 'medium',
     },
   ],
+  life: [['done', 'expired']],
   components: [
     {
       name: 'Sweeper',

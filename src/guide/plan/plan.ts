@@ -12,6 +12,7 @@ import { type Alternative, planAlternatives, planSupports } from './alternatives
 import { type Component, planComponents } from './components.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
+import { withLife } from './life.ts';
 import { type Links, linkRules } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
 import { planRules, type Rule } from './rule.ts';
@@ -56,7 +57,6 @@ function makePlan(request: GuideRequest): Plan {
   const verdict = judge(reading, measures);
   const operations = planOperations(reading);
   const links = linkRules(operations, rules);
-  const resources = planResources(reading, operations);
   const words = wordsFor(reading, operations);
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(
@@ -66,6 +66,7 @@ function makePlan(request: GuideRequest): Plan {
   );
   const chosen = chosenMatch(request, alternatives);
   const supports = planSupports(matches, reading.surface);
+  const resources = withLife(planResources(reading, operations), words.entity, [chosen, ...supports]);
   const components = planComponents(reading, chosen, supports, links, rules, words);
   const scenarios = planScenarios(
     rules,

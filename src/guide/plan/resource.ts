@@ -22,6 +22,10 @@ export interface Resource {
   readonly fields: readonly ResourceField[];
   /** In the order in which they can follow; the first is the one it is born with. */
   readonly states: readonly string[];
+  /** Which state follows which; without it, each follows the first. */
+  readonly moves?: readonly (readonly [from: string, to: string])[];
+  /** The state after the call that makes one: `requested`. */
+  readonly madeBy?: string;
   /** The table as the PRD declares it, where it does. */
   readonly stated?: StatedTable;
   /** Other things that it belongs to. */
@@ -82,6 +86,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     return {
       entity,
       schema: pascal(entity.name),
+      ...(made[0] === undefined ? {} : { madeBy: made[0] }),
       ...(stated ? { stated } : {}),
       table:
         stated?.table ??

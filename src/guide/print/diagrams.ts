@@ -121,11 +121,17 @@ export function dataDiagram(resources: readonly Resource[]): string {
 
 const columnType = (type: string): string => /^[a-z]\w*/i.exec(type)?.[0].toLowerCase() ?? 'text';
 
-export function stateDiagram({ states }: Resource): string {
-  const [first, ...rest] = states.map((one) => one.replaceAll(/[^a-z]/g, '_'));
+export function stateDiagram({ states, moves }: Resource): string {
+  const [first, ...rest] = states;
   if (first === undefined || rest.length === 0) return '';
+  const named = (state: string) => state.replaceAll(/[^a-z]/g, '_');
+  const arrows = moves ?? rest.map((one) => [first, one] as const);
   return fence(
     'mermaid',
-    ['stateDiagram-v2', `  [*] --> ${first}`, ...rest.map((one) => `  ${first} --> ${one}`)].join('\n'),
+    [
+      'stateDiagram-v2',
+      `  [*] --> ${named(first)}`,
+      ...arrows.map(([from, to]) => `  ${named(from)} --> ${named(to)}`),
+    ].join('\n'),
   );
 }
