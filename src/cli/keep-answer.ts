@@ -1,6 +1,8 @@
 /** Keeps what a look at a session printed, for the next one who asks the same: see `stores/file/kept-answer.ts`. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
+import { settingsPath } from '../artifacts/spec/settings.ts';
 import type { ListedSession } from '../engine/listed-session.ts';
 import { KeepList } from '../stores/file/keep-list.ts';
 import { answerFile } from '../stores/file/kept-answer.ts';
@@ -38,6 +40,8 @@ export async function lookAndKeep(
   }
 }
 
+const whereSpecsAre = [settingsPath, 'specs'];
+
 /** The same for the list. */
 export async function listAndKeep(
   app: App,
@@ -45,10 +49,12 @@ export async function listAndKeep(
   look: (app: App) => Promise<number>,
 ): Promise<number> {
   const { design } = app.world.config.roots;
-  const list = new KeepList(listPlace(root, design, program), design);
+  const list = new KeepList(listPlace(root, design, program), design, whereSpecsAre);
   try {
     const { out, error, result } = await hear(false, () => look(app));
-    if (result === exitOk && error === '') {
+    // Where specs can be, their phases are looked for each time: they have no one folder whose stamp would tell.
+    const mayHaveSpecs = whereSpecsAre.some((path) => existsSync(join(root, path)));
+    if (result === exitOk && error === '' && !mayHaveSpecs) {
       const { sessions } = JSON.parse(out) as { sessions: readonly ListedSession[] };
       list.keep(out, sessions, listPieces, nameOf);
     }

@@ -17,6 +17,7 @@ export const faultPoints = [
   'job-team-created',
   'job-started',
   'job-spawned',
+  'job-answered',
   'job-result-kept',
   'job-shut-down',
   'job-collected',

@@ -48,6 +48,7 @@ export async function open(world: World, key: string): Promise<Opened | undefine
     // What stands on disk first: a claim may hold once that is settled.
     recoveries: [
       ...recoveries,
+      ...(stored && session.flow === 'spec' ? await stateQuestions(world, session) : []),
       ...documents.recoveries,
       ...file.recoveries.map((one) => offerable(session, one, documents.disk)),
     ],
@@ -118,6 +119,10 @@ function standingQuestions(key: string, { standing }: StoredSession): Recovery[]
   if (standing.is === 'lost-tail') return [lostTail(key, standing.missing, standing.lines.length)];
   if (standing.is === 'diverged') return [diverged(key, standing.lines.length)];
   return [];
+}
+
+async function stateQuestions(world: World, session: Session): Promise<Recovery[]> {
+  return (await import('./specs/no-state.ts')).missingState(world, session);
 }
 
 function standingNotes(stored: StoredSession | undefined): Problem[] {

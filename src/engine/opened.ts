@@ -46,7 +46,8 @@ export type RecoveryCode =
   | 'missing'
   | 'reverted'
   | 'found-existing'
-  | 'claimed';
+  | 'claimed'
+  | 'no-state';
 
 export interface RecoveryOption {
   readonly key: string;

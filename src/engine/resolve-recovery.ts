@@ -55,6 +55,10 @@ export async function resolveRecovery(
       if (option === 'restore') await world.store.recover(key);
       else await world.store.forget(key);
       return settled(world, key, value);
+    case 'no-state': {
+      const { resolveMissingState } = await import('./specs/no-state.ts');
+      return resolveMissingState(world, key, option, () => settled(world, key, value));
+    }
     case 'claimed':
       if (option === 'no') return denied(world, key, caller, value);
       return act(

@@ -113,6 +113,7 @@ describe('[J7] kill -9', () => {
     'job-team-created',
     'job-started',
     'job-spawned',
+    'job-answered',
     'job-result-kept',
     'job-shut-down',
     'job-collected',

@@ -117,3 +117,13 @@ describe('is what it would be without being kept, after', () => {
     expect(await list()).toBe(two);
   });
 });
+
+test('a phase of a spec that is begun after it was kept is in the list', async () => {
+  const before = await anew();
+  expect(await list()).toBe(before);
+  await workspace.run(['spec', 'new', 'orders', 'Customers cancel an order within thirty minutes', '--json']);
+  await workspace.run(['spec', 'research', '--json']);
+  expect(JSON.parse(await list())).toMatchObject({ specs: [{ session: 'specs/orders/research', complete: false }] });
+  await workspace.run(['spec', 'research', '--quick', '--json']);
+  expect(JSON.parse(await list())).toMatchObject({ specs: [{ session: 'specs/orders/tasks', complete: true }] });
+});

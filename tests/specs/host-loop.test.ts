@@ -47,7 +47,8 @@ describe('a host as author', () => {
     });
     expect(next?.wants).toContain('round 1 of 3');
     expect(next?.rules?.join('\n')).toMatch(/Completeness: .*\nConsistency: /);
-    expect(next?.read).toEqual([`${folder}/design.md`, `${folder}/requirements.md`]);
+    expect(next?.documents).toEqual([`${folder}/design.md`]);
+    expect(next?.read).toEqual([`${folder}/requirements.md`]);
     const prompt = await world.run('review', { session: specKey, printPrompt: true }, host);
     expect(JSON.stringify(prompt.value)).toContain('Review iteration: 1 of 3');
   });

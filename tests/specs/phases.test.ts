@@ -9,6 +9,7 @@ import type { Author } from '../../src/engine/author-port.ts';
 import type { Caller } from '../../src/engine/caller.ts';
 import { fails, handsIn, type Script, ScriptedAuthors, scriptedAuthor } from '../support/scripted-author.ts';
 import { memoryWorld, person } from '../support/memory-world.ts';
+import { folder, specKey, specWorld } from '../support/spec-world.ts';
 
 const nobody: Caller = { actor: { kind: 'agent', name: 'ci', via: 'tool' }, canAsk: false };
 const goal = 'Let customers cancel an order within 30 minutes. Admins can see all cancellations.';
@@ -253,4 +254,49 @@ test('[003-R62] related specs by the words of their goals', async () => {
   await world.run('spec-new', { name: 'orders', goal: 'Customer cancels an order, card refund included' }, person);
   const { value } = await world.run('spec-status', { name: 'orders' }, person);
   expect(value).toMatchObject({ specs: [{ related: [{ name: 'refunds', relevance: 'Medium' }] }] });
+});
+
+describe('[003-R13] documents without a state file', () => {
+  const without = () => {
+    const scene = specWorld();
+    scene.world.files.files.delete(`${folder}/.ralph-state.json`);
+    return scene;
+  };
+
+  test('the phase is inferred and it is asked: continue, and the state is written', async () => {
+    const { world, design, state } = without();
+    const { next } = await design();
+    expect(next).toMatchObject({ kind: 'recover', from: 'person' });
+    expect(next?.wants).toBe(
+      './specs/user-export has no .ralph-state.json. By its documents it is at: requirements. Continue or restart?',
+    );
+    expect(next?.options?.map(({ answer }) => answer)).toEqual(['continue', 'restart']);
+    const after = await world.run('answer', { session: specKey, question: 'next', value: 'continue' });
+    expect(after.next).toMatchObject({ kind: 'write', stage: '0' });
+    expect(state()).toMatchObject({ phase: 'requirements', name: 'user-export', commitSpec: false });
+    expect((await design()).next).toMatchObject({ kind: 'ask' });
+  });
+
+  test('restart: the state says research, nothing is removed, and the command is named', async () => {
+    const { world, design, state } = without();
+    await design();
+    const after = await world.run('answer', { session: specKey, question: 'next', value: 'restart' });
+    expect(after.notes).toMatchObject([{ message: expect.stringContaining('spec research ./specs/user-export') }]);
+    expect(state()).toMatchObject({ phase: 'research' });
+    expect(world.text(`${folder}/requirements.md`)).toContain('FR-1');
+    expect((await design()).next).toMatchObject({ kind: 'ask' });
+  });
+
+  test('quick mode asks nobody', async () => {
+    const { design } = without();
+    expect((await design({ quick: true })).value).toMatchObject({ approved: true });
+  });
+});
+
+test('the phases of specs are listed with the sessions, of each spec the one at hand', async () => {
+  const { world, design } = specWorld();
+  expect((await world.run('list', {})).value).toEqual({ sessions: [], total: 0 });
+  await design();
+  const { value } = await world.run('list', {});
+  expect(value).toMatchObject({ sessions: [], total: 0, specs: [{ session: specKey, complete: false }] });
 });

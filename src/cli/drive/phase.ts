@@ -47,8 +47,8 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       if (turn === 'stop') return goodbye(again, view);
       if (turn !== undefined) await tellNotes(turn, view);
       // All that follows from an approval is done with it: to look again would only try once more what did not work.
-      if (turn?.next?.kind === 'done') {
-        say(['', view.paint('green', plain(turn.next.wants))]);
+      if (turn && (turn.next === undefined || turn.next.kind === 'done')) {
+        if (turn.next) say(['', view.paint('green', plain(turn.next.wants))]);
         return exitOk;
       }
       outcome = await run(goOn);

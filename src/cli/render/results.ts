@@ -1,7 +1,7 @@
 /** What each command says when it is done. */
 import type { Outcome } from '../../engine/operation.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
-import type { ListedSession } from '../../engine/listed-session.ts';
+import type { ListValue } from '../../engine/operations/list.ts';
 import type { MergeValue } from '../../engine/operations/merge.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';
@@ -19,10 +19,7 @@ export type Render<T> = (value: T, view: View, session: string) => string[];
 const looks = {
   design: ((value, view) => designLines(value, view)) satisfies Render<DesignValue>,
   status: ((value, view) => statusLines(value, view)) satisfies Render<StatusValue>,
-  list: (({ sessions, total }, view) => listLines(sessions, total, view)) satisfies Render<{
-    sessions: readonly ListedSession[];
-    total: number;
-  }>,
+  list: ((value, view) => listLines(value, view)) satisfies Render<ListValue>,
   show: ((value, view) => showLines(value, view)) satisfies Render<ShowValue>,
   doctor: (({ sessions, findings }, view) => doctorLines(sessions, findings, view)) satisfies Render<{
     sessions: number;
@@ -116,7 +113,14 @@ function touched({ touches }: Record<string, unknown>): string {
   return ids.length > 0 ? ` Look again at: ${ids.join(', ')}.` : '';
 }
 
-function listLines(sessions: readonly ListedSession[], total: number, view: View): string[] {
+function listLines({ sessions, total, specs = [] }: ListValue, view: View): string[] {
+  const phases = specs.map(({ session, updatedAt, complete }) => [
+    session,
+    complete ? 'done' : 'open',
+    shortTime(updatedAt),
+  ]);
+  const ofSpecs = phases.length > 0 ? table(['Phase of a spec', '', 'Changed (UTC)'], phases, view) : [];
+  if (sessions.length === 0 && ofSpecs.length > 0) return ofSpecs;
   if (sessions.length === 0) return ['No sessions here. Start one: charrette design path/to/prd.md'];
   const rows = sessions.map(({ session, stage, updatedAt, prd, forkedFrom, unreadable }) => [
     session,
@@ -127,7 +131,11 @@ function listLines(sessions: readonly ListedSession[], total: number, view: View
       : `${prd}${forkedFrom === undefined ? '' : ` (fork of ${forkedFrom})`}`,
   ]);
   const more = total > sessions.length ? [`${total - sessions.length} more`] : [];
-  return [...table(['Session', 'Stage', 'Changed (UTC)', 'PRD'], rows, view), ...more];
+  return [
+    ...table(['Session', 'Stage', 'Changed (UTC)', 'PRD'], rows, view),
+    ...more,
+    ...(ofSpecs.length > 0 ? ['', ...ofSpecs] : []),
+  ];
 }
 
 function doctorLines(sessions: number, findings: readonly Problem[], view: View): string[] {

@@ -95,17 +95,28 @@ class Run {
     left: Team | undefined,
     session: Parameters<typeof readResult>[1],
   ): Promise<JobResult | undefined> {
-    const held = left?.job === job.id && left.result?.input === job.input ? left.result : undefined;
-    const value = held && (await readResult(this.#world, session, held.sha));
-    const isOurs = value !== undefined && job.input === this.#input && !this.#request.fresh;
-    const end: JobEnd =
-      value === undefined
-        ? { outcome: 'abandoned', why: { text: 'The run was interrupted.' } }
-        : { outcome: 'finished', result: { sha: held?.sha ?? '', bytes: held?.bytes ?? 0 } };
+    const isOurs = job.input === this.#input && !this.#request.fresh;
+    const held = left?.job === job.id ? await this.#held(job, left, session, isOurs) : undefined;
+    const end: JobEnd = held
+      ? { outcome: 'finished', result: { sha: held.sha, bytes: held.bytes } }
+      : { outcome: 'abandoned', why: { text: 'The run was interrupted.' } };
     await this.#record.commit({ type: 'end-job', job: job.id, steps: [], end });
-    if (!isOurs || hasErrors(await this.#request.accept(value))) return undefined;
+    if (!held || !isOurs || hasErrors(await this.#request.accept(held.value))) return undefined;
     await deleteTeam(this.#world, this.#request.team);
-    return { job: job.id, value, reused: true };
+    return { job: job.id, value: held.value, reused: true };
+  }
+
+  /** What a killed run had in its hands: a result that was accepted, or an answer that nobody had looked at yet. */
+  async #held(
+    { input }: Job,
+    { result, answer }: Team,
+    session: Parameters<typeof readResult>[1],
+    isOurs: boolean,
+  ): Promise<{ sha: string; bytes: number; value: unknown } | undefined> {
+    const value = result?.input === input ? await readResult(this.#world, session, result.sha) : undefined;
+    if (result && value !== undefined) return { sha: result.sha, bytes: result.bytes, value };
+    if (!isOurs || answer?.input !== input || hasErrors(await this.#request.accept(answer.value))) return undefined;
+    return { ...(await keepResult(this.#world, this.#request.key, answer.value)), value: answer.value };
   }
 
   /** Steps 2 and 3. Failing twice, the author is called directly (003-R27). */
@@ -179,24 +190,27 @@ class Run {
       ...(this.#world.signal ? { signal: this.#world.signal } : {}),
       report: (progress) =>
         this.#world.report?.({ ...progress, author: author.name, role, title, round: this.#request.round }),
-      spawned: async (worker) => {
-        this.#team = { ...this.#team, worker };
-        if (!this.#isDirect) await writeTeam(this.#world, this.#request.team, this.#team);
-      },
+      spawned: (worker) => this.#note({ ...this.#team, worker }),
     });
     if (!this.#kept) throw new AuthorError(noResult(author.name), usage);
     return usage;
   }
 
-  /** The first result that passes is kept at once: from here on it need not be paid for again. */
+  async #note(team: Team): Promise<void> {
+    this.#team = team;
+    if (!this.#isDirect) await writeTeam(this.#world, this.#request.team, team);
+  }
+
+  /** An answer is kept before anybody looks at it, and the first that passes for good: neither is paid for again. */
   async #accept(value: unknown): Promise<readonly Problem[]> {
     if (this.#kept) return [];
+    await this.#note({ ...this.#team, answer: { input: this.#input, value } });
+    faultPoint('job-answered');
     const findings = await this.#request.accept(value);
     if (hasErrors(findings) || this.#kept) return findings;
-    const { key, team } = this.#request;
-    const kept = await keepResult(this.#world, key, value);
-    this.#team = { ...this.#team, result: { input: this.#input, ...kept } };
-    if (!this.#isDirect) await writeTeam(this.#world, team, this.#team);
+    const kept = await keepResult(this.#world, this.#request.key, value);
+    const { answer: _, ...team } = this.#team;
+    await this.#note({ ...team, result: { input: this.#input, ...kept } });
     this.#kept = { ...kept, value };
     faultPoint('job-result-kept');
     return findings;

@@ -10,6 +10,8 @@ export interface Team {
   readonly job: string;
   readonly leader: ProcessMark;
   readonly worker?: ProcessMark;
+  /** What came back and was not looked at yet: it is paid for, whatever happens now. */
+  readonly answer?: { readonly input: string; readonly value: unknown };
   /** What was accepted before the run was over. */
   readonly result?: { readonly input: string; readonly sha: string; readonly bytes: number };
 }

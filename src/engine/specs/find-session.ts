@@ -12,7 +12,8 @@ export async function specSession(world: World, given: string): Promise<string> 
   if (!given.includes('/')) return given;
   const [path = '', ...rest] = given.split(/(?=@[A-Za-z0-9-]+$|#\d+$)/);
   const key = plainPath(world, path);
-  return [phaseOfKey(key) ? key : await phaseAtHand(world, key), ...rest].join('');
+  const meant = phaseOfKey(key) ? key : ((await phaseAtHand(world, key)) ?? `${key}/design`);
+  return [meant, ...rest].join('');
 }
 
 function plainPath({ folder }: World, path: string): string {
@@ -36,7 +37,7 @@ export async function phaseInWork(world: World, spec: Spec): Promise<WrittenPhas
 }
 
 /** The one that is being worked on; otherwise the last that was. */
-async function phaseAtHand({ store }: World, folder: string): Promise<string> {
+export async function phaseAtHand({ store }: World, folder: string): Promise<string | undefined> {
   let last: string | undefined;
   for (const phase of writtenPhases) {
     const key = `${folder}/${phase}`;
@@ -45,5 +46,5 @@ async function phaseAtHand({ store }: World, folder: string): Promise<string> {
     if (!isComplete(replay(stored.lines.map(decodeCommit)))) return key;
     last = key;
   }
-  return last ?? `${folder}/design`;
+  return last;
 }

@@ -13,7 +13,6 @@ import { type PhaseInterview, phaseInterview } from './interview.ts';
 import { type PhaseState, phaseState } from './known.ts';
 import { phaseKits } from './phases/index.ts';
 import type { PhaseKit } from './phases/phase.ts';
-import { within } from './roots.ts';
 import { kitOf, outputOf, specOfKey } from './spec-session.ts';
 import { documentOf } from '../../artifacts/spec/phases.ts';
 import { readText } from './spec-files.ts';
@@ -107,7 +106,7 @@ async function questionView(world: World, session: Session): Promise<Partial<Ste
         : []),
     ],
     read: readPaths(state),
-    ...(state.asked.length > 0 ? { summary: state.known.interview.split('\n') } : {}),
+    ...(state.asked.length > 0 ? { summary: saidLines(state) } : {}),
   };
 }
 
@@ -116,6 +115,10 @@ function countRule({ min, max, asked, over }: PhaseInterview): string {
   const enough = over === undefined ? '' : ' That is enough: say that there is nothing more to ask.';
   return `${limits} for work of this kind; ${asked} asked so far.${enough}`;
 }
+
+/** What was said, a line each; whoever shows them makes the list. */
+const saidLines = ({ known }: PhaseState): string[] =>
+  known.interview.split('\n').map((line) => line.replace(/^- /, ''));
 
 const readPaths = ({ known }: PhaseState): string[] =>
   Object.values(known.sources).flatMap((source) => (source ? [source.path.replace(/^\.\//, '')] : []));
@@ -156,7 +159,7 @@ function approachesView(kit: PhaseKit, state: PhaseState): Partial<Step> {
     ],
     skeleton: approachForm,
     read: readPaths(state),
-    ...(state.known.interview === '' ? {} : { summary: state.known.interview.split('\n') }),
+    ...(state.known.interview === '' ? {} : { summary: saidLines(state) }),
   };
 }
 
@@ -190,7 +193,7 @@ async function reviewView(world: World, session: Session, kit: PhaseKit): Promis
       ...rubricFor(phase, world.config.delegate.rubric).map(({ name, pass }) => `${name}: ${pass}`),
       'A table # | Dimension | Status | Finding; when one fails, "### Feedback for Revision", numbered; the last line is REVIEW_PASS or REVIEW_FAIL.',
     ],
-    read: [within(spec, documentOf(phase)).folder, ...sources],
+    read: sources,
     ...(facts.length === 0 ? {} : { summary: facts.slice(0, mostFacts).map(({ message }) => `Found: ${message}`) }),
   };
 }
@@ -210,7 +213,7 @@ function documentView(kit: PhaseKit, state: PhaseState, { reason }: StepRef): Pa
     rules: kit.parts,
     skeleton: kit.skeleton(known),
     read: readPaths(state),
-    ...(known.interview === '' ? {} : { summary: known.interview.split('\n') }),
+    ...(known.interview === '' ? {} : { summary: saidLines(state) }),
   };
 }
 

@@ -26,16 +26,15 @@ export class KeepList {
   readonly #names: string;
   readonly #numbers: Float64Array;
 
-  constructor(place: ListPlace, design: string) {
+  /** `others`: paths of the workspace that must be as they are now, too. */
+  constructor(place: ListPlace, design: string, others: readonly string[] = []) {
     this.#place = place;
     const layout = new Layout({ root: place.root, privateDir: `${design}/.charrette` });
     this.#marker = new Marker(layout.tmp);
     const { stamp, changed } = stamped(place.folder);
     this.#folder = changed < this.#marker.since ? stamp : '';
-    this.#stamps = [join(place.root, 'charrette.json'), layout.moves].map((file) => [
-      layout.shown(file),
-      stampOf(file),
-    ]);
+    const files = ['charrette.json', ...others].map((path) => join(place.root, path));
+    this.#stamps = [...files, layout.moves].map((file) => [layout.shown(file), stampOf(file)]);
     this.#names = this.#marker.isThere ? namesIfThere(place.folder) : '';
     this.#sessions = this.#names.split('\n').filter((name) => name.endsWith(sessionEnding));
     this.#numbers = this.#stampAll();
