@@ -1012,7 +1012,8 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
   }),
   list: () => ({
     verb: 'list',
-    summary: 'All sessions of the workspace, the newest first. Reads the derived session files, never the journals.',
+    summary:
+      'All sessions of the workspace, the newest first. Reads the derived session files; journals only of specs.',
     arguments: [],
     options: [
       {
