@@ -59,6 +59,8 @@ export interface Step {
   readonly walkthrough?: readonly string[];
   /** What of it may no longer hold, each with the way to what changed. */
   readonly stale?: readonly string[];
+  /** The command that drafts anew what is stale and nothing else, where the guide wrote it. */
+  readonly redraft?: string;
   /** What the checks say of the documents together; `check` tells all of it. */
   readonly findings?: readonly string[];
   /** What was asked to be changed. */

@@ -32,7 +32,13 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const step = ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : plain;
   if (ref.reason !== 'stale') return step;
   const stale = (await staleView(world, opened)).stale.filter(({ stage, item }) => stage === ref.stage && item);
-  return stale.length === 0 ? step : { ...step, stale: staleLines(stale) };
+  const { isRedraftable } = await import('./redraft.ts');
+  const redraft = await isRedraftable(world, opened, ref, { kind: 'guide', name: 'guide', via: 'tool' });
+  return {
+    ...step,
+    ...(stale.length === 0 ? {} : { stale: staleLines(stale) }),
+    ...(redraft ? { redraft: `${world.program} draft ${session.key}` } : {}),
+  };
 }
 
 /** Only where documents have a form that a team may set. */

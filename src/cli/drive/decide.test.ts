@@ -15,7 +15,11 @@ function person(...picks: string[]) {
     },
     words: () => Promise.resolve('A guest cancels by reply'),
   };
-  const app = { run: (...[verb, input]: unknown[]) => Promise.resolve(ran.push([verb, input])) };
+  const run = (...[verb, input]: unknown[]) => {
+    ran.push([verb, input]);
+    return Promise.resolve({ notes: [] });
+  };
+  const app = { run };
   return { driver: { app, terminal, view: { width: 80 } } as unknown as Driver, ran, offered };
 }
 
@@ -29,6 +33,14 @@ describe('000-R9: a complication may come where something is chosen or approved'
     const { driver, ran } = person('came-up', 'edge-case');
     await take(driver, { ...step, phase: 'exploration' });
     expect(ran).toEqual([['edge-case', { session: 'x', text: 'A guest cancels by reply' }]]);
+  });
+
+  test('[002-R22] what is stale can be drafted anew on the spot', async () => {
+    const { driver, ran, offered } = person('draft');
+    const stale = { ...step, redraft: 'charrette draft x' };
+    await expect(approve(driver, stale)).resolves.toEqual({ notes: [] });
+    expect(offered).toEqual([['approve', 'draft', 'changes', 'stop']]);
+    expect(ran).toEqual([['draft', { session: 'x', author: 'guide' }]]);
   });
 
   test('a staged session asks as it did', async () => {

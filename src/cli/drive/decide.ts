@@ -3,10 +3,17 @@ import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
-import { runVerb, say, submitStep, type Take } from './driver.ts';
+import { runVerb, say, sayProblems, submitStep, type Take } from './driver.ts';
 import { lookAt, open, waysToLook } from './look-at.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
+
+/** Of what the guide wrote and something else has changed since. */
+const draftAnew: Choice = {
+  value: 'draft',
+  label: 'Draft anew what is stale',
+  hint: 'what was edited by hand stays',
+};
 
 export const choose: Take = async (driver, step) => {
   const { terminal } = driver;
@@ -42,6 +49,7 @@ export const approve: Take = async (driver, step) => {
   await lookAt(driver, session, documents);
   const picked = await terminal.pick(plain(wants), [
     { value: 'approve', label: 'Approve' },
+    ...(step.redraft === undefined ? [] : [draftAnew]),
     { value: 'changes', label: 'Request changes' },
     ...waysToLook(documents),
     ...(step.phase === undefined ? [] : [cameUp]),
@@ -50,6 +58,11 @@ export const approve: Take = async (driver, step) => {
   if (picked === 'stop') return 'stop';
   if (picked === cameUp.value) return complication(driver, step);
   if (picked === 'approve') return submitStep(driver, step, { verdict: 'approve' });
+  if (picked === draftAnew.value) {
+    const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
+    sayProblems(outcome.notes, view);
+    return outcome;
+  }
   if (picked === 'changes') {
     const text = await terminal.words('What should be different?');
     return submitStep(driver, step, { verdict: 'changes', text });

@@ -26,7 +26,7 @@ export function shortStep(step: Step, view: View): string[] {
     ...(isOver(step) ? [] : wrap(step.wants, view.width, '  ')),
     ...(step.kind === 'ask' ? (step.questions ?? []).map((one) => `  - ${one.key}: ${one.text}`) : []),
     ...(step.options ?? []).map((option) => `  - ${option.answer}: ${option.label}`),
-    ...(step.kind === 'done' ? [] : [command(step, view)]),
+    ...(step.kind === 'done' ? [] : [command(step, view), ...redraft(step, view)]),
   ];
 }
 
@@ -58,7 +58,7 @@ export function fullStep(step: Step, view: View): string[] {
     ...block('Read first', bullets(step.read)),
     ...block('Known of the workspace', bullets(step.context)),
     ...block('Skeleton', step.skeleton === undefined ? [] : step.skeleton.split('\n').map((line) => `  ${line}`)),
-    ...(step.kind === 'done' ? [] : ['', command(step, view)]),
+    ...(step.kind === 'done' ? [] : ['', command(step, view), ...redraft(step, view)]),
   ];
 }
 
@@ -78,6 +78,15 @@ function headline(step: Step, { paint }: View): string {
 
 function command(step: Step, { paint }: View): string {
   return `  ${paint('green', `$ ${step.submit.command}`)}`;
+}
+
+function redraft(step: Step, { paint, width }: View): string[] {
+  return step.redraft === undefined
+    ? []
+    : [
+        ...wrap('Or let the guide draft anew what is stale; what was edited by hand stays:', width, '  '),
+        `  ${paint('green', `$ ${step.redraft}`)}`,
+      ];
 }
 
 function questionLines({ key, text, options }: QuestionView, view: View): string[] {

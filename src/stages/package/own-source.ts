@@ -31,7 +31,7 @@ function differences(path: string, { parts, number }: RuleHeading): Problem[] {
   });
 }
 
-/** Those that are the only one of their unit: of two durations nobody can tell which is which. */
+/** Those that are the only one of their kind: of two durations nobody can tell which is which. */
 function onlyOnes(measures: readonly Measure[]): Measure[] {
-  return measures.filter(({ unit }) => measures.filter((one) => one.unit === unit).length === 1);
+  return measures.filter(({ unit, of }) => measures.filter((one) => one.unit === unit && one.of === of).length === 1);
 }
