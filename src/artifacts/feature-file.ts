@@ -20,6 +20,8 @@ export interface FeatureText {
   readonly language: string;
   readonly feature?: { readonly name: string; readonly line: number };
   readonly scenarios: readonly ScenarioLine[];
+  /** `Rule: ...`, each with the line at which its tags start, or its own. */
+  readonly rules: readonly { readonly name: string; readonly from: number }[];
   /** The first line that says something before any feature does. */
   readonly stray?: number;
 }
@@ -96,6 +98,7 @@ export function readFeature(source: string): FeatureText {
   const language = languageOf(lines);
   const known = languages[language];
   const scenarios: Mutable<ScenarioLine>[] = [];
+  const rules: { name: string; from: number }[] = [];
   let feature: FeatureText['feature'];
   let stray: number | undefined;
   let tags: string[] = [];
@@ -159,11 +162,12 @@ export function readFeature(source: string): FeatureText {
       if (role === 'other' && isRule(keyword)) {
         ofRule = tags;
         rule = name;
+        rules.push({ name, from: tags.length > 0 ? tagsFrom : i + 1 });
       }
     }
     tags = [];
   }
-  return { language, ...(feature ? { feature } : {}), scenarios, ...(stray === undefined ? {} : { stray }) };
+  return { language, ...(feature ? { feature } : {}), scenarios, rules, ...(stray === undefined ? {} : { stray }) };
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -12,6 +12,7 @@ import { edgeCaseWords } from './edge-case-words.ts';
 import type { Opened } from './opened.ts';
 import { loadPatterns } from './own-patterns.ts';
 import { primedLines, toldNotes } from './priming.ts';
+import { takenBack } from './taken-back.ts';
 import type { World } from './world.ts';
 
 export async function guideRequest(world: World, { session }: Opened, step: StepRef): Promise<GuideRequest> {
@@ -30,11 +31,10 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   const { complexity } = stageState(session, '2').data;
   const patterns = await loadPatterns(world);
   const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf, step.stage));
-  const before = prdSlot ? await earlierTexts(world, session, prdSlot) : [];
+  const isTakenBack = await takenBack(world, session);
   return {
     ...said,
-    // Words of the PRD that were noted as a constraint, and that it no longer says: it was changed since.
-    constraints: said.constraints.filter(({ text }) => prd.includes(text) || !before.some((one) => one.includes(text))),
+    constraints: said.constraints.filter(({ text }) => !isTakenBack(text)),
     stage: step.stage,
     feature: session.key,
     prd,
@@ -46,15 +46,6 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
     ...(choice === undefined ? {} : { choice }),
     ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),
   };
-}
-
-async function earlierTexts(world: World, session: Session, { revisions }: Slot): Promise<string[]> {
-  const texts: string[] = [];
-  for (const { sha } of revisions.slice(0, -1)) {
-    const bytes = await world.store.getBlob(session.key, session.redacted.get(sha) ?? sha);
-    if (bytes) texts.push(new TextDecoder().decode(bytes));
-  }
-  return texts;
 }
 
 async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {

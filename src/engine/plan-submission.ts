@@ -243,7 +243,8 @@ async function documentTexts(
     const kind = one.kind ?? (i === 0 ? required : (kinds.at(-1) ?? required));
     const name = one.name ?? (step.ticket !== undefined && kind === 'ticket' ? step.ticket : undefined);
     const text = one.content ?? (await readText(world, one.file ?? lacks('content', 'Give the text, or a file.')));
-    texts.push({ kind, text, path: one.file ?? `${kind} document`, ...(name === undefined ? {} : { name }) });
+    const path = one.file ?? session.slots.get(placeKey(session, kind, name))?.path ?? `${kind} document`;
+    texts.push({ kind, text, path, ...(name === undefined ? {} : { name }) });
   }
   return texts;
 }

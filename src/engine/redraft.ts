@@ -105,12 +105,14 @@ function wanted(
   const ids = new Set(causes.flatMap(({ path }) => path));
   const stale = new Set<string>();
   return (piece) => {
-    const holds = lines.some((line) => line >= piece.line && line < piece.line + piece.lines.length);
+    const holds = lines.some((line) => line >= piece.line && line <= lastLine(piece));
     const inside = [...stale].some((key) => piece.key.startsWith(`${key}/`));
     if (holds) stale.add(piece.key);
     return holds || inside || sums.test(piece.title) || speaksOf(piece.lines.join('\n'), ids);
   };
 }
+
+const lastLine = ({ line, lines, until }: Piece) => until ?? line + lines.length - 1;
 
 /** What counts and lists the rest of the document follows it. */
 const sums = /^(?:summary|assumptions|open questions)$/i;

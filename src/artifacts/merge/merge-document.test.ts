@@ -55,6 +55,44 @@ describe('drafted, edited, drafted again', () => {
     expect(merge(base, theirs, ({ title }) => title.includes('Limit')).text).toBe(base.replace('Five', 'Seven'));
   });
 
+  test('a line of the hand right beside what the draft changed stays, and the change is taken', () => {
+    expect(mergeLines(['a', 'b'], ['a', 'hand', 'b'], ['A', 'b'])).toEqual({
+      lines: ['A', 'hand', 'b'],
+      conflicts: [],
+    });
+    expect(mergeLines(['a', 'b'], ['a', 'hand', 'b'], ['a', 'B'])).toEqual({
+      lines: ['a', 'hand', 'B'],
+      conflicts: [],
+    });
+    expect(mergeLines(['a', 'b'], ['A', 'b'], ['a', 'draft', 'b'])).toEqual({
+      lines: ['A', 'draft', 'b'],
+      conflicts: [],
+    });
+    expect(mergeLines(['a', 'b'], ['a', 'hand', 'b'], ['A', 'B'])).toEqual({
+      lines: ['A', 'hand', 'B'],
+      conflicts: [],
+    });
+    expect(mergeLines(['a'], ['hand'], ['draft']).conflicts).toHaveLength(1);
+    expect(mergeLines(['a'], ['a', 'hand'], [])).toMatchObject({ lines: ['a', 'hand'], conflicts: [{ theirs: [] }] });
+  });
+
+  test('a piece whose name has another number is the same piece, and what the hand wrote in it stays', () => {
+    const was = rules(rule(1, 'Five MB', 'At most 5 MB.'), rule(2, 'Sizes', 'Any.'));
+    const hand = was.replace('At most 5 MB.\n', 'At most 5 MB.\n\nAsk Ann.\n').replaceAll('Five', '5');
+    const draft = was.replaceAll('Five', '20').replace('5 MB', '20 MB');
+    const { text, conflicts } = mergeDocument('rules', was.replaceAll('Five', '5'), hand, draft);
+    expect(text).toBe(draft.replace('At most 20 MB.\n', 'At most 20 MB.\n\nAsk Ann.\n'));
+    expect(conflicts).toEqual([]);
+  });
+
+  test('a scenario of the hand keeps its rule, when the draft has neither', () => {
+    const block = (name: string) => `  Rule: ${name}\n\n    @BR-1\n    Scenario: ${name} holds\n      Given x\n\n`;
+    const was = `Feature: F\n\n${block('One')}${block('Two')}${block('Three')}`;
+    const hand = was.replace('Two holds\n', 'Two holds\n      # by hand\n');
+    const { text } = mergeDocument('bdd', was, hand, `Feature: F\n\n${block('One')}${block('Three')}`);
+    expect(text).toBe(hand);
+  });
+
   test('scenarios', () => {
     const feature = (a: string, b: string) =>
       `Feature: F\n\n  @BR-1\n  Scenario: one\n    Given ${a}\n\n  @BR-2\n  Scenario: two\n    Given ${b}\n`;

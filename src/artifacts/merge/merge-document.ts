@@ -37,13 +37,35 @@ export function mergeDocument(
   theirs: string,
   { only }: MergeOptions = {},
 ): MergedDocument {
-  const [was, our, their] = [piecesOf(kind, base), piecesOf(kind, ours), piecesOf(kind, theirs)];
+  const [was, our] = [piecesOf(kind, base), piecesOf(kind, ours)];
+  const their = renamed(our, piecesOf(kind, theirs));
   const merging = new Merging(byKey(was), byKey(our), byKey(their), only);
+  merging.keepHeads(our);
   for (const { key } of inOrder(our, their)) merging.take(key);
   return merging.result();
 }
 
 const byKey = (pieces: readonly Piece[]) => new Map(pieces.map((piece) => [piece.key, piece]));
+
+/** `At most 5 exports` was `At most 3 exports`: with another number in its name a piece is still that piece, where no other could be meant. */
+function renamed(ours: readonly Piece[], theirs: readonly Piece[]): Piece[] {
+  const masked = ({ key }: Piece) => key.replaceAll(/\d+(?: \d+)*/g, '#');
+  const free = (pieces: readonly Piece[], others: readonly Piece[]) => {
+    const known = byKey(others);
+    const found = new Map<string, Piece | undefined>();
+    for (const piece of pieces) {
+      if (known.has(piece.key)) continue;
+      const name = masked(piece);
+      found.set(name, found.has(name) ? undefined : piece);
+    }
+    return found;
+  };
+  const [gone, fresh] = [free(ours, theirs), free(theirs, ours)];
+  return theirs.map((piece) => {
+    const old = fresh.get(masked(piece)) === piece ? gone.get(masked(piece)) : undefined;
+    return old ? { ...piece, key: old.key } : piece;
+  });
+}
 
 /** The draft's order; what it does not have comes after what it followed in ours. */
 function inOrder(ours: readonly Piece[], theirs: readonly Piece[]): Piece[] {
@@ -69,6 +91,7 @@ class Merging {
   readonly #lines: string[] = [];
   readonly #conflicts: Conflict[] = [];
   readonly #kept: string[] = [];
+  readonly #heads = new Set<string>();
 
   constructor(
     base: ReadonlyMap<string, Piece>,
@@ -80,6 +103,16 @@ class Merging {
     this.#ours = ours;
     this.#theirs = theirs;
     this.#only = only;
+  }
+
+  /** What the hand wrote in stays, and so does the rule that it stands under, though the draft has neither. */
+  keepHeads(ours: readonly Piece[]): void {
+    let head: Piece | undefined;
+    for (const piece of ours) {
+      const was = this.#base.get(piece.key);
+      if (piece.until !== undefined) head = piece;
+      else if (head && was && !this.#theirs.has(piece.key) && !same(was.lines, piece.lines)) this.#heads.add(head.key);
+    }
   }
 
   take(key: string): void {
@@ -104,7 +137,10 @@ class Merging {
 
   /** The draft has it no more: so be it, unless the hand wrote in it. */
   #leftOut(was: Piece | undefined, our: Piece): void {
-    if (was && same(was.lines, our.lines)) return;
+    if (was && same(was.lines, our.lines)) {
+      if (this.#heads.has(our.key)) this.#add(our.lines);
+      return;
+    }
     this.#kept.push(our.title);
     if (was) this.#conflicts.push({ title: our.title, line: this.#lines.length + 1, draft: '' });
     this.#add(our.lines);

@@ -21,11 +21,9 @@ export function mergeLines(base: readonly string[], ours: readonly string[], the
     const was = base.slice(b, toB);
     const our = ours.slice(o, toO);
     const their = theirs.slice(t, toT);
-    if (same(our, was)) lines.push(...their);
-    else {
-      lines.push(...our);
-      if (!same(their, was) && !same(their, our)) conflicts.push({ ours: our, theirs: their });
-    }
+    const both = same(our, was) ? their : beside(was, our, their);
+    for (const line of both ?? our) lines.push(line);
+    if (!both && !same(their, was) && !same(their, our)) conflicts.push({ ours: our, theirs: their });
     [b, o, t] = [toB, toO, toT];
   };
   for (let i = 0; i < base.length; i++) {
@@ -37,6 +35,34 @@ export function mergeLines(base: readonly string[], ours: readonly string[], the
   }
   settle(base.length, ours.length, theirs.length);
   return { lines, conflicts };
+}
+
+/** The one side wrote something right above or below what the other changed: neither touched the other's words. */
+function beside(
+  was: readonly string[],
+  our: readonly string[],
+  their: readonly string[],
+): readonly string[] | undefined {
+  if (was.length === 0 || our.length === 0 || their.length === 0) return undefined;
+  const starts = (side: readonly string[]) => side.length > was.length && same(side.slice(0, was.length), was);
+  const ends = (side: readonly string[]) => side.length > was.length && same(side.slice(-was.length), was);
+  if (starts(our)) return [...their, ...our.slice(was.length)];
+  if (ends(our)) return [...our.slice(0, -was.length), ...their];
+  if (starts(their)) return [...our, ...their.slice(was.length)];
+  if (ends(their)) return [...their.slice(0, -was.length), ...our];
+  return between(was, our, their) ?? between(was, their, our);
+}
+
+/** The one side only wrote between the lines, the other put a line for a line. */
+function between(
+  was: readonly string[],
+  adding: readonly string[],
+  putting: readonly string[],
+): readonly string[] | undefined {
+  if (putting.length !== was.length || adding.length <= was.length) return undefined;
+  let at = 0;
+  const lines = adding.map((line) => (at < was.length && line === was[at] ? (putting[at++] ?? line) : line));
+  return at === was.length ? lines : undefined;
 }
 
 export function same(a: readonly string[], b: readonly string[]): boolean {

@@ -12,6 +12,8 @@ export interface Piece {
   readonly lines: readonly string[];
   /** Where it starts, 1-based. */
   readonly line: number;
+  /** The last line of what stands under it, where that is cut into pieces of its own: a rule of a feature file. */
+  readonly until?: number;
 }
 
 /** Joined with line feeds the pieces are the text, with its line ends made equal. */
@@ -20,15 +22,18 @@ export function piecesOf(kind: DocumentKind, text: string): Piece[] {
   const starts = kind === 'bdd' ? scenarioStarts(text) : headingStarts(text);
   const keys = new Map<string, number>();
   const pieces: Piece[] = [];
-  for (const [i, { line, key, title }] of [{ line: 1, key: '', title: 'the beginning' }, ...starts].entries()) {
+  for (const [i, { line, key, title, until }] of [beginning, ...starts].entries()) {
     const own = lines.slice(line - 1, (starts[i]?.line ?? lines.length + 1) - 1);
     if (i === 0 && own.length === 0) continue;
     const times = (keys.get(key) ?? 0) + 1;
     keys.set(key, times);
-    pieces.push({ key: times === 1 ? key : `${key}~${times}`, title, lines: own, line });
+    const head = until === undefined ? {} : { until };
+    pieces.push({ key: times === 1 ? key : `${key}~${times}`, title, lines: own, line, ...head });
   }
   return pieces;
 }
+
+const beginning: Start = { line: 1, key: '', title: 'the beginning' };
 
 function linesOf(text: string): string[] {
   return text.split(/\r\n|\n/);
@@ -38,6 +43,7 @@ interface Start {
   readonly line: number;
   readonly key: string;
   readonly title: string;
+  readonly until?: number;
 }
 
 /** Numbers move when something is put in or taken out; the names after them stay. */
@@ -55,5 +61,11 @@ function headingStarts(text: string): Start[] {
 }
 
 function scenarioStarts(text: string): Start[] {
-  return readFeature(text).scenarios.map(({ name, from }) => ({ line: from, key: wordsOf(name), title: name }));
+  const { scenarios, rules } = readFeature(text);
+  const heads = rules.map(({ name, from }, i): Start => {
+    const until = (rules[i + 1]?.from ?? Infinity) - 1;
+    return { line: from, key: `rule ${wordsOf(name)}`, title: `Rule: ${name}`, until };
+  });
+  const own = scenarios.map(({ name, from }): Start => ({ line: from, key: wordsOf(name), title: name }));
+  return [...heads, ...own].toSorted((a, b) => a.line - b.line);
 }

@@ -3,7 +3,7 @@ import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
-import { runVerb, say, sayProblems, submitStep, type Take } from './driver.ts';
+import { runVerb, say, submitStep, type Take } from './driver.ts';
 import { lookAt, open, waysToLook } from './look-at.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
@@ -58,11 +58,7 @@ export const approve: Take = async (driver, step) => {
   if (picked === 'stop') return 'stop';
   if (picked === cameUp.value) return complication(driver, step);
   if (picked === 'approve') return submitStep(driver, step, { verdict: 'approve' });
-  if (picked === draftAnew.value) {
-    const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
-    sayProblems(outcome.notes, view);
-    return outcome;
-  }
+  if (picked === draftAnew.value) return runVerb(driver, 'draft', { session, author: 'guide' });
   if (picked === 'changes') {
     const text = await terminal.words('What should be different?');
     return submitStep(driver, step, { verdict: 'changes', text });

@@ -59,10 +59,8 @@ async function clarify(driver: Driver, step: Step): Promise<Turn> {
   return how === 'editor' ? writeHere(driver, step) : handInFile(driver, step);
 }
 
-async function draft(driver: Driver, { session }: Step): Promise<Turn> {
-  const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
-  sayProblems(outcome.notes, driver.view);
-  return outcome;
+function draft(driver: Driver, { session }: Step): Promise<Turn> {
+  return runVerb(driver, 'draft', { session, author: 'guide' });
 }
 
 /** Whoever was named or set up; otherwise the first agent or model that is there. */
@@ -78,9 +76,7 @@ async function delegateTo(driver: Driver, step: Step, author: string): Promise<T
   const { app, caller, view, delegates } = driver;
   try {
     const input = { session: step.session, ...delegates, author };
-    const outcome = await live(view, (options) => app.run('draft', input, caller, options));
-    sayProblems(outcome.notes, view);
-    return outcome;
+    return await live(view, (options) => app.run('draft', input, caller, options));
   } catch (error) {
     // The person is still there and may let somebody else do it.
     if (!(error instanceof ProblemError)) throw error;
