@@ -68,9 +68,11 @@ export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
   }
   // Nothing new is built on what may no longer hold.
   const reached = new Set((finished ? line : stagesUpTo(here.id)).map((stage) => stage.id));
-  const old = staleStages(session, facts.items).find(
+  const stale = staleStages(session, facts.items).filter(
     ({ stage }) => reached.has(stage) && stageState(session, stage).status === 'complete',
   );
+  // The document of a spec's phase stands for the approach in it: whoever looks at it is not asked about both.
+  const old = session.flow === 'spec' ? stale.at(-1) : stale[0];
   if (old) return again(session, stageFacts(old.stage));
   const end = endOfPhase(session);
   if (end) return end;

@@ -75,6 +75,8 @@ export interface Estimate {
   readonly output: number;
   /** Dollars at most; absent when no price is known. */
   readonly cost?: number;
+  /** The cost is by a price that nobody here stated. */
+  readonly isBuiltInPrice?: true;
 }
 
 export interface Author {

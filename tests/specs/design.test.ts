@@ -519,14 +519,20 @@ describe('[003-R30] [003-R49] change requests', () => {
     expect(scene.state()['awaitingApproval']).toBe(true);
   });
 
-  test('the guide, which cannot rewrite by words, puts them where nobody overlooks them', async () => {
+  test('the guide does what words alone can do, and lists the rest where nobody overlooks it', async () => {
     const scene = specWorld();
     await scene.talk();
     const guide = { author: 'guide', reviewer: 'guide' };
     await scene.design(guide);
-    await scene.world.run('request-changes', { session: specKey, text: 'Name the tables' });
-    await scene.design(guide);
-    expect(designOf(scene)).toContain('## Requested Changes\n\n- Name the tables');
+    const text = 'Name the tables. Add an edge case: two exports at once';
+    await scene.world.run('request-changes', { session: specKey, text });
+    const { next } = await scene.design(guide);
+    expect(designOf(scene)).toMatch(/## Edge Cases\n[^#]*\n- two exports at once\n/);
+    expect(designOf(scene)).toContain('## Requested Changes\n\n- Name the tables\n');
+    expect(next?.walkthrough?.slice(-2)).toEqual([
+      '**Asked for and not worked in** (see design.md):',
+      '- Name the tables',
+    ]);
   });
 });
 
@@ -717,15 +723,25 @@ describe('later', () => {
     return scene;
   };
 
-  test('[003-R65] when the requirements change, the design is asked about again', async () => {
+  test('[003-R65] when the requirements change, the design is asked about again: once, and a yes settles it', async () => {
     const scene = await approved();
     scene.world.put(`${folder}/requirements.md`, `${requirements}\n| FR-3 | Tell by mail | Must | US-1 |\n`);
-    const first = await scene.design();
-    expect(first.next).toMatchObject({ kind: 'approve', stage: '3a' });
-    await scene.world.run('approve', { session: specKey });
     const { next } = await scene.design();
-    expect(next?.wants).toContain('requirements.md has changed since');
+    const wants = 'requirements.md has changed since. Does this still look right?';
+    expect(next).toMatchObject({ kind: 'approve', stage: '3b', wants });
+    const after = await scene.world.run('submit', { session: specKey, step: next?.id, verdict: 'approve' });
+    expect(after.next).toMatchObject({ kind: 'done' });
+    expect((await scene.design()).next).toMatchObject({ kind: 'done' });
+  });
+
+  test('[003-R65] changes to it: the approach is asked about before it is written again', async () => {
+    const scene = await approved();
+    scene.world.put(`${folder}/requirements.md`, `${requirements}\n| FR-3 | Tell by mail | Must | US-1 |\n`);
     await scene.world.run('request-changes', { session: specKey, stage: '3b', text: 'Serve FR-3' });
+    const { next } = await scene.design();
+    const wants = 'requirements.md has changed since. Does the chosen approach still hold?';
+    expect(next).toMatchObject({ kind: 'approve', stage: '3a', wants });
+    await scene.world.run('approve', { session: specKey });
     await scene.design();
     expect(designOf(scene)).toContain('<!-- again -->');
   });

@@ -244,7 +244,7 @@ describe('the ceiling', () => {
 });
 
 test('the price of a model is that of its longest known name; a team may state its own', () => {
-  expect(priceOf('gpt-4o-mini-2024')).toEqual({ input: 0.15, output: 0.6 });
+  expect(priceOf('gpt-4o-mini-2024')).toEqual({ input: 0.15, output: 0.6, isBuiltIn: true });
   expect(priceOf('gpt-4omega')).toBeUndefined();
   expect(priceOf('__proto__')).toBeUndefined();
   expect(priceOf('qwen3:32b', { qwen3: { input: 0, output: 0 } })).toEqual({ input: 0, output: 0 });

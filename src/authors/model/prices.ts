@@ -5,11 +5,13 @@
 export interface Price {
   readonly input: number;
   readonly output: number;
+  /** Ours, which may be old; nobody here said so. */
+  readonly isBuiltIn?: true;
 }
 
 export type Prices = Readonly<Record<string, Price>>;
 
-/** List prices as published in 2025. */
+/** List prices of 2025, written down and not looked up since: what is shown by them says so. */
 const listPrices: Prices = {
   'claude-opus-4-5': { input: 5, output: 25 },
   'claude-opus-4': { input: 15, output: 75 },
@@ -30,7 +32,8 @@ export function priceOf(model: string, own: Prices = {}): Price | undefined {
     (name) => model === name || model.startsWith(`${name}-`) || model.startsWith(`${name}:`),
   );
   const longest = names.reduce((best, name) => (name.length > best.length ? name : best), '');
-  return Object.hasOwn(all, longest) ? all[longest] : undefined;
+  const price = Object.hasOwn(all, longest) ? all[longest] : undefined;
+  return price && !Object.hasOwn(own, longest) ? { ...price, isBuiltIn: true } : price;
 }
 
 export function costOf({ input, output }: { readonly input: number; readonly output: number }, price: Price): number {

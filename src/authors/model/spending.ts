@@ -67,7 +67,8 @@ export class Spending {
 export function estimateFor(endpoint: Endpoint, ask: Omit<Ask, 'maxOutput'>): Estimate {
   const { price, maxOutput } = endpoint;
   const taken = { input: askTokens(ask), output: maxOutput };
-  return { ...taken, ...(price ? { cost: rounded(costOf(taken, price)) } : {}) };
+  const cost = price ? { cost: rounded(costOf(taken, price)) } : {};
+  return { ...taken, ...cost, ...(price?.isBuiltIn ? { isBuiltInPrice: true } : {}) };
 }
 
 function askTokens({ system, turns, tool }: Omit<Ask, 'maxOutput'>): number {

@@ -68,9 +68,11 @@ export function usageWords({ input, output, cost }: JobUsage): string {
   return cost === undefined ? tokens : `${tokens}, ${dollars(cost)}`;
 }
 
-function estimateWords({ input, output, cost }: Estimate): string {
+function estimateWords({ input, output, cost, isBuiltInPrice }: Estimate): string {
   const tokens = `up to ${short(input)} tokens in, ${short(output)} out`;
-  return cost === undefined ? `${tokens}; no price known` : `${tokens}, at most ${dollars(cost)}`;
+  if (cost === undefined) return `${tokens}; no price known`;
+  const by = isBuiltInPrice ? ' by a built-in price, which may be old' : '';
+  return `${tokens}, at most ${dollars(cost)}${by}`;
 }
 
 export const dollars = (amount: number) => `$${amount.toFixed(amount < 0.1 ? 4 : 2)}`;

@@ -2,7 +2,7 @@ import { shasShown } from '../../core/decide/advance.ts';
 import { type StageFacts, stageFacts } from '../../core/line.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { resumeStage, type Session } from '../../core/session.ts';
-import { act, withId } from '../act.ts';
+import { act, type NewCommand, withId } from '../act.ts';
 import { askAboutRecords } from '../decided-now.ts';
 import { requireStep } from '../current-step.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
@@ -27,8 +27,12 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
       approved = stage.id;
       const shas = shasShown(opened.session, stage);
       const text = input.words === undefined ? {} : { text: { text: input.words } };
+      const first = (await isApproachStale(world, opened, stage)) ? [approachOf(opened.session, text)] : [];
       return {
-        commands: [withId(world, { type: 'approve', stage: stage.id, shas, ...text }, input.commandId)],
+        commands: [
+          ...first.map((command) => withId(world, command)),
+          withId(world, { type: 'approve', stage: stage.id, shas, ...text }, input.commandId),
+        ],
         how: howAPersonDoes(world, input.session, caller),
       };
     },
@@ -40,6 +44,19 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
   );
   return { ...outcome, notes: [...outcome.notes, ...noticed] };
 };
+
+/** In a phase of a spec a yes to the document says that the approach in it still holds, too. */
+async function isApproachStale(world: World, opened: Opened, { id }: StageFacts): Promise<boolean> {
+  if (opened.session.flow !== 'spec' || id !== '3b') return false;
+  return (await staleness(world, opened)).stale.some(({ stage }) => stage === '3a');
+}
+
+const approachOf = (session: Session, text: object): NewCommand => ({
+  type: 'approve',
+  stage: '3a',
+  shas: shasShown(session, stageFacts('3a')),
+  ...text,
+});
 
 /** 000-R15: said once more at the end, since nobody is held back by it. */
 async function withoutRisk(world: World, session: Session): Promise<Problem[]> {
@@ -56,6 +73,7 @@ async function withoutRisk(world: World, session: Session): Promise<Problem[]> {
 /** The stage that waits: the named one, else a stale one before the current, else the current. */
 export async function stageInQuestion(world: World, opened: Opened, named: ApproveInput['stage']): Promise<StageFacts> {
   if (named !== undefined) return stageFacts(named);
-  const [stale] = (await staleness(world, opened)).stale;
+  const all = (await staleness(world, opened)).stale;
+  const stale = opened.session.flow === 'spec' ? all.at(-1) : all[0];
   return stale ? stageFacts(stale.stage) : resumeStage(opened.session);
 }

@@ -5,6 +5,7 @@ import { progressFile } from '../../artifacts/spec/progress.ts';
 import { stageState } from '../../core/session.ts';
 import { stageKey } from '../../core/slot.ts';
 import type { StepRef } from '../../core/step.ts';
+import { applyWishes } from '../../guide/spec/change.ts';
 import { printApproaches, withOwnWords } from '../../interview/spec/approaches.ts';
 import type { Approach } from '../../interview/spec/interview.ts';
 import {
@@ -182,7 +183,7 @@ async function documentWork(
         documents: [
           {
             kind: 'tdd',
-            content: isUpdate ? withRequest(current.text, words) : await draftOf(world, spec, kit, known),
+            content: isUpdate ? applyWishes(current.text, words) : await draftOf(world, spec, kit, known),
           },
         ],
       }),
@@ -244,12 +245,4 @@ function documentResult(kit: PhaseKit): StageResult {
   const base = stageResult({ stage: '3b' } as StepRef);
   const description = `Hand in the whole text of ${documentOf(kit.phase)} as one document of kind tdd.`;
   return { ...base, handIn: { ...base.handIn, description } };
-}
-
-/** The guide cannot rewrite by words: it puts them where nobody overlooks them. */
-function withRequest(text: string, words: string): string {
-  const line = `- ${words.replaceAll(/\s+/g, ' ').trim()}`;
-  const heading = '## Requested Changes';
-  const body = text.trimEnd();
-  return body.includes(`\n${heading}\n`) ? `${body}\n${line}\n` : `${body}\n\n${heading}\n\n${line}\n`;
 }

@@ -167,9 +167,12 @@ class PhaseRun {
 
   async #interview(opened: Opened): Promise<boolean> {
     const { session, key } = opened;
+    const { covered, over, open } = await phaseInterview(this.#world, session);
     if (!session.quick && stageState(session, '0').round === 1 && !stageState(session, '0').handedIn)
-      this.#notes.push(...coveredNotes((await phaseInterview(this.#world, session)).covered));
-    if (session.quick || (await this.#who('interviewer')) === 'guide') {
+      this.#notes.push(...coveredNotes(covered));
+    // Nobody is asked, and paid, for a question that may not be put: only an answer in own words may be followed up.
+    const isOver = over === 'said-so' || (over === 'max' && !open);
+    if (session.quick || isOver || (await this.#who('interviewer')) === 'guide') {
       const plan = async ({ session: now }: Opened) => ({ commands: [await guideInterview(this.#world, now)] });
       await act(this.#world, key, asGuide, plan, () => ({}));
       return true;

@@ -2,6 +2,7 @@
 import { phaseAfter, type WrittenPhase } from '../../artifacts/spec/phases.ts';
 import { reviewSubject, type Session } from '../../core/session.ts';
 import type { StepRef } from '../../core/step.ts';
+import { openWishes } from '../../guide/spec/change.ts';
 import { approachLimits } from '../../interview/spec/approaches.ts';
 import { isCompletion } from '../../interview/spec/interview.ts';
 import { readReview, rubricFor, summaryOf } from '../../review/index.ts';
@@ -28,7 +29,8 @@ export async function viewPhase(world: World, opened: Opened, ref: StepRef, plai
   if (ref.reason === 'recap-due') return { ...step, ...(await recapView(world, session, kit)) };
   if (ref.kind === 'review') return { ...step, ...(await reviewView(world, session, kit)) };
   const state = await phaseState(world, specOfKey(world, session.key), kit, session);
-  if (ref.stage === '3a') return ref.kind === 'write' ? { ...step, ...approachesView(kit, state) } : step;
+  if (ref.stage === '3a')
+    return { ...step, ...(ref.kind === 'write' ? approachesView(kit, state) : staleApproach(kit, ref)) };
   if (ref.kind === 'write') return { ...step, ...documentView(kit, state, ref) };
   return { ...step, ...(await approvalView(world, session, kit, ref)) };
 }
@@ -217,6 +219,11 @@ function documentView(kit: PhaseKit, state: PhaseState, { reason }: StepRef): Pa
   };
 }
 
+const staleApproach = (kit: PhaseKit, { reason }: StepRef): Partial<Step> =>
+  reason === 'stale'
+    ? { wants: `${documentOf(kit.source ?? 'requirements')} has changed since. Does the chosen approach still hold?` }
+    : {};
+
 /** Read from the file, so that it says what stands there (003-R47). */
 export async function walkthroughOf(world: World, session: Session, kit: PhaseKit): Promise<readonly string[]> {
   const spec = specOfKey(world, session.key);
@@ -224,7 +231,11 @@ export async function walkthroughOf(world: World, session: Session, kit: PhaseKi
   const text = (await readText(spec, documentOf(kit.phase))) ?? '';
   const review = await reviewWords(world, session);
   const shown = { spec: known.spec, output: outputOf(spec, kit.phase), assumptions: known.assumed };
-  return kit.walkthrough(text, { ...shown, ...(review === undefined ? {} : { review }) }).split('\n');
+  const open = openWishes(text).map((wish) => `- ${wish}`);
+  return [
+    ...kit.walkthrough(text, { ...shown, ...(review === undefined ? {} : { review }) }).split('\n'),
+    ...(open.length > 0 ? ['', `**Asked for and not worked in** (see ${documentOf(kit.phase)}):`, ...open] : []),
+  ];
 }
 
 async function approvalView(world: World, session: Session, kit: PhaseKit, ref: StepRef): Promise<Partial<Step>> {
