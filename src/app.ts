@@ -146,6 +146,7 @@ function lazyContext(options: Omit<RoadmapContextOptions, 'places'>, config: Con
   };
   return {
     read: async (question) => (await source()).read(question),
+    keptIn: async (question) => (await source()).keptIn(question),
     prime: async (question) => (await source()).prime(question),
     code: async (topic) => (await source()).code(topic),
   };

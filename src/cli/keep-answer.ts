@@ -8,6 +8,7 @@ import { KeepList } from '../stores/file/keep-list.ts';
 import { answerFile } from '../stores/file/kept-answer.ts';
 import { RecordReads } from '../stores/file/record-reads.ts';
 import { exitOk } from './exit-code.ts';
+import type { AskedForm } from './kept-context.ts';
 import { type Form, formWords } from './kept-form.ts';
 import { listPieces, listPlace, nameOf } from './kept-list.ts';
 import { hear } from './output.ts';
@@ -23,7 +24,7 @@ export interface Keeping {
 /** Does what was asked, and keeps what it printed if that went well and nothing else was to be said. */
 export async function lookAndKeep(
   app: App,
-  form: Form,
+  form: Form & Partial<AskedForm>,
   { root, program, isAfterWrite }: Keeping,
   look: (app: App) => Promise<number>,
 ): Promise<number> {
@@ -33,7 +34,7 @@ export async function lookAndKeep(
     if (isAfterWrite) await record.settle();
     const recorded = createApp({ root, world: record.over(app.world) });
     const { out, error, result } = await hear(isAfterWrite, () => look(recorded));
-    if (result === exitOk && error === '') record.keep(form.key, form.name, program, out);
+    if (result === exitOk && error === '') record.keep(form.key, form.name, program, out, form.asked);
     return result;
   } finally {
     record.drop();

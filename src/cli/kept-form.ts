@@ -31,8 +31,17 @@ const plain = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 export const isPlainKey = (word: unknown): word is string => typeof word === 'string' && plain.test(word);
 
+/** The whole design as one text, on standard output. Too much to be found out anew with every write: only who asks twice gains. */
+function exportForm(words: readonly string[], env: NodeJS.ProcessEnv): Form | undefined {
+  const [verb, key, ...flags] = words;
+  if (verb !== 'export' || !isPlainKey(key) || env['FORCE_COLOR'] || isDevice(1)) return undefined;
+  const said = flags.join(' ').replaceAll('=', ' ');
+  return /^(?:--format md )?--out -(?: --format md)?$/.test(said) ? { key, name: 'export.md' } : undefined;
+}
+
 export function formOf(words: readonly string[], env: NodeJS.ProcessEnv, folder: string): Form | undefined {
   const [verb, ...rest] = words;
+  if (verb === 'export') return exportForm(words, env);
   const [key, ...others] = rest.filter((word) => !word.startsWith('-'));
   if ((verb !== 'next' && verb !== 'status' && verb !== 'design') || !isPlainKey(key) || others.length > 0)
     return undefined;

@@ -6,6 +6,7 @@ import { answerFile, readKeptAnswer } from '../stores/file/kept-answer.ts';
 import { readKeptList } from '../stores/file/kept-list.ts';
 import { stampOf } from '../stores/file/stamp.ts';
 import { findWorkspace } from '../workspace.ts';
+import { contextForm, whatWasAsked } from './kept-context.ts';
 import { designFolder, formOf } from './kept-form.ts';
 import { isKeptList, listPieces, listPlace } from './kept-list.ts';
 import { printBytes } from './output.ts';
@@ -38,14 +39,16 @@ else {
 function whatIsKept(): readonly Uint8Array[] | undefined {
   try {
     const folder = process.cwd();
-    const form = formOf(words, process.env, folder);
+    const context = contextForm(words, process.env);
+    const form = context ?? formOf(words, process.env, folder);
     if (!form && !isKeptList(words)) return undefined;
     const root = findWorkspace(folder);
     const design = designFolder(root);
     if (design === undefined) return undefined;
     const program = stampOf(programFile());
     if (!form) return readKeptList(listPlace(root, design, program), listPieces);
-    const answer = readKeptAnswer(answerFile(root, design, form.key, form.name), root, program);
+    const asked = context && whatWasAsked(context);
+    const answer = readKeptAnswer(answerFile(root, design, form.key, form.name), root, program, asked);
     return answer === undefined ? undefined : [Buffer.from(answer)];
   } catch {
     return undefined;

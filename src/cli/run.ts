@@ -8,6 +8,7 @@ import { findCommand } from './commands.ts';
 import { exitOk } from './exit-code.ts';
 import { fail } from './fail.ts';
 import { askedBefore, listAndKeep, lookAndKeep } from './keep-answer.ts';
+import { contextForm } from './kept-context.ts';
 import { type Form, formOf, formWords, isPlainKey } from './kept-form.ts';
 import { isKeptList } from './kept-list.ts';
 import { hear } from './output.ts';
@@ -71,7 +72,7 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View, keeping: Keep
   };
   const { words, program, isAfterWrite } = keeping;
   if (program === undefined) return call(app);
-  const form = formOf(words, process.env, folder);
+  const form = contextForm(words, process.env) ?? formOf(words, process.env, folder);
   if (form) return lookAndKeep(app, form, { root, program, isAfterWrite }, call);
   if (isKeptList(words)) return listAndKeep(app, { root, program }, call);
   const code = await call(app);

@@ -30,17 +30,22 @@ export interface RecordedDecision {
   readonly confidence: number;
 }
 
+/** The session that an answer is about. */
+export interface AnsweredSession {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly decisions: readonly RecordedDecision[];
+}
+
 export interface ContextReading {
   /** Why there is nothing to answer with; then nothing is written either. */
   readonly problem?: Problem;
   /** Sessions about the same phase and topic, oldest first. */
   readonly sessions: readonly PastDesignSession[];
   /** The answer in the seed's words; what was decided in this very call comes in here. */
-  compose(session: {
-    readonly id: string;
-    readonly createdAt: string;
-    readonly decisions: readonly RecordedDecision[];
-  }): JsonObject | Promise<JsonObject>;
+  compose(session: AnsweredSession): JsonObject | Promise<JsonObject>;
+  /** Whether that answer comes from where it is kept. */
+  isKept?(session: AnsweredSession): boolean;
   /** What it took: files and bytes read, for `explain`. */
   readonly read: readonly { readonly path: string; readonly bytes: number }[];
 }
@@ -63,6 +68,8 @@ export interface Primer {
 
 export interface ContextSource {
   read(question: ContextQuestion): Promise<ContextReading>;
+  /** The file in which the answer is kept, if it is kept, with the stamps of all that it was made from. */
+  keptIn?(question: ContextQuestion): Promise<string>;
   prime(question: PrimingQuestion): Promise<Primer>;
   /** What the code says about a topic, typed: for the guide, which plans files by it. */
   code?(topic: string): Promise<CodeFacts>;

@@ -9,6 +9,8 @@ export const patience: readonly string[] = [
   '--regexp-tier-up-ticks=100',
   // Half of what it takes to prepare a pattern of many words.
   '--no-regexp-peephole-optimization',
+  // What was compiled once is still there when it is kept for the next time.
+  '--no-flush-bytecode',
   // Young objects get room sooner, so that fewer of them are copied to and fro.
   '--semi-space-growth-factor=16',
 ];

@@ -35,7 +35,10 @@ const forms: Record<string, readonly string[]> = {
   'next.json': ['next', key, '--json'],
   status: ['status', key],
   design: ['design', key, '--status'],
+  'export.md': ['export', key, '--format', 'md', '--out', '-'],
 };
+/** Whoever writes finds out these for the next one who asks. */
+const afterWrites = Object.keys(forms).filter((form) => form !== 'export.md');
 
 beforeAll(async () => {
   workspace = new CliWorkspace(temps);
@@ -76,7 +79,9 @@ describe.each(Object.keys(forms))('%s', (form) => {
     tamper(form);
     expect(await ask(form)).toBe(first.replaceAll(key, mark));
   });
+});
 
+describe.each(afterWrites)('%s', (form) => {
   test('is found out anew by whoever writes to the session, for those who are used to ask', async () => {
     await isKept(form);
     expect((await workspace.run(['note', key, `Said after ${form}.`])).code).toBe(0);
@@ -122,6 +127,13 @@ describe('is never given again after', () => {
     expect(await ask('next.json')).toContain(mark);
     await changes[name]?.();
     expect(await ask('next.json')).not.toContain(mark);
+  });
+
+  test.each(Object.keys(changes).filter((name) => !name.includes('kept file')))('%s: an export', async (name) => {
+    await isKept('export.md');
+    expect(await ask('export.md')).toContain(mark);
+    await changes[name]?.();
+    expect(await ask('export.md')).not.toContain(mark);
   });
 
   test('a document was edited, with its size and time of change set back', async () => {

@@ -146,7 +146,8 @@ export function linesText(
   const isGap = (line: string | undefined) => line?.trim() === '';
   return fieldsAsList(out.filter((line, i) => !(isGap(line) && isGap(out[i - 1]))))
     .join('\n')
-    .replaceAll(/^\n+|\s+$/g, '');
+    .replace(/^\n+/, '')
+    .trimEnd();
 }
 
 const isIndented = (document: Outline, line: number) =>

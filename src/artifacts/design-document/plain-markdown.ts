@@ -83,7 +83,7 @@ export function commentStripper(lines: readonly string[]): (line: string, index:
       rest = rest.slice(end + 3);
       inside = false;
     }
-    rest = rest.replaceAll(/<!--.{0,5000}?-->/g, '');
+    if (rest.includes('<!--')) rest = rest.replaceAll(/<!--.{0,5000}?-->/g, '');
     const start = rest.indexOf('<!--');
     if (start >= 0 && lastEnd > index) {
       rest = rest.slice(0, start);

@@ -22,27 +22,42 @@ export interface KeptAnswer {
 
 /** `undefined` unless the same was asked, and everything that the answer was made from is as it was. */
 export function findAnswer(folder: string, root: string, key: string): JsonObject | undefined {
-  const file = join(folder, nameOf(key));
   try {
-    if (!existsSync(file)) return undefined;
-    const bytes = readFileSync(file);
-    const end = bytes.indexOf(10);
-    const head: unknown = JSON.parse(bytes.toString('utf8', 0, end));
-    if (!isObject(head) || head['format'] !== format || head['key'] !== key) return undefined;
-    const [pathBytes = 0, valueBytes = 0, count = 0] = head['sizes'] as number[];
-    const values = end + 1 + pathBytes;
-    const numbers = values + valueBytes;
-    if (bytes.length !== numbers + count * numbersOfPath * 8) return undefined;
-    const testimony = {
-      paths: bytes.toString('utf8', end + 1, values).split('\n'),
-      // A copy, since eight bytes may only be read where eight divides the place.
-      numbers: new Float64Array(Uint8Array.prototype.slice.call(bytes, numbers).buffer),
-    };
-    if (testimony.paths.length !== count || !stillStands(root, testimony)) return undefined;
-    return JSON.parse(bytes.toString('utf8', values, numbers)) as JsonObject;
+    const kept = readAnswer(join(folder, nameOf(key)));
+    if (kept?.key !== key || !stillStands(root, kept.testimony)) return undefined;
+    return JSON.parse(kept.value) as JsonObject;
   } catch {
     return undefined;
   }
+}
+
+/** For whoever knows the answer from elsewhere: whether all that it was made from is as it was. */
+export function isStillSo(file: string, root: string): boolean {
+  try {
+    const kept = readAnswer(file);
+    return kept !== undefined && stillStands(root, kept.testimony);
+  } catch {
+    return false;
+  }
+}
+
+function readAnswer(file: string): { key: unknown; testimony: Testimony; value: string } | undefined {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  const end = bytes.indexOf(10);
+  const head: unknown = JSON.parse(bytes.toString('utf8', 0, end));
+  if (!isObject(head) || head['format'] !== format) return undefined;
+  const [pathBytes = 0, valueBytes = 0, count = 0] = head['sizes'] as number[];
+  const values = end + 1 + pathBytes;
+  const numbers = values + valueBytes;
+  if (bytes.length !== numbers + count * numbersOfPath * 8) return undefined;
+  const testimony = {
+    paths: bytes.toString('utf8', end + 1, values).split('\n'),
+    // A copy, since eight bytes may only be read where eight divides the place.
+    numbers: new Float64Array(Uint8Array.prototype.slice.call(bytes, numbers).buffer),
+  };
+  if (testimony.paths.length !== count) return undefined;
+  return { key: head['key'], testimony, value: bytes.toString('utf8', values, numbers) };
 }
 
 /** Only beside what we keep already: looking makes no folder. */
@@ -62,10 +77,10 @@ export function keepAnswer(folder: string, { key, testimony, value }: KeptAnswer
   }
 }
 
-const nameOf = (key: string) => `answer-${slotOf(key)}.kept`;
+export const nameOf = (key: string) => `answer-${slotOf(key)}.kept`;
 
 /** Spreads keys over the slots; it need not be a good hash, since the key itself is compared. */
-function slotOf(key: string): number {
+export function slotOf(key: string): number {
   let sum = 0;
   for (let i = 0; i < key.length; i += 1) sum = (sum * 31 + key.charCodeAt(i)) >>> 0;
   return sum % slots;

@@ -2,8 +2,10 @@
  * The context source with its answers kept: as long as nothing changed that an answer was made from, it is given again
  * without a parser being loaded or git being started.
  */
+import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import type {
+  AnsweredSession,
   ContextQuestion,
   ContextReading,
   ContextSource,
@@ -12,14 +14,12 @@ import type {
 } from '../../engine/context-port.ts';
 import type { CodebasePack } from '../codebase/index.ts';
 import type { RoadmapContextOptions } from '../roadmap-context.ts';
-import { findAnswer, keepAnswer, ownName } from './kept-answer.ts';
+import { findAnswer, keepAnswer, nameOf, ownName } from './kept-answer.ts';
 import { Witness } from './witness.ts';
-
-type OwnSession = Parameters<ContextReading['compose']>[0];
 
 /** What is kept of a reading, with the answer for the session as it was. */
 interface Kept extends Pick<ContextReading, 'sessions' | 'read'> {
-  readonly session: OwnSession;
+  readonly session: AnsweredSession;
   readonly answer: JsonObject;
 }
 
@@ -34,18 +34,29 @@ export class KeptContext implements ContextSource {
   }
 
   async read(question: ContextQuestion): Promise<ContextReading> {
-    const { root, cacheFolder, places } = this.#options;
-    const key = JSON.stringify([ownName, root, question, places]);
+    const { root, cacheFolder } = this.#options;
+    const key = this.#keyOf(question);
     const kept = findAnswer(cacheFolder, root, key) as unknown as Kept | undefined;
     if (kept === undefined) return this.#readAnew(question, key);
+    const isKept = (session: AnsweredSession) => JSON.stringify(session) === JSON.stringify(kept.session);
     return {
       sessions: kept.sessions,
       read: kept.read,
+      isKept,
       compose: async (session) => {
-        if (JSON.stringify(session) === JSON.stringify(kept.session)) return kept.answer;
+        if (isKept(session)) return kept.answer;
         return (await this.#readAnew(question, key)).compose(session);
       },
     };
+  }
+
+  async keptIn(question: ContextQuestion): Promise<string> {
+    return join(this.#options.cacheFolder, nameOf(this.#keyOf(question)));
+  }
+
+  #keyOf(question: ContextQuestion): string {
+    const { root, places } = this.#options;
+    return JSON.stringify([ownName, root, question, places]);
   }
 
   async #readAnew(question: ContextQuestion, key: string): Promise<ContextReading> {

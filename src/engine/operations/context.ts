@@ -56,7 +56,8 @@ function decisionsOf(
   world: World,
   { decision, rationale, confidence, decisions = [] }: ContextInput,
 ): RecordedDecision[] {
-  const timestamp = world.clock.now().toISOString();
+  // Who decides nothing is told no time, so that the answer can be kept.
+  const timestamp = decision === undefined && decisions.length === 0 ? '' : world.clock.now().toISOString();
   const listed = decisions.map(({ decision: what, rationale: why, confidence: sure }, i) => {
     // A command line checks shapes, but no ranges inside of them.
     if (!(sure >= 0 && sure <= 1)) throw lacks(`decisions.${i}.confidence`);

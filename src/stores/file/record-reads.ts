@@ -4,6 +4,7 @@
  * had before it was read, and whatever is not known here, or changes by itself (a clock, another program), spoils it.
  */
 import { join } from 'node:path';
+import type { ContextSource } from '../../engine/context-port.ts';
 import { Texts } from '../../engine/texts.ts';
 import type { World } from '../../engine/world.ts';
 import { answerFile, printAnswer } from './kept-answer.ts';
@@ -14,6 +15,15 @@ import { stamped } from './stamp.ts';
 /** More than this is slower to compare than to find out. */
 const mostStamps = 400;
 
+/** The files of a session that a store looks at. */
+const journals = (layout: Layout) => ({
+  load: (key: string) => {
+    const { journal, seen, mirror, races } = layout.of(key);
+    return [layout.moves, journal, seen, mirror, races];
+  },
+  getBlob: (key: string, sha: string) => [layout.moves, join(layout.of(key).blobs, sha)],
+});
+
 type Notes = Readonly<Record<string, (...args: never[]) => readonly string[]>>;
 
 export class RecordReads {
@@ -23,6 +33,7 @@ export class RecordReads {
   readonly #stamps = new Map<string, string>();
   readonly #marker: Marker;
   #isSpoilt = false;
+  #vouchedBy: string | undefined;
 
   constructor(root: string, design: string) {
     this.#root = root;
@@ -38,11 +49,13 @@ export class RecordReads {
   over(world: World): World {
     const { sessions, moves } = this.#layout;
     const store = this.#noting(world.store, {
-      load: (key: string) => this.#journalOf(key),
+      ...journals(this.#layout),
       keys: () => [moves, sessions],
-      getBlob: (key: string, sha: string) => [moves, join(this.#layout.of(key).blobs, sha)],
       blobs: (key: string) => [moves, this.#layout.of(key).blobs],
     });
+    const { contextDir, roots } = world.config;
+    const privateDir = `${roots.design}/.charrette/context`;
+    const ofContext = new Layout({ root: this.#root, sessionsDir: contextDir, privateDir });
     const path = (given: string) => [join(this.#root, given)];
     this.#note(join(this.#root, 'charrette.json'));
     return {
@@ -52,8 +65,8 @@ export class RecordReads {
       memory: this.#noting(world.memory, { read: (name: string) => [this.#layout.memory(name)] }),
       texts: new Texts(store),
       clock: this.#noting(world.clock, {}),
-      contextStore: this.#noting(world.contextStore, {}),
-      ...(world.context ? { context: this.#noting(world.context, {}) } : {}),
+      contextStore: this.#onlyNormal(this.#noting(world.contextStore, journals(ofContext)), true),
+      ...(world.context ? { context: this.#vouching(world.context) } : {}),
       ...(world.decisions ? { decisions: this.#noting(world.decisions, {}) } : {}),
       ...(world.validator ? { validator: this.#noting(world.validator, {}) } : {}),
       ...(world.exporter ? { exporter: this.#noting(world.exporter, {}) } : {}),
@@ -63,22 +76,20 @@ export class RecordReads {
   }
 
   /** Keeps what was printed, unless something about it has no stamp. */
-  keep(key: string, form: string, program: string, text: string): void {
+  keep(key: string, form: string, program: string, text: string, asked?: string): void {
+    const head = {
+      program,
+      stamps: [...this.#stamps],
+      ...(asked === undefined ? {} : { asked }),
+      ...(this.#vouchedBy === undefined ? {} : { vouchedBy: this.#vouchedBy }),
+    };
     if (!this.#isSpoilt && this.#stamps.size <= mostStamps)
-      this.#marker.keep(
-        answerFile(this.#root, this.#design, key, form),
-        printAnswer({ program, stamps: [...this.#stamps] }, text),
-      );
+      this.#marker.keep(answerFile(this.#root, this.#design, key, form), printAnswer(head, text));
     this.drop();
   }
 
   drop(): void {
     this.#marker.drop();
-  }
-
-  #journalOf(key: string): readonly string[] {
-    const { journal, seen, mirror, races } = this.#layout.of(key);
-    return [this.#layout.moves, journal, seen, mirror, races];
   }
 
   #note(file: string): void {
@@ -112,15 +123,33 @@ export class RecordReads {
     };
   }
 
+  /** An answer that is kept itself names all that it was made from, in a file whose stamp stands for it. */
+  #vouching(context: ContextSource): ContextSource {
+    const read: ContextSource['read'] = async (question) => {
+      const file = await context.keptIn?.(question);
+      if (file === undefined || this.#vouchedBy !== undefined) this.#isSpoilt = true;
+      else this.#note(file);
+      const reading = await context.read(question);
+      const compose: typeof reading.compose = (session) => {
+        if (file !== undefined && reading.isKept?.(session)) this.#vouchedBy = this.#layout.shown(file);
+        else this.#isSpoilt = true;
+        return reading.compose(session);
+      };
+      return { ...reading, compose };
+    };
+    const others = this.#noting(context, {});
+    return new Proxy(others, { get: (target, name): unknown => (name === 'read' ? read : Reflect.get(target, name)) });
+  }
+
   /** To tell two histories apart git is asked, whose answer has no stamp. */
-  #onlyNormal(store: World['store']): World['store'] {
+  #onlyNormal(store: World['store'], mayBeNone = false): World['store'] {
     return new Proxy(store, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name);
         if (name !== 'load') return value;
         return async (key: string) => {
           const stored = await target.load(key);
-          if (stored?.standing.is !== 'normal') this.#isSpoilt = true;
+          if (stored ? stored.standing.is !== 'normal' : !mayBeNone) this.#isSpoilt = true;
           return stored;
         };
       },
