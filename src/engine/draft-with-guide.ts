@@ -1,9 +1,9 @@
 import type { Command } from '../core/command.ts';
 import { isConversation } from '../core/phase.ts';
 import { problem, ProblemError } from '../core/problem.ts';
-import { remainingTickets } from '../core/session.ts';
+import { entriesOf, remainingTickets, type Session } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
-import type { GuideRequest } from '../guide/index.ts';
+import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import { act, requireOpened, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
@@ -42,23 +42,40 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
     ...(documents ? { documents: await inTheirForm(world, documents) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
-  const known = talk ? await talk.decidedAlready(world, opened.session) : undefined;
   const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
-  const newId = () => world.ids.next().slice(0, 12);
-  const entries = guideEntries(result, opened.session.option, newId, known);
-  if (entries.length === 0) return { ...outcome, value: { submitted: step.stage } };
+  return recorded(world, opened, step, result, outcome);
+}
+
+/** What the guide decided and fears goes on record with what it wrote. What is there already is not said twice. */
+async function recorded(
+  world: World,
+  { session, key }: Pick<Opened, 'session' | 'key'>,
+  { stage }: StepRef,
+  result: GuideResult,
+  outcome: Outcome<object>,
+): Promise<Outcome<{ submitted: string }>> {
+  const isTalk = isConversation(session) && !session.quick;
+  const known = isTalk ? await (await import('./draft-talk.ts')).decidedAlready(world, session) : undefined;
+  const feared = await fearedAlready(world, session);
+  const fresh = { ...result, risks: result.risks.filter(({ text }) => !feared.has(text)) };
+  const entries = guideEntries(fresh, session.option, () => world.ids.next().slice(0, 12), known);
+  if (entries.length === 0) return { ...outcome, value: { submitted: stage } };
   // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
   // so decisions come first.
-  const add = (list: typeof entries) =>
-    withId(world, { type: 'add-entries', entries: list, accept: opened.session.quick });
+  const add = (list: typeof entries) => withId(world, { type: 'add-entries', entries: list, accept: session.quick });
   const isDecision = (entry: (typeof entries)[number]) => entry.type === 'decision';
   const plan = () => ({
     commands: [add(entries.filter(isDecision)), add(entries.filter((entry) => !isDecision(entry)))],
   });
   // What was drafted is on record: what belongs to it follows, even when nobody waits any more.
   const { signal: _, ...steady } = world;
-  const recorded = await act(steady, key, asGuide, plan, () => ({ submitted: step.stage }));
-  return { ...recorded, notes: [...outcome.notes, ...recorded.notes] };
+  const after = await act(steady, key, asGuide, plan, () => ({ submitted: stage }));
+  return { ...after, notes: [...outcome.notes, ...after.notes] };
+}
+
+function fearedAlready(world: World, session: Session): Promise<Set<string>> {
+  const risks = entriesOf(session, 'risk').filter((entry) => (entry.option ?? session.option) === session.option);
+  return world.texts.with(session, (textOf) => new Set(risks.map(({ text }) => textOf(text))));
 }
 
 function notForTheGuide(world: World, key: string, { id }: StepRef): ProblemError {
@@ -94,12 +111,15 @@ function oneByOne(world: World, command: Command): Command[] {
 
 /** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
 async function draftStale(world: World, key: string, { id, stage }: StepRef) {
+  let last: { readonly now: Opened; readonly step: StepRef; readonly result: GuideResult } | undefined;
   const [{ guide }, { redraft }] = await Promise.all([import('../guide/index.ts'), import('./redraft.ts')]);
   const plan = async (now: Opened) => {
     const step = await requireStep(world, now, id);
     const write = async (ticket?: string) => {
       const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
-      return inTheirForm(world, guide.write(request).fields.documents ?? []);
+      const result = guide.write(request);
+      last = { now, step, result };
+      return inTheirForm(world, result.fields.documents ?? []);
     };
     const { documents, notes } = await redraft(world, now, step, write);
     const writing = { ...step, kind: 'write' as const };
@@ -108,7 +128,11 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
     const again = withId(world, { type: 'reopen-stage', stage, only: true });
     return { ...rest, commands: [again, ...commands], findings: [...notes, ...findings] };
   };
-  return act(world, key, asGuide, plan, () => ({ submitted: stage }));
+  const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
+  // Another way has other risks; a talk speaks about them.
+  return last && isConversation(last.now.session)
+    ? recorded(world, last.now, last.step, last.result, outcome)
+    : outcome;
 }
 
 const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };

@@ -30,7 +30,12 @@ export interface Redraft {
  * Can the current step be answered by drafting again what is stale? Not where somebody edited the stage itself, and not
  * by one author in the words of another.
  */
-export async function isRedraftable(world: World, opened: Opened, step: StepRef, author: Actor): Promise<boolean> {
+export async function isRedraftable(
+  world: World,
+  opened: Opened,
+  step: StepRef,
+  author: Pick<Actor, 'kind'>,
+): Promise<boolean> {
   if (step.reason !== 'stale') return false;
   const slots = slotsOfStage(opened.session, step.stage);
   if (slots.length === 0 || !slots.every((slot) => draftedOf(slot)?.by.kind === author.kind)) return false;
@@ -46,6 +51,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const drafts = stageFacts(step.stage).wants === 'tickets' ? await staleTickets(slots, causes, write) : await write();
   const documents: Draft[] = [];
   const notes: Problem[] = [];
+  const written = new Set<Slot>();
   for (const draft of drafts) {
     const own = draft.name ?? (draft.kind === 'adr' ? await adrName(draft.content) : undefined);
     const slot = slots.find(({ kind, name }) => kind === draft.kind && (name === undefined || name === own));
@@ -53,6 +59,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
       documents.push(draft);
       continue;
     }
+    written.add(slot);
     const only = wanted(slot, causes, found);
     if (only === 'none') continue;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
@@ -66,7 +73,31 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     documents.push({ ...draft, content });
   }
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
-  return { documents, notes };
+  const left = slots.filter((slot) => slot.kind === 'adr' && !written.has(slot));
+  return { documents: [...documents, ...(await setAside(world, opened, left, documents))], notes };
+}
+
+/** A record of a way that is no longer gone stays, and says which one took its place. */
+async function setAside(
+  world: World,
+  opened: Opened,
+  left: readonly Slot[],
+  drafts: readonly Draft[],
+): Promise<Draft[]> {
+  const successor = drafts.find(({ kind, name }) => kind === 'adr' && !left.some((slot) => slot.name === name));
+  const title = successor && /^# (.+)$/m.exec(successor.content)?.[1];
+  if (title === undefined) return [];
+  const standing = opened.pending.flatMap((one) => one.blobs);
+  const ended: Draft[] = [];
+  for (const slot of left) {
+    const { name } = slot;
+    const bytes = await contentOf(world, opened.session, latest(slot)?.sha ?? '', slot.path, standing);
+    const text = bytes && new TextDecoder().decode(bytes);
+    const content = text?.replace(/^(\*\*Status:\*\* ?)(?:Proposed|Accepted)[ \t]*$/m, `$1Superseded by "${title}"`);
+    if (content === undefined || content === text || name === undefined) continue;
+    ended.push({ kind: 'adr', name, content });
+  }
+  return ended;
 }
 
 async function numbered(ours: string, merged: string): Promise<string> {

@@ -6,8 +6,10 @@ import { line, stageFacts } from '../core/line.ts';
 import { type Session, stageState } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { Stale } from '../core/stale.ts';
+import type { TextReader } from '../core/text.ts';
 import { contentOf, staleness, type Staleness } from './items.ts';
 import type { Opened } from './opened.ts';
+import { short } from './page.ts';
 import type { World } from './world.ts';
 
 export interface StaleView {
@@ -34,17 +36,24 @@ export interface PrdChange extends ChangedSources {
 export async function staleView(world: World, opened: Opened): Promise<{ stale: StaleView[]; prd?: PrdChange }> {
   const found = await staleness(world, opened);
   if (found.stale.length === 0) return { stale: [] };
-  const stale = found.stale.map((one) => viewOf(opened.session, one, found.places));
+  const stale = await world.texts.with(opened.session, (textOf) =>
+    found.stale.map((one) => viewOf(opened.session, one, found.places, textOf)),
+  );
   const prd = await prdChange(world, opened, found);
   return { stale, ...(prd ? { prd } : {}) };
 }
 
-function viewOf(session: Session, { stage, item, path, because }: Stale, places: Staleness['places']): StaleView {
+function viewOf(
+  session: Session,
+  { stage, item, path, because }: Stale,
+  places: Staleness['places'],
+  textOf: TextReader,
+): StaleView {
   const place = item === undefined ? undefined : places.get(item);
   const word = (id: string, i: number): string => {
     if (because === 'item-changed') return labelOf(id, places);
     // The stage itself stands first; after it a slot, or an entry.
-    return i === 0 ? id : (session.slots.get(id)?.path ?? id);
+    return i === 0 ? id : causeWords(session, id, textOf);
   };
   return {
     stage,
@@ -54,6 +63,15 @@ function viewOf(session: Session, { stage, item, path, because }: Stale, places:
     ...(item === undefined ? {} : { item: labelOf(item, places) }),
     ...(place ? { at: `${place.path}:${place.line}` } : {}),
   };
+}
+
+/** What changed, as people call it. */
+function causeWords(session: Session, id: string, textOf: TextReader): string {
+  if (id.startsWith('choice#')) return 'another alternative was chosen';
+  if (id === 'complexity') return 'the complexity was judged anew';
+  const entry = session.entries.get(id);
+  if (!entry || !('text' in entry) || !entry.text) return session.slots.get(id)?.path ?? id;
+  return `${entry.type.replace('-', ' ')}: ${short(textOf(entry.text), 80)}`;
 }
 
 /** The PRD as the first stale stage saw it, against the PRD as it stands. */

@@ -31,9 +31,9 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   if (session.flow === 'spec') return (await import('./specs/view-phase.ts')).viewPhase(world, opened, ref, plain);
   const step = ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : plain;
   if (ref.reason !== 'stale') return step;
-  const stale = (await staleView(world, opened)).stale.filter(({ stage, item }) => stage === ref.stage && item);
+  const stale = (await staleView(world, opened)).stale.filter(({ stage }) => stage === ref.stage);
   const { isRedraftable } = await import('./redraft.ts');
-  const redraft = await isRedraftable(world, opened, ref, { kind: 'guide', name: 'guide', via: 'tool' });
+  const redraft = await isRedraftable(world, opened, ref, { kind: 'guide' });
   return {
     ...step,
     ...(stale.length === 0 ? {} : { stale: staleLines(stale) }),
@@ -51,7 +51,9 @@ async function withOwnForm(world: World, session: Session, ref: StepRef, step: S
 const mostStale = 12;
 
 function staleLines(stale: readonly StaleView[]): string[] {
-  const shown = stale.slice(0, mostStale).map(({ path }) => path.join(' <- '));
+  const shown = stale
+    .slice(0, mostStale)
+    .map(({ item, title, path }) => (item === undefined ? [`all of ${title}`, ...path.slice(1)] : path).join(' <- '));
   return stale.length > mostStale ? [...shown, `and ${stale.length - mostStale} more`] : shown;
 }
 

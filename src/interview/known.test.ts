@@ -60,7 +60,7 @@ describe('what is not asked', () => {
       { question: { key: 'cost_limits' }, kind: 'cost', text: expect.stringContaining('(README.md:12)') },
       { question: { key: 'compliance' }, kind: 'compliance' },
     ]);
-    expect(questions.map(({ key }) => key)).toEqual(['target_users', 'scale_targets', 'output_format', 'out_of_scope']);
+    expect(questions.map(({ key }) => key)).toEqual(['scale_targets', 'output_format', 'out_of_scope']);
   });
 
   test('002-R14: what was asked before is neither asked nor answered again', () => {

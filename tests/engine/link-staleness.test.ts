@@ -74,7 +74,7 @@ describe('editing a rule', () => {
     for (; step.kind !== 'done'; step = (await world.run('approve', { session })).next as Step) {
       steps.push(`${step.stage} ${(step.stale ?? []).length}`);
     }
-    expect(steps).toEqual(['1 0', '2 0', '3b 3', '4 1', '5 1', '6 2', '7 0']);
+    expect(steps).toEqual(['1 1', '2 1', '3b 3', '4 1', '5 1', '6 2', '7 1']);
     expect((await status()).stale).toEqual([]);
   });
 

@@ -319,6 +319,9 @@ describe('the file', () => {
   test('an option that is not there is refused with those that are', async () => {
     const work = await workspaceAt('done');
     expect(await work.refusal('export', { session, option: 2 })).toBe('export/no-option');
+    expect(await work.refusal('export', { session: `${session}#2` })).toBe('export/no-option');
+    expect(await work.refusal('export', { session: `${session}@3` })).toBe('export/of-the-past');
+    expect((await work.run('export', { session: `${session}#1`, out: '-' })).value).toMatchObject({ option: 1 });
   });
 
   test('reading writes nothing but the file', async () => {

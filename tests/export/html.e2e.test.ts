@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DesignDocument } from '../../src/artifacts/design-document/model.ts';
-import type { Validation, ValidationRequest } from '../../src/engine/validator-port.ts';
+import type { ValidationRequest } from '../../src/engine/validator-port.ts';
 import { RealExporter } from '../../src/export/exporter.ts';
-import { check } from '../../src/validators/mermaid.ts';
 import { browserNote, launchBrowser, noBrowser, openClosed, seriousFindings } from '../support/browser.ts';
+import { attacks } from '../support/page-attacks.ts';
 import { CliWorkspace } from '../support/run-cli.ts';
 import { TempFolders } from '../support/temp-folder.ts';
 
@@ -22,39 +22,8 @@ afterAll(async () => {
   temps.removeAll();
 });
 
-const attacks = [
-  '<script>window.hacked = 1; alert(1)</script>',
-  '"><img src="http://127.0.0.1:9/img" onerror="alert(2)">',
-  '![pixel](http://127.0.0.1:9/pixel.png)',
-  '[click](javascript:alert(3))',
-  '</style><style>@import url(http://127.0.0.1:9/x.css); body { background: url(http://127.0.0.1:9/bg) }</style>',
-  '</title><meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/refresh">',
-  '<iframe src="http://127.0.0.1:9/frame"></iframe><object data="http://127.0.0.1:9/o"></object>',
-  '<svg onload="alert(4)"><a xlink:href="javascript:alert(5)"><text>x</text></a></svg>',
-  '<link rel="stylesheet" href="http://127.0.0.1:9/l.css"><base href="http://127.0.0.1:9/">',
-  '<form action="http://127.0.0.1:9/f"><input autofocus onfocus="alert(6)"></form>',
-  '</desc></svg><script>alert(7)</script>',
-  "' onclick='alert(8)' style='background:url(http://127.0.0.1:9/s)",
-  '<details open ontoggle="alert(9)">x</details>',
-];
 const hostile = attacks.join('\n\n');
 const inOneLine = attacks.join(' ');
-
-const diagrams = [
-  `flowchart LR\n  a["<img src=http://127.0.0.1:9/d onerror=alert(10)>"] -->|"<script>alert(11)</script>"| b["\\"><svg onload=alert(12)>"]\n  click a "javascript:alert(13)" "tip"\n  style a fill:url(http://127.0.0.1:9/fill)\n  linkStyle 0 stroke:red`,
-  `sequenceDiagram\n  actor P as <script>alert(14)</script>\n  P->>Q: <img src=x onerror=alert(15)>\n  Note over P,Q: </text></svg><script>alert(16)</script>\n  link P: Bad @ javascript:alert(17)`,
-  `erDiagram\n  A ||--o{ B : "<img src=x onerror=alert(18)>"\n  A {\n    string x "</text><script>alert(19)</script>"\n  }`,
-  `classDiagram\n  class A["<script>alert(20)</script>"]\n  A <|-- B\n  click A href "javascript:alert(21)"`,
-  `stateDiagram-v2\n  state "<img src=x onerror=alert(22)>" as s\n  [*] --> s`,
-];
-
-/** Mermaid's own grammars, without a process around them. */
-const validator = {
-  check: (requests: readonly ValidationRequest[]): Promise<Validation[]> =>
-    Promise.all(
-      requests.map(async ({ text }) => ({ facts: (await check({ text, draw: true })).facts ?? {}, findings: [] })),
-    ),
-};
 
 async function sample(work: CliWorkspace): Promise<DesignDocument> {
   const { out } = await work.run(['export', 'user-export', '--format', 'json', '--out', '-']);
@@ -68,16 +37,6 @@ async function quickSession(): Promise<CliWorkspace> {
   const { code } = await work.run(['design', 'docs/prd.md', '--quick', '--name', 'user-export']);
   expect(code).toBe(0);
   return work;
-}
-
-/** Every string of it; lists keep their length, numbers and flags stay. */
-function poisoned<T>(value: T, poison: (text: string) => string): T {
-  if (typeof value === 'string') return poison(value) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => poisoned(one, poison)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]: [string, unknown]) => [key, poisoned(one, poison)]),
-  ) as T;
 }
 
 async function inBrowser(text: string, options: Parameters<typeof openClosed>[2] = {}) {
@@ -156,32 +115,6 @@ describe.skipIf(noBrowser)(`an exported page in Chromium${browserNote}`, () => {
       );
     expect(cut).toBe(0);
     expect((await opened.pdf({ format: 'A4' })).length).toBeGreaterThan(20_000);
-  });
-
-  test('hostile text in every field: no script runs, nothing is fetched', async () => {
-    const document = await sample(work);
-    let i = 0;
-    const poison = (text: string) => {
-      if (text.includes('```mermaid'))
-        return `${hostile}\n\n\`\`\`mermaid\n${diagrams[i++ % diagrams.length]}\n\`\`\`\n\n${text}`;
-      if (/^(?:flowchart|sequenceDiagram|erDiagram|stateDiagram)/.test(text))
-        return diagrams[i++ % diagrams.length] as string;
-      return i++ % 2 === 0 ? hostile : `${inOneLine} ${text}`;
-    };
-    const bad = poisoned(document, poison);
-    const extra = { ...bad.parts, sequences: diagrams.map((source) => ({ kind: hostile, caption: hostile, source })) };
-    const { text } = await new RealExporter({ validator }).page({ ...bad, parts: extra });
-    const { page: opened, trouble } = await inBrowser(text);
-    await opened.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-    await opened.waitForTimeout(300);
-    expect(trouble).toEqual([]);
-    expect(await opened.evaluate("'hacked' in window")).toBe(false);
-    const active =
-      'script, iframe, object, embed, img, link, base, form, input, meta[http-equiv="refresh"], [onload], [onerror], [onclick], [style], a[href^="javascript" i], svg a, use, image, foreignObject';
-    expect(await opened.locator(active).count()).toBe(0);
-    expect(await opened.locator('svg.diagram').count()).toBeGreaterThanOrEqual(5);
-    // It is all there, as words.
-    expect(await opened.locator('main').textContent()).toContain('<script>window.hacked = 1; alert(1)</script>');
   });
 
   test('the words of a session reach the page as words, through the whole program', async () => {

@@ -28,7 +28,7 @@ ${section(
     left,
     right,
     ({ text, likelihood, impact, mitigation }) =>
-      `<p>${escapeXml(text)} <span class="quiet">(${likelihood} likelihood, ${impact} impact)</span></p>${mitigation === '' ? '' : `<p class="quiet">${escapeXml(mitigation)}</p>`}`,
+      `<p>${escapeXml(text)} <span class="quiet">(${escapeXml(`${likelihood} likelihood, ${impact} impact`)})</span></p>${mitigation === '' ? '' : `<p class="quiet">${escapeXml(mitigation)}</p>`}`,
   ),
 )}
 ${section(
@@ -93,7 +93,7 @@ const words: Readonly<Record<ConstraintSide['verdict'], string>> = {
 function constraints({ constraints: list, left, right }: Comparison): string {
   if (list.length === 0) return '<p class="quiet">No constraints are recorded on either side.</p>';
   const cell = ({ verdict, at }: ConstraintSide) =>
-    `<td><span class="verdict ${verdict}">${words[verdict]}</span>${at === undefined ? '' : ` <span class="quiet">${escapeXml(at)}</span>`}</td>`;
+    `<td><span class="verdict ${escapeXml(verdict)}">${words[verdict]}</span>${at === undefined ? '' : ` <span class="quiet">${escapeXml(at)}</span>`}</td>`;
   const body = list.map(
     ({ kind, text, left: a, right: b }) =>
       `<tr><th scope="row">${escapeXml(text)} <span class="quiet">(${escapeXml(kind)})</span></th>${cell(a)}${cell(b)}</tr>`,

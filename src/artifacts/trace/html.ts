@@ -1,4 +1,5 @@
 /** The trace as one HTML file: the picture, the matrix, the gaps. No script, nothing fetched, every word escaped. */
+import { printFrame } from '../page/frame.ts';
 import { escapeXml } from '../svg/text.ts';
 import { tracePicture } from './picture.ts';
 import type { Trace, TraceItem, TraceRow } from './model.ts';
@@ -24,28 +25,18 @@ li.counts { color: var(--gap); } li.counts .fix { color: var(--quiet); }
 @media print { body { margin: 0; } .trace { width: 100%; height: auto; } }
 @media (max-width: 700px) { body { margin: 1rem; } }`.trim();
 
-export function traceHtml(trace: Trace, name: string): string {
+/** `styleSource`: what the page's policy calls its one style. */
+export function traceHtml(trace: Trace, name: string, styleSource: (style: string) => string): string {
   const counting = trace.gaps.filter(({ severity }) => severity === 'warning').length;
   const told = counting === 0 ? 'No gaps.' : counting === 1 ? 'One gap.' : `${counting} gaps.`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeXml(`Trace: ${name}`)}</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>${escapeXml(`Trace: ${name}`)}</h1>
+  const title = `Trace: ${name}`;
+  const body = `<h1>${escapeXml(title)}</h1>
 <p class="sum">From the lines of the PRD to the tickets. ${told}</p>
 <div class="scroll">${tracePicture(trace)}</div>
 ${gapList(trace)}
 <h2>Matrix</h2>
-<div class="scroll">${matrix(trace)}</div>
-</body>
-</html>
-`;
+<div class="scroll">${matrix(trace)}</div>`;
+  return printFrame({ title, style, styleSource: styleSource(style), body });
 }
 
 function gapList({ gaps }: Trace): string {

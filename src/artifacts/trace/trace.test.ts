@@ -142,6 +142,7 @@ test('as a page: no tag but ours, no script, no address, whatever the words are'
           { kind: 'bdd', path: 'b.feature', text: `Feature: F\n  @BR-1\n  Scenario: ${a}\n    Given x\n` },
         ]),
         b,
+        () => "'sha256-x'",
       );
       const tags = [...page.replace('<!doctype html>', '').matchAll(/<\/?([a-zA-Z0-9]+)([^>]*)>/g)];
       expect(tags.filter(([, name = '']) => !ours.has(name)).map(([tag]) => tag)).toEqual([]);

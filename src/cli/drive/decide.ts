@@ -44,12 +44,17 @@ export const choose: Take = async (driver, step) => {
 
 export const approve: Take = async (driver, step) => {
   const { terminal, view } = driver;
-  const { session, documents = [], summary = [], wants } = step;
+  const { session, documents = [], summary = [], stale = [], wants } = step;
   if (summary.length > 0) say(['', ...summary.flatMap((line) => wrap(plain(line), view.width, '  - '))]);
   await lookAt(driver, session, documents);
+  if (stale.length > 0)
+    say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
   const picked = await terminal.pick(plain(wants), [
-    { value: 'approve', label: 'Approve' },
-    ...(step.redraft === undefined ? [] : [draftAnew]),
+    { value: 'approve', label: stale.length > 0 ? 'It still holds' : 'Approve' },
+    // Where all of it lost its ground, Enter should not say that it holds.
+    ...(step.redraft === undefined
+      ? []
+      : [{ ...draftAnew, recommended: stale.some((line) => line.startsWith('all of ')) }]),
     { value: 'changes', label: 'Request changes' },
     ...waysToLook(documents),
     ...(step.phase === undefined ? [] : [cameUp]),

@@ -46,3 +46,19 @@ function edgesIn(lines: readonly string[]): string[] {
 function arrow(names: ReadonlyMap<string, string>, from: string, to: string, text: string): string {
   return `${names.get(from) ?? from} -> ${names.get(to) ?? to}${text === '' ? '' : `: ${text.trim()}`}`;
 }
+
+/** Lines of a document with each diagram in words, since a terminal draws none. */
+export function folded(lines: readonly string[]): string[] {
+  const shown: string[] = [];
+  let diagram: { readonly fence: string; readonly lines: string[] } | undefined;
+  for (const line of lines) {
+    const mark = /^\s*(`{3,}|~{3,})(\w*)/.exec(line);
+    if (diagram === undefined && mark?.[2] === 'mermaid') diagram = { fence: mark[1] ?? '', lines: [] };
+    else if (diagram === undefined) shown.push(line);
+    else if (line.trim() === diagram.fence) {
+      shown.push(...diagramInWords(diagram.lines));
+      diagram = undefined;
+    } else diagram.lines.push(line);
+  }
+  return [...shown, ...diagramInWords(diagram?.lines ?? [])];
+}

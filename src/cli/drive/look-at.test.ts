@@ -19,6 +19,13 @@ const analysis = [
   '',
   '## Alternative 1: A Queue (recommended)',
   'text',
+  '',
+  '**Pros:**',
+  '- It waits',
+  '- It scales',
+  '',
+  '**Cons:**',
+  '- It has to be run',
   '## Alternative 2: A Batch',
   'text',
   '## Recommendation',
@@ -30,6 +37,8 @@ test('of a long document one is shown what one would say yes or no to', () => {
   expect(essence(rules, 3)).toEqual(['1. People pause.', '2. For 3 months at most.']);
   expect(essence(analysis, 3)).toEqual([
     'Alternative 1: A Queue (recommended)',
+    '  + It waits',
+    '  - It has to be run',
     'Alternative 2: A Batch',
     'Alternative 1, since it waits for nobody.',
   ]);

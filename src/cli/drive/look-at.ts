@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { cut } from '../../artifacts/session-file/columns.ts';
 import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
+import { wrap } from '../render/wrap.ts';
+import { folded } from './diagram.ts';
 import { documentsOf, type Driver, say } from './driver.ts';
 import { editorName, openProgram, pagerName } from './open-program.ts';
 
@@ -25,7 +27,8 @@ export async function lookAt(
     if (i >= mostInFull) continue;
     const bar = paint('dim', ascii ? '|' : '│');
     const shown = lines.length > most ? essence(lines, most) : lines;
-    say(shown.map((line) => `${bar} ${cut(line, width - 2, ascii ? '...' : '…')}`));
+    const fitted = (line: string) => fit(line, width - 2, ascii ? '...' : '…');
+    say(shown.flatMap((line) => fitted(line).map((one) => `${bar} ${one}`)));
     if (lines.length > shown.length) say([`${bar} ${paint('dim', `${lines.length - shown.length} more lines`)}`]);
   }
   say(['']);
@@ -43,14 +46,39 @@ export function essence(lines: readonly string[], most: number): string[] {
   const from = (name: RegExp) => lines.findIndex((line) => name.test(line));
   const recommended = from(/^#{2,3} Recommendation\b/i);
   if (recommended >= 0) {
-    const ways = lines
-      .filter((line) => /^#{2,4} (?:alternative )?\d+\b/i.test(line))
-      .map((line) => line.replace(/^#+ /, ''));
+    const ways = lines.flatMap((line, i) => (wayHeading.test(line) ? wayOf(lines, i) : []));
     const why = lines.slice(recommended + 1).filter((line) => line.trim() !== '');
-    return [...ways, ...why].slice(0, most);
+    return [...ways, ...why].slice(0, Math.max(most, ways.length + 1));
   }
-  const start = Math.max(0, from(/^## /));
-  return lines.slice(start, start + most);
+  const solution = from(/^## (?:Proposed Solution|Solution|Decision(?: Outcome)?)\b/i);
+  const start = Math.max(0, solution >= 0 ? solution : from(/^## /));
+  return folded(lines.slice(start)).slice(0, most);
+}
+
+const wayHeading = /^#{2,4} (?:alternative )?\d+\b/i;
+
+/** 000-R7: a way with the first thing that speaks for it, and the first against it. */
+function wayOf(lines: readonly string[], at: number): string[] {
+  const length = lines.slice(at + 1).findIndex((line) => /^#{1,4} /.test(line));
+  const own = lines.slice(at + 1, length === -1 ? undefined : at + 1 + length);
+  const firstUnder = (name: RegExp) => {
+    const start = own.findIndex((line) => name.test(line));
+    const item = own.slice(start + 1).find((line) => line.trim() !== '');
+    return start >= 0 ? /^\s*[-*+] (.+)$/.exec(item ?? '')?.[1] : undefined;
+  };
+  const [pro, con] = [firstUnder(/^\W*pros\b/i), firstUnder(/^\W*cons\b/i)];
+  return [
+    (lines[at] ?? '').replace(/^#+ /, ''),
+    ...(pro === undefined ? [] : [`  + ${pro}`]),
+    ...(con === undefined ? [] : [`  - ${con}`]),
+  ];
+}
+
+/** Sentences are read to their end; a row of a table or a heading is only recognised. */
+function fit(line: string, width: number, ellipsis: string): string[] {
+  if (/^\s*(?:\||```|~~~|#)/.test(line)) return [cut(line, width, ellipsis)];
+  const lead = /^\s*(?:[-+*] )?/.exec(line)?.[0] ?? '';
+  return wrap(line.slice(lead.length), width, lead);
 }
 
 /** Choices to look closer; `open` carries one out. */

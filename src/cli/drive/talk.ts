@@ -6,7 +6,7 @@ import { saysNothing } from '../../interview/terse.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
-import { diagramInWords } from './diagram.ts';
+import { folded } from './diagram.ts';
 import { type Driver, runVerb, say, submitStep, type Take, type Turn } from './driver.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
@@ -73,21 +73,6 @@ function showPoint({ view: { paint, width, ascii } }: Driver, { summary = [], se
   say(lines.slice(0, shownLines).flatMap((line) => wrap(line, width - 2).map((part) => `${bar} ${part}`)));
   if (lines.length > shownLines)
     say([`${bar} ${paint('dim', `${lines.length - shownLines} more lines: charrette show ${session}`)}`]);
-}
-
-function folded(lines: readonly string[]): string[] {
-  const shown: string[] = [];
-  let diagram: { readonly fence: string; readonly lines: string[] } | undefined;
-  for (const line of lines) {
-    const mark = /^\s*(`{3,}|~{3,})(\w*)/.exec(line);
-    if (diagram === undefined && mark?.[2] === 'mermaid') diagram = { fence: mark[1] ?? '', lines: [] };
-    else if (diagram === undefined) shown.push(line);
-    else if (line.trim() === diagram.fence) {
-      shown.push(...diagramInWords(diagram.lines));
-      diagram = undefined;
-    } else diagram.lines.push(line);
-  }
-  return [...shown, ...diagramInWords(diagram?.lines ?? [])];
 }
 
 async function verdict(driver: Driver, step: Step, yes: string, no: string): Promise<Turn> {

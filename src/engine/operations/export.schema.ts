@@ -20,7 +20,7 @@ export const exportSchema = z.object({
     .min(1)
     .max(1000)
     .optional()
-    .describe('Which option of the session; without it the active one'),
+    .describe('Which option of the session, as in NAME#2; without it the active one'),
   tickets: z
     .enum(ticketTargets)
     .optional()

@@ -7,6 +7,7 @@ import { designDocument, optionsOf } from '../design-document.ts';
 import { exportTickets, type TicketsValue } from '../export-tickets.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
+import { parseRef, type SessionRef } from '../session-ref.ts';
 import type { World } from '../world.ts';
 import { type Written, writeExport } from '../write-export.ts';
 import type { ExportInput } from './export.schema.ts';
@@ -28,15 +29,25 @@ export interface ExportValue {
  */
 export const exportDesign: Operation<ExportInput, ExportValue | TicketsValue> = async (world, input) => {
   requireTogether(input);
+  const ref = parseRef(input.session);
+  if (ref.at !== undefined) throw ofThePast(world, input.session, ref);
   const notes: Problem[] = [];
-  const outcome = await look(world, input.session, (opened): Promise<ExportValue | TicketsValue> => {
-    const option = optionOf(opened, input.option);
+  const outcome = await look(world, ref.session, (opened): Promise<ExportValue | TicketsValue> => {
+    const option = optionOf(opened, input.option ?? ref.option);
     return input.tickets === undefined
       ? exportDocument(world, opened, input, option, notes)
       : exportTickets(world, opened, input, option, notes);
   });
   return { ...outcome, notes: [...notes, ...outcome.notes] };
 };
+
+/** It would stand where the present one belongs. */
+function ofThePast({ program }: World, words: string, { session }: SessionRef): ProblemError {
+  const fix = `Look at it: ${program} show ${words}. To go on from there: ${program} fork ${words}`;
+  return new ProblemError(
+    problem('export/of-the-past', `What is exported is "${session}" as it stands now.`, { at: words, fix }),
+  );
+}
 
 async function exportDocument(
   world: World,

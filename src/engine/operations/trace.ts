@@ -1,5 +1,6 @@
 import type { Trace } from '../../artifacts/trace/model.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
+import { styleSource } from '../hash.ts';
 import { gatherDocuments, type GatheredDocument } from '../gather-documents.ts';
 import type { Operation } from '../operation.ts';
 import type { TraceInput } from './trace.schema.ts';
@@ -23,7 +24,7 @@ export const trace: Operation<TraceInput, TraceValue> = async (
   const session = opened ? { session: opened.key } : {};
   if (!html) return { ...session, value: { of, ...traced }, notes };
   const { traceHtml } = await import('../../artifacts/trace/html.ts');
-  return { ...session, value: { of, ...traced, html: traceHtml(traced, of) }, notes };
+  return { ...session, value: { of, ...traced, html: traceHtml(traced, of, styleSource) }, notes };
 };
 
 /** `BR-3` of one feature is not `BR-3` of another: two in one trace would be mixed up. */
