@@ -93,7 +93,10 @@ async function setAside(
     const { name } = slot;
     const bytes = await contentOf(world, opened.session, latest(slot)?.sha ?? '', slot.path, standing);
     const text = bytes && new TextDecoder().decode(bytes);
-    const content = text?.replace(/^(\*\*Status:\*\* ?)(?:Proposed|Accepted)[ \t]*$/m, `$1Superseded by "${title}"`);
+    const content = text?.replace(
+      /^(\*\*Status:\*\* ?)(?:Proposed|Accepted)[ \t]*$/m,
+      (_, field: string) => `${field}Superseded by "${title}"`,
+    );
     if (content === undefined || content === text || name === undefined) continue;
     ended.push({ kind: 'adr', name, content });
   }
