@@ -1502,7 +1502,7 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       {
         field: 'option',
         kind: 'number',
-        description: 'Which option of the session; without it the active one',
+        description: 'Which option of the session, as in NAME#2; without it the active one',
         min: 1,
         max: 1000,
         whole: true,
