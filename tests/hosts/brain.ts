@@ -24,6 +24,8 @@ interface Heard {
   readonly session?: string;
   readonly next?: Next;
   readonly error?: { readonly code: string };
+  /** An assignment, where one was asked for. */
+  readonly prompt?: string;
 }
 
 export function drive({ first, stage }: Goal): (asked: Asked) => Reply {
@@ -70,7 +72,7 @@ function doStep(session: string, next: Next): Reply {
 }
 
 /** Hosts wrap what a tool said, once or twice. */
-function replyIn(value: unknown): Heard | undefined {
+export function replyIn(value: unknown): Heard | undefined {
   if (typeof value === 'string') {
     const start = value.indexOf('{');
     const end = value.lastIndexOf('}');
@@ -85,7 +87,7 @@ function replyIn(value: unknown): Heard | undefined {
     return undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if ('ok' in value && ('next' in value || 'error' in value)) return value as Heard;
+  if ('ok' in value && ['next', 'error', 'prompt'].some((field) => field in value)) return value as Heard;
   for (const part of Object.values(value)) {
     const found = replyIn(part);
     if (found) return found;

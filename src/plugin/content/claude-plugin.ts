@@ -1,5 +1,5 @@
 /** The plugin, in the format of Claude Code, which Codex and Copilot CLI install as well. Path to text. */
-import { agents, commands } from './content.ts';
+import { agents, type CommandContent, commands } from './content.ts';
 import { specCommands } from './spec-commands.ts';
 import { agentPage, markdownCommand, skill } from './form.ts';
 import { launcher } from './launcher.ts';
@@ -32,9 +32,16 @@ export function pluginFiles(version: string): Record<string, string> {
   };
   // Skills are commands in Claude Code, and all that Codex knows; the steps with a team are Claude Code's alone.
   for (const command of commands) files[at(`skills/${command.id}/SKILL.md`)] = skill(command, '$ARGUMENTS');
-  for (const command of specCommands) files[at(`commands/${command.id}.md`)] = markdownCommand(command);
+  for (const command of specCommands) files[at(`commands/${command.id}.md`)] = markdownCommand(withOwnAgents(command));
   for (const agent of agents) files[at(`agents/${agent.name}.md`)] = agentPage(agent);
   return files;
+}
+
+/** The agents of a plugin are called by its name and theirs. */
+function withOwnAgents(command: CommandContent): CommandContent {
+  const called = (body: string, { name }: { readonly name: string }) =>
+    body.replaceAll(`subagent_type ${name}`, `subagent_type charrette:${name}`);
+  return { ...command, body: agents.reduce(called, command.body) };
 }
 
 /** Claude Code's shape, which Codex reads as well. */
