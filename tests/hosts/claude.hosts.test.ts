@@ -54,6 +54,29 @@ describe.skipIf(claude.tool.missing !== undefined)(`${claude.title}${claude.tool
     expect((await claude.ask(host, '/charrette:design prd.md')).out).toContain(reached);
   });
 
+  test('[003-R56] its own question is denied while quick mode runs', async () => {
+    host = await RealHost.make(temps);
+    claude.prepare(host);
+    expect((await host.charrette('init', '--host', 'claude')).code).toBe(0);
+    const options = ['A', 'B'].map((label) => ({ label, description: label }));
+    const calls = [
+      { call: 'design_start', input: { target: 'prd.md', quick: true } },
+      {
+        call: 'AskUserQuestion',
+        input: { questions: [{ question: 'Which?', header: 'W', multiSelect: false, options }] },
+      },
+    ];
+    const heard: string[] = [];
+    host.model.script(({ results }) => {
+      heard.splice(0, heard.length, ...results);
+      return calls[results.length] ?? { text: 'DONE' };
+    });
+    // As programs drive it, it can ask without a terminal.
+    const asking = ['AskUserQuestion', '--permission-prompt-tool', 'stdio'];
+    expect((await claude.ask(host, 'Design prd.md quickly.', ...asking)).out).toContain('DONE');
+    expect(heard[1]).toContain('Design session user-export runs in quick mode: ask nobody.');
+  });
+
   test.each([
     ['accepts', 'accept', reached, 'elicitation'],
     // A person who declined was there: their words cannot be passed on by somebody else.

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { connect } from '../support/faces.ts';
 import { CliWorkspace } from '../support/run-cli.ts';
 import { TempFolders } from '../support/temp-folder.ts';
 
@@ -65,17 +66,17 @@ test('a compaction saves what is not on record, once, and says what to keep', as
   expect(lines()).toBe(before + 1);
 });
 
-test('a question is denied in quick mode', async () => {
-  const space = new CliWorkspace(temps);
-  const { document } = await space.json([
-    'design',
-    'Users export their own data as CSV, within a day',
-    '--quick',
-    '--no-interview',
-  ]);
-  const said = hook(space, { hook_event_name: 'PreToolUse', tool_name: 'AskUserQuestion' });
-  const isRunning = document.next?.kind !== 'done';
-  expect(said.stdout.includes('deny')).toBe(isRunning);
+test('[003-R56] a question is denied while quick mode runs, whatever it is called, and not without', async () => {
+  const question = (tool: string) => hook(space, { hook_event_name: 'PreToolUse', tool_name: tool }).stdout;
+  const space = await workspace();
+  expect(question('AskUserQuestion')).toBe('');
+  // An agent that has just begun: in a pipe quick mode is over when it returns.
+  const client = await connect(space.root, 'auto');
+  await client.callTool({ name: 'design_start', arguments: { target: 'prd.md', name: 'quick', quick: true } });
+  await client.close();
+  for (const tool of ['AskUserQuestion', 'ask_user', 'request_user_input', 'question'])
+    expect([tool, question(tool)]).toEqual([tool, expect.stringContaining('"permissionDecision":"deny"')]);
+  expect(question('Bash')).toBe('');
 });
 
 test('never stands in the way: no input, nonsense, no session, a broken config', async () => {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TempFolders } from '../support/temp-folder.ts';
-import { besideProject, resume, seen, start } from './agents/agent.ts';
+import { besideProject, goOn, resume, seen, start } from './agents/agent.ts';
 import { copilot } from './agents/copilot.ts';
 import { opencode } from './agents/opencode.ts';
 import { drive } from './brain.ts';
@@ -25,8 +25,9 @@ describe.skipIf(opencode.tool.missing !== undefined)(`${opencode.title}${opencod
     host.model.script(drive({ first: start, stage: '3' }));
     expect((await opencode.ask(host, 'prd.md', '--command', 'design')).out).toContain(reached);
     expect(seen(host).join()).toContain('Design: prd.md');
-    host.model.script(drive({ first: resume, stage: '3' }));
-    expect((await opencode.ask(host, 'Go on with user-export.')).out).toContain(reached);
+    host.model.script(drive({ first: goOn, stage: '3' }));
+    expect((await opencode.ask(host, 'Go on with the design.')).out).toContain(reached);
+    expect(seen(host).join()).toContain('Charrette design session user-export is open in this workspace');
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Asked, Reply } from '../support/model-server.ts';
 import { TempFolders } from '../support/temp-folder.ts';
 import { terminalMissing, TestTerminal } from '../support/terminal.ts';
-import { type Agent, goOn, start } from './agents/agent.ts';
+import { type Agent, goOn, seen, start } from './agents/agent.ts';
 import { copilot } from './agents/copilot.ts';
 import { gemini } from './agents/gemini.ts';
 import { opencode } from './agents/opencode.ts';
@@ -32,6 +32,8 @@ interface Journey {
   readonly design: string;
   readonly summary: string;
   readonly summarised: RegExp;
+  /** It has a hook after a summary: the brief is back. */
+  readonly hasBrief?: true;
 }
 
 const journeys: readonly Journey[] = [
@@ -50,6 +52,7 @@ const journeys: readonly Journey[] = [
     design: '/design prd.md',
     summary: '/compact',
     summarised: /Compaction ·/,
+    hasBrief: true,
   },
   {
     agent: copilot,
@@ -66,7 +69,8 @@ const journeys: readonly Journey[] = [
 
 const noTerminal = terminalMissing();
 
-describe.each(journeys)('$agent.title', ({ agent, ready, trust, form, design, summary, summarised, host: name }) => {
+describe.each(journeys)('$agent.title', (journey) => {
+  const { agent, ready, trust, form, design, summary, summarised, host: name } = journey;
   const why = agent.tool.missing ?? noTerminal;
   test.skipIf(why !== undefined)(`a summary, and on at the right step${why ? ` (skipped: ${why})` : ''}`, async () => {
     host = await RealHost.make(temps);
@@ -119,6 +123,8 @@ describe.each(journeys)('$agent.title', ({ agent, ready, trust, form, design, su
     // What was said before is gone from what the model sees, and the step is the one it was.
     expect(host.model.asked[0]?.results.length).toBeLessThan(before);
     expect(said.at(-1)?.text).toBe('REACHED user-export write-alternatives-1');
+    const brief = 'Charrette design session user-export is open in this workspace';
+    expect(seen(host)[0]?.includes(brief)).toBe(journey.hasBrief ?? false);
   });
 });
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Asked, Reply } from '../support/model-server.ts';
 import { TempFolders } from '../support/temp-folder.ts';
-import { type Agent, besideProject, goOn, resume, seen, start } from './agents/agent.ts';
+import { type Agent, besideProject, goOn, seen, start } from './agents/agent.ts';
 import { claude } from './agents/claude.ts';
 import { codex } from './agents/codex.ts';
 import { copilot } from './agents/copilot.ts';
@@ -52,7 +52,7 @@ describe.skipIf(lacking !== undefined)(`one session through five agents${lacking
     for (const [agent, prompt, first, stage, hasBrief] of [
       [claude, 'Go on with the design.', goOn, '2', true],
       [codex, 'Go on with the design.', goOn, '3a', true],
-      [opencode, 'Go on with user-export.', resume, '3b', false],
+      [opencode, 'Go on with the design.', goOn, '3b', true],
       [copilot, 'Go on with the design.', goOn, '4', true],
       [gemini, 'Go on with the design.', goOn, '5', true],
     ] as const) {

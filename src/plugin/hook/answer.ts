@@ -20,7 +20,7 @@ const fresh = 7 * 24 * hour;
 const running = hour;
 const mostOthers = 3;
 
-const questions = /^(AskUserQuestion|ask_user|askUserQuestion|ask_user_question|request_user_input)$/;
+const questions = /^(AskUserQuestion|ask_user|askUserQuestion|ask_user_question|request_user_input|question)$/;
 
 /** The text for standard output; empty for nothing to say. */
 export async function answer(event: HookEvent, looks: Looks): Promise<string> {

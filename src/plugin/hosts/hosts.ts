@@ -2,6 +2,7 @@
 import { hooksFor } from '../content/claude-plugin.ts';
 import { agents, agentsBlock, type CommandContent, commands } from '../content/content.ts';
 import { specCommands } from '../content/spec-commands.ts';
+import { opencodePlugin } from '../content/opencode-plugin.ts';
 import { agentPage, markdownCommand, skill, tomlCommand } from '../content/form.ts';
 import type { Edit } from '../install/edit.ts';
 
@@ -105,6 +106,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     edits: [
       key('opencode.json', ['mcp', 'charrette'], { type: 'local', command: ['charrette', 'mcp'], enabled: true }),
       ...all.map((one) => file(`.opencode/command/${one.id}.md`, markdownCommand(one))),
+      file('.opencode/plugins/charrette.js', opencodePlugin),
     ],
     next: 'Start opencode here and type: /design docs/prd.md',
   },
