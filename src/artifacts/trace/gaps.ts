@@ -2,6 +2,7 @@
 import { type Problem, warning } from '../../core/problem.ts';
 import type { DocumentKind, PlacedItem } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
+import { quoted } from '../plain-text.ts';
 import type { Traced, TraceRow } from './model.ts';
 
 export function gapsOf(traced: Traced): Problem[] {
@@ -10,7 +11,6 @@ export function gapsOf(traced: Traced): Problem[] {
 }
 
 const at = ({ path, line }: PlacedItem) => `${path}:${Math.max(line, 1)}`;
-const quoted = (text: string) => JSON.stringify(text.replaceAll(/\s+/g, ' ').slice(0, 100));
 const info = (code: string, message: string, place: string): Problem => ({
   severity: 'info',
   code,

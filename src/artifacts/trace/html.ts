@@ -18,11 +18,12 @@ td ul { margin: 0; padding-left: 1rem; } td b, td.id { white-space: nowrap; }
 td.none { color: var(--gap); font-weight: 600; }
 .gaps li { margin: .3rem 0; } .gaps code { color: var(--quiet); font-size: 12px; overflow-wrap: anywhere; } .fix { color: var(--quiet); }
 li.counts { color: var(--gap); } li.counts .fix { color: var(--quiet); }
-.trace text { font: 12px Helvetica, Arial, "Liberation Sans", sans-serif; fill: var(--ink); }
-.trace .head { font-weight: 700; font-size: 13px; fill: var(--quiet); }
+.trace { display: block; width: 100%; height: auto; min-width: 900px; max-width: 1136px; }
+.trace text { font: 11px Helvetica, Arial, "Liberation Sans", sans-serif; fill: var(--ink); }
+.trace .head { font-weight: 700; font-size: 12px; fill: var(--quiet); }
 .trace rect { fill: var(--box); stroke: var(--line); } .trace .gap rect { fill: var(--gap-box); stroke: var(--gap); stroke-width: 1.5; stroke-dasharray: 4 3; }
 .trace .link { fill: none; stroke: var(--quiet); stroke-opacity: .28; }
-@media print { body { margin: 0; } .trace { width: 100%; height: auto; } }
+@media print { body { margin: 0; } .trace { min-width: 0; } }
 @media (max-width: 700px) { body { margin: 1rem; } }`.trim();
 
 /** `styleSource`: what the page's policy calls its one style. */
@@ -40,13 +41,19 @@ ${gapList(trace)}
 }
 
 function gapList({ gaps }: Trace): string {
-  if (gaps.length === 0) return '';
+  const counting = gaps.filter(({ severity }) => severity === 'warning');
+  const told = gaps.filter(({ severity }) => severity !== 'warning');
+  return [...gapBlock('Gaps', counting), ...gapBlock('Worth knowing', told)].join('\n');
+}
+
+function gapBlock(title: string, gaps: Trace['gaps']): string[] {
+  if (gaps.length === 0) return [];
   const lines = gaps.map(({ severity, message, at, fix }) => {
     const place = at === undefined ? '' : ` <code>${escapeXml(at)}</code>`;
     const help = fix === undefined ? '' : `<br><span class="fix">${escapeXml(fix)}</span>`;
     return `<li${severity === 'warning' ? ' class="counts"' : ''}>${escapeXml(message)}${place}${help}</li>`;
   });
-  return `<h2>Gaps</h2>\n<ul class="gaps">\n${lines.join('\n')}\n</ul>`;
+  return [`<h2>${title}</h2>\n<ul class="gaps">\n${lines.join('\n')}\n</ul>`];
 }
 
 function matrix({ rows, items }: Trace): string {

@@ -1,13 +1,15 @@
 /** The trace as an SVG picture: a column a kind, a box an item, a curve a link. What has a gap stands out. */
-import { escapeXml, px, widthOf } from '../svg/text.ts';
+import { escapeXml, px, wrapText } from '../svg/text.ts';
 import { columnOf, type Trace, type TraceColumn, traceColumns, type TraceItem } from './model.ts';
 
-const boxWidth = 220;
-const boxHeight = 30;
-const columnGap = 60;
+/** Six columns fit beside each other on a page of 1200 pixels. */
+const boxWidth = 164;
+const boxHeight = 38;
+const columnGap = 30;
 const rowGap = 8;
 const top = 34;
-const size = 12;
+const size = 11;
+const lineHeight = 14;
 /** More boxes than this nobody tells apart. */
 const mostInColumn = 250;
 
@@ -54,7 +56,7 @@ export function tracePicture({ items, links, gaps }: Trace): string {
       : [],
   );
   return [
-    `<svg class="trace" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Trace from the PRD to the tickets" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" height="${px(height)}">`,
+    `<svg class="trace" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Trace from the PRD to the tickets" viewBox="-1 0 ${px(width + 2)} ${px(height)}" width="${px(width + 2)}" height="${px(height)}">`,
     ...heads,
     ...curves,
     ...[...boxes.values()].map((box) => drawn(box, bad)),
@@ -67,7 +69,7 @@ function curve(a: Box, b: Box): string {
   const [x1, y1] = [a.x + boxWidth, a.y + boxHeight / 2];
   const [x2, y2] = [b.x, b.y + boxHeight / 2];
   // A link within a column, or back, goes around on the right.
-  const bend = x2 > x1 ? (x2 - x1) / 2 : 40;
+  const bend = x2 > x1 ? (x2 - x1) / 2 : columnGap / 2;
   const end = x2 > x1 ? x2 : b.x + boxWidth;
   const back = x2 > x1 ? end - bend : end + bend;
   return `<path class="link" d="M${px(x1)} ${px(y1)} C${px(x1 + bend)} ${px(y1)} ${px(back)} ${px(y2)} ${px(end)} ${px(y2)}"/>`;
@@ -79,19 +81,14 @@ function drawn({ item, x, y }: Box, bad: ReadonlySet<string | undefined>): strin
   const words =
     item.kind === 'rule' || item.kind === 'ticket' || item.kind === 'requirement' ? `${short(item)} ${title}` : title;
   const gap = bad.has(place) ? ' gap' : '';
+  const lines = wrapText(words, size, boxWidth - 14, 2);
+  const firstLine = y + boxHeight / 2 + 4 - ((lines.length - 1) * lineHeight) / 2;
   return [
     `<g class="box${gap}"><title>${escapeXml(`${label}: ${title} (${place})`)}</title>`,
     `<rect x="${px(x)}" y="${px(y)}" width="${boxWidth}" height="${boxHeight}" rx="4"/>`,
-    `<text x="${px(x + 8)}" y="${px(y + 19)}">${escapeXml(fitted(words))}</text></g>`,
+    ...lines.map((line, i) => `<text x="${px(x + 7)}" y="${px(firstLine + i * lineHeight)}">${escapeXml(line)}</text>`),
+    '</g>',
   ].join('');
 }
 
 const short = ({ id, kind, line }: TraceItem) => (kind === 'requirement' && id.startsWith('PRD:') ? String(line) : id);
-
-function fitted(text: string): string {
-  const room = boxWidth - 16;
-  if (widthOf(text, size) <= room) return text;
-  let cut = text.slice(0, 80);
-  while (cut.length > 1 && widthOf(`${cut}…`, size) > room) cut = cut.slice(0, -1);
-  return `${cut.trimEnd()}…`;
-}
