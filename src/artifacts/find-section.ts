@@ -1,6 +1,6 @@
 /** Sections by name, whatever their numbering, case or level. */
 import type { Outline, Section } from './outline.ts';
-import { nameKey } from './plain-text.ts';
+import { nameKey, nameKeys } from './plain-text.ts';
 
 const indexes = new WeakMap<Outline, ReadonlyMap<string, Section>>();
 
@@ -9,11 +9,14 @@ function indexOf(document: Outline): ReadonlyMap<string, Section> {
   const known = indexes.get(document);
   if (known) return known;
   const index = new Map<string, Section>();
-  for (const section of document.sections) {
+  const add = (section: Section, name: string) => {
     // A title that happens to be called like a section is not one.
-    const name = nameKey(section.text);
     if (section.level > 1 && !index.has(name)) index.set(name, section);
-  }
+  };
+  for (const section of document.sections) add(section, nameKey(section.text));
+  // A name in passing counts where nothing has it for itself.
+  for (const section of document.sections)
+    if (/[()/]/.test(section.text)) for (const name of nameKeys(section.text)) add(section, name);
   indexes.set(document, index);
   return index;
 }

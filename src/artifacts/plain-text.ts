@@ -23,6 +23,13 @@ export function nameKey(text: string): string {
   return key;
 }
 
+/** All that a heading is called: `Why (Problem Statement)` is also the problem statement, `Scope / Non-Goals` is both. */
+export function nameKeys(text: string): string[] {
+  const [, inside] = /\(([^()]{3,80})\)\s*$/.exec(text) ?? [];
+  const parts = text.includes(' / ') ? text.split(' / ') : [];
+  return [nameKey(text), ...[...(inside === undefined ? [] : [inside]), ...parts].map((name) => nameKey(name))];
+}
+
 /** The same few names are compared again and again: sections, fields, rules. */
 const keys = new Map<string, string>();
 const mostKeys = 2000;

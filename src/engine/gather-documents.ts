@@ -136,7 +136,8 @@ class Gatherer {
   async #add(path: string, bytes: Uint8Array): Promise<boolean> {
     if (this.#seen.has(path)) return true;
     this.#seen.add(path);
-    if (bytes.length === 0) return true;
+    // A form to be filled in is no document; `check` reads templates as such.
+    if (bytes.length === 0 || path.startsWith(`${this.#world.config.templates}/`)) return true;
     if (bytes.length > largestText) {
       this.notes.push(
         warning('document/too-large', `${path} has ${bytes.length} bytes and was not read.`, { at: path }),

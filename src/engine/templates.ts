@@ -74,7 +74,8 @@ function blanksOf(world: World, session: Session, { ticket }: StepRef): Promise<
   const planned = session.tickets.get(session.option)?.find((one) => one.id === ticket);
   return world.texts.with(session, (textOf) => ({
     feature: session.key,
-    title: textOf(planned?.title ?? session.title),
+    // `# Feature: User Export` of a PRD is about the user export.
+    title: textOf(planned?.title ?? session.title).replace(/^(?:feature|epic|prd)\s{0,3}:\s{1,3}/i, ''),
     ...(ticket === undefined ? {} : { id: ticket }),
     ...(planned ? { endpoint: planned.endpoint ?? 'N/A', depends_on: planned.dependsOn.join(', ') || 'None' } : {}),
   }));
@@ -90,7 +91,7 @@ export async function inTheirForm<T extends { readonly kind: SlotKind; readonly 
     documents.map(({ kind }) => kind),
   );
   if (templates.length === 0) return [...documents];
-  const { fitToTemplate } = await import('../stages/templates.ts');
+  const { fitToTemplate } = await import('../stages/fit-template.ts');
   return documents.map((document) => {
     const template = templates.find(({ kind }) => kind === document.kind);
     return template

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { design, samples } from '../../tests/guide/support.ts';
 import { skeleton } from './design/artifact.ts';
 import { checkPackage } from './package/index.ts';
-import { fillTemplate, fitToTemplate, leftOut, readTemplate } from './templates.ts';
+import { fitToTemplate } from './fit-template.ts';
+import { fillTemplate, leftOut, readTemplate } from './templates.ts';
 import { skeleton as ticketSkeleton } from './tickets/artifact.ts';
 
 describe("a team's own templates", () => {
@@ -92,6 +93,23 @@ describe("a team's own templates", () => {
         .match(/^## .*/gm)
         ?.slice(0, 2),
     ).toEqual(['## Context and Problem Statement', '## Decision Outcome']);
+  });
+
+  test('[002-R26] [002-R38] titles, fixed fields and fixed words are the template’s; a name in brackets counts', () => {
+    const record = '# ADR: Queue in the database\n\n**Status:** Proposed\n\n## Context\n\nc\n\n## Decision\n\nd\n';
+    const nygard =
+      '# {{id}}. {{title}}\n\n## Status\n\n## Why (Context)\n\n## Decision\n\n## Asked\n\nThe board.\n\n## Left\n\n[...]\n';
+    expect(readTemplate('adr', 'a.md', nygard).findings).toEqual([]);
+    expect(fitToTemplate('adr', record, nygard)).toBe(
+      '# Queue in the database\n\n\n## Status\n\nProposed\n\n## Why (Context)\n\nc\n\n## Decision\n\nd\n\n## Asked\n\nThe board.\n\n' +
+        '## Left\n\nNothing is known about this yet: the guide reads the PRD alone.\n',
+    );
+    const ticket = '# EX-1: Ask\n\n**Points:** 3\n\n## Acceptance Criteria\n\n- [ ] a\n';
+    expect(fitToTemplate('ticket', ticket, '# [{{id}}] - {{title}}\n\n**Squad:** Blue\n**Lead:** [name]\n')).toBe(
+      '# [EX-1] - Ask\n\n**Points:** 3\n**Squad:** Blue\n\n## Acceptance Criteria\n\n- [ ] a\n',
+    );
+    // What nobody could tell its id by is not taken.
+    expect(fitToTemplate('ticket', ticket, '# {{title}}\n')).toBe(ticket);
   });
 
   test('a section of the template that a document leaves out is told', () => {

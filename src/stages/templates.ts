@@ -4,7 +4,7 @@
  */
 import { findSection } from '../artifacts/find-section.ts';
 import { outline } from '../artifacts/outline.ts';
-import { nameKey } from '../artifacts/plain-text.ts';
+import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
 import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem } from '../core/problem.ts';
 import { tddSections } from './design/artifact.ts';
@@ -27,7 +27,7 @@ const section = (name: string, ...aliases: string[]): Part => ({ name, aliases, 
 const field = (name: string, ...aliases: string[]): Part => ({ name, aliases, level: 2, field: true });
 
 /** What the checks of the stage ask for: a document that follows the template must be able to pass them. */
-const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
+export const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
   tdd: tddSections.map(({ name, aliases, inSolution }) => ({ name, aliases, level: inSolution ? 3 : 2 })),
   adr: [
     section('Decision', 'decision outcome', 'the decision', 'decisions'),
@@ -42,7 +42,7 @@ const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
   ],
 };
 
-const keysOf = ({ name, aliases }: Part): string[] => [name.toLowerCase(), ...aliases];
+export const keysOf = ({ name, aliases }: Part): string[] => [name.toLowerCase(), ...aliases];
 
 export interface Template {
   readonly kind: TemplateKind;
@@ -86,79 +86,17 @@ export function fillTemplate(text: string, blanks: Blanks): string {
   );
 }
 
-const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
-
-/**
- * A finished document in the order and with the headings of a template. A part that the template calls otherwise is found
- * by its other names; what the template does not have is kept at the end; what only the template has says that it is open.
- */
-export function fitToTemplate(kind: TemplateKind, written: string, template: string): string {
-  const own = outline(written);
-  const parts = needed[kind];
-  const partOf = (text: string): string => {
-    const name = nameKey(text);
-    return parts.find((part) => !part.field && keysOf(part).includes(name))?.name.toLowerCase() ?? name;
-  };
-  const wanted = outline(template).sections.filter((one) => one.level > 1);
-  const wantedNames = new Set(wanted.map((one) => partOf(one.text)));
-  const hasPlace = (text: string) =>
-    wantedNames.has(partOf(text)) || parts.some((part) => keysOf(part).includes(nameKey(text)));
-  // What stands before the first part (assumptions, remarks) stays in front.
-  const first = own.sections.findIndex((one) => one.level > 1 && hasPlace(one.text));
-  // A block goes from its heading to the next one that has a place of its own.
-  const placed = own.sections
-    .slice(Math.max(first, 0))
-    .filter((one) => one.level === 2 || (one.level > 2 && hasPlace(one.text)));
-  const blocks = placed.map((one, i) => {
-    const end = (placed[i + 1]?.line ?? own.lines.length + 1) - 1;
-    return {
-      name: partOf(one.text),
-      level: one.level,
-      heading: one.text,
-      lines: own.lines.slice(one.line, end),
-      used: false,
-    };
-  });
-  const out = own.lines.slice(0, (placed[0]?.line ?? own.lines.length + 1) - 1);
-  for (const [i, one] of wanted.entries()) {
-    const block = blocks.find((each) => !each.used && each.name === partOf(one.text));
-    const hasParts = (wanted[i + 1]?.level ?? 0) > one.level;
-    out.push(`${'#'.repeat(one.level)} ${one.text}`, '');
-    if (block) {
-      block.used = true;
-      out.push(...trimmed(block.lines.map((line) => moved(line, one.level - block.level))), '');
-    } else if (!hasParts) out.push(unknownHere, '');
-  }
-  for (const block of blocks.filter((one) => !one.used)) {
-    const body = trimmed(block.lines);
-    if (body.length > 0) out.push(`${'#'.repeat(block.level)} ${block.heading}`, '', ...body, '');
-  }
-  return `${out.join('\n').trimEnd()}\n`;
-}
-
-/** Sub-headings keep their distance to the heading above them. */
-function moved(line: string, by: number): string {
-  const [, marks = '', rest = ''] = /^(#{2,6})( .*)$/.exec(line) ?? [];
-  return marks === '' ? line : '#'.repeat(Math.min(6, Math.max(3, marks.length + by))) + rest;
-}
-
-function trimmed(lines: readonly string[]): string[] {
-  const first = lines.findIndex((line) => line.trim() !== '');
-  const last = lines.findLastIndex((line) => line.trim() !== '');
-  return first < 0 ? [] : lines.slice(first, last + 1);
-}
-
 /** Headings of the template that a document leaves out: it is the team's form, so they are only told. */
 export function leftOut(template: Template, document: { readonly path: string; readonly text: string }): Problem[] {
   const own = outline(document.text);
-  const known = new Set(own.sections.map((one) => nameKey(one.text)));
+  const known = new Set(own.sections.flatMap((one) => nameKeys(one.text)));
   const parts = needed[template.kind];
   return outline(template.text)
     .sections.filter((one) => one.level === 2 && !/[[{]/.test(one.text))
     .flatMap((one) => {
-      const name = nameKey(one.text);
-      const same = parts.find((part) => keysOf(part).includes(name));
-      if (known.has(name) || (same && keysOf(same).some((other) => known.has(other)))) return [];
+      const names = nameKeys(one.text);
+      const same = parts.find((part) => keysOf(part).some((name) => names.includes(name)));
+      if (names.some((name) => known.has(name)) || (same && keysOf(same).some((other) => known.has(other)))) return [];
       const message = `The section ${JSON.stringify(one.text)} of ${template.path} is missing.`;
       return [
         {

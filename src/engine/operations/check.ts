@@ -27,10 +27,11 @@ export interface CheckValue {
 /** Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing. */
 export const check: Operation<CheckInput, CheckValue> = async (world, { targets = [], types = false }) => {
   const notes: Problem[] = [];
-  const findings: Problem[] = (await loadTemplates(world)).flatMap((template) => template.findings);
+  const templates = await templatesAskedFor(world, targets);
+  const findings: Problem[] = templates.flatMap((template) => template.findings);
   const waived: Waived[] = [];
   const tickets: CheckValue['tickets'][number][] = [];
-  const looked = new Set<string>();
+  const looked = new Set(templates.map(({ path }) => path));
   const others: string[] = [];
   for (const target of targets) {
     const report = await specReport(world, target);
@@ -63,6 +64,15 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
     notes,
   };
 };
+
+/** All, unless single files were named: whoever checks one document did not ask for the form of others. */
+async function templatesAskedFor(world: World, targets: readonly string[]) {
+  const isFile = (target: string) => /\.\w{1,10}$/.test(target);
+  const templates = await loadTemplates(world);
+  return targets.length === 0 || !targets.every(isFile)
+    ? templates
+    : templates.filter(({ path }) => targets.includes(path));
+}
 
 /** A session goes before a spec of the same name. */
 async function specReport(world: World, target: string) {

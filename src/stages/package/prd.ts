@@ -1,7 +1,7 @@
 /** The PRD: the parts that a design needs, and the words that leave it open (002-R16). */
 import { titleOf } from '../../artifacts/find-section.ts';
 import type { Outline } from '../../artifacts/outline.ts';
-import { nameKey } from '../../artifacts/plain-text.ts';
+import { nameKeys } from '../../artifacts/plain-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 
@@ -51,9 +51,7 @@ export function prdFindings(read: ReadPackage): Problem[] {
 
 function missing(document: Outline, path: string): Problem[] {
   // `Background / Problem Statement` is both.
-  const names = document.sections
-    .filter((one) => one.level > 1)
-    .flatMap((one) => one.text.split(' / ').map((name) => nameKey(name)));
+  const names = document.sections.filter((one) => one.level > 1).flatMap((one) => nameKeys(one.text));
   // "Out of scope" is no scope, and no requirement.
   const isLeftOut = (name: string) => /out of scope|non-goal|not in scope/.test(name);
   const has = ({ name: part, loose }: Part) =>

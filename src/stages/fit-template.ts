@@ -1,0 +1,123 @@
+/**
+ * A finished document in the order and with the headings of a template. A part that the template calls otherwise is found
+ * by its other names; what the template does not have is kept at the end; what only the template has keeps the template's own words, or
+ * says that it is open.
+ */
+import { readAdr } from '../artifacts/adr.ts';
+import { titleOf } from '../artifacts/find-section.ts';
+import { type Field, type Outline, outline, type Section } from '../artifacts/outline.ts';
+import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
+import { readTicket } from '../artifacts/ticket.ts';
+import { fillTemplate, keysOf, needed, type TemplateKind } from './templates.ts';
+
+const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
+
+export function fitToTemplate(kind: TemplateKind, written: string, template: string): string {
+  const own = outline(written);
+  const form = outline(template);
+  const parts = needed[kind];
+  const partOf = (text: string): string => {
+    const names = nameKeys(text);
+    const part = parts.find((one) => !one.field && keysOf(one).some((name) => names.includes(name)));
+    return part?.name.toLowerCase() ?? nameKey(text);
+  };
+  const wanted = form.sections.filter((one) => one.level > 1);
+  const wantedNames = new Set(wanted.map((one) => partOf(one.text)));
+  const hasPlace = (text: string) =>
+    wantedNames.has(partOf(text)) || parts.some((part) => keysOf(part).includes(nameKey(text)));
+  // What stands before the first part (assumptions, remarks) stays in front.
+  const first = own.sections.findIndex((one) => one.level > 1 && hasPlace(one.text));
+  // A block goes from its heading to the next one that has a place of its own.
+  const placed = own.sections
+    .slice(Math.max(first, 0))
+    .filter((one) => one.level === 2 || (one.level > 2 && hasPlace(one.text)));
+  const blocks = placed.map((one, i) => {
+    const end = (placed[i + 1]?.line ?? own.lines.length + 1) - 1;
+    return {
+      name: partOf(one.text),
+      level: one.level,
+      heading: one.text,
+      lines: own.lines.slice(one.line, end),
+      used: false,
+    };
+  });
+  const status = wantedNames.has('status') && !blocks.some(({ name }) => name === 'status') ? statusOf(own) : undefined;
+  const front = own.lines.slice(0, (placed[0]?.line ?? own.lines.length + 1) - 1);
+  const out = headOf(kind, own, form, front, status);
+  for (const [i, one] of wanted.entries()) {
+    const block = blocks.find((each) => !each.used && each.name === partOf(one.text));
+    const hasParts = (wanted[i + 1]?.level ?? 0) > one.level;
+    out.push(`${'#'.repeat(one.level)} ${one.text}`, '');
+    if (block) {
+      block.used = true;
+      out.push(...trimmed(block.lines.map((line) => moved(line, one.level - block.level))), '');
+    } else if (partOf(one.text) === 'status' && status) out.push(status.value, '');
+    else if (!hasParts) out.push(...(wordsOf(form, one) ?? [unknownHere]), '');
+  }
+  for (const block of blocks.filter((one) => !one.used)) {
+    const body = trimmed(block.lines);
+    if (body.length > 0) out.push(`${'#'.repeat(block.level)} ${block.heading}`, '', ...body, '');
+  }
+  return `${out.join('\n').trimEnd()}\n`;
+}
+
+const statusOf = ({ fields }: Outline): Field | undefined => fields.find(({ name }) => nameKey(name) === 'status');
+
+/** Still to be filled in, or a remark to whoever writes. */
+const blank = /\[[^\]]*\]|\{\{|<!--|\bYYYY\b|\b(?:TBD|TODO)\b|<[a-z][^>]*>/i;
+
+/** What the template itself says under a heading; nothing when it leaves that to whoever writes. */
+function wordsOf({ lines }: Outline, { line, ownEndLine }: Section): readonly string[] | undefined {
+  const body = trimmed(lines.slice(line, ownEndLine));
+  return body.length === 0 || body.some((text) => blank.test(text)) ? undefined : body;
+}
+
+/** Title and fields: the title in the template's words, and the fields that are the same for all of the team's documents. */
+function headOf(
+  kind: TemplateKind,
+  own: Outline,
+  form: Outline,
+  front: readonly string[],
+  status: Field | undefined,
+): string[] {
+  const head = front.filter((_, i) => i + 1 !== status?.line);
+  const title = own.sections.findIndex(({ level }) => level === 1) < 0 ? -1 : (titleOf(own)?.line ?? 0) - 1;
+  if (title >= 0) head[title] = titleIn(kind, own, form) ?? head[title] ?? '';
+  const known = new Set(own.fields.map(({ name }) => nameKey(name)));
+  const start = form.sections.find(({ level }) => level > 1)?.line ?? form.lines.length + 1;
+  const fixed = form.fields.filter(
+    ({ name, value, line, plain }) =>
+      line < start && plain !== true && value !== '' && !blank.test(value) && !known.has(nameKey(name)),
+  );
+  const last = head.findLastIndex((text) => /^\*\*[^*]+\*\*/.test(text));
+  head.splice(last < 0 ? title + 1 : last + 1, 0, ...fixed.map(({ name, value }) => `**${name}:** ${value}`));
+  return head;
+}
+
+/** Only where the document is still known for what it is by it. */
+function titleIn(kind: TemplateKind, own: Outline, form: Outline): string | undefined {
+  const pattern = form.lines[(titleOf(form)?.line ?? 0) - 1] ?? '';
+  if (!/\{\{\s{0,3}title\s{0,3}\}\}/.test(pattern)) return undefined;
+  const was = titleOf(own)?.text ?? '';
+  const ticket = kind === 'ticket' ? readTicket(own) : undefined;
+  const name =
+    kind === 'adr' ? readAdr(own).title : kind === 'ticket' ? ticket?.title : was.replace(/^[^:]{1,40}:\s+/, '');
+  // A record gets its number when it is put in its place.
+  const bare =
+    kind === 'adr' ? pattern.replace(/(?:ADR[- ]?)?\{\{\s{0,3}id\s{0,3}\}\}\s{0,3}[.:)–—-]?\s{0,3}/i, '') : pattern;
+  const made = fillTemplate(bare, { title: name ?? was, ...(ticket?.id === undefined ? {} : { id: ticket.id }) });
+  if (/\{\{|\[(?![A-Z][A-Z0-9]*-\w+\])/.test(made)) return undefined;
+  return kind === 'ticket' && readTicket(outline(made)).id !== ticket?.id ? undefined : made;
+}
+
+/** Sub-headings keep their distance to the heading above them. */
+function moved(line: string, by: number): string {
+  const [, marks = '', rest = ''] = /^(#{2,6})( .*)$/.exec(line) ?? [];
+  return marks === '' ? line : '#'.repeat(Math.min(6, Math.max(3, marks.length + by))) + rest;
+}
+
+function trimmed(lines: readonly string[]): string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  return first < 0 ? [] : lines.slice(first, last + 1);
+}
