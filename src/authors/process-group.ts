@@ -17,19 +17,27 @@ export function lives({ pid, started }: ProcessMark): boolean {
 
 /** Politely first, then for good. Gives whether there was anything to end. */
 export async function endGroup(mark: ProcessMark): Promise<boolean> {
-  if (mark.pid <= 1 || !isOurs(mark)) return false;
+  if (mark.pid <= 1) return false;
+  const isThere = isOurs(mark);
+  if (isThere) await endThere(mark);
+  // Its number may be given to others from now on.
+  running.delete(mark.pid);
+  if (running.size === 0) process.off('exit', endAll);
+  return isThere;
+}
+
+async function endThere(mark: ProcessMark): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(mark.pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' });
-    return true;
+    return;
   }
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    if (!send(-mark.pid, signal)) return true;
+    if (!send(-mark.pid, signal)) return;
     for (let waited = 0; waited < 2000; waited += 25) {
       await pause(25);
-      if (!hasLiving(mark.pid)) return true;
+      if (!hasLiving(mark.pid)) return;
     }
   }
-  return true;
 }
 
 export interface Program {
@@ -39,7 +47,7 @@ export interface Program {
 
 /** In a group of its own, with pipes; it does not get the terminal's Ctrl-C, we pass that on. */
 export function startGroup({ command, args }: Program, folder: string) {
-  return spawn(command, [...args], {
+  const child = spawn(command, [...args], {
     cwd: folder,
     detached: true,
     windowsHide: true,
@@ -47,6 +55,21 @@ export function startGroup({ command, args }: Program, folder: string) {
     // A script of npm is no program on Windows.
     shell: process.platform === 'win32' && /\.(cmd|bat)$/i.test(command),
   });
+  if (child.pid !== undefined) watchOver(child.pid);
+  return child;
+}
+
+/** Groups that nobody has ended yet. */
+const running = new Set<number>();
+
+/** Whoever leaves in a hurry (a second Ctrl-C, an error nobody saw coming) takes them along, without a goodbye. */
+function watchOver(pid: number): void {
+  if (running.size === 0) process.once('exit', endAll);
+  running.add(pid);
+}
+
+function endAll(): void {
+  for (const pid of running) send(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
 }
 
 /** The same process, or its group without it: as long as a group has members, its number is not given away. */

@@ -209,7 +209,9 @@ function documentView(kit: PhaseKit, state: PhaseState, { reason }: StepRef): Pa
   const wants =
     reason === 'review-failed'
       ? `Revise ${document}, by what the reviewer found, and leave what passed; hand in the whole again.`
-      : `Write ${document}, whole.`;
+      : reason === 'changes-requested'
+        ? `Update ${document}, as asked, and leave the rest; hand in the whole again.`
+        : `Write ${document}, whole.`;
   return {
     wants: `${wants} The whole assignment: --print-prompt`,
     rules: kit.parts,
