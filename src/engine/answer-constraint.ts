@@ -47,7 +47,10 @@ export function answerConstraints(
   if (!kind) return nothing;
   // Only a corrected answer takes the place of what was said: a limit from elsewhere may be asked about.
   const isNumber = numbersOf(entry.key) !== undefined;
-  const before = heldOf(session).findLast((other) => other.kind === kind && (isNumber || isCorrected(other, entry.id)));
+  const wasFound = entry.settled?.source === 'codebase';
+  const before = heldOf(session).findLast(
+    (other) => other.kind === kind && (isNumber || wasFound || isCorrected(other, entry.id)),
+  );
   const constraint = limit(`${id}1`, kind, stateOf(words), text, entry.id);
   return { ...nothing, constraints: [before ? { ...constraint, supersedes: before.id } : constraint] };
 }
