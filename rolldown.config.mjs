@@ -3,6 +3,7 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
+import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
 import { thirdPartyNotices } from './scripts/notices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -127,7 +128,7 @@ const validators = defineConfig({
   platform: 'node',
   resolve: { alias: bundleAliases },
   transform,
-  plugins: [notices],
+  plugins: [notices, copySettingsOnce()],
   output: {
     dir: 'dist',
     format: 'cjs',

@@ -25,15 +25,10 @@ const ready = (async () => {
   forgetColours();
 })();
 
-/**
- * For every label that it reads mermaid makes a copy of all its settings, more than a third of which are colours for drawing: without
- * them a diagram is read in half the time.
- */
+/** It copies its settings again and again (scripts/copy-settings-once.mjs), and more than a third of them are colours for drawing. */
 function forgetColours(): void {
-  const { defaultConfig, globalReset } = mermaid.mermaidAPI;
-  const colours = defaultConfig.themeVariables as Record<string, unknown>;
+  const colours = mermaid.mermaidAPI.defaultConfig.themeVariables as Record<string, unknown>;
   for (const name of Object.keys(colours)) Reflect.deleteProperty(colours, name);
-  globalReset();
 }
 
 export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promise<Report> {
@@ -47,6 +42,7 @@ export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promis
     };
   }
   await ready;
+  mermaid.mermaidAPI.globalReset();
   try {
     const diagram = await read(body, text);
     const facts = factsOf(diagram);

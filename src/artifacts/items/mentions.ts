@@ -10,6 +10,7 @@ const widest = 100;
 
 /** The ids of rules and requirements, each once, in order. */
 export function labelsIn(text: string): string[] {
+  if (!/\d/.test(text)) return [];
   const found = new Set<string>();
   for (const [, rule, other = '', number = ''] of text.matchAll(label))
     found.add(`${(rule ?? other).toUpperCase()}-${number}`);

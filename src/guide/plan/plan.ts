@@ -68,13 +68,18 @@ function makePlan(request: GuideRequest): Plan {
   const supports = planSupports(matches, reading.surface);
   const resources = withLife(planResources(reading, operations), words.entity, [chosen, ...supports]);
   const components = planComponents(reading, chosen, supports, links, rules, words);
-  const scenarios = planScenarios(
-    rules,
-    links,
-    reading.actors.map((one) => one.name),
+  // A package plans anew when its rules stand, and when one of the alternatives is chosen: what only its end needs is planned there.
+  const scenarios = once(() =>
+    planScenarios(
+      rules,
+      links,
+      reading.actors.map((one) => one.name),
+    ),
   );
-  const planned = planTickets(request.feature, operations, links, components, scenarios);
-  const tickets = request.split === 'services' ? inServices(planned) : planned;
+  const tickets = once(() => {
+    const planned = planTickets(request.feature, operations, links, components, scenarios());
+    return request.split === 'services' ? inServices(planned) : planned;
+  });
   return {
     reading,
     measures,
@@ -88,11 +93,20 @@ function makePlan(request: GuideRequest): Plan {
     links,
     resources,
     components,
-    scenarios,
-    tickets,
+    get scenarios() {
+      return scenarios();
+    },
+    get tickets() {
+      return tickets();
+    },
     words,
     context: request.context ?? [],
   };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** By number; by name where the analysis was written or reordered by somebody else. */

@@ -6,13 +6,13 @@ const longest = 400;
 /** Control, zero-width and direction-changing characters, halves of pairs: a reader could not see what they do. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
+const isPlain = /^(?:[!-~]| (?! ))*$/;
+
 /** One line, visible characters only, no longer than people read. */
 export function clean(text: string, max = longest): string {
-  const flat = text
-    .slice(0, max * 4)
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(invisible, '')
-    .trim();
+  const given = text.slice(0, max * 4);
+  // Nearly every text is plain already, and this is asked of each of them many times.
+  const flat = (isPlain.test(given) ? given : given.replaceAll(/\s+/g, ' ').replaceAll(invisible, '')).trim();
   return flat.length <= max ? flat : `${flat.slice(0, max - 1).replace(/\s\S{0,40}$/, '')}…`;
 }
 
@@ -20,13 +20,17 @@ export function clean(text: string, max = longest): string {
 export function md(text: string, max = longest): string {
   return clean(text, max)
     .replaceAll(/[\\`*<[\]|]/g, String.raw`\$&`)
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
+    .replaceAll(/_/g, (mark, at: number, all: string) => (isInWord(all, at) ? mark : String.raw`\_`))
     .replaceAll('{{', String.raw`{\{`)
     .replaceAll('~~', String.raw`\~\~`)
     .replaceAll(/\bTODO\b/g, 'to do')
     .replaceAll(/\bTBD\b/g, 'to be decided')
     .replace(/^([-+#>=]|\d{1,9}[.)](?=\s))/, String.raw`\$1`);
 }
+
+/** Between two letters or digits an underscore is one of them. */
+const isInWord = (text: string, at: number) =>
+  /[\p{L}\p{N}]$/u.test(text.slice(0, at)) && /^[\p{L}\p{N}]/u.test(text.slice(at + 1));
 
 /** For labels and messages of diagrams: the characters that mean something to mermaid are left out. */
 export function label(text: string, max = 60): string {

@@ -27,9 +27,16 @@ export function singular(word: string): string {
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
 
+/** Of two the first. */
+const pluralOf = new Map(
+  Object.entries(irregularPlurals)
+    .toReversed()
+    .map(([many, one]) => [one, many]),
+);
+
 export function plural(word: string): string {
   const lower = word.toLowerCase();
-  const known = Object.entries(irregularPlurals).find(([, one]) => one === lower)?.[0];
+  const known = pluralOf.get(lower);
   if (known !== undefined) return known;
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$/.test(lower)) return `${lower}es`;

@@ -79,13 +79,14 @@ function otherNames(read: ReadPackage): Problem[] {
       problem('link/renumbered', message, { at, fix: `Write BR-${other}, or the name of BR-${number}: ${own.name}.` }),
     ];
   };
-  const inLists = [...read.tickets, ...read.adrs, ...read.designs, ...read.contracts].flatMap(({ path, document }) =>
-    document.lines.flatMap((text, i) => {
-      if (text.length > longest || !text.includes('BR-')) return [];
+  const inLists: Problem[] = [];
+  for (const { path, document } of [...read.tickets, ...read.adrs, ...read.designs, ...read.contracts]) {
+    for (const [i, text] of document.lines.entries()) {
+      if (text.length > longest || !text.includes('BR-')) continue;
       const [, number, words] = named.exec(text) ?? [];
-      return words === undefined ? [] : wrong(Number(number), words, `${path}:${i + 1}`);
-    }),
-  );
+      if (words !== undefined) inLists.push(...wrong(Number(number), words, `${path}:${i + 1}`));
+    }
+  }
   const inFeatures = read.features.flatMap(({ path, value }) =>
     value.scenarios.flatMap(({ rule, tags, line }) => {
       const other = rule === undefined ? undefined : byName.get(nameKey(rule));
