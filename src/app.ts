@@ -9,6 +9,7 @@ import { problem, ProblemError } from './core/problem.ts';
 import type { WorkspaceMemoryOptions } from './context/memory/workspace-memory.ts';
 import type { RoadmapContextOptions } from './context/roadmap-context.ts';
 import type { AuthorSource } from './engine/author-port.ts';
+import { breathingFiles } from './engine/breathing-files.ts';
 import type { Caller } from './engine/caller.ts';
 import type { Config } from './engine/config.ts';
 import type { ContextSource } from './engine/context-port.ts';
@@ -16,6 +17,7 @@ import type { DecisionMemory } from './engine/decision-memory.ts';
 import type { Exporter } from './engine/exporter-port.ts';
 import { operations } from './engine/operations/index.ts';
 import type { Operation, Outcome } from './engine/operation.ts';
+import { readingVerbs } from './engine/reading-verbs.ts';
 import { RunIds } from './engine/run-ids.ts';
 import { Texts } from './engine/texts.ts';
 import type { Verb } from './engine/verb.ts';
@@ -101,7 +103,9 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
     async run(verb, input, caller, options = {}) {
       const operation = (await operations[verb]()) as Operation<object>;
       const meant = await withSpecSession(world, input);
-      return operation({ ...world, ...options, ids: parts.ids ?? new RunIds(newId) }, meant, caller);
+      const { signal } = options;
+      const files = signal && readingVerbs.has(verb) ? breathingFiles(world.files, signal) : world.files;
+      return operation({ ...world, ...options, files, ids: parts.ids ?? new RunIds(newId) }, meant, caller);
     },
   };
 }

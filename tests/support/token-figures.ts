@@ -29,6 +29,8 @@ export async function tokenFigures(): Promise<Figure[]> {
     const { messages } = await client.getPrompt({ name, arguments: input });
     return messages.map(({ content }) => (content.type === 'text' ? content.text : '')).join('\n');
   };
+  const known = await callTool(client, 'design_next', { session });
+  const refused = await callTool(client, 'design_submit', { session, step: known.next?.id });
   const brief = (await callTool(client, 'design_inspect', { operation: 'brief', session }))['text'] as string;
   return [
     figure('`tools/list`, all eight tools', JSON.stringify(tools)),
@@ -37,9 +39,17 @@ export async function tokenFigures(): Promise<Figure[]> {
     figure('prompt `/design-partner`', await prompt('design-partner', { target: 'docs/prd.md' })),
     figure('prompt `/spec-design`', await prompt('spec-design', { name: 'billing' })),
     figure('prompt `/resume`, with the brief', await prompt('resume', { session })),
+    figure('`design_start`, which also says how far it is', JSON.stringify(await begun())),
     ...(await stepFigures()),
+    figure('a refusal, with the step that stays open', JSON.stringify(refused)),
     figure('`brief`', brief),
   ];
+}
+
+async function begun() {
+  const workspace = new TempWorkspace();
+  workspace.put('prd.md', readFileSync('examples/user-export.md', 'utf8'));
+  return callTool(await connectTo(workspace.app), 'design_start', { target: 'prd.md' });
 }
 
 /** `design_next` at every place of the worked example. */
