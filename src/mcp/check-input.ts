@@ -6,6 +6,7 @@ import type { JsonSchema } from './json-schema.ts';
 export type Input = Readonly<Record<string, unknown>>;
 
 export function checkInput(schema: ZodObject, json: JsonSchema, given: unknown): Input {
+  refuseDepth(given);
   const value = numbersAsText(json, given ?? {});
   const parsed = schema.safeParse(value);
   const wrong = [
@@ -15,6 +16,22 @@ export function checkInput(schema: ZodObject, json: JsonSchema, given: unknown):
   const [first, ...others] = wrong;
   if (first) throw new ProblemError(first, others);
   return parsed.data as Input;
+}
+
+/** No field goes this deep, and what is made to exhaust whoever walks through it goes deeper. */
+const deepest = 50;
+
+function refuseDepth(given: unknown): void {
+  let level = [given];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest)
+      throw new ProblemError(
+        problem('input/too-deep', `The input is nested more than ${deepest} levels deep.`, {
+          fix: 'Send plain fields.',
+        }),
+      );
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
 }
 
 /** Whoever is asked for "the number of an option" sends a number, whatever the schema says. */

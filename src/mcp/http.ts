@@ -24,6 +24,7 @@ import { LegacySessions } from './legacy-sessions.ts';
 import { allUrisOf } from './resources.ts';
 import { buildServer } from './server.ts';
 import { createService, type Service } from './service.ts';
+import { tell } from './tell.ts';
 import { sessionsUri } from './uris.ts';
 
 export interface HttpOptions {
@@ -97,7 +98,7 @@ function mcpHandler(service: Service, extend: HttpOptions['extend'] = () => {}) 
       extend(server, service, modern.notify);
       return server;
     },
-    { legacy: 'reject', maxRequestBodySize: mostBytes, onerror: tell },
+    { legacy: 'reject', maxRequestBodySize: mostBytes, onerror: (error) => tell('serve', error) },
   );
   const legacy = new LegacySessions(service, (server) => extend(server, service, modern.notify));
   const stop = service.watch.listen(({ sessions, list }) => {
@@ -113,7 +114,7 @@ function mcpHandler(service: Service, extend: HttpOptions['extend'] = () => {}) 
         return isLegacy ? legacy.fetch(request) : modern.fetch(request, given);
       },
     },
-    { onerror: tell, maxRequestBodySize: mostBytes },
+    { onerror: (error) => tell('serve', error), maxRequestBodySize: mostBytes },
   );
   return {
     handle: (request: IncomingMessage, response: ServerResponse) =>
@@ -152,10 +153,4 @@ function refuse(response: ServerResponse, status: number, message: string, heade
   if (response.headersSent) return void response.end();
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }));
-}
-
-/** A message may quote what a stranger sent: it can do nothing to a terminal, and fills no disk. */
-function tell(error: Error): void {
-  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
-  console.error(`charrette serve: ${error.message.slice(0, 300).replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, ' ')}`);
 }

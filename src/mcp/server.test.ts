@@ -274,6 +274,12 @@ describe('input', () => {
     });
   });
 
+  test.each(['[', '{"a":'])('that is nested without an end is refused as that: %s', async (open) => {
+    const close = open === '[' ? ']' : '}';
+    const deep: unknown = JSON.parse(`${open.repeat(20_000)}${open === '[' ? '' : '1'}${close.repeat(20_000)}`);
+    expect(await refusal('design_submit', { session: 'a', questions: deep })).toMatchObject({ code: 'input/too-deep' });
+  });
+
   test('is told about all at once', async () => {
     expect((await refusal('design_submit', { verdict: 'yes', clear: 'no' })).others).toHaveLength(2);
   });

@@ -6,6 +6,7 @@ import { Connection } from './connection.ts';
 import { addNotifications } from './notifications.ts';
 import { buildServer } from './server.ts';
 import { createService } from './service.ts';
+import { tell } from './tell.ts';
 
 export interface ServeOptions {
   /** The workspace. */
@@ -17,6 +18,8 @@ export async function serve({ root }: ServeOptions): Promise<void> {
   const service = createService(createApp({ root }), root);
   const connection = new Connection();
   if (process.stdin.isTTY) console.error('Waiting for an MCP client on standard input. Ctrl-C ends it.');
+  // Behind a client that reads slowly every answer waits for the same moment; that is no leak to warn of.
+  process.stdout.setMaxListeners(0);
   await new Promise<void>((resolve) => {
     const build = ({ era }: McpRequestContext) => {
       const server = buildServer(service, () => connection);
@@ -25,7 +28,7 @@ export async function serve({ root }: ServeOptions): Promise<void> {
     };
     serveStdio(build, {
       transport: new Wire(resolve),
-      onerror: (error) => console.error(`charrette mcp: ${error.message}`),
+      onerror: (error) => tell('mcp', error),
     });
   });
 }
