@@ -14,7 +14,8 @@ const byName: readonly (readonly [RegExp, DocumentKind])[] = [
   [/(?:^|[-_./])openapi\.(?:ya?ml|json)$/i, 'contracts'],
   [/(?:^|[-_./])flows(?:\.option-\d+)?\.(?:md|markdown)$/i, 'flows'],
   [/(?:^|[-_./])(?:tdd|technical-design)(?:\.option-\d+)?\.(?:md|markdown)$/i, 'tdd'],
-  [/(?:^|[-_./])(?:prd|requirements)\.(?:md|markdown|txt)$/i, 'prd'],
+  // `requirements.txt` is what a Python project installs.
+  [/(?:^|[-_./])(?:prd\.(?:md|markdown|txt)|requirements\.(?:md|markdown))$/i, 'prd'],
   [/(?:^|\/)adrs?\/[^/]+\.(?:md|markdown)$/i, 'adr'],
   [/(?:^|\/)tickets\/[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|\/)[A-Z][A-Z0-9]*-[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],

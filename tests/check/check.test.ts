@@ -51,6 +51,24 @@ describe('check without any session', () => {
     expect(codes(await check(world, 'loans'))).toContain('ticket/points loans/tickets/LOAN-3.md:4');
   });
 
+  test('a ticket alone is held to the rules that stand above its folder, as a commit hook asks', async () => {
+    const world = workspace('loans');
+    const path = 'loans/tickets/LOAN-1.md';
+    world.put(path, `${world.text(path)}\nSee BR-77.\n`);
+    const line = (world.text(path) ?? '').split('\n').indexOf('See BR-77.') + 1;
+    expect(codes(await check(world, path))).toEqual([`link/unknown-rule ${path}:${line}`]);
+  });
+
+  test('without a target and a session all of the workspace is looked at, but no list of Python packages', async () => {
+    const world = workspace('loans', 'docs/');
+    world.put('requirements.txt', 'flask==3.0\nrequests\n');
+    world.put(
+      'docs/adr/0001-x.md',
+      '# 1. X\n\n## Status\n\nAccepted\n\n## Context\n\nc\n\n## Decision\n\nd\n\n## Consequences\n\ne\n',
+    );
+    expect((await check(world)).documents).toBe(12);
+  });
+
   test('two features in one folder are kept apart', async () => {
     const world = workspace('loans');
     for (const { path, text } of packages.find((one) => one.name === 'bikes')?.documents ?? [])

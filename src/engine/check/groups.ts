@@ -51,12 +51,13 @@ function sessionGroup(key: string, { documents, opened }: Gathered): Group {
   return { of: key, documents, ...(opened ? { opened } : {}) };
 }
 
-/** Where a workspace keeps its designs; the whole of it when it has none of these folders. */
+/** Where a workspace keeps its designs; without any session they may stand anywhere in it. */
 async function ownFolders({ files, config }: World, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return ['.'];
   const found: string[] = [];
   for (const folder of new Set([config.roots.design, config.roots.tickets, config.roots.docs, config.roots.adr]))
     if ((await files.list(folder)).length > 0) found.push(folder);
-  return found.length > 0 || keys.length > 0 ? found : ['.'];
+  return found;
 }
 
 /** A file of a session is checked with the whole session around it. */
@@ -85,24 +86,39 @@ async function withSiblings(
   const named = new Set(targets);
   const single = documents.filter(({ path }) => named.has(path));
   if (single.length === 0) return byFeature(documents);
-  const known = new Set(documents.map(({ path }) => path));
   const around: GatheredDocument[] = [];
-  for (const folder of new Set(single.map(({ path }) => folderOf(path)))) {
-    const beside = (await world.files.list(folder)).map((name) => (folder === '.' ? name : `${folder}/${name}`));
-    const files = beside
-      .filter((path) => /\.(?:md|markdown|feature|ya?ml|json)$/i.test(path) && !known.has(path))
-      .slice(0, 500);
-    if (files.length === 0) continue;
-    const { documents: more } = await gatherFiles(world, files).catch(() => ({ documents: [] }));
-    for (const one of more) {
+  const known = new Set(documents.map(({ path }) => path));
+  const add = (found: readonly GatheredDocument[]) => {
+    for (const one of found) {
+      if (known.has(one.path)) continue;
       known.add(one.path);
       around.push(one);
+    }
+  };
+  for (const folder of new Set(single.map(({ path }) => folderOf(path)))) {
+    add(await filesIn(world, folder));
+    // Tickets, records and scenarios have folders of their own; what they cite stands beside those.
+    const hasRules = () => [...documents, ...around].some(({ kind }) => kind === 'rules');
+    let above = folder;
+    for (let up = 0; up < 2 && above !== '.' && !hasRules(); up += 1) {
+      above = folderOf(above);
+      add(above === '.' ? await filesIn(world, above) : (await gatherFiles(world, [above])).documents);
     }
   }
   const only = new Set(documents.map(({ path }) => path));
   return byFeature([...documents, ...around]).flatMap((group) =>
     group.documents.some(({ path }) => only.has(path)) ? [{ ...group, only }] : [],
   );
+}
+
+async function filesIn(world: World, folder: string): Promise<readonly GatheredDocument[]> {
+  const names = await world.files.list(folder);
+  const files = names
+    .filter((name) => /\.(?:md|markdown|feature|ya?ml|json)$/i.test(name))
+    .map((name) => (folder === '.' ? name : `${folder}/${name}`))
+    .slice(0, 500);
+  if (files.length === 0) return [];
+  return (await gatherFiles(world, files).catch(() => ({ documents: [] }))).documents;
 }
 
 const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.');
