@@ -30,3 +30,31 @@ test('003-R40: a file that is changed and is not there, and one that is made and
 test('where none of the changed files is there the code lies elsewhere', async () => {
   expect(await namedFileFindings(memoryWorld(), [document])).toEqual([]);
 });
+
+test('002-R27: files in lists, in the words that people use', async () => {
+  const world = memoryWorld();
+  for (const path of ['src/api.ts', 'src/old.ts', 'src/made.ts']) world.put(path, 'x');
+  const text = `# Technical Design: x
+
+## Implementation Plan
+
+1. Modify \`src/api.ts\` so that it asks the limiter.
+2. Update the sender in \`src/gone.ts\`.
+3. Create \`src/made.ts\` for the limiter.
+4. Delete \`src/old.ts\`.
+5. \`src/made/new.ts\` (new): what is counted.
+6. Remove the flag \`export.on\` and read \`src/nowhere.ts\` again.
+7. The client calls \`GET /exports\`, see \`docs/missing.md\`.
+
+### Files to change
+
+- src/lost.ts: the route
+- nothing else
+`;
+  const found = await namedFileFindings(world, [{ ...document, text }]);
+  expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual([
+    'drift/file-missing docs/design.md:6',
+    'drift/file-exists docs/design.md:7',
+    'drift/file-missing docs/design.md:15',
+  ]);
+});

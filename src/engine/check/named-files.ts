@@ -12,10 +12,12 @@ export async function namedFileFindings(world: World, documents: readonly Gather
   const designs = documents.filter(({ kind }) => kind === 'tdd');
   if (designs.length === 0) return [];
   const { filesNamedIn } = await import('../../artifacts/spec/design-document.ts');
+  const { listedFiles } = await import('../../artifacts/spec/listed-files.ts');
   const findings: Problem[] = [];
   for (const design of designs) {
     const { path } = design;
-    const named = filesNamedIn(outlineOf(design as DocumentText))
+    const document = outlineOf(design as DocumentText);
+    const named = once([...filesNamedIn(document), ...listedFiles(document)])
       .filter(isPlain)
       .slice(0, mostFiles);
     const looked: { readonly file: FileChange; readonly there: boolean }[] = [];
@@ -23,6 +25,11 @@ export async function namedFileFindings(world: World, documents: readonly Gather
     findings.push(...drifted(path, looked));
   }
   return findings;
+}
+
+/** What is said of a file first counts. */
+function once(files: readonly FileChange[]): FileChange[] {
+  return [...new Map(files.toReversed().map((file) => [file.path, file])).values()].toReversed();
 }
 
 /** A path of the workspace, not a pattern, a name in prose, or a way out of it. */

@@ -1,0 +1,40 @@
+/** Files that a design names in its lists: `- Modify `src/a.ts`: why`, `- `src/b.ts` (new)`, or any path under `Files to Create`. */
+import { listItem } from '../lists.ts';
+import type { Outline } from '../outline.ts';
+import { plainText } from '../plain-text.ts';
+import { actionOf, type FileAction, type FileChange } from './design-document.ts';
+
+const longest = 2000;
+const marked = /`([\w@.][\w@./+-]{1,200})`/;
+const bare = /^([\w@.][\w@.+-]{0,100}(?:\/[\w@.+-]{1,100})+)(?=[\s:(]|$)/;
+/** A path says where it is or what it is: `src/a`, `a.ts`; `export.on` is a setting. */
+const known =
+  /\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|rb|php|cs|swift|scala|sql|md|json|ya?ml|toml|s?css|html|vue|svelte|sh|feature|proto|tf|xml|gradle)$/;
+const isPath = (text: string) => (text.includes('/') || known.test(text)) && !/^\/|^https?:|\/$/.test(text);
+
+export function listedFiles(document: Outline): FileChange[] {
+  const found: FileChange[] = [];
+  let implied: FileAction | undefined;
+  let next = 0;
+  for (const [i, text] of document.lines.entries()) {
+    const line = i + 1;
+    while ((document.sections[next]?.line ?? Infinity) <= line) {
+      const heading = document.sections[next]?.text ?? '';
+      const [, before, after] = /^(?:(\w+)\s+)?files?(?:\s+to)?(?:\s+(?:be\s+)?(\w+))?/i.exec(heading) ?? [];
+      implied = actionOf(after ?? '') ?? actionOf(before ?? '');
+      next += 1;
+    }
+    const item = text.length > longest || document.isCode(line) ? undefined : listItem(text);
+    if (item === undefined) continue;
+    const plain = plainText(item);
+    const path = marked.exec(item)?.[1] ?? bare.exec(plain)?.[1];
+    if (path === undefined || !isPath(path)) continue;
+    const [before = '', after = ''] = plain.split(path, 2);
+    // The verb at the start, right before the path, or a remark right behind it.
+    const said = /^[\s:(–—-]{0,4}(\w+)/.exec(after)?.[1] ?? '';
+    const isShort = before.split(/\s+/).length <= 5;
+    const action = (isShort && before !== '' ? actionOf(before) : actionOf(said)) ?? implied;
+    if (action !== undefined) found.push({ path, action, purpose: plain, line });
+  }
+  return found;
+}
