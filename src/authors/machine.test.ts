@@ -185,3 +185,12 @@ test('a process and its mark: another one with the same number is not touched', 
   expect(lives(mark)).toBe(false);
   expect(await endGroup({ pid: 1, started: '' })).toBe(false);
 });
+
+test('one that is dead and not buried yet does not live', () => {
+  const child = startGroup({ command: 'sh', args: ['-c', 'exit 0'] }, process.cwd());
+  const mark = markOf(child.pid ?? 0);
+  // Nobody buries it while we do not let go of the thread.
+  const end = performance.now() + 20_000;
+  while (lives(mark) && performance.now() < end);
+  expect(lives(mark)).toBe(false);
+});

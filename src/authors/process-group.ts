@@ -11,8 +11,9 @@ export function markOf(pid: number): ProcessMark {
   return { pid, started: startOf(pid) };
 }
 
+/** One that is dead and not buried yet does not live. */
 export function lives({ pid, started }: ProcessMark): boolean {
-  return exists(pid) && startOf(pid) === started;
+  return exists(pid) && startOf(pid) === started && !isZombie(pid);
 }
 
 /** Politely first, then for good. Gives whether there was anything to end. */
@@ -91,6 +92,8 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+const isZombie = (pid: number): boolean => process.platform === 'linux' && statOf(pid)?.state === 'Z';
 
 /** Nobody may be there to bury the dead: a group of zombies is over. */
 function hasLiving(group: number): boolean {
