@@ -154,8 +154,13 @@ function whoIn(text: string): string | undefined {
 const notObjects =
   /^(?:csv|xlsx?|json|pdf|export|import|list|page|view|admin|api|cli|endpoint|route|service|module|button|feature|support|ability|function|functionality|crash|bug|error|issue|problem|client|mode|command|flag|dark|light|limit|limiting|email|mail|notification|dashboard|report|filter|search|public|able|way|minute|hour|day|second|week|month)$/;
 
+/** "Get the money back": it belongs to the verb, wherever it stands. */
+const particle =
+  /\s\b(?:back|again|away|together)\b(?=\s*(?:$|[,.;:]|\b(?:to|from|in|on|at|for|by|with|within|when|if|and)\b))/gi;
+
 /** The first noun that names a thing of the domain. */
-export function objectIn(text: string): string | undefined {
+export function objectIn(words: string): string | undefined {
+  const text = words.replaceAll(particle, '');
   const [before = text] = text.split(/\b(?:so that|because|when|if|unless|whenever)\b/i);
   const candidates = [before, text].flatMap((part) =>
     nounPhrases(part).flatMap(({ head, modifier, isPlural, determined }) => [

@@ -1,4 +1,5 @@
 /** The guide as author of a spec: from a goal of two words to a plan of pages, with code and without. */
+import { objectIn } from './goal.ts';
 import { describe, expect, test } from 'vitest';
 import { checkSpecDocument } from '../../artifacts/spec/checks/index.ts';
 import { classify } from '../../artifacts/spec/intent.ts';
@@ -219,4 +220,12 @@ test('[X30] words of a goal stay words: no heading, no fence, no task of their o
       ),
     ).toEqual([]);
   }
+});
+
+test.each([
+  ['get their money back', 'money'],
+  ['send the parcel back to the shop', 'parcel'],
+  ['open a ticket again within a day', 'ticket'],
+])('what "%s" is about is %s', (words, object) => {
+  expect(objectIn(words)).toBe(object);
 });
