@@ -16,6 +16,7 @@ export const submit: Tool = {
       complexity: '',
       reason: '',
       tickets: '',
+      text: '',
       partial: '',
     }),
   output: replySchema,
