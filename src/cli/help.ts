@@ -83,12 +83,27 @@ function firstSentence(text: string): string {
   return /^.*?[.](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text;
 }
 
+/** What the same is called in other tools. */
+const calledElsewhere: ReadonlyMap<string, string> = new Map([
+  ['diff', 'compare NAME@7 NAME@12'],
+  ['resume', 'design NAME --resume'],
+  ['decisions', 'log NAME'],
+  ['adr', 'search WORDS --kind adr'],
+]);
+
 /** Commander knows all names and guesses by distance. */
 function unknownCommand(word: string): unknown {
   if (existsSync(word) || /\.md$/i.test(word)) {
     const fix = `Did you mean: charrette design ${word}`;
     return new ProblemError(problem('usage/unknown-command', `There is no command ${JSON.stringify(word)}.`, { fix }));
   }
+  const ours = calledElsewhere.get(word);
+  if (ours !== undefined)
+    return new ProblemError(
+      problem('usage/unknown-command', `There is no command ${JSON.stringify(word)}.`, {
+        fix: `Use: charrette ${ours}`,
+      }),
+    );
   const whole = program();
   try {
     whole.parse([word], { from: 'user' });

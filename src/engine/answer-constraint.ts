@@ -8,6 +8,7 @@ import {
   type NewConstraint,
   type Settlement,
 } from '../core/entry.ts';
+import { isConversation } from '../core/phase.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import type { Text } from '../core/text.ts';
 import { numbersOf } from '../interview/follow-ups.ts';
@@ -45,18 +46,14 @@ export function answerConstraints(
   if (limitAsked(entry.key) !== undefined) return whichHolds(session, entry, settlement, words, id);
   const kind = kindOfKey.get(entry.key);
   if (!kind) return nothing;
-  // Only a corrected answer takes the place of what was said: a limit from elsewhere may be asked about.
-  const isNumber = numbersOf(entry.key) !== undefined;
-  const wasFound = entry.settled?.source === 'codebase';
+  // In a talk only a corrected answer takes the place of what was said: a limit from elsewhere may be asked about.
+  const isCorrection = !isConversation(session) || entry.status === 'answered' || numbersOf(entry.key) !== undefined;
   const before = heldOf(session).findLast(
-    (other) => other.kind === kind && (isNumber || wasFound || isCorrected(other, entry.id)),
+    (other) => other.kind === kind && (isCorrection || other.state === 'unknown' || other.cites?.includes(entry.id)),
   );
   const constraint = limit(`${id}1`, kind, stateOf(words), text, entry.id);
   return { ...nothing, constraints: [before ? { ...constraint, supersedes: before.id } : constraint] };
 }
-
-const isCorrected = ({ cites = [], state }: EntryOf<'constraint'>, question: string) =>
-  cites.includes(question) || state === 'unknown';
 
 /** The question cites both limits, the earlier one first. What does not hold ends, and says what holds instead. */
 function whichHolds(

@@ -37,16 +37,37 @@ export function briefText(
     // Its first lines say the most, and all of it can be looked up again.
     section('Known of the workspace', step.context ?? [], { rank: 0, cutFrom: 'end' }),
   ];
+  cutRoughly(sections, budget + roughRoom - guardedTokens(head.join('\n')));
   for (;;) {
     const text = `${[...head, ...sections.flatMap(sectionLines)].join('\n')}\n`;
     const tokens = guardedTokens(text);
     const next = tokens <= budget ? undefined : firstToCut(sections);
     if (!next) return { text, tokens };
-    // The oldest goes first; how many went is said.
-    if (next.cutFrom === 'end') next.lines.pop();
-    else next.lines.shift();
-    next.left += 1;
+    cutOne(next);
   }
+}
+
+/** What the sum of the lines may be off by: the exact count has the last word, so it must have something left to cut. */
+const roughRoom = 200;
+
+/** Hundreds of lines are counted once each, not all of them again for each that goes. */
+function cutRoughly(sections: readonly Section[], room: number): void {
+  const costs = new Map(sections.map(({ lines }) => [lines, lines.map((line) => guardedTokens(lineOf(line)))]));
+  let sum = [...costs.values()].flat().reduce((all, one) => all + one, 0);
+  while (sum > room) {
+    const next = firstToCut(sections);
+    if (!next) return;
+    const cost = costs.get(next.lines) ?? [];
+    sum -= (next.cutFrom === 'end' ? cost[next.lines.length - 1] : cost[cost.length - next.lines.length]) ?? 0;
+    cutOne(next);
+  }
+}
+
+/** The oldest goes first; how many went is said. */
+function cutOne(section: Section): void {
+  if (section.cutFrom === 'end') section.lines.pop();
+  else section.lines.shift();
+  section.left += 1;
 }
 
 interface Section {
@@ -67,8 +88,10 @@ function firstToCut(sections: readonly Section[]): Section | undefined {
 function sectionLines({ title, lines, left, cutFrom }: Section): string[] {
   if (lines.length === 0 && (left === 0 || cutFrom === 'end')) return [];
   const more = left > 0 && cutFrom !== 'end' ? [`- (${left} earlier)`] : [];
-  return ['', `## ${title}`, ...more, ...lines.map((line) => `- ${line.replaceAll(/\s+/g, ' ').slice(0, 300)}`)];
+  return ['', `## ${title}`, ...more, ...lines.map(lineOf)];
 }
+
+const lineOf = (line: string) => `- ${line.replaceAll(/\s+/g, ' ').slice(0, 300)}`;
 
 /** What the step itself asks need not be said twice. */
 function openBeside(session: Session, step: Step, textOf: TextReader): string[] {

@@ -1,12 +1,17 @@
 /** A session of 500 questions, 300 decisions and 5 options stays quick and readable. */
 import { describe, expect, test } from 'vitest';
+import { everyDocument } from '../support/every-field.ts';
 import { aSession, carriedAnalysis, question, type SessionBuilder } from '../support/session-builder.ts';
+import type { DesignDocument } from '../../src/artifacts/design-document/model.ts';
+import { sectionsOf } from '../../src/artifacts/design-document/sections.ts';
 import type { NewEntry } from '../../src/core/entry.ts';
 import { nextStep } from '../../src/core/next-step.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { Session } from '../../src/core/session.ts';
 import { say, type Text } from '../../src/core/text.ts';
+import { briefText } from '../../src/engine/brief-text.ts';
 import { page, pageLines } from '../../src/engine/page.ts';
+import type { Step } from '../../src/engine/step-view.ts';
 import { closingSummary, phaseSummary, pointsSummary } from '../../src/engine/summary.ts';
 
 const textOf = (text: Text) => ('text' in text ? text.text : '');
@@ -71,6 +76,29 @@ describe('a long conversation', () => {
       /Answered: \d+ more, see: charrette show export/,
     );
     expect(closingSummary(session, textOf).join('\n')).toMatch(/Decided: \d+ more, see: charrette log export/);
+  });
+
+  test('000-R19: its document comes to the design before all of its answers', () => {
+    const answer = (i: number) => ({ key: `q_${i}`, question: `How about ${i}?`, answer: `So ${i}` });
+    const titles = (count: number) => {
+      const answers = Array.from({ length: count }, (_, i) => answer(i));
+      const document = { ...everyDocument, records: { ...everyDocument.records, answers } };
+      const sections = sectionsOf(document as DesignDocument);
+      const holding = sections.filter(({ text }) => text.includes('How about 3?')).map(({ id }) => id);
+      return { holding, first: sections.find(({ id }) => id === 'constraints')?.text ?? '' };
+    };
+    expect(titles(10).holding).toEqual(['constraints']);
+    expect(titles(500).holding).toEqual(['answers']);
+    expect(titles(500).first).toContain('500 questions were answered: see All answers.');
+  });
+
+  test('its brief keeps the newest within the budget', () => {
+    const submit = { command: 'x', fields: {} };
+    const step = { stage: '3b', title: 'Design', kind: 'done', id: 'x', wants: 'Nothing.', submit } as unknown as Step;
+    const { text, tokens } = briefText(session, step, textOf, 800);
+    expect(tokens).toBeLessThanOrEqual(800);
+    expect(text).toContain('d-5-59');
+    expect(text).toMatch(/## Decided\n- \(\d+ earlier\)/);
   });
 
   test('its next step costs little more than that of a short one', () => {

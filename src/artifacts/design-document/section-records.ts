@@ -8,6 +8,7 @@ import { missingLine } from './section-design.ts';
 export function constraints({ parts, records }: DesignDocument): string {
   const { constraints: set, unspoken, edgeCases, assumptions, notes, answers = [] } = records;
   const answered = answers.filter(({ aspect }) => !aspect);
+  const few = answered.length <= mostAnswersFirst;
   const states: Readonly<Record<string, string>> = { none: 'none, as was said', unknown: 'not known' };
   const written = parts.assumptions ?? '';
   // The documents list them under the labels that their text uses; only what they leave out is added.
@@ -37,13 +38,28 @@ export function constraints({ parts, records }: DesignDocument): string {
     rows.length > 0 && table(['Constraint', 'What holds'], rows),
     edgeCases.length > 0 && blocks('### Edge cases', list(edgeCases.map(({ text }) => text))),
     assumed !== '' && blocks('### Assumptions', assumed),
-    answered.length > 0 && blocks('### Answers', table(['Question', 'Answer'], answered.map(answerRow))),
+    answered.length > 0 &&
+      blocks(
+        '### Answers',
+        few ? answersTable(answered) : `${answered.length} questions were answered: see All answers.`,
+      ),
     notes.length > 0 &&
       blocks(
         '### Context',
         list(notes.map(({ text, source }) => (source === undefined ? text : `${text} (${source})`))),
       ),
   );
+}
+
+/** Whoever wants to read the design should not have to leaf through the whole interview first. */
+const mostAnswersFirst = 25;
+
+const answersTable = (answered: readonly AnswerRecord[]) => table(['Question', 'Answer'], answered.map(answerRow));
+
+/** A long interview, after the design. */
+export function allAnswers({ records: { answers = [] } }: DesignDocument): string {
+  const answered = answers.filter(({ aspect }) => !aspect);
+  return answered.length > mostAnswersFirst ? answersTable(answered) : '';
 }
 
 function answerRow({ question, answer, source }: AnswerRecord): string[] {

@@ -6,6 +6,7 @@ import type { DesignDocument } from './model.ts';
 import { blocks, inlineText, list } from './plain-markdown.ts';
 import { architecture, components, contracts, crossCutting, dataModels, summary } from './section-design.ts';
 import {
+  allAnswers,
   constraints,
   decisionLog,
   decisionRecords,
@@ -44,6 +45,7 @@ const order: readonly (readonly [id: string, title: string, print: Print])[] = [
   ['delivery', 'Delivery', delivery],
   ['open-questions', 'Open questions', openQuestions],
   ['references', 'References', references],
+  ['answers', 'All answers', allAnswers],
   ['sources', 'Where this comes from', sources],
 ];
 

@@ -47,7 +47,7 @@ function topics({ chosen, alternatives, supports, words }: Plan): Topic[] {
       title: `${name(match.pattern.name)} for ${words.entity}`,
       others: [
         {
-          name: 'Going without it',
+          name: without,
           pro: 'one part less to build',
           con: `${match.pattern.failures[0]?.situation ?? 'the case it is for'}: nobody would take care of it`,
         },
@@ -55,6 +55,9 @@ function topics({ chosen, alternatives, supports, words }: Plan): Topic[] {
     })),
   ];
 }
+
+/** The other way where a part is added or not. */
+const without = 'Going without it';
 
 export function printAdrs(plan: Plan): string[] {
   return topics(plan).map((topic) => printAdr(plan, topic));
@@ -122,7 +125,7 @@ export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: Gu
       .join('; ');
     return {
       text: match.pattern.name,
-      over: others.map((one) => one.name),
+      over: others.map((one) => (one.name === without ? one.name.toLowerCase() : one.name)),
       because: because || 'it is the plainest way',
       major: true,
     };
