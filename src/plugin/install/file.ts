@@ -9,7 +9,8 @@ export interface FileEdit {
   readonly text: string;
 }
 
-const mark = /(?:<!--|#|\/\/) charrette init ([0-9a-f]{12})(?: -->)?\n?$/;
+/** The last one counts; whatever stands below it was added by somebody. */
+const mark = /^(?:<!--|#|\/\/) charrette init ([0-9a-f]{12})(?: -->)?\n?/gm;
 
 const hashOf = (text: string) => sha256(text.replaceAll('\r\n', '\n')).slice(0, 12);
 
@@ -22,9 +23,11 @@ function marked({ path, text }: FileEdit): string {
 type Owner = 'ours' | 'edited' | 'theirs';
 
 function ownerOf(text: string): Owner {
-  const found = mark.exec(text.replaceAll('\r\n', '\n'));
+  const plain = text.replaceAll('\r\n', '\n');
+  const found = [...plain.matchAll(mark)].at(-1);
   if (!found) return 'theirs';
-  return hashOf(text.replaceAll('\r\n', '\n').slice(0, found.index)) === found[1] ? 'ours' : 'edited';
+  const isWhole = found.index + found[0].length === plain.length && hashOf(plain.slice(0, found.index)) === found[1];
+  return isWhole ? 'ours' : 'edited';
 }
 
 const refusals = {

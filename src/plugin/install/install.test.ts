@@ -124,6 +124,9 @@ test('what an older version wrote is brought up to date, and an edited page stay
   expect(put(page, old)).toContain('# Ours');
   expect(put(page, old.replaceAll('\n', '\r\n'))).toContain('# Ours');
   expect(() => take(page, old.replace('Older', 'Mine'))).toThrow('init/edited');
+  // Also where somebody only added to it.
+  expect(() => take(page, `${old}More.\n`)).toThrow('init/edited');
+  expect(() => put(page, `${old}More.\n`)).toThrow('init/edited');
 });
 
 describe('every host', () => {
