@@ -6,7 +6,10 @@ import type { Input } from './check-input.ts';
 /** Where a person can be asked, the default policy wants their own word; nobody there, words that are passed on count. */
 export function agentCaller(client: Client, connection: Connection, input: Input): Caller {
   const via = passesOnWords(input) ? 'relay' : 'tool';
-  return { actor: { kind: 'agent', name: client.name, via }, canAsk: client.hasForms && !connection.isAbsent };
+  return {
+    actor: { kind: 'agent', name: client.name, via },
+    canAsk: client.hasForms && !connection.isAbsentFor(input['session']),
+  };
 }
 
 export function personCaller(name: string): Caller {

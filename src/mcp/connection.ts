@@ -12,13 +12,24 @@ export class Connection {
   readonly seen = new Map<string, number>();
   /** Session to the step that it was last told in full, as JSON. */
   readonly #told = new Map<string, string>();
-  /** A question was put to a person through this client, and nobody was there. */
-  isAbsent = false;
+  /** Sessions about which a person was asked through this client, and nobody was there. */
+  readonly #absent = new Set<string>();
   /** It may stand for several conversations, of which one does not know what another was told. */
   readonly #isShared: boolean;
 
   constructor({ isShared = false }: { readonly isShared?: boolean } = {}) {
     this.#isShared = isShared;
+  }
+
+  noteAbsence(session: string, isAbsent: boolean): void {
+    if (isAbsent) this.#absent.add(session);
+    else if (this.#isShared) this.#absent.delete(session);
+    else this.#absent.clear();
+  }
+
+  /** Behind one connection there is somebody or nobody; behind a name that several share, that is known of one session only. */
+  isAbsentFor(session: unknown): boolean {
+    return this.#isShared ? this.#absent.has(String(session)) : this.#absent.size > 0;
   }
 
   remember(step: Step): void {

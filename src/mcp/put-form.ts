@@ -27,7 +27,7 @@ export async function putForm(call: Call, session: string, step: string, form: (
   if (reply.kind !== 'elicit') return unanswered('cannot-ask');
   if (reply.action === 'decline') return unanswered('declined');
   // Hosts without a user cancel by themselves.
-  call.connection.isAbsent = reply.action === 'cancel';
+  call.connection.noteAbsence(session, reply.action === 'cancel');
   if (reply.action === 'cancel') return unanswered('nobody-there');
   return { is: 'filled', content: reply.content ?? {}, commandId: asked.commandId };
 }
