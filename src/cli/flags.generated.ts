@@ -686,7 +686,7 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       {
         field: 'text',
         kind: 'string',
-        description: 'The case that the design must answer',
+        description: 'The case that the design must answer; best with what happens: "X. Then: Y"',
         required: true,
         atLeast: 1,
       },

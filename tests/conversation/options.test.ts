@@ -9,7 +9,7 @@ const session = 'user-export';
 
 test(
   '000-R5: a second option is a talk of its own; both stay readable, and one is chosen',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const work = new TempWorkspace();
     work.put('prd.md', readFileSync('examples/user-export.md', 'utf8'));

@@ -4,7 +4,7 @@ import { TempWorkspace } from '../support/temp-workspace.ts';
 import { talk } from './support.ts';
 
 describe('a small change', () => {
-  test('three questions, one page, one question before it is handed on', { timeout: 60_000 }, async () => {
+  test('three questions, one page, one question before it is handed on', { timeout: 180_000 }, async () => {
     const work = new TempWorkspace();
     const target = 'Rename the "Export" button on the settings page to "Download my data".';
     const first = await work.run('design', { target, name: 'rename-button', flow: 'partner', interview: true });
@@ -31,7 +31,7 @@ describe('a small change', () => {
     expect(Math.max(...summaries)).toBeLessThanOrEqual(20);
   });
 
-  test('000-R14: one that touches limits after all is asked about each of them', { timeout: 60_000 }, async () => {
+  test('000-R14: one that touches limits after all is asked about each of them', { timeout: 180_000 }, async () => {
     const work = new TempWorkspace();
     const target = 'Add a button that copies the invoice number';
     const first = await work.run('design', { target, name: 'copy', flow: 'partner', interview: true });
