@@ -5,7 +5,7 @@
  */
 import { lstatSync, type Stats } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { unoptimised } from './unoptimised.ts';
+import { unoptimised } from '../../engine/unoptimised.ts';
 
 /** A clock ticks, some disks only every two seconds: what is this fresh may change again and look the same. */
 const freshMs = 2000;

@@ -5,7 +5,7 @@ import type { Config } from '../../engine/config.ts';
 import type { DecisionMemory, MemoryAnswer, MemoryQuery, Remembered } from '../../engine/decision-memory.ts';
 import type { World } from '../../engine/world.ts';
 import { staysInside } from '../codebase/cache.ts';
-import { unoptimised } from '../kept/unoptimised.ts';
+import { unoptimised } from '../../engine/unoptimised.ts';
 import { SafeFiles, type Stamp } from '../codebase/safe-files.ts';
 import { CacheFile, saveBlocks } from './cache-file.ts';
 import { blockOf, scanAll, type SourceBlock } from './flat-index.ts';

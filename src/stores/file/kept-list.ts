@@ -9,6 +9,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from './stamp.ts';
+import { unoptimised } from '../../engine/unoptimised.ts';
 
 export interface ListHead {
   readonly program: string;
@@ -31,6 +32,8 @@ export const end = 0x03;
 export const sessionEnding = '.session.json';
 /** Of a piece that comes from no session file. */
 export const noFile = 0xffffffff;
+/** From here on the way in which a loop over files runs makes a difference. */
+const many = 2000;
 /** With more than this, all of it is listed and kept anew. */
 const mostChanged = 50;
 
@@ -65,7 +68,8 @@ export function readKeptList<Entry>(place: ListPlace, pieces: Pieces<Entry>): re
     if (stampOf(place.folder) !== head.folder && namesIn(place.folder) !== part.folder.toString('utf8'))
       return undefined;
     const names = part.names.length === 0 ? [] : part.names.toString('utf8').split('\n');
-    const changed = changedSince(place.folder, names, numbersOf(part.stamps));
+    const look = () => changedSince(place.folder, names, numbersOf(part.stamps));
+    const changed = names.length < many ? look() : unoptimised(look);
     if (!changed) return undefined;
     return changed.length === 0 ? [part.text] : mended(place.folder, names, changed, part, head.first, pieces);
   } catch {
