@@ -47,7 +47,7 @@ describe('the tools', () => {
     expect(listed.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {}).join(' ')])).toEqual([
       ['design_start', 'target resume quick'],
       ['design_next', 'session used limit wait'],
-      ['design_submit', 'session step documents questions clear complexity reason tickets partial'],
+      ['design_submit', 'session step documents questions clear complexity reason tickets text partial'],
       ['design_answer', 'session step answers choice because verdict text'],
       ['design_record', 'operation session text over because kind mitigation fields'],
       ['design_inspect', 'operation session what fields'],

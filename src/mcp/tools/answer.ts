@@ -10,8 +10,7 @@ const said = ['answers', 'choice', 'verdict', 'question', 'entry'] as const;
 /** What only a person can tell: asked of them where the host can, passed on where it cannot. */
 export const answer: Tool = {
   name: 'design_answer',
-  description:
-    "A person's step. session alone: asks the user. Or pass on what they said in chat, word for word, as text.",
+  description: "A person's step. session alone: asks the user. Or pass on their words as text.",
   input: () =>
     listed('submit', {
       session: '',
