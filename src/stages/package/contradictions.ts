@@ -205,11 +205,13 @@ const scopes =
  * Nearly all words are shared, at most one of the two has words of its own, and both are about the same part. One word is no
  * subject, unless it is all that both say.
  */
-function alike(a: Claim, b: Claim): boolean {
+function alike(a: NumberClaim, b: NumberClaim): boolean {
   const shared = sharedWords(a, b);
   const few = Math.min(a.words.size, b.words.size);
   const all = a.words.size + b.words.size - shared;
-  if (shared === 0 || shared !== few || shared / all < 0.7 || (shared === 1 && all > 1)) return false;
+  // A limit is meant; a number in passing may belong to a part that one word names.
+  const enough = a.bound === 'most' || a.bound === 'least' ? 0.65 : 0.7;
+  if (shared === 0 || shared !== few || shared / all < enough || (shared === 1 && all > 1)) return false;
   return scopeOf(a.text) === scopeOf(b.text);
 }
 
