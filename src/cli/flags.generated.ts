@@ -686,7 +686,7 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       {
         field: 'text',
         kind: 'string',
-        description: 'The case that the design must answer; best with what happens: "X. Then: Y"',
+        description: 'The case that the design must answer',
         required: true,
         atLeast: 1,
       },

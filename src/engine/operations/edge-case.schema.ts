@@ -3,11 +3,7 @@ import { commandIdField, sessionField } from './fields.schema.ts';
 
 export const edgeCaseSchema = z.object({
   session: sessionField,
-  text: z
-    .string()
-    .min(1)
-    .describe('The case that the design must answer; best with what happens: "X. Then: Y"')
-    .meta({ position: 1 }),
+  text: z.string().min(1).describe('The case that the design must answer').meta({ position: 1 }),
   tags: z.array(z.string()).optional().describe('Components or topics it belongs to'),
   commandId: commandIdField.optional(),
 });
