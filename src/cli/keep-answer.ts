@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
-import { settingsPath } from '../artifacts/spec/settings.ts';
+import { settingsPath } from '../artifacts/spec/settings-path.ts';
 import type { ListedSession } from '../engine/listed-session.ts';
 import { KeepList } from '../stores/file/keep-list.ts';
 import { answerFile } from '../stores/file/kept-answer.ts';

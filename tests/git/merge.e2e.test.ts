@@ -427,8 +427,8 @@ describe('what a merge keeps', () => {
     await start.run('merge', { session });
     const { value } = await start.run('log', { session });
     expect((value['decisions'] as { line: string }[]).map((one) => one.line)).toEqual([
-      'Chose Queue over Cron because Load',
-      'Chose Stream over Cron because Speed',
+      'Chose Queue over Cron because load',
+      'Chose Stream over Cron because speed',
     ]);
   });
 

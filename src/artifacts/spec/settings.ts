@@ -2,8 +2,6 @@
 import { isObject } from '../../core/json.ts';
 import { readFrontMatter } from '../front-matter.ts';
 
-export const settingsPath = '.claude/ralph-specum.local.md';
-
 export interface SpecSettings {
   readonly enabled: boolean;
   /** As they are written; empty when nothing is set. */

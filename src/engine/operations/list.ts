@@ -1,5 +1,5 @@
 import { type Heading, headingOf } from '../../artifacts/session-file/index.ts';
-import { settingsPath } from '../../artifacts/spec/settings.ts';
+import { settingsPath } from '../../artifacts/spec/settings-path.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { type ListedSession, newestFirst } from '../listed-session.ts';
 import type { Operation } from '../operation.ts';

@@ -1,5 +1,6 @@
 /** Where specs stand: the configured roots that are really there, or `./specs` (003-R1, R2). */
-import { parseSettings, settingsPath, type SpecSettings } from '../../artifacts/spec/settings.ts';
+import { parseSettings, type SpecSettings } from '../../artifacts/spec/settings.ts';
+import { settingsPath } from '../../artifacts/spec/settings-path.ts';
 import { type Problem, ProblemError, warning } from '../../core/problem.ts';
 import type { ArtifactStore } from '../ports.ts';
 import type { World } from '../world.ts';
