@@ -42,6 +42,12 @@ export function kebab(text: string, max = 64): string {
 const preamble =
   /^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*[:–—-]\s+/i;
 
+/** "Product Requirements Document (PRD)" says what kind of document it is, and nothing of what it is about. */
+export const isOnlyKind = (title: string): boolean =>
+  /^\W*(?:the )?(?:prd|product requirements?(?: document)?|(?:functional |feature |software )?(?:requirements?|spec(?:ification)?)(?: document)?|rfc|design doc(?:ument)?)(?: ?\((?:prd|spec)\))?\W*$/i.test(
+    title,
+  );
+
 /** The name of a feature from a PRD's title, a description or a file name. Never empty. */
 export function featureName(title: string): string {
   const last = title.trim().slice(0, longest);
@@ -128,12 +134,16 @@ export function ticketPrefix(id: string): string {
   return id.split('-', 1)[0] ?? id;
 }
 
+const smallWord = /^(?:prd|spec|the|and|for|with|from|into|when|while|that|this|let|our|their|new|not|its|all)$/;
+
 /** A prefix for a feature that has no tickets yet: `user-export` gives `EXPORT`. */
 export function suggestTicketPrefix(feature: string): string {
   const words = kebab(feature)
     .split('-')
     .filter((word) => /^[a-z]/.test(word));
-  return (words.at(-1) ?? 'task').slice(0, 10).toUpperCase();
+  // A whole word says more than half of a longer one, and a small word says nothing.
+  const whole = words.findLast((word) => word.length >= 3 && word.length <= 10 && !smallWord.test(word));
+  return (whole ?? words.at(-1) ?? 'task').slice(0, 10).toUpperCase();
 }
 
 export function ticketId(prefix: string, number: number): string {

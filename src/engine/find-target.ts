@@ -1,5 +1,5 @@
 /** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
-import { featureName, ideaName } from '../artifacts/names.ts';
+import { featureName, isOnlyKind, ideaName } from '../artifacts/names.ts';
 import { keyProblem } from '../core/decide/session.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
@@ -126,7 +126,16 @@ async function sessionOfPrd(world: World, path: string): Promise<string | undefi
   return fork;
 }
 
-/** The first heading; a line of dashes is not one. */
+/** The first heading that says more than "PRD"; a line of dashes is not one. */
 function titleOf(text: string): string | undefined {
-  return /^#{1,2}[ \t]+(\S.{0,200})$/m.exec(text.slice(0, 20_000))?.[1]?.trim();
+  const headings = [...text.slice(0, 20_000).matchAll(/^#{1,2}[ \t]+(\S.{0,200})$/gm)].map(([, words = '']) =>
+    words.trim(),
+  );
+  const [first] = headings;
+  // A section such as "1. Overview" is no better than what stands above it.
+  return first !== undefined && isOnlyKind(first)
+    ? (headings
+        .slice(1, 2)
+        .find((one) => !/^(?:\d|.*\b(?:overview|summary|introduction|background|contents)\b)/i.test(one)) ?? first)
+    : first;
 }

@@ -5,9 +5,11 @@
 import { earlyConstraintKinds } from '../core/entry.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { type Evidence, evidenceFor, isRelevant, type Topic, topics } from '../artifacts/prd/topics.ts';
+import { isLocalTool } from '../artifacts/prd/product.ts';
 import { proseOf, quote } from '../artifacts/prd/prose.ts';
 import type { KnownAnswer } from './known.ts';
 import { questions } from './questions.ts';
+import { worded } from './worded.ts';
 
 export interface Judgement {
   readonly topic: Topic;
@@ -40,6 +42,7 @@ export interface AnsweredGap {
  */
 export function findGaps(prd: string, asked: readonly string[] = [], known: readonly KnownAnswer[] = []): Gaps {
   const lines = proseOf(prd);
+  const isTool = isLocalTool(lines);
   const judgements = topics.map((topic): Judgement => {
     const evidence = evidenceFor(topic, lines);
     if (evidence) return { topic, clear: true, ...quoted(evidence) };
@@ -54,8 +57,8 @@ export function findGaps(prd: string, asked: readonly string[] = [], known: read
     return [{ question: questions[topic], text, state: found.state, ...(kind ? { kind } : {}) }];
   });
   const batch = open
-    .map(({ topic }) => questions[topic])
-    .filter((one) => answered.every(({ question }) => question !== one));
+    .map(({ topic }) => (isTool ? worded(questions[topic], prd) : questions[topic]))
+    .filter((one) => answered.every(({ question }) => question.key !== one.key));
   return { clear: batch.length === 0, judgements, questions: batch, answered };
 }
 

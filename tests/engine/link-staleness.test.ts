@@ -20,7 +20,7 @@ const edit = (path: string, from: string, to: string) => {
 
 const status = async () => (await world.run('status', { session })).value as unknown as StatusValue;
 const brief = ({ stale }: StatusValue) => stale.map(({ stage, path }) => `${stage}: ${path.join(' <- ')}`);
-const ofRule = (text: string) => text.split('\n').filter((line) => line.endsWith('<- BR-3'));
+const ofRule = (text: string) => text.split('\n').filter((line) => line.endsWith('<- BR-6'));
 
 beforeAll(async () => {
   whole = await guidePackage();
@@ -33,24 +33,24 @@ beforeEach(() => {
 });
 
 describe('editing a rule', () => {
-  const largest = 'the largest account has 250,000 records.\n';
+  const limit = 'at most 5 in 24 hours.\n';
 
   test('[S25] nothing is stale, and no document is parsed, as long as nothing changed', async () => {
     expect((await status()).stale).toEqual([]);
   });
 
-  test('[S25] rule 3: exactly the components, contracts, scenarios and tickets that trace to it, with the way', async () => {
-    edit(rulesPath, largest, 'the largest account has 900,000 records.\n');
+  test('[S25] rule 6: exactly the components, contracts, scenarios and tickets that trace to it, with the way', async () => {
+    edit(rulesPath, limit, 'at most 9 in 24 hours.\n');
     const value = await status();
     const linked = ofRule(brief(value).join('\n'));
     expect(linked).toEqual([
-      '3b: component "Export API" <- BR-3',
-      '3b: component "Audit log" <- BR-3',
-      '3b: ADR "Background Jobs from a Queue Table for export" <- BR-3',
-      '4: POST /exports <- BR-3',
-      '5: scenario "Product Has 100,000 Registered Users: under this load" <- BR-3',
-      '6: EXPORT-001 <- POST /exports <- BR-3',
-      '6: EXPORT-005 <- BR-3',
+      '3b: component "Export API" <- BR-6',
+      '3b: component "Limiter" <- BR-6',
+      '3b: ADR "Background Jobs from a Queue Table for export" <- BR-6',
+      '4: POST /exports <- BR-6',
+      '5: scenario "Person May Have One Export in Progress: up to the limit" <- BR-6',
+      '5: scenario "Person May Have One Export in Progress: beyond the limit" <- BR-6',
+      '6: EXPORT-001 <- BR-6',
     ]);
     // The rules themselves, and what has nothing to link with, are stale as a whole.
     expect(value.stale.filter(({ item }) => item === undefined).map(({ stage }) => stage)).toEqual(['1', '2', '7']);
@@ -60,7 +60,7 @@ describe('editing a rule', () => {
 
   test('[S25] the same after it went on record', async () => {
     world = await guidePackage();
-    edit(rulesPath, largest, 'the largest account has 900,000 records.\n');
+    edit(rulesPath, limit, 'at most 9 in 24 hours.\n');
     const before = brief(await status());
     await world.run('note', { session, text: 'looked at' });
     expect(brief(await status())).toEqual(before);
@@ -68,19 +68,20 @@ describe('editing a rule', () => {
 
   test('[S25] [S28] approving in turn clears it, stage by stage, and the step says what to look at', async () => {
     world = await guidePackage();
-    edit(rulesPath, largest, 'the largest account has 900,000 records.\n');
+    edit(rulesPath, limit, 'at most 9 in 24 hours.\n');
     const steps: string[] = [];
     let step = (await world.run('next', { session })).next as Step;
     for (; step.kind !== 'done'; step = (await world.run('approve', { session })).next as Step) {
       steps.push(`${step.stage} ${(step.stale ?? []).length}`);
     }
-    expect(steps).toEqual(['1 1', '2 1', '3b 3', '4 1', '5 1', '6 2', '7 1']);
+    expect(steps).toEqual(['1 1', '2 1', '3b 3', '4 1', '5 2', '6 1', '7 1']);
     expect((await status()).stale).toEqual([]);
   });
 
   test('[S25] [S26] a line that only counts the rules, or says when, concerns nobody; one between them all', async () => {
-    edit(rulesPath, '**Total Rules:** 15', '**Total Rules:** 16');
-    edit(rulesPath, largest, 'the largest account has 900,000 records.\n');
+    const [total = ''] = /\*\*Total Rules:\*\* \d+/.exec(world.text(rulesPath) ?? '') ?? [];
+    edit(rulesPath, total, `${total}0`);
+    edit(rulesPath, limit, 'at most 9 in 24 hours.\n');
     expect(ofRule(brief(await status()).join('\n'))).toHaveLength(7);
     edit(rulesPath, '## Rule 1:', 'Rules are for everybody.\n\n## Rule 1:');
     expect(ofRule(brief(await status()).join('\n'))).toHaveLength(0);
@@ -88,7 +89,7 @@ describe('editing a rule', () => {
   });
 
   test('[S25] a text that was only wrapped anew says the same to later stages', async () => {
-    edit(rulesPath, ' the largest account has 250,000 records.\n', '\nthe largest account\nhas 250,000 records.\n');
+    edit(rulesPath, ' may request at most 5 in 24 hours.\n', '\nmay request\nat most 5 in 24 hours.\n');
     expect(brief(await status())).toEqual([`1: 1 <- ${rulesPath}`, `2: 2 <- ${rulesPath}`, `7: 7 <- ${rulesPath}`]);
   });
 
@@ -97,25 +98,25 @@ describe('editing a rule', () => {
     const completed =
       stored?.lines.flatMap(({ body }) => body.events).filter(({ type }) => type === 'stage-completed') ?? [];
     const ids = completed.flatMap((event) => Object.keys((event['basis'] as { digests: object }).digests));
-    expect(ids).toContain('BR-3');
-    expect(ids).toContain('PRD:28');
-    expect(ids.filter((id) => !id.endsWith('~rest') && /Audit|Registered/i.test(id))).toEqual([]);
+    expect(ids).toContain('BR-6');
+    expect(ids).toContain('PRD:31');
+    expect(ids.filter((id) => !id.endsWith('~rest') && /Audit|Progress/i.test(id))).toEqual([]);
   });
 });
 
 describe('editing the PRD', () => {
-  const sentence = 'the largest account has 250,000 records.';
+  const sentence = 'at most 5 in 24 hours.';
 
   test('[S25] a reworded line: the rule that quotes it and what traces to that, no other', async () => {
-    edit(prdPath, sentence, 'the largest account has 900,000 records.');
+    edit(prdPath, sentence, 'at most 9 in 24 hours.');
     const value = await status();
-    expect(brief(value)).toContain('1: BR-3 <- PRD line 28');
+    expect(brief(value)).toContain('1: BR-6 <- PRD line 31');
     expect(value.stale.filter(({ stage }) => stage === '1')).toHaveLength(1);
-    expect(brief(value)).toContain('6: EXPORT-005 <- BR-3 <- PRD line 28');
+    expect(brief(value)).toContain('6: EXPORT-001 <- BR-6 <- PRD line 31');
     expect(value.prd).toMatchObject({
       since: '0',
-      lines: [expect.stringMatching(/^-28: .*250,000/), expect.stringMatching(/^\+28: .*900,000/)],
-      rules: [{ id: 'BR-3', source: 'reworded', line: 28 }],
+      lines: [expect.stringMatching(/^-31: .*at most 5/), expect.stringMatching(/^\+31: .*at most 9/)],
+      rules: [{ id: 'BR-6', source: 'reworded', line: 31 }],
       unquoted: [],
     });
   });
@@ -130,9 +131,9 @@ describe('editing the PRD', () => {
     edit(prdPath, '- The file can be downloaded for 7 days and is then removed.\n', '');
     const value = await status();
     expect(brief(value).filter((line) => line.startsWith('1:'))).toEqual([
-      '1: BR-8 <- PRD "The file can be downloaded for 7 days and is then removed." (gone)',
+      '1: BR-7 <- PRD "The file can be downloaded for 7 days and is then removed." (gone)',
     ]);
-    expect(value.prd).toMatchObject({ rules: [{ id: 'BR-8', source: 'gone' }], unquoted: [] });
+    expect(value.prd).toMatchObject({ rules: [{ id: 'BR-7', source: 'gone' }], unquoted: [] });
   });
 
   test('[S26] a new line concerns everybody, and is shown as one that no rule quotes', async () => {

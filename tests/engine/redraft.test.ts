@@ -39,8 +39,8 @@ describe('what is stale is drafted again, and nothing else', () => {
     const before = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
     edit(
       rules,
-      '**Statement:** The product has 100,000 registered users',
-      '**Statement:** The product has 900,000 registered users',
+      '**Statement:** Before a download, whoever has not signed in during the last 10 minutes',
+      '**Statement:** Before a download, whoever has not signed in during the last 20 minutes',
     );
     await world.run('approve', { session });
     await world.run('approve', { session, stage: '2' });
@@ -55,15 +55,15 @@ describe('what is stale is drafted again, and nothing else', () => {
     }
     expect(await status()).toMatchObject({ stale: [] });
     const after = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
-    expect(after.feature).toContain('the product has 900,000 registered users');
-    expect(after.design).toContain('The product has 900,000 registered users');
+    expect(after.feature).toContain('has signed in within the last 20 minutes');
+    expect(after.design).toContain('whoever has not signed in during the last 20 minutes');
     expect(after.feature).toContain('Ann has written down');
     expect(after.design).toContain('as Ann says');
     // Every scenario but the stale one is as it was, byte for byte.
     const others = (text: string) =>
       text
         .split(/\n(?= {4}@BR-)/)
-        .flatMap((one) => (one.includes('@BR-3') ? [] : [one.replace(/"The product has .*/, '')]));
+        .flatMap((one) => (one.includes('@BR-5') ? [] : [one.replace(/"Before a download.*/, '')]));
     expect(others(after.feature)).toEqual(others(before.feature));
   });
 

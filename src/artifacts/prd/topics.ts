@@ -1,4 +1,5 @@
 /** Which line of a PRD answers which topic: words, and numbers with units. No model, no chance. */
+import { isLocalTool, isPageChange } from './product.ts';
 import type { ProseLine } from './prose.ts';
 
 export const topics = ['users', 'scale', 'performance', 'cost', 'compliance', 'security', 'format', 'scope'] as const;
@@ -96,6 +97,11 @@ export function evidenceFor(topic: Topic, lines: readonly ProseLine[]): Evidence
   return found;
 }
 
+/** What only a system that serves people has: asked of a button, it would be noise; of a tool, most of it. */
+const served: ReadonlySet<Topic> = new Set(['users', 'scale', 'performance', 'cost', 'compliance', 'security']);
+const run: ReadonlySet<Topic> = new Set(['scale', 'cost', 'compliance']);
+
 export function isRelevant(topic: Topic, lines: readonly ProseLine[]): boolean {
+  if ((run.has(topic) && isLocalTool(lines)) || (served.has(topic) && isPageChange(lines))) return false;
   return topic !== 'format' || lines.some(({ text, excluded }) => !excluded && hasFormat.test(text));
 }

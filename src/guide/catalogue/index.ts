@@ -17,6 +17,7 @@ import { modelServing } from './model-serving.ts';
 import { offlineSync } from './offline-sync.ts';
 import { optimisticLock } from './optimistic-lock.ts';
 import { outbox } from './outbox.ts';
+import { pageInPlace } from './page-in-place.ts';
 import { pullAgent } from './pull-agent.ts';
 import { rateLimiting } from './rate-limiting.ts';
 import { readModel } from './read-model.ts';
@@ -27,6 +28,7 @@ import { reviewQueue } from './review-queue.ts';
 import { saga } from './saga.ts';
 import { scheduledSending } from './scheduled-sending.ts';
 import { searchIndex } from './search-index.ts';
+import { sharedComponent } from './shared-component.ts';
 import { signedUrls } from './signed-urls.ts';
 import { stepUp } from './step-up.ts';
 import { strangler } from './strangler.ts';
@@ -51,6 +53,8 @@ export const catalogue: readonly Pattern[] = [
   library,
   pullAgent,
   modelServing,
+  pageInPlace,
+  sharedComponent,
   outbox,
   webhook,
   idempotencyKeys,

@@ -18,9 +18,12 @@ const callers = /^(?:account|people|contact|device|sensor|tenant|gateway|termina
 const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
+/** People and devices call; rows and trees are only there. */
+export const isCaller = ({ of = '' }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
+  callers.test(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
+
 export function measuresOf({ quantities, entities, actors }: Reading): Measures {
-  const roles = new Set(actors.map((one) => one.name.split(' ').at(-1) ?? one.name));
-  const isPeople = ({ of = '' }: Quantity) => callers.test(of) || roles.has(of) || isHuman(of);
+  const isPeople = (one: Quantity) => isCaller(one, { actors });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: Quantity | undefined, value = one?.value) => {
     if (one && value !== undefined) found.set(measure, { value, words: one.words, source: one.source });
@@ -33,7 +36,7 @@ export function measuresOf({ quantities, entities, actors }: Reading): Measures 
     return own.length > 0 ? own : quantities.filter(match);
   };
   const scale = of('scale');
-  put('users', largest(of('scale', isPeople)) ?? largest(scale));
+  put('users', largest(of('scale', isPeople)));
   put('records', largest(scale.filter((one) => !isPeople(one))));
   put('per-second', largest(of('throughput', (one) => one.unit === 'per-second')));
   const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));

@@ -25,17 +25,22 @@ const onlyServices = new Set([
 ]);
 const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
 
+/** Where only what is seen changes, nothing behind it is a choice. */
+const pages = new Set(['page-in-place', 'shared-component']);
+const fits = ({ pattern }: Match, surface: ProductSurface): boolean =>
+  surface === 'page'
+    ? pages.has(pattern.id) || !builtIn.has(pattern.id)
+    : !pages.has(pattern.id) && (surface === 'service' || !onlyServices.has(pattern.id));
+
 export function planAlternatives(matches: readonly Match[], simple: boolean, surface: ProductSurface): Alternative[] {
-  const styles = matches.filter(
-    ({ pattern }) => pattern.role === 'style' && (surface === 'service' || !onlyServices.has(pattern.id)),
-  );
+  const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, surface));
   const [best] = styles;
   if (!best) return [];
   const most = simple ? 2 : 4;
   const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, most);
   // The plainest way is always worth the comparison: it says what the others buy.
   const plain = styles.find((one) => one.pattern.id === 'request-response');
-  const kept = plain && !near.includes(plain) ? [...near.slice(0, Math.max(2, most - 1)), plain] : near;
+  const kept = plain && !near.includes(plain) ? [...near.slice(0, most - 1), plain] : near;
   const enough = kept.length >= 2 ? kept : [...kept, ...styles.filter((one) => !kept.includes(one))].slice(0, 2);
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;

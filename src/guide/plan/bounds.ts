@@ -1,6 +1,6 @@
 /** The number in a rule as two cases: just inside, just outside. */
 import type { Quantity } from '../read/quantities.ts';
-import { plural, singular } from '../text/words.ts';
+import { past, plural, singular } from '../text/words.ts';
 import type { Rule } from './rule.ts';
 
 export interface Bounds {
@@ -23,18 +23,32 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
     const quantity = pick('retention', 'limit', 'work', 'schedule');
     const [, subject = thing] =
       /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) can be \p{L}+ /iu.exec(rule.text) ?? [];
-    return quantity?.unit === 'ms' ? kept(quantity, subjectOf(rule.text) ?? subject, isFloor(rule.text)) : undefined;
+    return quantity?.unit === 'ms'
+      ? kept(
+          quantity,
+          subjectOf(rule.text) ?? subject,
+          isFloor(rule.text),
+          /\bvalid for\b/i.test(rule.text) ? 'valid' : 'there',
+        )
+      : undefined;
   }
   if (category === 'Performance') {
-    const quantity = pick('latency', 'work');
-    return quantity ? timed(quantity, rule, thing) : undefined;
+    // "A history of 5 years can be rebuilt within 24 hours": the time that is allowed, not the time that is spoken of.
+    const times = quantities.filter((one) => one.role === 'latency' || one.role === 'work');
+    const allowed = times.find((one) =>
+      /(?:within|under|below|in|than|p\d\d|<|≤)\s*$/i.test(
+        rule.text.slice(0, Math.max(0, rule.text.indexOf(one.words))),
+      ),
+    );
+    const quantity = allowed ?? times[0];
+    return quantity ? (quantity.value >= hour ? due(quantity, thing) : timed(quantity, rule, thing)) : undefined;
   }
   const size = pick('size');
   const most = quantities.find(
     (one) => one.role === 'limit' && one.unit === 'count' && one.value > 1 && one.of !== undefined,
   );
   if (!size && most && /\b(?:at most|up to|no more than|maximum(?: of)?)\b/i.test(rule.text))
-    return held(most, rule) ?? numbered(most, thing);
+    return held(most, rule) ?? collected(most, rule) ?? numbered(most, thing);
   const isBound =
     /\b(?:at most|up to|no more than|not more than|maximum|max\.?|larger|bigger|exceed\w*|limit\w*|fit in|less than|under|below)\b/i.test(
       rule.text,
@@ -66,7 +80,7 @@ function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
 /** "Messages are kept for 6 years", "who did what is recorded; kept for 7 years": what is kept. */
 function subjectOf(text: string): string | undefined {
   const [, named] =
-    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored) for\b/iu.exec(
+    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) for\b/iu.exec(
       text,
     ) ?? [];
   if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
@@ -80,10 +94,10 @@ function subjectOf(text: string): string | undefined {
 
 /** To keep for so long is the least; to remove after so long is the most. */
 const isFloor = (text: string): boolean =>
-  /\b(?:kept|keep|retain(?:ed)?|stored) (?:[^.;]{0,40} )?for\b/i.test(text) &&
+  /\b(?:kept|keep|retain(?:ed)?|stored) (?:[^.;]{0,40} )?(?:for\b|(?=\d))/i.test(text) &&
   !/\b(?:delet|remov|eras|expire|purg|lapse|then)/i.test(text);
 
-function kept(quantity: Quantity, thing: string, floor: boolean): Bounds {
+function kept(quantity: Quantity, thing: string, floor: boolean, word: 'there' | 'valid'): Bounds {
   if (floor)
     return {
       quantity,
@@ -97,9 +111,23 @@ function kept(quantity: Quantity, thing: string, floor: boolean): Bounds {
     quantity,
     inside: () => `the ${thing} is one hour short of ${quantity.words} old`,
     outside: () => `the ${thing} is one hour older than ${quantity.words}`,
-    fine: `the ${thing} is still there`,
-    refused: `the ${thing} is no longer available`,
+    fine: `the ${thing} is still ${word}`,
+    refused: `the ${thing} is no longer ${word}`,
     told: (actor) => [`the ${actor} is told that its time is over`],
+  };
+}
+
+const hour = 3_600_000;
+
+/** Hours and days are a date to keep: nobody waits for them in front of a screen. */
+function due(quantity: Quantity, thing: string): Bounds {
+  return {
+    quantity,
+    inside: () => `the ${thing} is not done yet, and ${quantity.words} are not over`,
+    outside: () => `the ${thing} is not done yet, and ${quantity.words} are over`,
+    fine: 'it is shown as open, with the time that is left',
+    refused: 'it is shown as overdue',
+    told: () => ['whoever answers for it is told'],
   };
 }
 
@@ -107,7 +135,7 @@ function timed(quantity: Quantity, rule: Rule, thing: string): Bounds {
   const peak = rule.quantities.find((one) => one.role === 'scale' || one.role === 'throughput')?.words;
   return {
     quantity,
-    inside: () => (peak === undefined ? `${plural(thing)} are at their usual number` : `there are ${peak}`),
+    inside: () => (peak === undefined ? 'the load is as on any other day' : `there are ${peak}`),
     outside: () => `a part that the ${thing} depends on has become slow`,
     fine: `the outcome is there within ${quantity.words}`,
     refused: `after ${quantity.words} there is an honest answer instead of silence`,
@@ -126,6 +154,27 @@ function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
     quantity,
     inside: () => has(quantity.value - 1),
     outside: () => has(quantity.value),
+    fine: 'it is accepted',
+    refused: 'it is refused',
+    told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
+  };
+}
+
+/** "Users can pin up to 5 notes": what this person has pinned already decides on one more. */
+function collected(quantity: Quantity, { text }: Rule): Bounds | undefined {
+  const [, act] =
+    /^(?:an?|the|each|every|all)? ?[\p{L}-]+(?: [\p{L}-]+)? (?:can|may) (\p{L}+) (?:up to|at most|no more than|a maximum of) /iu.exec(
+      text,
+    ) ?? [];
+  const { of } = quantity;
+  if (act === undefined || of === undefined || /^(?:upload|send|attach|import|enter|have)$/i.test(act))
+    return undefined;
+  const has = (actor: string, count: number) =>
+    `the ${actor} has ${past(act.toLowerCase())} ${count} ${count === 1 ? of : plural(of)} already`;
+  return {
+    quantity,
+    inside: (actor) => has(actor, quantity.value - 1),
+    outside: (actor) => has(actor, quantity.value),
     fine: 'it is accepted',
     refused: 'it is refused',
     told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],

@@ -5,7 +5,7 @@ import type { Source } from '../read/source.ts';
 import { kebab } from '../../artifacts/names.ts';
 import { type Fill, fill } from '../text/fill.ts';
 import type { Operation } from './operations.ts';
-import type { Links } from './link.ts';
+import { type Links, rulesForAll } from './link.ts';
 import type { Rule } from './rule.ts';
 
 export interface Component {
@@ -72,7 +72,7 @@ export function planComponents(
         does: fill(does, words),
         because: reasonOf(match, words),
         sources,
-        rules: isMain ? called : affineRules(name, rules),
+        rules: isMain ? [...called, ...rulesForAll(links, rules)] : affineRules(name, rules),
         from: match.pattern.name,
       });
     }
@@ -134,7 +134,7 @@ const ownRunner = ({ sources }: Operation): Component => ({
 function affineRules(name: string, rules: readonly Rule[]): Rule[] {
   const entry = affine.find(([pattern]) => pattern.test(name));
   if (!entry)
-    return /store|log\b/i.test(name)
+    return name.startsWith('{Entity} store')
       ? rules.filter((one) => one.category === 'Data Retention' || one.category === 'Validation').slice(0, 4)
       : [];
   const [, categories, words] = entry;

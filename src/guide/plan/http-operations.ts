@@ -4,6 +4,7 @@ import type { Method } from '../read/calls.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
+import { actOf } from '../read/verbs.ts';
 import { plural, unique } from '../text/words.ts';
 import { httpCall, idName, type Operation } from './operation.ts';
 import { statedOperations } from './stated-operation.ts';
@@ -28,6 +29,7 @@ export function httpOperations(reading: Reading): Operation[] {
     const same = stated.find((other) => other.act === one.act && other.entity.name === one.entity.name);
     add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
   }
+  for (const one of namedActs(reading, [...found.values()])) add(one);
   const all = [...found.values()].slice(0, mostCalls);
   // Whoever creates something or changes its state wants to see it.
   for (const one of all.slice()) {
@@ -45,6 +47,33 @@ export function httpOperations(reading: Reading): Operation[] {
     });
   }
   return all;
+}
+
+/** "The import runs exactly once": what is called after an act is started by somebody, though nobody says so. */
+function namedActs({ entities, actions, reactions, calls }: Reading, known: readonly Operation[]): Operation[] {
+  if (calls.length > 0) return [];
+  return entities.slice(0, 2).flatMap((entity): Operation[] => {
+    const act = actOf(entity.name);
+    const isThere =
+      known.some((one) => one.entity.name === entity.name) ||
+      actions.some((one) => one.verb === entity.name) ||
+      reactions.some((one) => one.entity.name === entity.name && one.verb === 'start');
+    if ((act !== 'create' && act !== 'download') || isThere || entity.sources.length < 2) return [];
+    return [
+      {
+        ...httpCall('POST', `/${pathName(entity)}`),
+        entity,
+        verb: 'start',
+        act: 'create',
+        actors: [],
+        params: [],
+        sources: entity.sources.slice(0, 2),
+        wishes: [],
+        benefits: [],
+        implied: true,
+      },
+    ];
+  });
 }
 
 function operationOf({ act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action): Operation {

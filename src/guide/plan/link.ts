@@ -1,31 +1,32 @@
 /** Which rules an operation has to keep: those that speak of its verb, its thing or its people. */
 import { wordsOf } from '../read/phrases.ts';
-import { lemma } from '../read/verbs.ts';
-import { singular } from '../text/words.ts';
+import type { Statement } from '../read/statement.ts';
+import { formsOf, singular } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
 
 export type Links = ReadonlyMap<Operation, readonly Rule[]>;
 
 const mostPerOperation = 6;
+/** Below this nothing but chance speaks for it: the rule holds for all of it rather than for the nearest call. */
+const leastFit = 2;
 
-/** Every rule gets at least one operation: the one that it fits best. */
-export function linkRules(operations: readonly Operation[], rules: readonly Rule[]): Links {
+export function linkRules(
+  operations: readonly Operation[],
+  rules: readonly Rule[],
+  statements: readonly Statement[],
+): Links {
   const links = new Map<Operation, Rule[]>(operations.map((one) => [one, []]));
+  const fits = fitter(operations, rules, statements);
   for (const rule of rules) {
-    const words = wordsOf(rule.text);
-    const verbs = new Set(words.flatMap((word) => lemma(word) ?? []));
-    const nouns = new Set(words.map((word) => singular(word)));
-    const scored = operations
-      .map((operation, i) => ({ operation, i, score: fit(operation, rule, verbs, nouns) }))
-      .toSorted((a, b) => b.score - a.score || a.i - b.i);
+    const scored = fits(rule).toSorted((a, b) => b.score - a.score || a.i - b.i);
     const [best] = scored;
+    if (!best || best.score < leastFit || (everywhere.test(rule.text) && best.score < 5)) continue;
     for (const { operation, score } of scored) {
       const list = links.get(operation);
       if (
         list &&
-        (operation === best?.operation ||
-          (score >= 4 && score >= (best?.score ?? 0) - 1 && list.length < mostPerOperation))
+        (operation === best.operation || (score >= 4 && score >= best.score - 1 && list.length < mostPerOperation))
       )
         list.push(rule);
     }
@@ -33,30 +34,78 @@ export function linkRules(operations: readonly Operation[], rules: readonly Rule
   return new Map([...links].map(([operation, list]) => [operation, list.toSorted((a, b) => a.n - b.n)]));
 }
 
-function fit(
-  { verb, entity, act, actors, sources, implied, call }: Operation,
-  rule: Rule,
-  verbs: ReadonlySet<string>,
-  nouns: ReadonlySet<string>,
-): number {
-  const name = entity.name.split(' ').at(-1) ?? '';
-  const isOwn = sources.some(
-    (one) => one.from === 'prd' && rule.source.from === 'prd' && one.line === rule.source.line,
+/** How people sign in and what is encrypted is no matter of one call. */
+const everywhere = /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS)\b/;
+
+/** What no call in particular has to keep: how fast, how available, how private all of it is. */
+export function rulesForAll(links: Links, rules: readonly Rule[]): Rule[] {
+  const linked = new Set([...links.values()].flat());
+  return rules.filter((one) => !linked.has(one));
+}
+
+/** Whoever lists, sees and opens looks at it. */
+const looking = ['show', 'see', 'view', 'open', 'display', 'list'].flatMap((verb) => [...formsOf(verb)]);
+const isRead = ({ act, implied }: Operation) => !implied && (act === 'show' || act === 'list');
+
+interface Fit {
+  readonly operation: Operation;
+  readonly i: number;
+  readonly score: number;
+}
+
+function fitter(
+  operations: readonly Operation[],
+  rules: readonly Rule[],
+  statements: readonly Statement[],
+): (rule: Rule) => Fit[] {
+  const forms = new Map(
+    operations.map((one) => [one, isRead(one) ? new Set([...formsOf(one.verb), ...looking]) : formsOf(one.verb)]),
   );
-  const write = act !== 'show' && act !== 'list';
-  const sides: Readonly<Record<string, number>> = {
-    'Rate Limiting': act === 'create' ? 1 : 0,
-    Validation: act === 'create' || act === 'update' ? 1 : 0,
-    Performance: act === 'list' || act === 'create' ? 0.5 : 0,
-    'Data Retention': act === 'show' || act === 'download' ? 0.5 : 0,
+  const sources = new Set(rules.map((one) => one.source));
+  const under = new Map(statements.map((one) => [one.source, one.under]));
+  const sections = new Map(operations.map((one) => [one, new Set(one.sources.map((each) => under.get(each)))]));
+  // A heading above everything tells nothing apart.
+  const isTelling = new Set(operations.flatMap((one) => [...(sections.get(one) ?? [])])).size > 1;
+  return (rule) => {
+    const words = wordsOf(rule.text).map((word) => word.toLowerCase());
+    const said = new Set(words);
+    const nouns = new Set(words.map((word) => singular(word)));
+    const text = ` ${words.map((word) => singular(word)).join(' ')} `;
+    return operations.map((operation, i) => {
+      const { entity, act, actors, implied, call, surface } = operation;
+      const name = entity.name.split(' ').at(-1) ?? '';
+      const isOwn = operation.sources.includes(rule.source);
+      const onLine = operation.sources.filter(
+        (one) => one.from === 'prd' && rule.source.from === 'prd' && one.line === rule.source.line,
+      );
+      // Several sentences may share a line; where one of the others asked for the call, this one did not.
+      const isBeside = !isOwn && onLine.length > 0;
+      const beside = onLine.some((one) => sources.has(one)) ? 0.5 : 3;
+      const isSpoken = [...(forms.get(operation) ?? [])].some((form) => said.has(form));
+      const isThing = nouns.has(name);
+      const isNear = isTelling && sections.get(operation)?.has(rule.statement?.under) === true;
+      const write = act !== 'show' && act !== 'list';
+      const sides: Readonly<Record<string, number>> = {
+        'Rate Limiting': act === 'create' ? 1 : 0,
+        Validation: act === 'create' || act === 'update' ? 1 : 0,
+        Performance: act === 'list' || act === 'create' ? 0.5 : 0,
+        'Data Retention': act === 'show' || act === 'download' ? 0.5 : 0,
+      };
+      const score =
+        (isOwn ? 6 : 0) +
+        (isBeside ? beside : 0) +
+        // A call that only follows from another is not meant by every "shown".
+        (isSpoken && (!implied || isThing) ? 3 : 0) +
+        (isThing ? 2 : 0) +
+        (entity.name.includes(' ') && text.includes(` ${entity.name} `) ? 0.5 : 0) +
+        (isNear ? 1 : 0) +
+        (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +
+        (sides[rule.category] ?? (write ? 0.25 : 0)) +
+        // What starts by itself keeps what is said of it, not all that is said of its thing.
+        (surface === 'reaction' && !isOwn ? (isSpoken ? -0.5 : -1.5) : 0) +
+        (implied ? -0.5 : 0) -
+        call.length / 1000;
+      return { operation, i, score };
+    });
   };
-  return (
-    (isOwn ? 3 : 0) +
-    (verbs.has(verb) ? 3 : 0) +
-    (nouns.has(name) ? 2 : 0) +
-    (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +
-    (sides[rule.category] ?? (write ? 0.25 : 0)) +
-    (implied ? -0.5 : 0) -
-    call.length / 1000
-  );
 }

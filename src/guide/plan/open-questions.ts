@@ -1,15 +1,16 @@
 /** What only people can answer: the PRD's own questions, words that can mean anything, assumptions that weigh much. */
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
+import { impliedQuestions } from './implied-questions.ts';
 import type { Plan } from './plan.ts';
 
 const vague =
   /\b(?:fast|quick(?:ly)?|easy|easily|simple|user-friendly|intuitive|modern|scalable|robust|flexible|soon|as needed|if necessary|appropriate|reasonable|some|several|many|various|etc\.?|and so on|regularly|large|small|minimal|seamless(?:ly)?|efficient(?:ly)?)\b/i;
 const most = 8;
 
-type Known = Pick<Plan, 'reading'>;
+type Known = Pick<Plan, 'reading' | 'operations'>;
 
-export function openQuestions({ reading }: Known): string[] {
+export function openQuestions({ reading, operations }: Known): string[] {
   const asked = reading.statements
     .filter(
       (one) =>
@@ -26,5 +27,6 @@ export function openQuestions({ reading }: Known): string[] {
         : [`"${md(clean(one.text, 100))}": how would one prove "${md(word)}"? (${cite(one.source)})`];
     });
   const assumed = reading.assumptions.slice(0, most).map((one) => `Does ${one.id} hold? ${md(one.text, 120)}`);
-  return [...asked.slice(0, most), ...unclear.slice(0, 3), ...assumed].slice(0, most + 4);
+  const dragged = impliedQuestions({ reading, operations });
+  return [...asked.slice(0, most), ...dragged, ...unclear.slice(0, 3), ...assumed].slice(0, most + 6);
 }

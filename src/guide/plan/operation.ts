@@ -5,7 +5,7 @@ import type { Source } from '../read/source.ts';
 import type { Act } from '../read/verbs.ts';
 import { plural, withArticle } from '../text/words.ts';
 
-export type Surface = 'http' | 'command' | 'function' | 'reaction';
+export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page';
 
 export interface Operation {
   readonly surface: Surface;
@@ -36,8 +36,12 @@ export const idName = (entity: Entity): string => `${entity.name.replaceAll(/[ -
 
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
-  return `${verb} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
+  return `${actOn(verb)} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
 }
+
+/** "Request changes" is done *for* a thing; "roll out" is done to it. */
+export const actOn = (verb: string): string =>
+  verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down)$/.test(verb) ? `${verb} for` : verb;
 
 /** Acts on one thing that has to be there already. */
 export const needsOne = ({ http, act }: Operation): boolean =>

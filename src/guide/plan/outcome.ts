@@ -8,7 +8,7 @@ const determiner =
 const finite =
   /\b(?:is|are|was|were|be|been|must|can|cannot|may|might|shall|should|will|would|has|have|had|does|do|did|never|gets?|becomes?|stays?|remains?|goes|takes?|contains?|includes?|consists?|needs?|applies|apply|belongs?|expires?|lapses?|exceeds?|tells?|sees?)\b/i;
 const small =
-  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only|up)$/i;
+  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only|up|saying|telling|stating|asking)$/i;
 /** Verbs of requirements that act on no thing of the domain. */
 const offering = /^(?:support|provide|offer|implement|include|introduce|feature)$/i;
 const letting = /^(?:allow|let|enable|permit)$/i;
@@ -63,11 +63,17 @@ export function observable(text: string, thing: string): string {
 
 /** What must be so is seen when it is so: "the rollout must be halted" is "the rollout is halted". */
 function seen(text: string): string {
+  const [, what, not, rule] = /^([^,;:]{3,70}?) must (never|not) be (.{3,})$/i.exec(text) ?? [];
+  if (what !== undefined && rule !== undefined) return `${what} ${beFor(what)} ${not?.toLowerCase()} ${rule}`;
+  const [, doer, does] = /^([^,;:]{3,70}?) must (?:not|never) (\p{L}+ .{3,})$/iu.exec(text) ?? [];
+  if (doer !== undefined && does !== undefined) return `${doer} ${beFor(doer) === 'are' ? 'do' : 'does'} not ${does}`;
   const [, who, verb, rest] =
-    /^((?:an?|the|each|every) [^,;:]{2,60}?) must (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(text) ?? [];
+    /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should) (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(text) ??
+    [];
   if (who === undefined || verb === undefined) return text;
   const be = beFor(who);
-  if (verb.toLowerCase() === 'be') return `${who} ${be}${rest}`;
+  if (verb.toLowerCase() === 'be')
+    return `${who} ${be}${be === 'is' ? (rest ?? '').replace(/ and have\b/, ' and has') : rest}`;
   return `${who} ${be === 'are' ? verb : third(verb)}${rest}`;
 }
 
@@ -107,7 +113,12 @@ function doable(act: string, after: readonly string[], thing: string): string {
 /** A finite verb among the words: an auxiliary, or a known verb in the form that its noun asks for. */
 function hasVerb(words: readonly string[]): boolean {
   const clause =
-    words.join(' ').split(/ (?:when|if|that|which|who|where|while|until|unless|because|once) /i, 1)[0] ?? '';
+    words
+      .join(' ')
+      .split(
+        / (?:when|if|that|which|who|where|while|until|unless|because|once|saying|telling|stating|asking) /i,
+        1,
+      )[0] ?? '';
   if (finite.test(clause)) return true;
   const list = wordsOf(clause);
   return list.some((word, i) => {
@@ -134,6 +145,10 @@ function nominal(text: string, thing: string): string | undefined {
   const paged = /^pagination (?:for|of) (.{3,})$/i.exec(text)?.[1];
   if (paged !== undefined) return `${paged} get them in pages`;
   const act = gerund(first);
+  // "Uploading resumes where it stopped" has its verb already.
+  const [, second = ''] = words;
+  if (act !== undefined && second.endsWith('s') && words.length > 2 && (lemma(second) ?? second) !== second)
+    return undefined;
   if (act !== undefined) return doable(act, words.slice(1), thing);
   const found = objectOf(words);
   if (!found || /\d/.test(found.object)) return undefined;

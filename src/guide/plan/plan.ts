@@ -13,7 +13,7 @@ import { type Component, planComponents } from './components.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
 import { withLife } from './life.ts';
-import { type Links, linkRules } from './link.ts';
+import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
 import { planRules, type Rule } from './rule.ts';
 import { planScenarios, type Scenario } from './scenarios.ts';
@@ -31,6 +31,8 @@ export interface Plan {
   readonly supports: readonly Match[];
   readonly operations: readonly Operation[];
   readonly links: Links;
+  /** Rules that no call in particular has to keep. */
+  readonly forAll: readonly Rule[];
   readonly resources: readonly Resource[];
   readonly components: readonly Component[];
   readonly scenarios: readonly Scenario[];
@@ -56,7 +58,8 @@ function makePlan(request: GuideRequest): Plan {
   const rules = planRules(reading, request.documents.rules?.[0]?.content);
   const verdict = judge(reading, measures);
   const operations = planOperations(reading);
-  const links = linkRules(operations, rules);
+  const links = linkRules(operations, rules, reading.statements);
+  const forAll = rulesForAll(links, rules);
   const words = wordsFor(reading, operations);
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(
@@ -74,10 +77,11 @@ function makePlan(request: GuideRequest): Plan {
       rules,
       links,
       reading.actors.map((one) => one.name),
+      words,
     ),
   );
   const tickets = once(() => {
-    const planned = planTickets(request.feature, operations, links, components, scenarios());
+    const planned = planTickets(request.feature, operations, { links, forAll }, components, scenarios());
     return request.split === 'services' ? inServices(planned) : planned;
   });
   return {
@@ -91,6 +95,7 @@ function makePlan(request: GuideRequest): Plan {
     supports,
     operations,
     links,
+    forAll,
     resources,
     components,
     get scenarios() {
@@ -123,20 +128,24 @@ function chosenMatch({ choice, documents }: GuideRequest, alternatives: readonly
 function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
   const called = operations.filter((one) => one.surface !== 'reaction');
   // What changes something shows the design better than what only reads.
+  const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
+  const main = new Set(reading.entities.slice(0, 3).map((one) => one.name));
   const first =
-    called.find((one) => one.act === 'create') ??
-    called.find((one) => one.act !== 'list' && one.act !== 'show') ??
+    called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
+    called.find((one) => !isRead(one) && main.has(one.entity.name)) ??
+    called.find((one) => one.act === 'create' && !one.implied) ??
+    called.find((one) => main.has(one.entity.name)) ??
+    called.find((one) => !isRead(one)) ??
     called[0] ??
     operations[0];
   const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
   const actor = first?.actors[0] ?? reading.actors[0]?.name ?? 'person';
   const verb = first?.verb ?? 'create';
-  const isRead = first?.act === 'list' || first?.act === 'show';
   return {
     entity,
     actor,
     verb,
     call: first?.call ?? 'request',
-    success: isRead ? 'what was asked for' : `${entity} ${past(verb)}`,
+    success: first && isRead(first) ? 'what was asked for' : `${entity} ${past(verb)}`,
   };
 }

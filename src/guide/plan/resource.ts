@@ -53,6 +53,8 @@ export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 
 export function planResources(reading: Reading, operations: readonly Operation[]): Resource[] {
+  // What is only seen is not stored.
+  if (operations.every((one) => one.surface === 'page')) return [];
   const declared = reading.entities.filter((one) => reading.tables.some(({ name }) => name === one.name));
   const named = [...operations.map((one) => one.entity), ...declared];
   // The same thing may have been found more than once.

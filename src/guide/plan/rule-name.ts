@@ -1,5 +1,5 @@
 /** A heading for a rule, from its own words: what it is about and what holds, without the small words around it. */
-import { statedScenario } from '../read/normal-form.ts';
+import { statedName, statedScenario } from '../read/normal-form.ts';
 import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
@@ -15,13 +15,17 @@ const dangling =
 
 export function ruleName({ text, lead }: Statement): string {
   if (lead !== undefined && lead.split(' ').length <= mostWords) return titleCase(safe(lead));
+  const own = statedName(text);
+  if (own !== undefined) return titleCase(shortened(safe(own)));
   // What stands in brackets explains; the name does without.
   const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
   // "SOX: every change is recorded": a word before a colon is a label, not what holds.
   const told = bare.replace(/^[^:]{2,24}: (?=[^\s\d]\S* \S+ \S+)/, (label) =>
     label.split(' ').length <= 3 ? '' : label,
   );
-  const first = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
+  const cut = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
+  // "An import which was started once runs to its end": what follows tells which one.
+  const first = cut.split(' ').length >= 4 ? cut : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
   const [, when, then] = circumstance.exec(safe(first)) ?? [];
   const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;
   const name = whole ?? shortened(safe(first).replace(opening, ''));

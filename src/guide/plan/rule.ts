@@ -3,13 +3,14 @@ import { readRules } from '../../artifacts/rules.ts';
 import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { maxRules, ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
-import { actorIn } from '../read/actions.ts';
+import { actorIn } from '../read/clause.ts';
 import { callIn } from '../read/calls.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
 import { isLeftOut } from '../read/parts.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
+import { inLine } from '../read/tables.ts';
 import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { sentence } from '../text/words.ts';
@@ -37,7 +38,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Data Retention',
-    /\b(?:retain|retention|(?:kept|keep|stored?) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/i,
+    /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/i,
   ],
   [
     'Data Privacy',
@@ -45,7 +46,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Authorization',
-    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own)\b/iu,
+    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu,
   ],
   [
     'Performance',
@@ -53,7 +54,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Integration',
-    /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/,
+    /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?(?! address)|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/,
   ],
   [
     'Validation',
@@ -71,13 +72,18 @@ export function planRules(reading: Reading, rulesText?: string): Rule[] {
 
 function extract(reading: Reading): Rule[] {
   const unnamed = withoutNames(reading);
-  const lines = new Set(
-    reading.commands.flatMap(({ source, purpose }) => (source.from === 'prd' && purpose !== '' ? [source.line] : [])),
-  );
-  // What a command does is said by its contract.
-  const typed = ({ source }: Statement) => source.from === 'prd' && lines.has(source.line);
+  // What a command does is said by its contract; what else is said beside it is a rule like any other.
+  const typed = ({ source, text }: Statement) =>
+    reading.commands.some(
+      (one) =>
+        one.purpose !== '' &&
+        source.from === 'prd' &&
+        one.source.from === 'prd' &&
+        one.source.line === source.line &&
+        (text.includes(one.call) || text.toLowerCase().startsWith(one.call.split(' ').slice(0, 2).join(' '))),
+    );
   const candidates = reading.statements.flatMap((statement) => {
-    const weight = typed(statement) ? 0 : weightOf(statement);
+    const weight = typed(statement) || isFact(statement, reading) ? 0 : weightOf(statement);
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
   });
   const seen = new Set<string>();
@@ -98,18 +104,24 @@ function extract(reading: Reading): Rule[] {
   return rules.length > 0 ? rules : [assumedRule(reading)];
 }
 
-/** What starts by itself is no check of what somebody sends. */
-function categoryIn(
-  statement: Statement,
-  unnamed: (text: string) => string,
-  { reactions, quantities }: Reading,
-): Category {
-  const category = categoryOf(unnamed(statement.text));
+const binding =
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d)\b|[<≤]/i;
+
+/** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
+function isFact(statement: Statement, { quantities }: Reading): boolean {
   const own = quantities.filter((one) => one.statement === statement);
-  // Nothing but how much there is.
-  const isLoad = own.length > 0 && own.every((one) => /^(?:scale|throughput|size)$/.test(one.role));
-  if (category === 'Business Logic' && isLoad && !/\b(?:must|may|can|only|never)\b/.test(statement.text))
-    return 'Performance';
+  if (own.length > 0 && own.every((one) => one.role === 'budget')) return true;
+  // "Codes have 16 characters" says how they must be.
+  if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
+  if (binding.test(statement.text) && !/^(?:max(?:imum)?\.? )?[$€£]\s?\d/i.test(statement.text)) return false;
+  if (own.length > 0 && /^(?:there (?:is|are)|we have|in total|overall) \d/i.test(statement.text)) return true;
+  return own.length > 0 && own.every((one) => /^(?:scale|throughput|size|budget)$/.test(one.role));
+}
+
+/** What starts by itself is no check of what somebody sends. */
+function categoryIn(statement: Statement, unnamed: (text: string) => string, { reactions }: Reading): Category {
+  // What stands in brackets is an example.
+  const category = categoryOf(unnamed(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, '')));
   const starts = reactions.some((one) => one.source === statement.source);
   return starts && category === 'Validation' ? 'Business Logic' : category;
 }
@@ -155,6 +167,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
     // What it is called and what kind of thing it is: nobody keeps or breaks that.
     /^[\w-]+ is an? (?:[\p{L}-]+ ){0,4}(?:tool|library|service|app|application|platform|CLI|program)\b/iu.test(text) ||
     callIn({ text }) !== null ||
+    inLine.test(text) ||
     /^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )
     return 0;
@@ -168,19 +181,31 @@ function weightOf({ part, text, source, cells }: Statement): number {
   const numbers = /\d/.test(text) ? 1 : 0;
   // A percentile is demanded by naming it.
   const says = normative.test(text) || (numbers > 0 && /\bp\d{2}\b/.test(text)) ? 2 : 0;
-  const special = category === 'Business Logic' ? 0 : 1;
+  // Who may do what and what must not leak goes before how fast it is.
+  const special =
+    category === 'Business Logic' ? 0 : category === 'Authorization' || category === 'Data Privacy' ? 1.5 : 1;
   // A budget limits the design, not what people do.
   if (
     part === 'problem' ||
     (/[$€£]\s?\d|\b(?:USD|EUR)\b/.test(text) && text.length < 60 && !/\b(?:must|can|may|only)\b/.test(text))
   )
     return 0;
-  if (part === 'must' || part === 'limits') return 3 + says + numbers + special;
+  // A name of something ("Document upload") asks for it; what can be kept or broken asks for more.
+  if (part === 'must' || part === 'limits') return 3 + says + numbers + special - (isNameOnly(text) ? 2.5 : 0);
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
-  if (part === 'goal') return says + numbers >= 2 ? 1 + numbers : 0;
+  if (part === 'goal') return says + numbers >= 2 && !hoped.test(text) ? 1 + numbers : 0;
   return says === 0 ? 0 : 1 + numbers + special;
 }
+
+/** What somebody hopes for: nobody can be refused for missing it. */
+const hoped = /\d\s?%|\b(?:after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow)\b|^[≥≤<>]/i;
+
+const isNameOnly = (text: string): boolean =>
+  text.replaceAll(/\s*\([^()]*\)/g, '').split(/\s+/).length <= 8 &&
+  !normative.test(text) &&
+  !/[.!]$/.test(text) &&
+  !/^\p{L}+ (?:an?|the) /u.test(text);
 
 function ruleOf(statement: Statement, category: Category, n: number, reading: Reading): Rule {
   const quantities = reading.quantities.filter((one) => one.statement === statement);

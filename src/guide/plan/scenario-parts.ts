@@ -1,5 +1,5 @@
 /** Any rule by its parts: its own condition, its own consequence, and what it refuses. */
-import { lowerFirst, withArticle } from '../text/words.ts';
+import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 import { observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
@@ -20,6 +20,34 @@ const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
   'Data Privacy': /\b(?:no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
 };
 
+/** How available it is, or how much there is: nothing that happens, but what everything else has to hold under. */
+export function underLoad(text: string, name: string, when: string): Draft[] {
+  const first = firstClause(text);
+  if (/\b(?:availab\w+|uptime)\b/i.test(first))
+    return [
+      {
+        name: `${name}: one part fails`,
+        given: ['one instance of the service has stopped'],
+        when,
+        outcomes: [
+          'another one answers',
+          `over a month the share of answered calls meets the rule: ${lowerFirst(first)}`,
+        ],
+      },
+    ];
+  const load = /\b(?:has|have|is|are|serves?|there)\b/.test(first)
+    ? lowerFirst(first)
+    : `the load is ${lowerFirst(first)}`;
+  return [
+    {
+      name: `${name}: under this load`,
+      given: [load],
+      when,
+      outcomes: ['the answer comes within the time that the other rules allow', 'nothing is lost'],
+    },
+  ];
+}
+
 /** Any other rule: its own condition becomes the Given, its own consequence the Then. */
 export function ownParts(
   { text, category }: Rule,
@@ -28,39 +56,16 @@ export function ownParts(
   name: string,
   actor: string,
 ): Draft[] {
-  const plain = text.replace(/[.]$/, '');
   const ready = surface === 'http' ? `${person(actor)} is signed in` : 'everything it needs is there';
   const condition = act === 'create' ? ready : `there is ${withArticle(entity.name)}`;
-  const first = plain.split(/;|\. /, 1)[0] ?? plain;
+  const first = firstClause(text);
   const outcome = observable(first, entity.name);
   const formats =
     /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)(?:(?:, | and | or |, and |, or )(?:CSV|JSON|PDF|XML|XLSX|YAML))*\b/.exec(
       first,
     )?.[0];
-  if (category === 'Performance' && /\b(?:availab\w+|uptime)\b/i.test(first))
-    return [
-      {
-        name: `${name}: one part fails`,
-        given: ['one instance of the service has stopped'],
-        when: doing,
-        outcomes: [
-          'another one answers',
-          `over a month the share of answered calls meets the rule: ${lowerFirst(first)}`,
-        ],
-      },
-    ];
-  // How much there is: nothing that happens, but what everything else has to hold under.
   if (category === 'Performance' && !/\b(?:within|under|below|faster|p\d\d)\b/i.test(first))
-    return [
-      {
-        name: `${name}: under this load`,
-        given: [
-          /\b(?:has|have|is|are|serves?|there)\b/.test(first) ? lowerFirst(first) : `the load is ${lowerFirst(first)}`,
-        ],
-        when: doing,
-        outcomes: ['the answer comes within the time that the other rules allow', 'nothing is lost'],
-      },
-    ];
+    return underLoad(text, name, doing);
   const broken: Readonly<Record<string, readonly [string, string, string]>> = {
     Validation:
       formats === undefined

@@ -3,27 +3,41 @@ import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { clean } from '../text/escape.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
-import { lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
+import { firstClause, formsOf, lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
+import { actOn } from './operation.ts';
 import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
 import { observable } from './outcome.ts';
-import { type Draft, ownParts, person } from './scenario-parts.ts';
+import type { Fill } from '../text/fill.ts';
+import { type Draft, ownParts, person, underLoad } from './scenario-parts.ts';
 import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
 import { shape } from './shapes.ts';
 import { statedScenario } from '../read/normal-form.ts';
 
 export interface Scenario extends Draft {
   readonly rule: Rule;
-  readonly operation: Operation;
+  /** None where the rule holds for all of it. */
+  readonly operation?: Operation;
 }
 
-export function planScenarios(rules: readonly Rule[], links: Links, actors: readonly string[]): Scenario[] {
+export function planScenarios(
+  rules: readonly Rule[],
+  links: Links,
+  actors: readonly string[],
+  { entity }: Pick<Fill, 'entity'>,
+): Scenario[] {
   const names = new Set<string>();
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
-    return operation ? draft(rule, operation, actors).map((one) => ({ ...one, rule, operation })) : [];
+    return operation && operation.surface !== 'page'
+      ? draft(rule, operation, actors).map((one) => ({ ...one, rule, operation }))
+      : draftForAll(rule, operation, entity, actors).map((one) => ({
+          ...one,
+          rule,
+          ...(operation ? { operation } : {}),
+        }));
   });
   // Where there are too many, the first of each rule stays.
   const firsts = all.filter((one, i) => all.findIndex((other) => other.rule === one.rule) === i);
@@ -68,7 +82,7 @@ function causeOf({ call, verb, entity }: Operation): string {
 
 /** Its own rule: it happens, and for the same cause it happens once. */
 function started({ text }: Rule, { entity, call }: Operation, name: string, cause: string): Draft[] {
-  const first = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '');
+  const first = firstClause(text);
   const effect = first
     .replace(
       /^(?:when(?:ever)?|once|as soon as|if|after|upon|on)\b(?:[^,]|,(?! (?:the|an?|it|its|all|each|every|both|they|then) ))*, (?:then )?/i,
@@ -90,12 +104,51 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
   ];
 }
 
+/** Holds for all of it: no call brings it about, so it is looked at from outside. */
+function draftForAll(rule: Rule, page: Operation | undefined, thing: string, actors: readonly string[]): Draft[] {
+  const name = upperFirst(clean(lowerFirst(rule.name), 70));
+  const stated = statedScenario(rule.text);
+  if (stated) return [{ name, ...stated }];
+  const actor = rule.actors[0] ?? actors[0] ?? 'person';
+  const isKept = rule.category === 'Data Retention';
+  const when =
+    rule.category === 'Performance'
+      ? `${person(actor)} uses it`
+      : isKept
+        ? `${person(actor)} comes back to it`
+        : page
+          ? `${person(actor)} looks at it`
+          : 'what it did is looked at';
+  const bounds = isKept || rule.category === 'Performance' ? boundsOf(rule, thing) : undefined;
+  if (bounds)
+    return [
+      { name: `${name}: up to the limit`, given: [bounds.inside(actor, 'used')], when, outcomes: [bounds.fine] },
+      {
+        name: `${name}: beyond the limit`,
+        given: [bounds.outside(actor, 'used')],
+        when,
+        outcomes: [bounds.refused, ...bounds.told(actor)],
+      },
+    ];
+  if (rule.category === 'Performance') return underLoad(rule.text, name, when);
+  const shaped = /^(?:when|if|once)\b|\b(?:when|if) /i.test(rule.text)
+    ? shape(rule.text, { doing: when, actor, thing, verb: 'use' })
+    : undefined;
+  const given = page ? { given: ['the page is open'] } : {};
+  if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, ...given }));
+  const first = firstClause(rule.text);
+  return [
+    { name, given: [page ? 'the page is open' : 'the feature is in use'], when, outcomes: [observable(first, thing)] },
+  ];
+}
+
 function draft(rule: Rule, operation: Operation, actors: readonly string[]): Draft[] {
   const actor = actorOf(rule, operation) ?? actors[0] ?? 'person';
   const { entity, verb, act } = operation;
   const thing = entity.name;
   // Whoever looks at a list does not always filter it.
-  const isNamed = wordsOf(rule.text).some((word) => lemma(word) === verb);
+  const forms = formsOf(verb);
+  const isNamed = wordsOf(rule.text).some((word) => forms.has(word.toLowerCase()));
   // The system shows; people look.
   const isShown = /^(?:show|display)$/.test(verb);
   const does =
@@ -105,7 +158,7 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
         : `opens the list of ${plural(thing)}`
       : act === 'create'
         ? `${third(verb)} ${withArticle(thing)}`
-        : `${isShown ? 'opens' : third(verb)} the ${thing}`;
+        : `${isShown ? 'opens' : third(actOn(verb))} the ${thing}`;
   const doing = operation.surface === 'reaction' ? causeOf(operation) : `${person(actor)} ${does}`;
   const name = upperFirst(clean(lowerFirst(rule.name), 70));
   const stated = statedScenario(rule.text);

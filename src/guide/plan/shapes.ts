@@ -1,31 +1,18 @@
-/** Sentences whose form says how to show them: conditions, prohibitions, permissions, obligations, parts. */
+/** Sentences whose form says how to show them: conditions, prohibitions, obligations, parts; rights stand beside it. */
 import { isHuman } from '../read/actors.ts';
-import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
-import { observable, passive } from './outcome.ts';
-
-export interface Shaped {
-  readonly suffix: string;
-  readonly given: readonly string[];
-  readonly when: string;
-  readonly outcomes: readonly string[];
-}
-
-interface Around {
-  /** "the merchant creates a refund". */
-  readonly doing: string;
-  readonly actor: string;
-  readonly thing: string;
-  readonly verb: string;
-}
+import { firstClause, lowerFirst, third, withArticle } from '../text/words.ts';
+import { observable } from './outcome.ts';
+import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
+import type { Around, Shaped } from './shaped.ts';
 
 export function shape(text: string, around: Around): Shaped[] | undefined {
   // One sentence, one clause: what follows is shown by the rule's own text.
-  const plain = (text.split(/;|\. /, 1)[0] ?? text).replace(/[.]$/, '').slice(0, 220);
+  const plain = firstClause(text.replaceAll(/\s*\([^()]{0,200}\)/g, '')).slice(0, 220);
   return (
     listed(plain, around) ??
     approval(plain, around) ??
     nobody(plain, around) ??
+    onlyBy(plain, around) ??
     condition(plain, around) ??
     prohibition(plain, around) ??
     permission(plain, around) ??
@@ -34,81 +21,25 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
   );
 }
 
-/** "Clerks can view, assign and resolve cases": each of them is shown, and who may not. */
-function listed(text: string, around: Around): Shaped[] | undefined {
-  const [, who, list, rest] =
-    /^(.{3,60}? (?:can|may)) ([\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) [\p{L}-]+) ((?:an?|the|their|its|all|each|every|\p{L}+s)\b.{0,160})$/iu.exec(
-      text,
-    ) ?? [];
-  if (who === undefined || list === undefined || rest === undefined) return undefined;
-  const verbs = list.split(/,? (?:and|or) |, /);
-  const object = rest.split(/, and |, or | \(/, 1)[0] ?? rest;
-  const shown = verbs.slice(0, 3).map((verb) => ({ verb, all: permission(`${who} ${verb} ${object}`, around) }));
-  if (shown.some(({ all }) => all === undefined)) return undefined;
-  return shown.flatMap(({ verb, all }, i) =>
-    (all ?? [])
-      .slice(0, i === shown.length - 1 ? 2 : 1)
-      .map((one) => ({ ...one, suffix: one.suffix === '' ? `: ${verb}` : one.suffix })),
-  );
-}
-
-/** "Resolving a case above 1,000 EUR requires the approval of the lead": with it, without it, and just below. */
-function approval(text: string, { actor, thing }: Around): Shaped[] | undefined {
-  const [, act, object, needed] =
-    /^([\p{L}]+ing) (.{3,80}?) (?:requires?|needs?) (?:the |an? )?(.{3,80})$/iu.exec(text) ?? [];
-  const verb = act === undefined ? undefined : lemma(act);
-  if (verb === undefined || object === undefined || needed === undefined) return undefined;
-  const one = withArticle(object.replace(/^(?:an?|the) /i, ''));
-  const when = `the ${actor} ${third(verb)} it`;
-  const [, limit] = /\b(?:above|over|more than|exceeding) ([$€£]?[\d.,]+(?: ?\p{L}+)?)$/iu.exec(object) ?? [];
-  return [
-    { suffix: '', given: [`there is ${one}`, `there is the ${needed}`], when, outcomes: [`it is ${past(verb)}`] },
-    {
-      suffix: ': not yet',
-      given: [`there is ${one}`, `there is no ${needed}`],
-      when,
-      outcomes: ['it is refused', `what is missing is named: the ${needed}`],
-    },
-    ...(limit === undefined
-      ? []
-      : [
-          {
-            suffix: ': at the limit',
-            given: [`there is ${withArticle(thing)} of exactly ${limit}`, `there is no ${needed}`],
-            when,
-            outcomes: [`it is ${past(verb)}`],
-          },
-        ]),
-  ];
-}
-
-/** "Nobody may approve what they resolved themselves". */
-function nobody(text: string, { thing }: Around): Shaped[] | undefined {
-  const [, what] = /^(?:nobody|no one|no-one|no \p{L}+) (?:may|can|must) (.{3,160})$/iu.exec(text) ?? [];
-  if (what === undefined) return undefined;
-  return [
-    {
-      suffix: '',
-      given: [`there is ${withArticle(thing)}`],
-      when: `somebody tries to ${what.replaceAll(/\bthey\b/g, 'this person')}`,
-      outcomes: ['it is refused', 'nothing has changed'],
-    },
-  ];
-}
-
-function condition(text: string, { thing }: Around): Shaped[] | undefined {
+function condition(text: string, { thing, actor }: Around): Shaped[] | undefined {
   // "When tickets get merged the customer should get a mail": no comma tells where the consequence begins.
   const joined =
     /^(?:when|if|once|as soon as)\s+([^,]{4,80}?) ((?:the|an?|each) (?:[\p{L}-]+ ){1,2}(?:should|must|shall|can|will|gets?|receives?)\b.{3,})$/iu.exec(
       text,
     );
   const front = joined ?? /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);
-  const back = /^(.{8,}?),? (?:when|if|once|as soon as) (.{4,120})$/i.exec(text);
+  const back =
+    /^(.{8,}?),? (?:when|if|once(?= (?:the|an?|it|they|all|both|this|every|\p{L}+s) )|as soon as) (.{4,120})$/iu.exec(
+      text,
+    );
   const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];
-  if (cause === undefined || effect === undefined) return undefined;
-  return [
-    { suffix: '', given: [`there is ${withArticle(thing)}`], when: cause, outcomes: [observable(effect, thing)] },
-  ];
+  if (cause === undefined || effect === undefined || / (?:if|when) /.test(cause)) return undefined;
+  // "Never lost, also not when the battery dies": it holds anyway, there as well.
+  const [, anyway] = /^(.{8,}?),? (?:also|even|and)(?: not)?$/i.exec(effect) ?? [];
+  // "If you try to pin a sixth" speaks to whoever acts.
+  const when = cause.replace(/^you (\p{L}+)\b/iu, (_, verb: string) => `the ${actor} ${third(verb.toLowerCase())}`);
+  const given = [`there is ${withArticle(thing)}`];
+  return [{ suffix: '', given, when, outcomes: [observable(anyway ?? effect, thing)] }];
 }
 
 function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefined {
@@ -140,7 +71,7 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
       {
         suffix: '',
         given,
-        when: `${lowerFirst(who)} ${who.endsWith('s') ? 'try' : 'tries'} to ${what}`,
+        when: `${lowerFirst(who)} ${/(?:s|people)$/.test(who) ? 'try' : 'tries'} to ${what}`,
         outcomes: ['it is refused', 'nothing has changed'],
       },
     ];
@@ -158,49 +89,6 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
       outcomes: ['it is refused', 'what stood before still stands'],
     },
   ];
-}
-
-function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
-  const [, who, act, rest = ''] =
-    /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
-      text,
-    ) ?? [];
-  const verb = act === undefined ? undefined : lemma(act);
-  if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
-    return undefined;
-  const subject = lowerFirst(who);
-  const isMany = subject.endsWith('s');
-  const isAnybody = /^(?:anybody|anyone|everybody|everyone)\b/.test(subject);
-  // "Hide a message, restore a message or mute a member": the first of what is allowed is shown.
-  const tail = /, ([\p{L}]+) /u.exec(rest);
-  const own = (
-    tail?.[1] !== undefined && lemma(tail[1]) === tail[1].toLowerCase() ? rest.slice(0, tail.index) : rest
-  ).replace(/ at any time\b/i, '');
-  const [, needed] = / with ((?:an? |the |one )?[\p{L} -]{3,60})/iu.exec(rest) ?? [];
-  const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
-  const done = {
-    suffix: '',
-    given: [isAnybody ? `there is ${withArticle(thing)}` : `${subject} ${isMany ? 'are' : 'is'} signed in`],
-    when: `${subject} ${isMany ? verb : third(verb)}${own}`,
-    outcomes: [passive(verb, own.split(/[,;](?!\d)/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
-  };
-  const refused =
-    bound === undefined
-      ? {
-          suffix: ': somebody else',
-          given: [`somebody is signed in who has nothing to do with the ${thing}`],
-          when: `this person tries to ${verb}${own.split(/[,;](?!\d)/, 1)[0] ?? ''}`,
-          outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
-            ? [`no ${thing} that this person may not see is shown`]
-            : ['it is refused', `the ${plural(thing)} are as they were`],
-        }
-      : {
-          suffix: `: without ${bound}`,
-          given: done.given,
-          when: `${subject} ${isMany ? 'try' : 'tries'} to ${verb}${rest.split(' with ', 1)[0] ?? ''} without ${bound}`,
-          outcomes: ['it is refused', `the ${actor} is told that ${bound} is missing`],
-        };
-  return isAnybody ? [done] : [done, refused];
 }
 
 function obligation(text: string, { doing }: Around): Shaped[] | undefined {

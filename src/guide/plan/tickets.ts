@@ -16,6 +16,8 @@ export interface PlannedWork {
   readonly component?: Component;
   /** A follow-up on this operation, whose own ticket is full. */
   readonly about?: Operation;
+  /** Rules that no call in particular has to keep. */
+  readonly forAll?: true;
   readonly dependsOn: readonly string[];
   readonly points: 2 | 3 | 5;
   readonly rules: readonly Rule[];
@@ -45,7 +47,7 @@ const runs =
 export function planTickets(
   feature: string,
   operations: readonly Operation[],
-  links: Links,
+  { links, forAll }: { readonly links: Links; readonly forAll: readonly Rule[] },
   components: readonly Component[],
   scenarios: readonly Scenario[],
 ): PlannedWork[] {
@@ -65,14 +67,16 @@ export function planTickets(
     const nice = needed.length > 0 ? linked.filter((one) => one.nice) : [];
     // Who may do what belongs to the call itself; what does not fit follows.
     const byNeed = all.toSorted((a, b) => urgency(a) - urgency(b) || a.n - b.n);
-    const rules = byNeed.slice(0, mostRules).toSorted((a, b) => a.n - b.n);
+    // One that would be left over is no ticket of its own.
+    const own = all.length <= mostRules + 1 ? all.length : mostRules;
+    const rules = byNeed.slice(0, own).toSorted((a, b) => a.n - b.n);
     const maker = makers.get(operation.entity.name);
     const first = work[0]?.id;
     const cause = operation.surface === 'reaction' ? causeOf(operation, work) : undefined;
     const dependsOn = unique([maker ?? cause ?? first, cause].flatMap((one) => one ?? []));
     const id = next();
     if (maker === undefined) makers.set(operation.entity.name, id);
-    for (let from = mostRules; from < all.length; from += mostRules)
+    for (let from = own; from < all.length; from += mostRules)
       later.push({ operation, after: id, rules: byNeed.slice(from, from + mostRules).toSorted((a, b) => a.n - b.n) });
     for (let from = 0; from < nice.length; from += mostRules)
       last.push({ operation, after: id, rules: nice.slice(from, from + mostRules) });
@@ -100,6 +104,19 @@ export function planTickets(
       points: 3,
       rules,
       scenarios: shown(rules, operation),
+    });
+  }
+  for (let from = 0; from < forAll.length; from += mostRules) {
+    const rules = forAll.slice(from, from + mostRules);
+    const kinds = joined(unique(rules.map((one) => one.category.toLowerCase())));
+    work.push({
+      id: next(),
+      title: `Hold everywhere: ${kinds}`,
+      forAll: true,
+      dependsOn: work.slice(0, 1).map((one) => one.id),
+      points: 3,
+      rules,
+      scenarios: scenarios.filter((one) => one.operation === undefined && rules.includes(one.rule)),
     });
   }
   const first = work[0]?.id;
@@ -153,7 +170,8 @@ function standsOn({ rules }: Component, work: readonly PlannedWork[], first: str
 
 const urgency = ({ category }: Rule): number => (category === 'Authorization' || category === 'Data Privacy' ? 0 : 1);
 
-function pointsOf({ act, implied }: Operation, rules: readonly Rule[]): 2 | 3 | 5 {
+function pointsOf({ act, implied, surface }: Operation, rules: readonly Rule[]): 2 | 3 | 5 {
+  if (surface === 'page') return rules.length > 3 ? 3 : 2;
   if (implied || ((act === 'show' || act === 'list') && rules.length < 3)) return 2;
   return rules.length >= 5 ? 5 : rules.length >= 2 || act === 'change-state' ? 3 : 2;
 }

@@ -26,7 +26,7 @@ interface Topic {
   readonly others: readonly { readonly name: string; readonly pro: string; readonly con: string }[];
 }
 
-function topics({ chosen, alternatives, supports, words }: Plan): Topic[] {
+function topics({ chosen, alternatives, supports, words, verdict }: Plan): Topic[] {
   const name = (text: string) => clean(fill(text, words), 60);
   const style: Topic = {
     match: chosen,
@@ -39,7 +39,9 @@ function topics({ chosen, alternatives, supports, words }: Plan): Topic[] {
         con: match.reasons.find((one) => one.weight < 0)?.because ?? match.pattern.cons[0] ?? '',
       })),
   };
-  const lasting = supports.filter((one) => !reversible.has(one.pattern.id)).slice(0, mostRecords - 1);
+  // A simple feature has few decisions that anybody would look up later.
+  const records = verdict.complexity === 'simple' ? 2 : mostRecords;
+  const lasting = supports.filter((one) => !reversible.has(one.pattern.id)).slice(0, records - 1);
   return [
     style,
     ...lasting.map((match) => ({

@@ -6,7 +6,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections, table } from './markdown.ts';
-import { commandContract, functionContract, reactionContract } from './local-contracts.ts';
+import { commandContract, functionContract, pageContract, reactionContract } from './local-contracts.ts';
 import { openApi, statusRows } from './openapi.ts';
 
 export function printContracts(plan: Plan): string {
@@ -21,6 +21,8 @@ export function printContracts(plan: Plan): string {
     (one) =>
       `\`${one.call}\` **Covers:** ${ruleIds(links.get(one) ?? []) || 'no rule of its own'} (${citeAll(one.sources, 3)})`,
   );
+  if (plan.forAll.length > 0)
+    covers.push(`All of them **Covers:** ${ruleIds(plan.forAll)} (${citeAll(plan.forAll.map((one) => one.source))})`);
   const outside = plan.rules.filter((one) => one.category === 'Integration');
   return sections(
     `# Contracts: ${md(reading.title)}`,
@@ -34,6 +36,7 @@ export function printContracts(plan: Plan): string {
           `### Errors\n\n${table(['Status', 'Code', 'When'], statusRows(plan))}`,
         ]
       : []),
+    pageContract(plan),
     commandContract(plan),
     functionContract(plan),
     reactionContract(plan),

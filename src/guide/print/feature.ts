@@ -13,8 +13,9 @@ export function printFeature(plan: Plan): string {
   const blocks = rules.flatMap((rule) => {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];
-    // In quotes: a rule may begin with a word that starts a step.
-    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    "${step(rule.statement?.quote ?? rule.text, 240)}" (${cite(rule.source)})`;
+    // In quotes: a rule may begin with a word that starts a step. One that was written as a scenario says so once.
+    const quote = (rule.statement?.quote ?? rule.text).replace(/^(?:scenario|example)(?: outline)?: /i, '');
+    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    "${step(quote, 240)}" (${cite(rule.source)})`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });
   const header = [

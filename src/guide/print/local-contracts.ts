@@ -35,6 +35,13 @@ export function functionContract({ operations }: Plan): string {
   return functions.length === 0 ? '' : `## Functions\n\n${declarations('Library', functions)}`;
 }
 
+export function pageContract({ operations }: Plan): string {
+  const pages = operations.filter((one) => one.surface === 'page');
+  return pages.length === 0
+    ? ''
+    : `## On the Page\n\nNo call is added or changed: the contract is what is seen, as the rules and scenarios say.\n\n${declarations('Page', pages)}`;
+}
+
 export function reactionContract({ operations, links }: Plan): string {
   const reactions = operations.filter((one) => one.surface === 'reaction');
   if (reactions.length === 0) return '';
@@ -69,10 +76,15 @@ function declarations(name: string, operations: readonly Operation[]): string {
 }
 
 function parameter({ surface, act }: Operation, thing: string): string {
+  if (surface === 'page') return '';
   if (surface === 'reaction') return 'cause: { readonly id: string; readonly at: string }';
   if (act === 'list') return 'filter?: { readonly [name: string]: string }';
   return act === 'create' ? `input: Omit<${thing}, 'id'>` : 'id: string';
 }
 
 const result = ({ surface, act }: Operation, thing: string): string =>
-  surface === 'reaction' || act === 'delete' ? 'void' : act === 'list' ? `readonly ${thing}[]` : thing;
+  surface === 'page' || surface === 'reaction' || act === 'delete'
+    ? 'void'
+    : act === 'list'
+      ? `readonly ${thing}[]`
+      : thing;

@@ -2,6 +2,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Quantity, Role } from '../read/quantities.ts';
 import { cite } from '../read/source.ts';
+import { isCaller } from '../match/measures.ts';
 import { clean, md } from '../text/escape.ts';
 import { table } from './markdown.ts';
 
@@ -27,21 +28,27 @@ export function printPerformance(plan: Plan): string {
   const watched = plan.rules
     .filter((one) => one.category === 'Performance' || one.category === 'Rate Limiting')
     .map((one) => `BR-${one.n}`);
+  if (plan.reading.surface === 'page')
+    return 'The PRD gives no number, and nothing is called that could be slow: what is seen changes at once.';
   const alerts = `Watched from the first day: the share of calls that miss their number${watched.length > 0 ? ` (${watched.join(', ')})` : ''}, and the age of the oldest ${md(plan.words.entity)} that waits for something.`;
   return rows.length === 0
     ? `The PRD gives no number. ${alerts}`
     : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
 }
 
-function meets(one: Quantity, { chosen, words, operations }: Plan): string {
+function meets(one: Quantity, { chosen, words, operations, reading }: Plan): string {
   const { value, unit, role } = one;
   const what = md(one.of ?? words.entity);
+  if (role === 'scale' && !isCaller(one, reading)) {
+    if (value >= 1e7) return `Split by time or by key from the start: no query reads all of them`;
+    return `One table with an index holds them; what reads many of them reads in pages`;
+  }
   if (role === 'scale') {
     const perSecond = value / 86_400;
-    return `If each causes one call a day, ${round(perSecond)} calls a second on average and about ${round(perSecond * 10)} at the peak (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
+    return `If each causes one call a day, ${value < 10_000 ? `a few calls a second at the busiest moment` : `${round(perSecond)} calls a second on average and about ${round(perSecond * 10)} at the peak`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   if (role === 'throughput')
-    return `${round(value)} a second, ${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
+    return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
   if (role === 'latency')
     return unit === 'ms' && value <= 200
       ? `Leaves room for one indexed query and nothing else: ${md(operations[0]?.call ?? 'it')} calls no other system before it answers`

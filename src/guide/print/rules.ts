@@ -7,9 +7,8 @@ import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
-import { lemma } from '../read/verbs.ts';
 import { md } from '../text/escape.ts';
-import { joined, lowerFirst, past, plural, sentence, upperFirst } from '../text/words.ts';
+import { formsOf, joined, lowerFirst, past, plural, sentence, upperFirst } from '../text/words.ts';
 import { bullets, opening, sections } from './markdown.ts';
 
 export function printRules(plan: Plan): string {
@@ -66,7 +65,10 @@ function operationsOf({ links }: Plan, rule: Rule) {
   return [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
 }
 
-const speaksOf = ({ text }: Rule, verb: string) => wordsOf(text).some((word) => lemma(word) === verb);
+const speaksOf = ({ text }: Rule, verb: string) => {
+  const forms = formsOf(verb);
+  return wordsOf(text).some((word) => forms.has(word.toLowerCase()));
+};
 
 function rationale(plan: Plan, rule: Rule): string {
   // Somebody's reason is a reason for this rule only where it speaks of the same act.
@@ -77,7 +79,11 @@ function rationale(plan: Plan, rule: Rule): string {
     served && source
       ? `; ${served.actors[0] === undefined ? 'people want' : `the ${md(served.actors[0])} wants`} this "so that ${md(served.benefits[0] ?? '', 160)}" (${cite(source)})`
       : '';
-  return `${wish}${wish === '' ? upperFirst(reasons[rule.category]) : reasons[rule.category]}${benefit}.`;
+  // Where nothing more can be said, the place where it is asked for says most.
+  const under = rule.statement?.under ?? '';
+  const isPlaced = rule.category === 'Business Logic' && under !== '' && under !== plan.reading.title;
+  const reason = isPlaced ? `asked for under ${md(under, 80)}` : reasons[rule.category];
+  return `${wish}${wish === '' ? upperFirst(reason) : reason}${benefit}.`;
 }
 
 function who(plan: Plan, rule: Rule): string {
@@ -88,7 +94,7 @@ function who(plan: Plan, rule: Rule): string {
 
 function enforcement(plan: Plan, rule: Rule): string {
   const acts = operationsOf(plan, rule).map((one) => `"${summaryOf(one)}"`);
-  const at = acts.length === 0 ? 'whenever it is touched' : `at ${joined(acts.slice(0, 3))}`;
+  const at = acts.length === 0 ? 'at every call' : `at ${joined(acts.slice(0, 3))}`;
   const how: Readonly<Record<Rule['category'], string>> = {
     Authorization: `Checked ${at}, before anything is read; refused otherwise`,
     Validation: `Checked ${at}; refused with the reason, nothing is stored`,

@@ -20,14 +20,19 @@ export function sqlSchema({
   rules,
   signals,
 }: Pick<Plan, 'resources' | 'rules'> & { signals: Plan['reading']['signals'] }): string {
-  const limited = rules.find((one) => one.category === 'Data Retention');
+  const limited = rules.filter((one) => one.category === 'Data Retention');
+  // Only what the rule speaks of expires; where it names none of the tables, the first one stands for it.
+  const expiryOf = ({ entity }: Resource) => {
+    const name = new RegExp(`\\b${entity.name.split(' ').at(-1)?.replaceAll(/\W/g, '') ?? ''}s?\\b`, 'i');
+    return limited.find((one) => name.test(one.text))?.n;
+  };
   return fence(
     'sql',
     resources
       .map((one) =>
         tableOf(one, resources, {
           hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
-          expires: limited?.n,
+          expires: expiryOf(one),
         }),
       )
       .join('\n\n'),

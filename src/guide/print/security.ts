@@ -33,9 +33,11 @@ export function printSecurity(plan: Plan): string {
           `**Threat:** ${md(one.what.replaceAll(/\{\w+\}/g, plan.words.entity))}. ${md(one.mitigation.replaceAll(/\{\w+\}/g, plan.words.entity))}`,
       ),
   );
-  const law = reading.statements.find(
-    (one) => one.part !== 'excluded' && /\b(?:GDPR|HIPAA|PCI|FERPA|CCPA|COPPA|SOC ?2)\b/.test(one.text),
+  const laws = reading.statements.filter(
+    (one) => one.part !== 'excluded' && /\b(?:GDPR|HIPAA|PCI|FERPA|CCPA|COPPA|SOC ?2(?! reports?))\b/.test(one.text),
   );
+  // Where limits stand, it is meant; elsewhere it may only be mentioned.
+  const law = laws.find((one) => one.part === 'limits') ?? laws[0];
   const legal = law
     ? [
         `**Law:** "${md(clean(law.text, 160))}" (${cite(law.source)}); what it demands in detail is for people who know it`,

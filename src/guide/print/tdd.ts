@@ -38,10 +38,12 @@ export function printTdd(plan: Plan): string {
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
     `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).`).join('\n\n')}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
-    `### Data Schema\n\n${dataDiagram(resources)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
+    resources.length === 0
+      ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
+      : `### Data Schema\n\n${dataDiagram(resources)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
     ...resources.map((one) =>
       one.states.length > 1
         ? `States of ${md(one.entity.name)}; which of them may follow each other beyond this is an open question:\n\n${stateDiagram(one)}`
@@ -68,7 +70,7 @@ function goals({ operations, rules }: Plan): string[] {
   const wanted = operations
     .filter((one) => !one.implied)
     .map((one) =>
-      one.surface === 'reaction'
+      one.surface === 'reaction' || one.surface === 'page'
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
         : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(lowerFirst).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
@@ -118,6 +120,7 @@ function fieldsNote({ resources }: Plan): string {
 function refusal({ category }: Rule, surface: Operation['surface'] | undefined): string {
   if (surface === 'reaction') return 'Set aside with the reason, and reported; nothing is half done';
   if (surface === 'command') return 'Refused with the reason on standard error and an exit code that is not 0';
+  if (surface === 'page') return 'Shown beside it at once, and said by a screen reader';
   if (surface === 'function') return 'Refused with the reason; nothing has changed';
   return category === 'Validation'
     ? '422 with the field and the reason; nothing is stored'

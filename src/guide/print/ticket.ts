@@ -5,7 +5,7 @@ import type { PlannedWork } from '../plan/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { countWords, joined, sentence, lowerFirst, past, plural, upperFirst } from '../text/words.ts';
+import { countWords, joined, sentence, lowerFirst, past, plural, upperFirst, withArticle } from '../text/words.ts';
 import { bullets, sections } from './markdown.ts';
 
 const fewest = 200;
@@ -33,7 +33,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
       '**Type:** Story',
       `**Priority:** ${isNice ? 'Low' : operation?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
-      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : 'N/A (runs by itself)'}`,
+      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : work.forAll ? 'N/A (holds for every call)' : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
       ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
       ...contractLines(work),
@@ -73,7 +73,7 @@ const contractLines = ({ contract }: PlannedWork): string[] =>
 const calls = (all: readonly string[]): string => all.map((one) => md(one)).join(', ') || 'None';
 
 const primary = ({ surface, call }: Operation): string =>
-  surface === 'reaction' ? `N/A (starts by itself, ${call})` : call;
+  surface === 'reaction' ? `N/A (starts by itself, ${call})` : surface === 'page' ? `N/A (${call})` : call;
 
 const isGuard = ({ category }: PlannedWork['rules'][number]) =>
   category === 'Authorization' || category === 'Data Privacy';
@@ -89,28 +89,34 @@ function isWish({ reading }: Plan, work: PlannedWork): boolean {
   );
 }
 
-const sourcesOf = ({ operation, component, about }: PlannedWork) =>
-  operation?.sources ?? component?.sources ?? about?.sources ?? [];
+const sourcesOf = ({ operation, component, about, rules }: PlannedWork) =>
+  operation?.sources ?? component?.sources ?? about?.sources ?? rules.map((one) => one.source);
 
-function summary({ words }: Plan, { operation, component, about, rules }: PlannedWork): string {
+function summary({ words }: Plan, { operation, component, about, rules, forAll }: PlannedWork): string {
   if (component)
     return `${md(component.does)}, so that it happens without anybody asking for it. Wanted because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
   if (about)
     return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
+  if (forAll)
+    return `What holds for all of it and belongs to no call in particular: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}). Built once, in the frame that every call goes through, and shown by tests that look at all of them.`;
   if (!operation) return '';
+  if (operation.surface === 'page')
+    return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Only what is seen changes (${citeAll(operation.sources, 3)}).`;
   if (operation.surface === 'reaction')
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Nobody calls it: it starts ${md(operation.call)} (${citeAll(operation.sources, 3)}).`;
   const actor = operation.actors[0] ?? words.actor;
   const wish = operation.wishes[0] === undefined ? summaryOf(operation) : lowerFirst(operation.wishes[0]);
   const benefit = operation.benefits[0] === undefined ? '' : `, so that ${md(operation.benefits[0], 160)}`;
-  return `As ${/^[aeiou]/.test(actor) ? 'an' : 'a'} ${md(actor)} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
+  return `As ${md(withArticle(actor))} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 
 function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, more: boolean): string {
   const { chosen, words, resources } = plan;
   const first =
     dependsOn.length === 0
-      ? ` It is the first: table, migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
+      ? operation?.surface === 'page'
+        ? ' It stands for itself: nothing behind the page is touched.'
+        : ` It is the first: table, migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
       : ` It stands on ${dependsOn.join(', ')}.`;
   const resource = resources.find((one) => one.entity.name === operation?.entity.name);
   const fields =
@@ -138,7 +144,11 @@ function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, m
   }${first}${also}${implied}${fields}${style}`;
 }
 
-function criteria(plan: Plan, { operation, component, scenarios, rules }: PlannedWork, count: number): string[] {
+function criteria(
+  plan: Plan,
+  { operation, component, scenarios, rules, forAll }: PlannedWork,
+  count: number,
+): string[] {
   const shown = scenarios
     .slice(0, count)
     .map(
@@ -151,7 +161,13 @@ function criteria(plan: Plan, { operation, component, scenarios, rules }: Planne
     .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
   const thing = md(operation?.entity.name ?? plan.words.entity);
   if (!operation && !component)
-    return [...shown, ...stated, 'None of the scenarios of the ticket below it changes its outcome'];
+    return [
+      ...shown,
+      ...stated,
+      forAll
+        ? 'A call that is added later is under the same tests without anybody thinking of it'
+        : 'None of the scenarios of the ticket below it changes its outcome',
+    ];
   const always =
     operation && operation.surface !== 'http'
       ? localCriteria(operation, thing)
@@ -187,6 +203,12 @@ function localCriteria({ surface, call, act }: Operation, thing: string): string
     return [
       `Set going twice by the same cause (${md(call)}), it does its work once`,
       'When it fails, it is tried again, and after the last attempt somebody is told',
+    ];
+  if (surface === 'page')
+    return [
+      'It works with mouse, touch and keyboard, and a screen reader says what it is and in which state',
+      'With a narrow window and with enlarged text nothing of it is cut off or covered',
+      'Pages that share the component look as they did',
     ];
   return [
     `\`${call.replaceAll('`', "'")}\` does what the contract says, ${surface === 'command' ? 'with its exit codes' : 'for every result in it'}`,

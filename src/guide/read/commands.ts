@@ -13,7 +13,7 @@ export interface Command {
   readonly source: Source;
 }
 
-export type ProductSurface = 'service' | 'command' | 'library';
+export type ProductSurface = 'service' | 'command' | 'library' | 'page';
 
 const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/;
 /** Tools that everybody has: to name them is no order for one. */

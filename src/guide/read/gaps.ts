@@ -1,13 +1,17 @@
 /** What the PRD leaves open and nobody has answered: assumed, with a number to cite and a reason. */
+import { isLocalTool } from '../../artifacts/prd/product.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
-import { evidenceFor, type Topic } from '../../artifacts/prd/topics.ts';
+import { evidenceFor, isRelevant, type Topic } from '../../artifacts/prd/topics.ts';
 import type { GuideRequest } from '../request.ts';
+import { lowerFirst } from '../text/words.ts';
 
 export interface Assumption {
   readonly id: string;
   readonly text: string;
   readonly because: string;
   readonly topic?: Topic;
+  /** Stands in for the outcome of an edge case that names none. */
+  readonly edgeCase?: true;
 }
 
 interface Default {
@@ -106,15 +110,44 @@ const whyOf = (topic: Topic) => `the PRD says nothing about ${topic}`;
 export function readAssumptions(request: GuideRequest): Assumption[] {
   const given = request.assumptions.map((text) => ({ text, because: 'recorded in the session' }));
   const own = openDefaults(request).map(({ topic, text }) => ({ topic, text, because: whyOf(topic) }));
-  return [...given, ...own].map((one, i) => ({ id: `A${i + 1}`, ...one }));
+  const cases = (request.edgeCases ?? []).flatMap((text, i) =>
+    /\bthen:/i.test(text)
+      ? []
+      : [
+          {
+            text: `When ${lowerFirst(text.replace(/[.?;\s]+$/, ''))}, ${likelyOutcome(text)}.`,
+            because: `edge case ${i + 1} names no outcome`,
+            edgeCase: true as const,
+          },
+        ],
+  );
+  return [...given, ...own, ...cases].map((one, i) => ({ id: `A${i + 1}`, ...one }));
 }
+
+const outcomes: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:twice|again|duplicat\w*|second time|double)\b/i, 'the second time changes nothing'],
+  [
+    /\b(?:at the same time|simultaneous\w*|at once|concurrent\w*|two \w+)\b/i,
+    'the first one counts, and the other one is told',
+  ],
+  [
+    /\b(?:offline|connection|network|unreachable|down|unavailable|times? out|slow|fails?|crash\w*|interrupted)\b/i,
+    'nothing is half done, and it can be tried again',
+  ],
+  [/\b(?:empty|no \w+ yet|none|zero|nothing)\b/i, 'an empty result is shown, and no error'],
+];
+const likelyOutcome = (text: string): string =>
+  outcomes.find(([pattern]) => pattern.test(text))?.[1] ?? 'it is refused, nothing changes, and the reason is told';
 
 function openDefaults(request: GuideRequest): Default[] {
   const lines = proseOf(request.prd);
+  // What runs where it is called has nobody to be assumed for.
+  const isTool = isLocalTool(lines);
   return defaults.filter(({ topic, key, constraint, about }) => {
     // What a small change touches is there already: who uses it and who may do what stays as it is.
     if (request.small && (topic === 'users' || topic === 'security')) return false;
-    if (request.answers[key] !== undefined || evidenceFor(topic, lines)) return false;
+    if (request.answers[key] !== undefined || evidenceFor(topic, lines) || !isRelevant(topic, lines)) return false;
+    if (isTool && topic !== 'scope' && topic !== 'format') return false;
     // A session records its own assumption for a question that nobody answered.
     if (request.assumptions.some((text) => text.startsWith(about) || mentions(text, topic))) return false;
     return !request.constraints.some((one) => one.kind === constraint && one.state !== 'unknown') || topic === 'users';

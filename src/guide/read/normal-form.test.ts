@@ -111,7 +111,7 @@ test('a message without a heading is named by what it asks for, and an act witho
     ['night clerk', 'merge', 'receipt'],
     ['shift lead', 'undo', 'receipt'],
   ]);
-  expect(scenarios.find((one) => one.when === 'receipts get merged')?.outcomes[0]).toContain('the owner should get');
+  expect(scenarios.find((one) => one.when === 'receipts get merged')?.outcomes[0]).toContain('the owner gets');
 });
 
 test('a percentile is a demand, and the number of a document is no part of its title', () => {

@@ -1,6 +1,6 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
-import { third, upperFirst } from '../text/words.ts';
-import { isBaseForm } from './verbs.ts';
+import { baseOf, past, third, upperFirst } from '../text/words.ts';
+import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
 const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)]|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
@@ -54,11 +54,76 @@ function lettingAlone(text: string): string | undefined {
 
 const isMany = /(?:[^s]s|people|staff|everyone|everybody|anyone|anybody|children|men|women)$/i;
 
+/** RFC 2119 shouts, chats contract, exports of wikis are painted: the same words all the same. */
+const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
+const contracted = /\b(?:can['’]t|won['’]t|(do|does|did|is|are|was|were|has|have|must|should|would|could)n['’]t)\b/gi;
+const paint = String.raw`(?:(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3})+`;
+const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu');
+
+export const withoutPaint = (text: string): string => text.replaceAll(painted, '').trim();
+
+const spoken = (text: string): string =>
+  withoutPaint(text)
+    .replaceAll(loud, (word) => word.toLowerCase())
+    .replaceAll(contracted, (all, verb: string | undefined) => {
+      const lower = all.toLowerCase();
+      const own = lower.startsWith('can')
+        ? 'cannot'
+        : lower.startsWith('won')
+          ? 'will not'
+          : `${verb?.toLowerCase()} not`;
+      return /^\p{Lu}/u.test(all) ? upperFirst(own) : own;
+    });
+
+/** "Archiving a note unpins it": what is done to what, and what follows from it. */
+const following =
+  /^(\p{L}{3,14}ing) (it|them|(?:an?|the|one|its|their) [^,;:]{3,60}?) (\p{L}{3,16}s) (it|them|(?:an?|the|its|their|all|both|no) [^,;:]{3,120})$/iu;
+const neverVerb = /^(?:is|has|was|does|goes|always|needs|takes|costs|makes|means|requires|happens|works|looks)$/i;
+
+function consequence(text: string): string | undefined {
+  const [, doing = '', object = '', does = '', what = ''] = following.exec(text.replace(/[.]$/, '')) ?? [];
+  if (doing === '' || neverVerb.test(does)) return undefined;
+  const act = lemma(doing) ?? baseOf(doing.toLowerCase().replace(/ing$/, 'ed'));
+  const effect =
+    lemma(does) ?? (/^(?:un|re|de|dis)\p{L}{3,}s$/iu.test(does) ? does.toLowerCase().replace(/s$/, '') : undefined);
+  if (effect === undefined) return undefined;
+  const be = (noun: string) =>
+    /^(?:an?|the|one|its|it|no)\b/i.test(noun) && !/[^su]s$/.test(noun.split(/ (?:of|in|on|for|with) /, 1)[0] ?? '')
+      ? 'is'
+      : 'are';
+  const [, head = what, rest = ''] = /^(.{2,60}?)( (?:in|of|from|for|on|with|as|so|until|while) .*)$/.exec(what) ?? [];
+  const of = rest.startsWith(' of ');
+  return `When ${object} ${be(object)} ${past(act)}, ${head}${of ? rest : ''} ${be(head)} ${past(effect)}${of ? '' : rest}`;
+}
+
+const wayTo =
+  /^([^,;:]{3,60}?) (?:needs?|wants?|should have|must have|should get|gets?) (?:an? |some )?(?:easy |simple |quick )?(?:way|possibility|option|ability) to (.{3,})$/i;
+
+/** "If the provider is down nothing is shown": where the comma belongs. */
+const uncommaed =
+  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?)\b[^]*)$/iu;
+const openEnd =
+  /\b(?:is|are|was|were|has|have|had|be|of|to|in|by|with|for|on|at|and|or|that|than|as|from|into|between|if|when|above|below|over|under|the|an?|not)$/i;
+
+/** "I would like a small page where members list their things": what members do there is what is asked for. */
+const wishedPlace =
+  /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:to have )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
+
 export function normalForm(words: string): string {
-  const plain = words.replaceAll(/\bshall\b/g, 'must').replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
+  const plain = spoken(words)
+    .replaceAll(/\bshall\b/g, 'must')
+    .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
-  const [, who, what] = letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wished.exec(text) ?? [];
+  const [, who, what] =
+    letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
+  const [, opens, cause, holds] = uncommaed.exec(text) ?? [];
+  if (opens !== undefined && cause !== undefined && holds !== undefined && !openEnd.test(cause))
+    return `${opens} ${cause}, ${holds}`;
+  const place = wishedPlace.exec(text)?.[1];
+  if (place !== undefined) return upperFirst(place);
+  const follows = consequence(text);
+  if (follows !== undefined) return follows;
   const alone = lettingAlone(text);
   if (alone) return alone;
   const [, it, verb, rest] = doing.exec(text) ?? [];
@@ -68,7 +133,7 @@ export function normalForm(words: string): string {
 
 /** Tells what was, or what the writer feels; nothing that can be kept or broken. */
 export const isNarration = (text: string): boolean =>
-  /^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
+  /^(?:until now|so far|nowadays|these days)\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
     text,
   );
 
@@ -78,7 +143,14 @@ export const isLetterhead = (text: string): boolean =>
     text,
   );
 
-const steps = /^given (.{3,300}?),? when (.{3,300}?),? then (.{3,500})$/i;
+const steps =
+  /^(?:(?:scenario|example)(?: outline)?: .{3,100}? )?given (.{3,300}?),? when (.{3,300}?),? then (.{3,500})$/i;
+
+/** "Scenario: Buy with custom amount Given ...": what its author calls it. */
+export const statedName = (text: string): string | undefined =>
+  steps.test(text.replace(/[.]$/, ''))
+    ? /^(?:scenario|example)(?: outline)?: (.{3,100}?) (?=given )/i.exec(text)?.[1]
+    : undefined;
 
 /** A requirement that is written as a scenario already. */
 export function statedScenario(text: string): { given: string[]; when: string; outcomes: string[] } | undefined {

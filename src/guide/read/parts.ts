@@ -24,6 +24,10 @@ const parts: readonly (readonly [Part, RegExp])[] = [
     'excluded',
     /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions)\b|^(?:exclusions|won't(?: have)?|not (?:now|included|doing|planned|(?:in|part of) (?:this|the))|future (?:work|iterations|versions?|ideas)|later|parked|deferred)\b/,
   ],
+  [
+    'problem',
+    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce)\b/,
+  ],
   ['open', /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|unresolved|to be (?:decided|clarified)|faq)\b/u],
   [
     'aside',
@@ -50,12 +54,12 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'must',
-    /\b(?:requirements?|must have|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|need)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|how it works|commands)\b|^(?:must|should|what)$/u,
+    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|need)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what)$/u,
   ],
   ['goal', /\b(?:goals?|objectives?)\b/],
   [
     'problem',
-    /\b(?:problems?|background|motivation|context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning)\b/,
+    /\b(?:problems?|background|motivation|context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
   ],
 ];
 

@@ -83,6 +83,11 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
   const nouns: string[] = [];
   while (i < words.length && nouns.length < 4) {
     const word = words[i] ?? '';
+    // "a partially completed form": how it is completed is no part of its name.
+    if (determined && nouns.length === 0 && /^\p{L}{3,}ly$/u.test(word)) {
+      i++;
+      continue;
+    }
     if (!isContent(word) || (nouns.length > 0 && endsPhrase(word))) break;
     nouns.push(word);
     i++;
@@ -120,7 +125,7 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
 /** All noun phrases of a text, left to right. */
 export function nounPhrases(text: string): NounPhrase[] {
   // What stands behind a dash begins anew.
-  const words = wordsOf(text.replaceAll(/\s[–—-]\s/g, ' ; '));
+  const words = wordsOf(text.replaceAll(/\s[–—-]\s/g, ' ; ').replaceAll(/["“][^"”]{1,80}\?["”]/g, ' ; '));
   const found: NounPhrase[] = [];
   for (let i = 0; i < words.length;) {
     const phrase = nounPhraseAt(words, i);

@@ -46,7 +46,7 @@ export interface Quantity {
 }
 
 const retention =
-  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts?|dies?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
+  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts|dies?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
 const schedule =
   /\b(?:before|every|each|daily|nightly|hourly|weekly|in advance|ahead|reminder|remind\w*|schedul\w+|recurr\w+)\b/i;
 const latency =
@@ -55,6 +55,9 @@ const work =
   /\b(?:ready|complet\w+|finish\w+|process\w+|deliver\w*|generat\w+|built|done|arriv\w+|reach\w*|synchroni[sz]\w+|syncs?|sent|received|paid|settled|visible|detected|alert\w*)\b/i;
 const limit =
   /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|per|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
+/** In front of a number; "1,200 orders per year, 400 users" bounds nobody. */
+const bound =
+  /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
@@ -76,7 +79,11 @@ function inStatement(statement: Statement): Quantity[] {
     const to = from + match[0].length;
     if (!Number.isFinite(one.value) || taken.some(([a, b]) => from < b && a < to)) return;
     taken.push([from, to]);
-    const role: Role = part === 'metric' && one.role !== 'availability' ? 'target' : one.role;
+    // What things are like today, or should be like one day, binds nobody; how many there are holds tomorrow as well.
+    const isStory =
+      (part === 'metric' && one.role !== 'availability') ||
+      (part === 'problem' && (one.role === 'work' || one.role === 'latency' || one.role === 'limit'));
+    const role: Role = isStory ? 'target' : one.role;
     found.push({ ...one, role, words: match[0].trim(), source, statement });
   };
   for (const match of text.matchAll(moneyPattern)) {
@@ -130,7 +137,7 @@ function inStatement(statement: Statement): Quantity[] {
     match[0] = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
     const value = countOf(match[1] ?? '', match[2]);
     const role: Role =
-      limit.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000
+      bound.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000
         ? 'limit'
         : value >= 10 || part === 'problem'
           ? 'scale'
@@ -144,6 +151,8 @@ function inStatement(statement: Statement): Quantity[] {
 function durationRole(near: string, text: string, value: number, at: number): Role {
   // Half of the calls may take longer: a median decides nothing.
   if (/\bp50 [\d.,]+ ?m?s$/i.test(near.slice(0, at))) return 'target';
+  // "The last 30 days", "a history of 5 years": a stretch of time that is looked at.
+  if (/\b(?:last|past|previous|history of|over the) (?:\d+|\p{L}+) \p{L}+$/iu.test(near.slice(0, at))) return 'target';
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
   if (value <= 5000 && /\b(?:within|under|below|less than|in)\s+[\d.,]+ ?m?s/i.test(near)) return 'latency';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';

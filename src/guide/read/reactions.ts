@@ -24,17 +24,24 @@ export interface Reaction {
 const before =
   /^(?:when(?:ever)?|once|as soon as|upon|after) ((?:[^,]|,(?! (?:the|an?|it|its|all|each|every|both|they|then|no) )){3,160}), (?:then )?(.{5,300})$/i;
 const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
-const occasion = /^(?:on|upon) (\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
+const occasion =
+  /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
 const elapsed =
   /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
 const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
 const clock =
   /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|daily|nightly|weekly|monthly|hourly|at midnight|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+/** "3 and 7 days after the last activity". */
+const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
 /** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
 const still =
   /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?)\b/i;
 const told =
   /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|emailed)$/i;
+
+/** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
+const announced =
+  /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|emailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within .*)?$/i;
 
 const passive =
   /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?(\p{L}+)\b(.*)$/iu;
@@ -58,7 +65,11 @@ export function readReactions(
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
     const found = triggered(text) ?? unasked(text, part, actors, entities, isFlow);
     if (!found || still.test(found.effect)) return [];
-    const effect = effectOf(found.effect, found.trigger, actors, entities, source);
+    // "The run stops and the engineer is paged": the first of it that can be read is what happens.
+    const effects = [...found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i), found.effect];
+    const effect = effects
+      .map((one) => effectOf(one, found.trigger, actors, entities, source))
+      .find((one) => one !== undefined);
     return effect ? [{ call: clean(found.call, 90), ...effect, text: clean(statement.text, 200), source }] : [];
   });
 }
@@ -73,13 +84,25 @@ function triggered(text: string): { call: string; trigger: string; effect: strin
     };
   const [, one, does] = forEach.exec(text) ?? [];
   if (one !== undefined && does !== undefined) return { call: `for each ${one}`, trigger: one, effect: does };
-  const time = clock.exec(text)?.[0];
+  const time =
+    clock.exec(text)?.[0] ??
+    (/\b(?:sent|remind\w*|notif\w+|asked|mailed)\b/i.test(text) ? later.exec(text)?.[0] : undefined);
   if (time !== undefined && !/\b(?:can|may)\b/.test(text)) {
-    const effect = text.replace(clock, '').replaceAll(/\s+/g, ' ').trim();
+    const effect = text.replace(clock, '').replace(later, '').replaceAll(/\s+/g, ' ').trim();
     return { call: lowerFirst(time), trigger: '', effect };
   }
+  const [, who, tells, news] = announced.exec(text) ?? [];
+  if (who !== undefined && tells !== undefined && news !== undefined)
+    return {
+      call: /^(?:when|if|once)\b/i.test(news)
+        ? lowerFirst(plainClause(news))
+        : `when there is ${lowerFirst(plainClause(news))}`,
+      trigger: news,
+      effect: `${who} is ${tells}`,
+    };
   const [, effect, cause] = after.exec(text) ?? [];
-  if (effect === undefined || cause === undefined || !/\b(?:is|are|must be|gets?) /.test(effect)) return undefined;
+  const isEffect = effect !== undefined && (/\b(?:is|are|must be|gets?) /.test(effect) || machine.test(effect));
+  if (effect === undefined || cause === undefined || !isEffect) return undefined;
   // "counted once, even when ...", "with who, when and what": no cause of it.
   if (/(?:\beven|\bonly|,|\bwho|\band)$/i.test(effect) || /^(?:and|or)\b/i.test(cause)) return undefined;
   return { call: `when ${lowerFirst(plainClause(cause))}`, trigger: cause, effect };
@@ -146,8 +169,11 @@ function effectOf(
   const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
   const base = lemma(head) ?? (present ? head : undefined);
   if (base === undefined || person(present?.subject ?? doer ?? '') !== undefined) return undefined;
-  const entity = thingIn(rest.join(' ').replace(/^(?:for|to) /, '')) ?? around;
-  return entity && { verb: base, entity, people: [] };
+  const named = thingIn(rest.join(' ').replace(/^(?:for|to) /, ''));
+  // "Escalates to the manager": whoever gets it is no thing that something is done to.
+  const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
+  const entity = named === undefined || isPerson ? around : named;
+  return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
 }
 
 /** `offered` gives `offer`; an adjective gives nothing. */

@@ -1,6 +1,8 @@
 /** Everything that the guide knows: the PRD, the answers, the limits and the assumptions as facts with their sources. */
 import { clean } from '../text/escape.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
+import { isPageChange } from '../../artifacts/prd/product.ts';
+import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
@@ -15,10 +17,10 @@ import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
 import { normalForm } from './normal-form.ts';
-import type { Part } from './parts.ts';
+import { isLeftOut, type Part } from './parts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
-import { readTables, type StatedTable } from './tables.ts';
+import { readTables, type StatedTable, tablesInText } from './tables.ts';
 import { bareTitle } from './title.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
@@ -68,6 +70,10 @@ function read(request: GuideRequest): Reading {
   const text = readStatements(request.prd);
   const assumptions = readAssumptions(request);
   const { said, taken } = answered(request, assumptions);
+  // An edge case that names no outcome gets one that can be kept or broken, until somebody says otherwise.
+  const proposed = assumptions
+    .filter((one) => one.edgeCase)
+    .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
   const assumed = assumptions
     .filter(({ id }) => !taken.some(({ source }) => source.from === 'assumption' && source.id === id))
     .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
@@ -75,14 +81,22 @@ function read(request: GuideRequest): Reading {
   const told = noted(request);
   const heard = [...own, ...told, ...said, ...limited(request)];
   // What was only assumed may become a rule, but it is no evidence for anything.
-  const statements = [...heard, ...taken];
+  const statements = [...heard, ...taken, ...proposed];
   const actors = readActors(heard);
   const title = titleOf(request, text.title);
   const commands = readCommands(request.prd);
-  const surface = surfaceOf(title, own, commands);
+  const stated = surfaceOf(title, own, commands);
+  const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
+  const surface = isPage ? 'page' : stated;
   const signals = ofSurface(readSignals(heard), surface, own, commands);
-  const tables = readTables(text.fences);
-  const entities = withFallback(withTables(readEntities(heard, actors, title), tables), title, request.feature);
+  const quantities = readQuantities([...statements, ...assumed]);
+  const tables = [...readTables(text.fences), ...tablesInText(own)];
+  const entities = withFallback(
+    withTables(readEntities(heard, actors, title), tables),
+    title,
+    request.feature,
+    request.prd.slice(0, 20_000),
+  );
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -92,11 +106,11 @@ function read(request: GuideRequest): Reading {
     actions: readActions([...own, ...told], actors, entities),
     calls: readCalls(own),
     commands,
-    reactions: readReactions(own, actors, entities, signals.ingest !== undefined),
+    reactions: readReactions(own, actors, entities, signals.ingest !== undefined || quantities.some(isFlow)),
     surface,
     fields: readFields(own, entities),
     tables,
-    quantities: readQuantities([...statements, ...assumed]),
+    quantities,
     signals,
     systems: readSystems(
       [...own, ...told],
@@ -106,6 +120,10 @@ function read(request: GuideRequest): Reading {
     cut: text.cut,
   };
 }
+
+/** So many rows a day: what is said of them holds for each. */
+const isFlow = ({ role, of = '' }: Quantity): boolean =>
+  role === 'throughput' && /^(?:row|record|event|message|transaction|file|line|reading|document)$/.test(of);
 
 const statement = (text: string, source: Source, part: Part): Statement => ({
   text: clean(plainText(text)),
@@ -127,7 +145,8 @@ function noted({ notes = [], edgeCases = [], prd }: GuideRequest): Statement[] {
   const came = edgeCases.map((text, i) => {
     const [happens = '', then] = text.split(/[.;]?\s*\bthen:\s*/i);
     const source = { from: 'edge case', n: i + 1 } as const;
-    if (then === undefined) return statement(`What happens here: ${happens.replace(/[.?]$/, '')}?`, source, 'open');
+    const asked = happens.replace(/[.?]$/, '');
+    if (then === undefined) return statement(`What happens here: ${asked}?`, source, 'open');
     return statement(`When ${lowerFirst(happens)}, ${lowerFirst(then)}`, source, 'limits');
   });
   return [...told, ...came];
@@ -188,6 +207,7 @@ function ofSurface(
 ): Signals {
   const lines = new Set(commands.flatMap(({ source }) => (source.from === 'prd' ? [source.line] : [])));
   const named = statements.filter(({ source }) => source.from === 'prd' && lines.has(source.line));
+  if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
   return surface === 'library' && library ? { ...others, library } : others;
 }
@@ -205,8 +225,10 @@ function withTables(entities: readonly Entity[], tables: readonly StatedTable[])
 }
 
 /** A text without any thing in it still gets a design: the last word of its title stands for the thing. */
-function withFallback(entities: readonly Entity[], title: string, feature: string): readonly Entity[] {
+function withFallback(entities: readonly Entity[], title: string, feature: string, text?: string): readonly Entity[] {
   if (entities.length > 0) return entities;
+  if (text !== undefined && (text.match(/\b(?:things?|items?)\b/gi)?.length ?? 0) >= 2)
+    return [{ name: 'item', score: 0, sources: [] }];
   const words = `${title} ${feature.replaceAll('-', ' ')}`.toLowerCase().match(/[a-z]{3,24}/g) ?? [];
   const name =
     words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word)).at(-1) ?? 'request';

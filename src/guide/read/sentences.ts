@@ -45,3 +45,34 @@ function isCasual(lines: readonly Line[]): boolean {
     .slice(0, longest);
   return /^\p{Ll}/u.test(text) && /[.!?] \p{Ll}/u.test(text);
 }
+
+/** Says nothing without the sentence before it. */
+const hangs =
+  /^(?:it|they|this|these|those|all (?:two|three|four|five|of)|both|otherwise|in (?:that|this) case|ever|never|always|after that|if (?:so|not)|only then)\b/i;
+const longestJoined = 240;
+
+/** "It is reviewed by three teams. All three must approve.": one demand in two sentences. */
+export function withHanging(list: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const one of list) {
+    const before = found.at(-1);
+    if (before && hangs.test(one.text) && before.text.length + one.text.length < longestJoined)
+      found[found.length - 1] = { ...before, text: `${before.text} ${one.text}` };
+    else found.push(one);
+  }
+  return found;
+}
+
+/** "A clerk can invite a vendor; the link is valid for 14 days": two demands that happen to share a full stop. */
+export function clausesOf(text: string): string[] {
+  // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.
+  if (/^\p{Lu}\p{L}+ing /u.test(text) && /, (?=\p{L}+ing (?:again|it|the|an?)\b)/u.test(text))
+    return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));
+  const parts = text.split(/;\s+(?=\p{L})/u);
+  if (parts.length === 1 || parts.length > 4 || /^(?:scenario|given)\b/i.test(text)) return [text];
+  return parts.every((part) => isWhole.test(part)) ? parts.map((part) => upperFirst(part.trim())) : [text];
+}
+
+/** Says something of something by itself; "it" and "this" would hang in the air. */
+const isWhole =
+  /^(?!(?:it|they|this|that|these|otherwise|if not|and|or|but|then|never|after that|in that case)\b)(?=(?:\S+\s+){3})[^]{1,160}?\s(?:is|are|can|cannot|may|must|should|shall|will|has|have|needs?|sees?|gets?|takes?|shows?|keeps?|updates?)\s/i;

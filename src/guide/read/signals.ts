@@ -35,23 +35,25 @@ export const signalNames = [
   'library',
   'fleet',
   'model',
+  'interface',
+  'everywhere',
 ] as const;
 export type Signal = (typeof signalNames)[number];
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
 const patterns: Readonly<Record<Signal, RegExp>> = {
   'background-work':
-    /\b(?:in the background|asynchronous\w*|queue\w*|when (?:it|they|the \w+) (?:is|are) (?:ready|done|finished)|progress|takes? (?:several|a few|up to) (?:minutes|hours)|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*|process(?:es|ed|ing)\b)/i,
+    /\b(?:in the background|asynchronous\w*|queued|(?:job|work|task|message) queues?|when (?:it|they|the \w+) (?:is|are) (?:ready|done|finished)|progress|takes? (?:several|a few|up to) (?:minutes|hours)|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*|(?:is|are|be|gets?|being) processed|processing (?:time|of|takes))/i,
   integration:
     /\b(?:integrat\w+|third[- ]party|webhooks?|external(?:ly)?|(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|provider|API of|connector|ERP|CRM|SAP|partner systems?|legacy system|upstream|downstream|feeds?)\b/i,
   notification:
     /\b(?:notif\w+|e-?mails?|mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed)\b/i,
   schedule:
-    /\b(?:schedul\w+|every (?:day|night|hour|week|month|morning|evening|\d+)|daily|nightly|weekly|monthly|recurring|at midnight|before the (?:start|end|due)|hours? before|days? before|cron|due date|overdue|renew\w*|in advance)\b/i,
+    /\b(?:schedul\w+|by \d{1,2}:\d\d|every (?:day|night|hour|week|month|morning|evening|\d+)|daily|nightly|weekly|monthly|recurring|at midnight|before the (?:start|end|due)|hours? before|days? before|cron|due date|overdue|renew\w*|in advance)\b/i,
   realtime:
     /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming)\b/i,
   offline:
-    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|sync(?:s|ed|hroni[sz]\w*)?\b|back online|reconnect\w*)\b/i,
+    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b|back online|online again|reconnect\w*)\b/i,
   search: /\b(?:search\w*|full[- ]text|typos?|relevan\w+|facets?|autocomplete|ranking|synonyms?)\b/i,
   files:
     /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
@@ -65,7 +67,7 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
     /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors|right to (?:access|erasure))\b/i,
   workflow:
     /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
-  bulk: /\b(?:bulk|batch\w*|mass\b|import\w*|all at once|whole list|campaigns?|thousands of)\b/i,
+  bulk: /\b(?:bulk|batch\w*|backfill\w*|mass\b|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|campaigns?|thousands of)\b/i,
   ingest:
     /\b(?:telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
   conflict:
@@ -75,27 +77,31 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   ordering:
     /\b(?:in order|in the order|sequence|chronological\w*|first come|oldest first|priorit(?:y|ised|ized)|FIFO)\b/i,
   money:
-    /\b(?:refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing|prorat\w+|price|paid|currency|cents?|ledger|VAT|tax|credit notes?|payouts?|balance)\b/i,
+    /\b(?:refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing(?! (?:queue|team|department))|prorat\w+|price|paid|currency|cents?|ledger|VAT|tax(?! forms?| number| id)|credit notes?|payouts?|balance)\b/i,
   replacement:
     /\b(?:replac(?:e|es|ing) the|legacy|migrat\w+|old (?:system|tool|application)|existing (?:system|tool|spreadsheet|application)s?|switch over|cut[- ]?over|phase out|decommission\w*)\b/i,
   rollout:
     /\b(?:pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B)\b/i,
   fairness:
-    /\b(?:rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|at most \d+ .{0,30}(?:per|in|within|a) |fair use|quota\w*|flood\w*)\b/i,
+    /\b(?:rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP)\b|[€$£]).{0,30}(?:per|in|within|a) |fair use|quota\w*|flood\w*)\b/i,
   reads:
-    /\b(?:dashboards?|reports?|browse\w*|overview|lists?\b|statistics|charts?|analytics|views? of|catalog\w*|feeds?)\b/i,
+    /\b(?:dashboards?|reports?|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?)\b/i,
   history:
     /\b(?:histor\w+|versions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?)\b/i,
   'human-review':
-    /\b(?:moderat\w+|review queue|reviewed by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?))\b/i,
+    /\b(?:moderat\w+|review queue|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?))\b/i,
   complete:
-    /\b(?:all or nothing|complete or|as a whole|roll(?:ed)? back|partial\w*|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+)\b/i,
+    /\b(?:all or nothing|complete or|as a whole|roll(?:ed)? back|partial(?:ly)? (?:fail\w*|appl\w+|success|done|updates?)|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+)\b/i,
   availability:
     /\b(?:availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster|24\/7|around the clock|unreachable|is down|not reachable|unavailable)\b/i,
   'step-up':
     /\b(?:sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication)\b/i,
   'command-line': /\bcommand[- ]line\b|\bCLI\b/,
   library: /\b(?:an?|this|the) (?:\p{L}+ ){0,3}(?:library|SDK)\b/iu,
+  /** Only what the surface says sets it. */
+  interface: /(?!)/,
+  everywhere:
+    /\b(?:(?:all|every|each|other) (?:pages?|screens?|forms?|dialogs?|fields?|buttons?)|everywhere|across (?:the|all) (?:app|site|pages|product))\b/i,
   fleet: /\b(?:firmware|over[- ]the[- ]air|OTA|bootloader|devices in the field|fleet)\b/i,
   model:
     /\b(?:(?:the|a|new|each) model (?:predicts?|classif\w+|is|gets|can|version)|retrain\w*|inference|predictions?|machine learning|classifier|training (?:data|example|set)s?)\b/i,

@@ -4,9 +4,9 @@ import { type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { withHeadings } from '../../artifacts/prd/headings.ts';
 import { clean } from '../text/escape.ts';
-import { isFiled, isLetterhead, isNarration, normalForm, withoutNumber } from './normal-form.ts';
+import { isFiled, isLetterhead, isNarration, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
 import { type Part, partOf, placesOf } from './parts.ts';
-import { type Line, sentencesOf } from './sentences.ts';
+import { clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
@@ -45,10 +45,13 @@ export function readStatements(prd: string): PrdText {
     if (found.length >= mostStatements) cut = true;
     if (cut || anchor.test(raw.trim())) return;
     const { part: heading = 'text', under = '', isTop = true } = places[line] ?? {};
-    const part = inlineExclusion.test(raw) ? 'excluded' : heading;
+    // What was struck out is what somebody decided against.
+    const part = inlineExclusion.test(raw) || /^\W{0,6}~~[^~]{3,}~~/.test(raw) ? 'excluded' : heading;
+    // "🧹 **Facility team**": what is painted in front of a name is no part of it.
+    const plain = withoutPaint(raw);
     const lead =
-      /^\s*(?:\*\*|__)(?!as an?\b|given\b|when\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/i.exec(raw);
-    const own = withoutNumber(clean(plainText(lead ? raw.slice(lead[0].length) : raw)));
+      /^\s*(?:\*\*|__)(?!as an?\b|given\b|when\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/i.exec(plain);
+    const own = withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
     if (!/[\p{L}\p{N}]/u.test(own)) return;
     const text = normalForm(own);
     const quote = text === own ? {} : { quote: own };
@@ -60,8 +63,9 @@ export function readStatements(prd: string): PrdText {
   };
   const flush = () => {
     const named = isItem ? labelled(label, paragraph) : { lines: paragraph, more: {} };
-    for (const { text, line } of sentencesOf(named.lines))
-      add(text, line, { ...(isItem ? { isItem } : {}), ...named.more });
+    const sentences = sentencesOf(named.lines);
+    for (const { text, line } of isItem ? withHanging(sentences) : sentences)
+      for (const clause of clausesOf(text)) add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more });
     if (!isItem && paragraph.length > 0) label = undefined;
     paragraph = [];
     isItem = undefined;
@@ -87,8 +91,7 @@ export function readStatements(prd: string): PrdText {
       if (isTableRule(cells)) continue;
       if (!columns) columns = cells.map((cell) => plainText(cell));
       else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': '))) {
-        const row = readRow(columns, cells);
-        if (row) add(row.text, line, row.more);
+        for (const row of readRow(columns, cells)) add(row.text, line, row.more);
       }
       continue;
     }
@@ -159,7 +162,7 @@ function proseLines({ fences }: Outline): Set<number> {
 }
 
 /** An idea in so many sentences is all that is asked for. */
-const fewSentences = 4;
+const fewSentences = 8;
 
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {

@@ -1,6 +1,7 @@
 /** A row of a table as one statement: the longest cell says it, those before name it, those after are notes on it. */
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
+import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
 
 /** A cell that only ranks its row. */
@@ -17,29 +18,56 @@ export interface Row {
   readonly more: Partial<Statement>;
 }
 
-export function readRow(columns: readonly string[], cells: readonly string[]): Row | undefined {
+/** One for each sentence of the cell that says it. */
+export function readRow(columns: readonly string[], cells: readonly string[]): Row[] {
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
   const numbers = numbered(columns, cells);
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
   const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
-  if (numbers !== undefined) return { text: numbers, more: { cells: named, quote: row } };
+  if (numbers !== undefined) return [{ text: numbers, more: { cells: named, quote: row } }];
   // A number or an id in the first cell says nothing by itself.
   const words = cells.filter(
     (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
   );
   const main = words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
   const at = words.indexOf(main);
-  if (at < 0) return undefined;
-  const text = [words.slice(0, at + 1).join(': '), ...words.slice(at + 1)].join('; ');
-  const part = cells.some((cell) => needed.test(cell.trim()))
+  if (at < 0) return [];
+  const said = withHanging(sentencesOf([{ text: main, line: 1 }])).flatMap((one) => clausesOf(one.text));
+  // Whole sentences stand for themselves; what names them is kept as their name.
+  const isProse = said.length > 1 || /[.!?]$/.test(main.trim());
+  const name = words.slice(0, at).join(': ');
+  const part: Statement['part'] | undefined = cells.some((cell) => needed.test(cell.trim()))
     ? 'must'
     : cells.some((cell) => spare.test(cell.trim()))
       ? 'nice'
       : undefined;
-  return {
-    text,
-    more: { cells: named, ...(part ? { part } : {}), ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}) },
-  };
+  const ranked: Partial<Statement> = part ? { part } : {};
+  if (!isProse) {
+    const text = [words.slice(0, at + 1).join(': '), ...notesAfter(main, columns, cells)].join('; ');
+    return [
+      { text, more: { cells: named, ...ranked, ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}) } },
+    ];
+  }
+  const notes = words.slice(at + 1);
+  return said.map((own, i) => ({
+    text: [
+      name === '' || name.split(' ').length > 6 ? own : `**${name}**: ${own}`,
+      ...(i === said.length - 1 ? notes : []),
+    ].join('; '),
+    more: { cells: named, ...ranked, quote: clean(plainText(own)) },
+  }));
+}
+
+/** What stands behind the cell that says it; a number means what its column says: "baseline 34 days". */
+function notesAfter(main: string, columns: readonly string[], cells: readonly string[]): string[] {
+  const at = cells.indexOf(main);
+  return cells.flatMap((cell, i) => {
+    const value = cell.trim();
+    const isNumber = /\d\s?(?:%|\p{L})|[<>≤≥$€£]\s?\d/u.test(value) && value.length <= 30;
+    if (i <= at || rank.test(value) || (!isNumber && !/\p{L}{3}/u.test(value))) return [];
+    const column = clean(plainText(columns[i] ?? '')).toLowerCase();
+    return [isNumber && /\p{L}{3}/u.test(column) ? `${column} ${value}` : value];
+  });
 }
 
 /** "Search | 80 ms | 200 ms" under "Step | p50 | p95": the numbers mean what their columns say. */

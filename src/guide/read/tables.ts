@@ -3,6 +3,7 @@ import type { Fence } from '../../artifacts/outline.ts';
 import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
 import type { Source } from './source.ts';
+import type { Statement } from './statement.ts';
 
 export interface StatedColumn {
   readonly name: string;
@@ -46,6 +47,30 @@ export function readTables(fences: readonly Fence[]): StatedTable[] {
   }
   return found;
 }
+
+/** "Table `mart.daily_margin`: store, day, revenue": declared in passing. */
+export function tablesInText(statements: readonly Statement[]): StatedTable[] {
+  return statements.flatMap(({ text, source }): StatedTable[] => {
+    const [, name, list] = inLine.exec(text) ?? [];
+    const columns = (list ?? '')
+      .split(/,\s*(?:and )?/)
+      .map((one) => one.trim().toLowerCase().replaceAll(/[ -]+/g, '_'));
+    if (name === undefined || columns.length < 3 || columns.some((one) => !/^[a-z]\w{0,40}$/.test(one))) return [];
+    const table = (name.split('.').at(-1) ?? name).toLowerCase();
+    const said = table.split('_');
+    return [
+      {
+        table,
+        name: [...said.slice(0, -1), singular(said.at(-1) ?? '')].join(' '),
+        columns: columns.map((one) => ({ name: one, type: 'text' })),
+        source,
+      },
+    ];
+  });
+}
+
+export const inLine =
+  /^(?:the )?(?:output |target |result )?table ([a-z][\w.]{2,60})(?: with columns?)?: ([a-z][\w ,-]{5,300})[.]?$/i;
 
 function columnIn(raw: string): StatedColumn[] {
   if (notColumn.test(raw)) return [];

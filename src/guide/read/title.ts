@@ -1,11 +1,11 @@
 /** What the feature is called: without the word for the kind of document, which every heading of ours says again. */
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
-import { isNarration, withoutNumber } from './normal-form.ts';
+import { isNarration, withoutNumber, withoutPaint } from './normal-form.ts';
 import { partOf } from './parts.ts';
 import type { Statement } from './statement.ts';
 
-const kind = String.raw`(?:feature|epic|story|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional )?(?:requirements?|spec(?:ification)?)|rfc|kep|proposal|design doc(?:ument)?)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional )?(?:requirements?|spec(?:ification)?)|rfc|kep|proposal|design doc(?:ument)?)`;
 const before = new RegExp(String.raw`^\s*${kind}(?:\.md)?\s*(?:[:–—]\s*|-\s+|[-#]?\d+\s*[:–—-]?\s*)(?=\S)`, 'i');
 const after = /(?<=\S)\s*(?:[–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i;
 const onlyKind = new RegExp(String.raw`^\s*(?:the\s+)?${kind}(?:\.md)?\s*$`, 'i');
@@ -39,6 +39,6 @@ export function titleFrom(
 }
 
 export function bareTitle(raw: string): string {
-  const short = raw.replace(before, '').replace(after, '');
+  const short = withoutPaint(raw).replace(before, '').replace(after, '');
   return onlyKind.test(short) ? '' : clean(withoutNumber(short), 80);
 }

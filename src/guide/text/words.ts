@@ -23,6 +23,7 @@ export function singular(word: string): string {
   if (known !== undefined) return known;
   if (/(?:ss|us|is|as)$/.test(lower) || lower.length < 4) return lower;
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
+  if (/[^aeo]uses$/.test(lower) && !/(?:^|exc|m|f)uses$/.test(lower)) return lower.slice(0, -2);
   if (/(?:ches|shes|sses|xes|zzes)$/.test(lower)) return lower.slice(0, -2);
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
@@ -87,6 +88,9 @@ const stillDoubles =
   /^(?:submit|admit|refer|transfer|permit|commit|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
 
 function doubled(verb: string): string {
+  const [, prefix, base] = /^(un|re|out|over)(\p{L}{3,4})$/u.exec(verb) ?? [];
+  if (prefix !== undefined && base !== undefined && !/^re(?:fer|cord|port|mind|view|peat|mov|pair|open)/.test(verb))
+    return prefix + doubled(base);
   if (verb === 'cancel' || verb === 'control' || verb === 'label') return `${verb}l`;
   if (verb === 'edit') return verb;
   const isShort = verb.length <= 4 && doubles.test(verb);
@@ -124,7 +128,21 @@ export function third(verb: string): string {
   return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
-const article = (noun: string): string => (/^(?:[aeio]|un(?!i)|up|hour|honou?r)/i.test(noun) ? 'an' : 'a');
+/** `pin` gives `pinning`. */
+export function gerund(verb: string): string {
+  if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => gerund(word));
+  if (/[^aeiouy]e$|[uv]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
+  return `${doubled(verb)}ing`;
+}
+
+/** Every form in which a text may speak of an act, also of one that nobody listed. */
+export const formsOf = (verb: string): ReadonlySet<string> => {
+  const [head = verb] = verb.split(' ');
+  return new Set([head, third(head), past(head), gerund(head), `${head}ed`, `${head}ing`]);
+};
+
+const article = (noun: string): string =>
+  /^(?:[aeio]|un(?!i)|up|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const lowerFirst = (text: string): string =>
@@ -175,6 +193,10 @@ export function sentence(text: string): string {
   const trimmed = text.trim().replace(/[\s,;:]+$/, '');
   return trimmed === '' ? '' : `${upperFirst(trimmed)}${/[.!?…"]$/.test(trimmed) ? '' : '.'}`;
 }
+
+/** Up to the first semicolon or full stop; "e.g." ends nothing. */
+export const firstClause = (text: string): string =>
+  (text.split(/;|(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|max|min|no))\. /i, 1)[0] ?? text).replace(/[.]$/, '');
 
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

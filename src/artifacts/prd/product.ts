@@ -1,0 +1,27 @@
+/** What kind of thing a PRD asks for, as far as that decides what is worth asking: nobody asks a button for its scale. */
+import type { ProseLine } from './prose.ts';
+
+const tool = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
+const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
+
+/** A program that runs where it is called: no users, no load, no rights but those of whoever calls it. */
+export const isLocalTool = (lines: readonly ProseLine[]): boolean =>
+  lines.some(({ text, excluded }) => !excluded && tool.test(text)) && !lines.some(({ text }) => call.test(text));
+
+const onPage =
+  /\b(?:icon|button|field|label|tooltip|placeholder|menu|drop-?down|modal|dialog|checkbox|toggle|tabs?|banner|spinner|font|colou?rs?|contrast|dark mode|layout|spacing|alignment|hover|click|tap|focus|keyboard|aria|screen reader|scroll|header|footer|sidebar|page|screen|form|wording|text)(?:s|ed|ing)?\b/gi;
+const behind =
+  /\b(?:e-?mails?|notif\w*|imports?|exports?|uploads?|downloads?|API|endpoints?|database|servers?|sync\w*|webhooks?|payments?|invoices?|approv\w+|can (?:create|delete|share|invite|save)|saved|stored for|kept for|histor\w+|reports?|per (?:second|day|month)|offline)\b|\d[\d,.]*\s?(?:k|m|million)? (?:users|records|rows|requests)/i;
+const longest = 1500;
+const fewest = 4;
+
+/** A change of what is seen, and of nothing behind it. What is only quoted is a caption. */
+export function isPageChange(lines: readonly ProseLine[]): boolean {
+  const text = lines
+    .filter((one) => !one.excluded)
+    .map((one) => one.text)
+    .join(' ')
+    .replaceAll(/["“][^"”]{1,60}["”]/g, '');
+  if (text.length > longest || behind.test(text)) return false;
+  return new Set((text.match(onPage) ?? []).map((word) => word.toLowerCase().slice(0, 4))).size >= fewest;
+}

@@ -1,0 +1,67 @@
+/** What a verb drags along that the PRD does not say: who pauses, resumes; what is deleted may have belonged to something. */
+import { inversesOf } from '../read/inverse.ts';
+import { cite } from '../read/source.ts';
+import { md } from '../text/escape.ts';
+import { past, withArticle } from '../text/words.ts';
+import type { Operation } from './operations.ts';
+import type { Plan } from './plan.ts';
+
+interface Implied {
+  readonly verbs: RegExp;
+  /** The PRD says it already. */
+  readonly unless: RegExp;
+  readonly asks: (thing: string) => string;
+}
+
+const implied: readonly Implied[] = [
+  {
+    verbs: /^(?:delete|remove|erase|discard|eliminate)$/,
+    unless:
+      /\b(?:undo\w*|restor\w+|recover\w*|bring back|cascad\w+|together with|trash|recycle bin|cannot be undone)\b/i,
+    asks: (thing) =>
+      `What becomes of all that belongs to ${withArticle(thing)} that is deleted, and can it be brought back`,
+  },
+  {
+    verbs: /^invite$/,
+    unless: /\b(?:expir\w+|withdr\w+|revok\w+|invitation[^.]{0,30}valid)\b/i,
+    asks: () => 'How long does an invitation stand, and can it be withdrawn',
+  },
+  {
+    verbs: /^(?:approve|accept|confirm|sign)$/,
+    unless: /\b(?:revok\w+|withdr\w+|reopen\w*|taken? back|undo\w*|final)\b/i,
+    asks: (thing) => `Can the yes to ${withArticle(thing)} be taken back, until when, and by whom`,
+  },
+  {
+    verbs: /^(?:upload|attach)$/,
+    unless: /\b(?:virus\w*|malware|scanned)\b/i,
+    asks: () => 'Are uploaded files checked for malware before anybody opens them',
+  },
+  {
+    verbs: /^schedule$/,
+    unless: /\b(?:reschedul\w+|mov(?:e|ed)|cancel\w*)\b/i,
+    asks: (thing) => `Can ${withArticle(thing)} that is scheduled still be moved or called off`,
+  },
+];
+const most = 4;
+
+type Known = Pick<Plan, 'reading' | 'operations'>;
+
+export function impliedQuestions({ reading, operations }: Known): string[] {
+  const text = reading.statements.map((one) => one.text).join('\n');
+  const own = operations.filter((one) => !one.implied && one.surface !== 'reaction');
+  const asked = own.flatMap((one): string[] => {
+    const rule = implied.find(({ verbs, unless }) => verbs.test(one.verb) && !unless.test(text));
+    const question = rule?.asks(one.entity.name) ?? takenBack(one, own);
+    const [source] = one.sources;
+    return question === undefined || !source ? [] : [`${md(question)}? The PRD does not say (${cite(source)})`];
+  });
+  return [...new Set(asked)].slice(0, most);
+}
+
+function takenBack({ verb, entity }: Operation, all: readonly Operation[]): string | undefined {
+  const back = inversesOf(verb);
+  const [first] = back;
+  if (first === undefined || all.some((one) => one.entity.name === entity.name && back.includes(one.verb)))
+    return undefined;
+  return `Once ${withArticle(entity.name)} is ${past(verb)}, can it be ${past(first)}, and by whom`;
+}

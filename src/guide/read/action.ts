@@ -1,0 +1,17 @@
+/** Who does what to which thing, as one sentence says it. */
+import type { Entity } from './entities.ts';
+import type { Source } from './source.ts';
+import type { Act } from './verbs.ts';
+
+export interface Action {
+  readonly act: Act;
+  readonly verb: string;
+  readonly entity: Entity;
+  readonly actor?: string;
+  /** `by category and status`: what can be asked for. */
+  readonly by: readonly string[];
+  readonly isPlural: boolean;
+  readonly wish: string;
+  readonly benefit?: string;
+  readonly source: Source;
+}

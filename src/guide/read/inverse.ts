@@ -1,0 +1,65 @@
+/** What takes an act back: who pauses may want to resume. Where the PRD speaks of it, it is work as well; where not, a question. */
+import { formsOf } from '../text/words.ts';
+import type { Action } from './action.ts';
+import { isLeftOut, isTold } from './parts.ts';
+import { wordsOf } from './phrases.ts';
+import type { Statement } from './statement.ts';
+
+const pairs: Readonly<Record<string, readonly string[]>> = {
+  pause: ['resume'],
+  suspend: ['resume', 'reinstate', 'reactivate'],
+  archive: ['unarchive', 'restore'],
+  lock: ['unlock'],
+  block: ['unblock', 'release'],
+  mute: ['unmute'],
+  hide: ['unhide', 'restore'],
+  ban: ['unban'],
+  pin: ['unpin'],
+  star: ['unstar'],
+  follow: ['unfollow'],
+  subscribe: ['unsubscribe'],
+  publish: ['unpublish', 'withdraw'],
+  share: ['unshare', 'revoke'],
+  assign: ['unassign', 'reassign'],
+  join: ['leave'],
+  borrow: ['return'],
+  lend: ['return'],
+  enable: ['disable'],
+  disable: ['enable'],
+  activate: ['deactivate'],
+  deactivate: ['activate', 'reactivate'],
+  grant: ['revoke'],
+  close: ['reopen'],
+  merge: ['split', 'unmerge', 'undo'],
+  flag: ['unflag'],
+  like: ['unlike'],
+  book: ['cancel'],
+  reserve: ['cancel', 'release'],
+};
+
+export const inversesOf = (verb: string): readonly string[] => pairs[verb] ?? [];
+
+/** "You have to unpin one first" asks for unpinning, though no sentence allows it. */
+export function withInverses(actions: readonly Action[], statements: readonly Statement[]): Action[] {
+  const asked = statements.filter(({ part }) => !isLeftOut(part) && !isTold(part));
+  const found = [...actions];
+  for (const action of actions) {
+    for (const inverse of inversesOf(action.verb)) {
+      if (found.some((one) => one.verb === inverse && one.entity.name === action.entity.name)) continue;
+      const forms = formsOf(inverse);
+      const spoken = asked.filter(({ text }) => wordsOf(text).some((word) => forms.has(word.toLowerCase())));
+      const { by: _by, benefit: _benefit, ...same } = action;
+      for (const { source } of spoken)
+        found.push({
+          ...same,
+          act: 'change-state',
+          verb: inverse,
+          by: [],
+          isPlural: false,
+          wish: `${inverse} the ${action.entity.name}`,
+          source,
+        });
+    }
+  }
+  return found;
+}
