@@ -23,13 +23,13 @@ beforeEach(async () => {
 }, 60_000);
 
 describe('what is stale is drafted again, and nothing else', () => {
-  test('a number of the PRD is edited: no rule keeps the old one as a constraint', async () => {
-    edit('user-export.md', '100,000 registered users', '2,000,000 registered users');
+  test('a limit of the PRD is edited: no rule keeps the old one as a constraint', async () => {
+    edit('user-export.md', '20 (portability) apply', '17 (erasure) apply');
     await world.run('approve', { session, stage: '0' });
     expect(await next()).toMatchObject({ stage: '1', redraft: 'charrette draft user-export' });
     await world.run('draft', { session });
-    expect(world.text(rules)).toContain('2,000,000 registered users');
-    expect(world.text(rules)).not.toContain('100,000');
+    expect(world.text(rules)).toContain('17 (erasure)');
+    expect(world.text(rules)).not.toContain('portability');
   });
 
   test('a rule is edited: its scenario, component, contract and tickets follow; what a hand wrote elsewhere stays', async () => {
