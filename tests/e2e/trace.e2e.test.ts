@@ -26,10 +26,10 @@ describe('trace', () => {
   test('a whole package has no gap: exit 0; a rule without scenario: exit 1, and it is named', async () => {
     const work = await package_();
     expect(await work.run(['trace'])).toMatchObject({ code: 0, out: expect.stringContaining('No gaps.') });
-    edit(work, feature, '@BR-3', '@slow');
+    edit(work, feature, /@BR-3\b/g, '@slow');
     const { code, out } = await work.run(['trace', 'user-export']);
     expect(code).toBe(1);
-    expect(out).toContain('BR-3 (Performance - Product Has 100,000 Registered Users) has no scenario.');
+    expect(out).toContain('BR-3 (Authorization - People Export Only their Own Data) has no scenario.');
     const { code: jsonCode, document } = await work.json(['trace', 'user-export']);
     expect(jsonCode).toBe(1);
     expect(document).toMatchObject({ ok: true, of: 'user-export', rows: expect.any(Array) });
@@ -40,8 +40,8 @@ describe('trace', () => {
     const bare = new CliWorkspace(temps);
     for (const path of ['docs/user-export.md', '.claude/design/user-export-rules.md', feature])
       bare.write(`design/${path.split('/').at(-1)}`, readFileSync(join(work.root, path), 'utf8'));
-    expect(await bare.run(['trace', 'design'])).toMatchObject({ out: expect.stringContaining('BR-15') });
-    expect(await bare.run(['trace', '.'], { cwd: 'design' })).toMatchObject({ out: expect.stringContaining('BR-15') });
+    expect(await bare.run(['trace', 'design'])).toMatchObject({ out: expect.stringContaining('BR-13') });
+    expect(await bare.run(['trace', '.'], { cwd: 'design' })).toMatchObject({ out: expect.stringContaining('BR-13') });
     bare.write('design/other-rules.md', '# Business Rules: Other\n\n## Rule 1: A - B\n');
     expect(await bare.run(['trace', 'design'])).toMatchObject({
       code: 2,
@@ -51,19 +51,19 @@ describe('trace', () => {
     expect(await bare.run(['trace', 'nothing'])).toMatchObject({ code: 1 });
   });
 
-  test('002: edit rule 3, and status shows exactly what traces to it, with the way', async () => {
+  test('002: edit rule 6, and status shows exactly what traces to it, with the way', async () => {
     const work = await package_();
-    edit(work, '.claude/design/user-export-rules.md', 'has 250,000 records.\n', 'has 900,000 records.\n');
+    edit(work, '.claude/design/user-export-rules.md', 'at most 5 in 24 hours.\n', 'at most 9 in 24 hours.\n');
     const { out } = await work.run(['status', 'user-export']);
-    const linked = out.split('\n').filter((line) => line.includes('← BR-3'));
+    const linked = out.split('\n').filter((line) => line.includes('← BR-6'));
     expect(linked.map((line) => line.trim().replace(/ {2}.*$/, ''))).toEqual([
-      '- 3b: component "Export API" ← BR-3',
-      '- 3b: component "Audit log" ← BR-3',
-      '- 3b: ADR "Background Jobs from a Queue Table for export" ← BR-3',
-      '- 4: POST /exports ← BR-3',
-      '- 5: scenario "Product Has 100,000 Registered Users: under this load" ← BR-3',
-      '- 6: EXPORT-001 ← POST /exports ← BR-3',
-      '- 6: EXPORT-005 ← BR-3',
+      '- 3b: component "Export API" ← BR-6',
+      '- 3b: component "Limiter" ← BR-6',
+      '- 3b: ADR "Background Jobs from a Queue Table for export" ← BR-6',
+      '- 4: POST /exports ← BR-6',
+      '- 5: scenario "Person May Have One Export in Progress: up to the limit" ← BR-6',
+      '- 5: scenario "Person May Have One Export in Progress: beyond the limit" ← BR-6',
+      '- 6: EXPORT-001 ← BR-6',
     ]);
   });
 

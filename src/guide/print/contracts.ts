@@ -17,12 +17,11 @@ export function printContracts(plan: Plan): string {
     `\`${one.call}\``,
     citeAll(one.sources, 3),
   ]);
-  const covers = operations.map(
-    (one) =>
-      `\`${one.call}\` **Covers:** ${ruleIds(links.get(one) ?? []) || 'no rule of its own'} (${citeAll(one.sources, 3)})`,
-  );
-  if (plan.forAll.length > 0)
-    covers.push(`All of them **Covers:** ${ruleIds(plan.forAll)} (${citeAll(plan.forAll.map((one) => one.source))})`);
+  // What holds for every call is named at the first: there it is built.
+  const covers = operations.map((one, i) => {
+    const own = [...(links.get(one) ?? []), ...(i === 0 ? plan.forAll : [])].toSorted((a, b) => a.n - b.n);
+    return `\`${one.call}\` **Covers:** ${ruleIds(own) || 'no rule of its own'} (${citeAll(one.sources, 3)})`;
+  });
   const outside = plan.rules.filter((one) => one.category === 'Integration');
   return sections(
     `# Contracts: ${md(reading.title)}`,

@@ -38,7 +38,7 @@ export function printTdd(plan: Plan): string {
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
     `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).`).join('\n\n')}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).${one.kind === 'edge' ? carried(plan) : ''}`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
     resources.length === 0
@@ -78,6 +78,20 @@ function goals({ operations, rules }: Plan): string[] {
     .filter((one) => one.category === 'Performance')
     .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
   return [...wanted.slice(0, 8), ...numbers];
+}
+
+/** Numbers that are no rule: nobody keeps or breaks them, but all of it has to stand them. */
+function carried({ reading, rules }: Plan): string {
+  const quoted = new Set(rules.map((one) => one.source));
+  const facts = reading.quantities.filter(
+    ({ role, source, statement }) =>
+      /^(?:scale|throughput|size|budget)$/.test(role) &&
+      source.from === 'prd' &&
+      !quoted.has(source) &&
+      (statement.part === 'must' || statement.part === 'limits'),
+  );
+  const listed = [...new Map(facts.map((one) => [one.words, `${md(one.words)} (${cite(one.source)})`])).values()];
+  return listed.length === 0 ? '' : ` It has to carry ${joined(listed.slice(0, 8))}.`;
 }
 
 const callsOf = ({ operations }: Plan) =>
