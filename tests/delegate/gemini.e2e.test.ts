@@ -1,6 +1,6 @@
 /** A real coding agent, Gemini CLI, over the Agent Client Protocol: everything is real but the model behind it. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,11 +42,30 @@ function environment(workspace: CliWorkspace): Record<string, string> {
 const patience = 240_000;
 const draft = ['draft', key, '--author', 'acp:gemini'];
 
-/** Processes that were started for this workspace and still run. */
+/** Processes that were started for this workspace and still run. Other tests run the same program beside this one. */
 function leftIn(workspace: CliWorkspace): string[] {
-  const { stdout } = spawnSync('ps', ['-eo', 'stat=,args='], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' });
   const ours = [gemini.folder, resolve('dist/hand-in.js'), workspace.root];
-  return stdout.split('\n').filter((line) => !/^Z|vitest/.test(line) && ours.some((part) => line.includes(part)));
+  return stdout.split('\n').filter((line) => {
+    const [pid = '', stat = ''] = line.trim().split(/\s+/);
+    const isNamed = !stat.startsWith('Z') && !line.includes('vitest') && ours.some((part) => line.includes(part));
+    return isNamed && (line.includes(workspace.root) || folderOf(pid) === realpathSync(workspace.root));
+  });
+}
+
+/** Where a process runs; nothing when it is gone by now. */
+function folderOf(pid: string): string | undefined {
+  if (process.platform === 'linux') return linkOf(`/proc/${pid}/cwd`);
+  const { stdout } = spawnSync('lsof', ['-a', '-p', pid, '-d', 'cwd', '-Fn'], { encoding: 'utf8' });
+  return /^n(.+)$/m.exec(stdout ?? '')?.[1];
+}
+
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 describe.skipIf(gemini.missing)(`Gemini CLI${gemini.note}`, () => {
