@@ -244,42 +244,46 @@ describe('three people', () => {
     expect(after?.id).not.toMatch(/^look-again/);
   });
 
-  test('[S47] a design whose way was changed under it is offered to be written anew', { timeout: 180_000 }, async () => {
-    const work = new TempWorkspace();
-    const target = 'Let clerks archive old contracts';
-    const first = await work.run('design', { target, name: 'contracts', flow: 'partner', interview: true });
-    const came = await talk(work, first, {
-      before: {
-        'confirm-exploration': (one) =>
-          one.run('edge-case', { session: 'contracts', text: 'Two archive the same one. Then: it counts once' }),
-      },
-      stopAt: ({ id }) => id.startsWith('look-again-'),
-    });
-    expect(came.at(-1)?.wants).toContain('this was decided: Request and Response');
-    const goOn = { session: 'contracts', value: {}, notes: [], next: came.at(-1) as Step };
-    const steps = await talk(work, goOn, {
-      says: ({ id, kind }) => {
-        if (kind === 'choose') return { choice: 2, because: 'Others hear of it' };
-        return id.endsWith('.decision') && id.startsWith('look-again-')
-          ? { verdict: 'changes', text: 'Others have to hear of it' }
-          : undefined;
-      },
-      stopAt: ({ redraft }) => redraft !== undefined,
-    });
-    expect(steps.at(-1)).toMatchObject({
-      stage: '3b',
-      kind: 'approve',
-      stale: ['all of Design <- another alternative was chosen'],
-    });
-    expect(work.text('docs/design/contracts.md')).toContain('**Style:** Request and Response');
-    await work.run('draft', { session: 'contracts' }, person);
-    expect(work.text('docs/design/contracts.md')).toContain('**Style:** Background Jobs from a Queue Table');
-    // The record of the first way stays, and says what took its place; the new way has its own risks.
-    const [record = ''] = steps.at(-1)?.documents?.filter((path) => path.startsWith('docs/adr/')) ?? [];
-    expect(work.text(record)).toMatch(/^\*\*Status:\*\* Superseded by ".*Background Jobs/m);
-    const { value } = await work.run('risks', { session: 'contracts' });
-    expect(JSON.stringify(value)).toContain('queue');
-  });
+  test(
+    '[S47] a design whose way was changed under it is offered to be written anew',
+    { timeout: 180_000 },
+    async () => {
+      const work = new TempWorkspace();
+      const target = 'Let clerks archive old contracts';
+      const first = await work.run('design', { target, name: 'contracts', flow: 'partner', interview: true });
+      const came = await talk(work, first, {
+        before: {
+          'confirm-exploration': (one) =>
+            one.run('edge-case', { session: 'contracts', text: 'Two archive the same one. Then: it counts once' }),
+        },
+        stopAt: ({ id }) => id.startsWith('look-again-'),
+      });
+      expect(came.at(-1)?.wants).toContain('this was decided: Request and Response');
+      const goOn = { session: 'contracts', value: {}, notes: [], next: came.at(-1) as Step };
+      const steps = await talk(work, goOn, {
+        says: ({ id, kind }) => {
+          if (kind === 'choose') return { choice: 2, because: 'Others hear of it' };
+          return id.endsWith('.decision') && id.startsWith('look-again-')
+            ? { verdict: 'changes', text: 'Others have to hear of it' }
+            : undefined;
+        },
+        stopAt: ({ redraft }) => redraft !== undefined,
+      });
+      expect(steps.at(-1)).toMatchObject({
+        stage: '3b',
+        kind: 'approve',
+        stale: ['all of Design <- another alternative was chosen'],
+      });
+      expect(work.text('docs/design/contracts.md')).toContain('**Style:** Request and Response');
+      await work.run('draft', { session: 'contracts' }, person);
+      expect(work.text('docs/design/contracts.md')).toContain('**Style:** Background Jobs from a Queue Table');
+      // The record of the first way stays, and says what took its place; the new way has its own risks.
+      const [record = ''] = steps.at(-1)?.documents?.filter((path) => path.startsWith('docs/adr/')) ?? [];
+      expect(work.text(record)).toMatch(/^\*\*Status:\*\* Superseded by ".*Background Jobs/m);
+      const { value } = await work.run('risks', { session: 'contracts' });
+      expect(JSON.stringify(value)).toContain('queue');
+    },
+  );
 
   test('[S47] a choice that no longer holds after a complication is made anew', { timeout: 180_000 }, async () => {
     const { work, first } = await begin();
