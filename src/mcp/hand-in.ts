@@ -26,7 +26,14 @@ function build({ title, prompt, handIn }: Described): McpServer {
   );
   server.registerTool(
     handIn.name,
-    { description: handIn.description, inputSchema: unchecked(handIn.schema), annotations: { destructiveHint: false } },
+    {
+      description: handIn.description,
+      inputSchema: unchecked(handIn.schema),
+      // Codex lets somebody judge every call of a tool that may reach beyond the project.
+      annotations: { destructiveHint: false, openWorldHint: false },
+      // Claude Code would look for it only when told to: a turn more, or none.
+      _meta: { 'anthropic/alwaysLoad': true },
+    },
     async (value: unknown) => {
       const answer = (await askRelay(address, { do: 'hand-in', value })) as HandInAnswer;
       if (answer.taken)

@@ -25,7 +25,9 @@ export interface AgentScript {
   /** Says this instead of handing in. */
   readonly words?: string;
   /** Asks whether it may do this first; says what it was told. */
-  readonly asks?: { readonly kind: 'edit' | 'execute' | 'read'; readonly title: string };
+  readonly asks?: { readonly kind: 'edit' | 'execute' | 'read' | 'other'; readonly title: string };
+  /** Tells of the call first, and then asks by its number alone. */
+  readonly announces?: boolean;
   readonly dies?: boolean;
   readonly login?: boolean;
   readonly refuses?: boolean;
@@ -63,9 +65,15 @@ const app = agent({ name: 'scripted' })
     if (script.refuses) return { stopReason: 'refusal' as const };
     for (let i = 0; i < (script.chatter ?? 0); i += 1) await say('x'.repeat(1000));
     if (script.asks) {
+      const call = { toolCallId: 't1', ...script.asks };
+      if (script.announces)
+        await client.notify(methods.client.session.update, {
+          sessionId,
+          update: { sessionUpdate: 'tool_call', ...call },
+        });
       const { outcome } = await client.request(methods.client.session.requestPermission, {
         sessionId,
-        toolCall: { toolCallId: 't1', ...script.asks },
+        toolCall: { ...(script.announces ? {} : script.asks), toolCallId: 't1' },
         options: [
           { optionId: 'yes', kind: 'allow_once', name: 'Allow' },
           { optionId: 'no', kind: 'reject_once', name: 'Reject' },

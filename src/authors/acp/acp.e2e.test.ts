@@ -117,12 +117,19 @@ describe('an agent', () => {
     ['edit', 'Write src/x.ts', 'no'],
     ['execute', 'rm -rf / # submit_document', 'no'],
     ['read', 'Read src/x.ts', 'yes'],
-    ['other', 'submit_document (charrette MCP Server)', 'yes'],
+    ['other', 'submit_document (charrette-assignment MCP Server)', 'yes'],
+    ['other', 'mcp__charrette-assignment__submit_document', 'yes'],
+    ['other', 'charrette-assignment_submit_document', 'yes'],
+    ['execute', 'mcp.charrette-assignment.submit_document', 'yes'],
+    ['execute', 'mcp.charrette-assignment.submit_document; rm -rf /', 'no'],
     ['other', 'delete_everything (other MCP Server)', 'no'],
-  ])('that asks for %s (%s) is told %s', async (kind, title, told) => {
-    const asks = { kind, title } as NonNullable<AgentScript['asks']>;
-    const { values } = await run({ asks, words: '' }, { fromText: (text) => ({ text: `good ${text}` }) });
-    expect(JSON.stringify(values)).toContain(`optionId\\":\\"${told}`);
+    ['other', 'submit_document_again (other MCP Server)', 'no'],
+  ] as const)('that asks for %s (%s) is told %s, also by the number of a call', async (kind, title, told) => {
+    for (const announces of [false, true]) {
+      const script = { asks: { kind, title }, announces, words: '' };
+      const { values } = await run(script, { fromText: (text) => ({ text: `good ${text}` }) });
+      expect(JSON.stringify(values)).toContain(`optionId\\":\\"${told}`);
+    }
   });
 
   test('that talks without end costs no more than what it says', async () => {

@@ -13,8 +13,8 @@ import { problem } from '../../core/problem.ts';
 import { type Assignment, AuthorError, type Watch } from '../../engine/author-port.ts';
 import type { Program } from '../process-group.ts';
 import type { Desk } from './desk.ts';
-import { permit } from './permit.ts';
-import { assignmentTool } from './relay.ts';
+import { Permits } from './permit.ts';
+import { assignmentServer, assignmentTool } from './relay.ts';
 
 export interface ConversationOptions {
   readonly agent: string;
@@ -32,6 +32,7 @@ const longestText = 20_000_000;
 
 export class Conversation {
   readonly #options: ConversationOptions;
+  readonly #permits: Permits;
   #said: string[] = [];
   #characters = 0;
   #context: ClientContext | undefined;
@@ -41,6 +42,7 @@ export class Conversation {
 
   constructor(options: ConversationOptions) {
     this.#options = options;
+    this.#permits = new Permits([options.assignment.handIn.name, assignmentTool]);
   }
 
   /** What the agent told of its own; most tell nothing. */
@@ -52,10 +54,9 @@ export class Conversation {
 
   /** Resolves when a result that came in words was taken; rejects when the agent gives up without handing in. */
   async hold(): Promise<void> {
-    const { output, input, assignment } = this.#options;
-    const ours = [assignment.handIn.name, assignmentTool];
+    const { output, input } = this.#options;
     const app = client({ name: 'charrette' })
-      .onRequest(methods.client.session.requestPermission, ({ params }) => permit(params, ours))
+      .onRequest(methods.client.session.requestPermission, ({ params }) => this.#permits.answer(params))
       .onNotification(methods.client.session.update, ({ params }) => this.#hear(params.update));
     await app.connectWith(ndJsonStream(output, input), async (context) => {
       this.#context = context;
@@ -85,7 +86,7 @@ export class Conversation {
       const env = Object.entries(server.env).map(([name, value]) => ({ name, value }));
       const request: NewSessionRequest = {
         cwd: assignment.folder,
-        mcpServers: [{ name: 'charrette', command: server.command, args: [...server.args], env }],
+        mcpServers: [{ name: assignmentServer, command: server.command, args: [...server.args], env }],
       };
       const opened = await context.request(methods.agent.session.new, request);
       this.#session = opened.sessionId;
@@ -97,7 +98,7 @@ export class Conversation {
 
   async #talk(context: ClientContext): Promise<void> {
     const { assignment, agent } = this.#options;
-    let text = `${assignment.prompt}\n\nHand in your result by calling the tool ${assignment.handIn.name} of the server charrette. Do not write files.`;
+    let text = `${assignment.prompt}\n\nHand in your result by calling the tool ${assignment.handIn.name} of the server ${assignmentServer}. Do not write files.`;
     for (;;) {
       this.#prompts += 1;
       this.#said = [];
@@ -150,7 +151,12 @@ export class Conversation {
         break;
       }
       case 'tool_call':
+        this.#permits.hear(update);
         watch.report({ is: 'working', note: update.title });
+        break;
+      case 'tool_call_update':
+        this.#permits.hear(update);
+        watch.report({ is: 'said', characters: 0 });
         break;
       case 'usage_update': {
         const cost = update.cost?.currency === 'USD' ? update.cost.amount : undefined;

@@ -9,6 +9,12 @@ import { join } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import type { HandIn } from '../../engine/author-port.ts';
 
+/**
+ * The name under which an agent gets our server. Not `charrette`: where `charrette init` was run, the agent has a server
+ * of that name already, and some then leave out ours.
+ */
+export const assignmentServer = 'charrette-assignment';
+
 /** The tool that tells an agent once more what it is to do. */
 export const assignmentTool = 'get_assignment';
 

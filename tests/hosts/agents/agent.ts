@@ -2,15 +2,29 @@
 import type { OnDemand } from '../../support/on-demand.ts';
 import type { Ran, RealHost } from '../real-host.ts';
 
+/** Where it works: a project, a home of its own, a model on loopback. */
+export type World = Pick<RealHost, 'root' | 'home' | 'model' | 'write'>;
+
 export interface Agent {
   readonly title: string;
   readonly tool: OnDemand;
   /** What belongs into its home and the project beside what charrette writes. Before `charrette init`. */
-  prepare(host: RealHost): void;
+  prepare(host: World): void;
   /** One conversation without a terminal. */
   ask(host: RealHost, prompt: string, ...more: string[]): Promise<Ran>;
   /** How its user starts it in a terminal. */
   inTerminal?(host: RealHost): { readonly words: readonly string[]; readonly env: Readonly<Record<string, string>> };
+}
+
+/** The same agent as charrette starts it to write: over the Agent Client Protocol. */
+export interface AcpAgent {
+  /** As in `acp:NAME`. */
+  readonly name: string;
+  readonly title: string;
+  /** All that has to be there; the first has the program that charrette looks for. */
+  readonly tools: readonly [OnDemand, ...OnDemand[]];
+  prepare(world: World): void;
+  env(world: World): Readonly<Record<string, string>>;
 }
 
 export const isLinux = process.platform === 'linux';

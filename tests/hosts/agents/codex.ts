@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onDemand } from '../../support/on-demand.ts';
 import type { RealHost } from '../real-host.ts';
-import { type Agent, isLinux } from './agent.ts';
+import { type AcpAgent, type Agent, isLinux, type World } from './agent.ts';
 import { CodexServer, type FillIn } from './codex-server.ts';
 
 const version = '0.166.0';
@@ -16,27 +16,45 @@ const allowed = (server: string) => `[${server}]\ndefault_tools_approval_mode = 
 const inProject = `${allowed('mcp_servers.charrette')}command = "charrette"\nargs = ["mcp"]\nrequired = true\n`;
 const inPlugin = `${allowed('plugins."charrette@charrette".mcp_servers.charrette')}enabled = true\n`;
 
-export const codex = {
-  title: `Codex ${version}`,
-  tool,
-  prepare(host, from: 'project' | 'plugin' = 'project') {
-    mkdirSync(join(host.home, '.codex'));
-    writeFileSync(
-      join(host.home, '.codex/config.toml'),
-      `model = "gpt-5"
+function settle({ home, root, model }: World, more: string): void {
+  mkdirSync(join(home, '.codex'));
+  writeFileSync(
+    join(home, '.codex/config.toml'),
+    `model = "gpt-5"
 model_provider = "fake"
 [model_providers.fake]
 name = "fake"
-base_url = "${host.model.url}/v1"
+base_url = "${model.url}/v1"
 env_key = "FAKE_KEY"
 wire_api = "responses"
-[projects."${host.root}"]
+[projects."${root}"]
 trust_level = "trusted"
-${from === 'project' ? inProject : inPlugin}`,
-    );
-  },
+${more}`,
+  );
+}
+
+export const codex = {
+  title: `Codex ${version}`,
+  tool,
+  prepare: (host, from: 'project' | 'plugin' = 'project') => settle(host, from === 'project' ? inProject : inPlugin),
   ask: (host, prompt, ...more) =>
     host.run(program, ['exec', '--skip-git-repo-check', '--dangerously-bypass-hook-trust', ...more, prompt], key),
   plugin: (host: RealHost, ...words: string[]) => host.run(program, ['plugin', ...words], key),
   open: (host: RealHost, fillIn: FillIn) => CodexServer.open(host, program, key, fillIn),
 } satisfies Agent & Record<string, unknown>;
+
+const acpVersion = '2.6.0';
+/** It brings a Codex of its own, of 400 MB, and takes another where it is told to. */
+const adapter = onDemand(
+  `codex-acp-${acpVersion}`,
+  ['--omit=optional', `@agentclientprotocol/codex-acp@${acpVersion}`],
+  isLinux,
+);
+
+export const codexAcp: AcpAgent = {
+  name: 'codex',
+  title: `Codex ${version} by codex-acp ${acpVersion}`,
+  tools: [adapter, tool],
+  prepare: (world) => settle(world, ''),
+  env: () => ({ ...key, CODEX_PATH: program }),
+};

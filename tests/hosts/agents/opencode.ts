@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onDemand } from '../../support/on-demand.ts';
-import { type Agent, isLinux } from './agent.ts';
+import { type AcpAgent, type Agent, isLinux } from './agent.ts';
 
 const version = '1.18.33';
 const tool = onDemand(`opencode-ai-${version}`, [`opencode-ai@${version}`], isLinux);
@@ -22,3 +22,11 @@ export const opencode = {
   ask: (host, prompt, ...more) => host.run(program, ['run', '--format', 'json', ...more, prompt], env),
   inTerminal: () => ({ words: [program], env }),
 } satisfies Agent;
+
+export const opencodeAcp: AcpAgent = {
+  name: 'opencode',
+  title: opencode.title,
+  tools: [tool],
+  prepare: (world) => opencode.prepare(world),
+  env: () => env,
+};
