@@ -139,11 +139,11 @@ export class MachineAuthors implements AuthorSource {
     const { env, version } = this.#options;
     const candidates = ownAgents(env).get(name) ?? knownAgents.find((one) => one.name === name)?.programs;
     if (!candidates) throw unknownAuthor(`acp:${name}`, await this.found());
-    for (const { command, args } of [candidates].flat()) {
-      const path = findProgram(command, env);
-      if (path === undefined) continue;
+    for (const program of [candidates].flat()) {
+      const command = findProgram(program.command, env);
+      if (command === undefined) continue;
       const { AcpAuthor } = await import('./acp/index.ts');
-      return new AcpAuthor({ name: `acp:${name}`, program: { command: path, args }, server: this.#server(), version });
+      return new AcpAuthor({ name: `acp:${name}`, program: { ...program, command }, server: this.#server(), version });
     }
     const install = knownAgents.find((one) => one.name === name)?.install;
     throw new ProblemError(

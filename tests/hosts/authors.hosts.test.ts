@@ -9,6 +9,7 @@ import { TempFolders } from '../support/temp-folder.ts';
 import type { AcpAgent, World } from './agents/agent.ts';
 import { claudeAcp } from './agents/claude.ts';
 import { codexAcp } from './agents/codex.ts';
+import { copilotAcp } from './agents/copilot.ts';
 import { opencodeAcp } from './agents/opencode.ts';
 
 const temps = new TempFolders();
@@ -55,7 +56,7 @@ function environment(agent: AcpAgent, world: World): Record<string, string> {
   return { ...agent.env(world), PATH: [own, theirs, dirname(process.execPath), '/usr/bin', '/bin'].join(':') };
 }
 
-for (const agent of [claudeAcp, codexAcp, opencodeAcp]) {
+for (const agent of [claudeAcp, codexAcp, opencodeAcp, copilotAcp]) {
   const missing = agent.tools.find((tool) => tool.missing !== undefined);
   describe.skipIf(missing)(`${agent.title}${missing?.note ?? ''}`, () => {
     test(`acp:${agent.name} writes, is failed once by a reviewer of its kind, revises, passes`, async () => {

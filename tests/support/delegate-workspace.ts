@@ -32,7 +32,8 @@ export function wholeLoop({ tools, prompt }: Pick<Asked, 'tools' | 'prompt'>): R
     const isFirst = prompt.includes('Review iteration: 1 of 3');
     return { call: 'submit_review', input: { review: reviewText(isFirst ? 'FAIL' : 'PASS') } };
   }
-  const isRevision = prompt.startsWith('You are revising');
+  // Agents put things of their own before it.
+  const isRevision = prompt.includes('You are revising');
   return { call: 'submit_documents', input: design(isRevision ? '\n<!-- revised -->\n' : '') };
 }
 

@@ -4,11 +4,16 @@ import { delimiter, join } from 'node:path';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { Program } from '../process-group.ts';
 
+export interface AgentProgram extends Program {
+  /** For one that refuses a server which is a program when it comes over the protocol: its option for a list of such. */
+  readonly serverOption?: string;
+}
+
 export interface KnownAgent {
   readonly name: string;
   readonly title: string;
   /** The first that is on the path is taken. */
-  readonly programs: readonly Program[];
+  readonly programs: readonly AgentProgram[];
   readonly install: string;
 }
 
@@ -43,7 +48,7 @@ export const knownAgents: readonly KnownAgent[] = [
   {
     name: 'copilot',
     title: 'GitHub Copilot CLI',
-    programs: [program('copilot', '--acp')],
+    programs: [{ ...program('copilot', '--acp'), serverOption: '--additional-mcp-config' }],
     install: 'npm install -g @github/copilot',
   },
 ];
@@ -56,8 +61,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * Agents that the user named in the environment: `CHARRETTE_AGENT_MINE='["my-agent", "--acp"]'` is `acp:mine`. Never from
  * a file of the workspace: whoever clones one must not run what it says.
  */
-export function ownAgents(env: Environment): ReadonlyMap<string, Program> {
-  const found = new Map<string, Program>();
+export function ownAgents(env: Environment): ReadonlyMap<string, AgentProgram> {
+  const found = new Map<string, AgentProgram>();
   for (const [name, value = ''] of Object.entries(env)) {
     const own = variable.exec(name)?.[1];
     if (own === undefined || value.trim() === '') continue;

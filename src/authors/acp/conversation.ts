@@ -16,12 +16,17 @@ import type { Desk } from './desk.ts';
 import { Permits } from './permit.ts';
 import { assignmentServer, assignmentTool } from './relay.ts';
 
+export interface AssignmentServer extends Program {
+  readonly env: Readonly<Record<string, string>>;
+}
+
 export interface ConversationOptions {
   readonly agent: string;
   readonly version: string;
   readonly output: WritableStream<Uint8Array>;
   readonly input: ReadableStream<Uint8Array>;
-  readonly server: Program & { readonly env: Readonly<Record<string, string>> };
+  /** Ours, unless the agent got it already. */
+  readonly servers: readonly AssignmentServer[];
   readonly assignment: Assignment;
   readonly desk: Desk;
   readonly watch: Watch;
@@ -76,17 +81,21 @@ export class Conversation {
   }
 
   async #open(context: ClientContext): Promise<void> {
-    const { server, assignment, version } = this.#options;
+    const { servers, assignment, version } = this.#options;
     try {
       await context.request(methods.agent.initialize, {
         protocolVersion: PROTOCOL_VERSION,
         clientCapabilities: { fs: { readTextFile: false, writeTextFile: false }, terminal: false },
         clientInfo: { name: 'charrette', version },
       });
-      const env = Object.entries(server.env).map(([name, value]) => ({ name, value }));
       const request: NewSessionRequest = {
         cwd: assignment.folder,
-        mcpServers: [{ name: assignmentServer, command: server.command, args: [...server.args], env }],
+        mcpServers: servers.map(({ command, args, env }) => ({
+          name: assignmentServer,
+          command,
+          args: [...args],
+          env: Object.entries(env).map(([name, value]) => ({ name, value })),
+        })),
       };
       const opened = await context.request(methods.agent.session.new, request);
       this.#session = opened.sessionId;

@@ -6,14 +6,15 @@ import type { Readable } from 'node:stream';
 import { problem } from '../../core/problem.ts';
 import { type Assignment, type Author, AuthorError, type Delivery, type Watch } from '../../engine/author-port.ts';
 import { endGroup, markOf, type Program, startGroup } from '../process-group.ts';
-import { Conversation } from './conversation.ts';
+import type { AgentProgram } from './agents.ts';
+import { type AssignmentServer, Conversation } from './conversation.ts';
 import { Desk } from './desk.ts';
 import { readingFrom, writingTo } from './pipes.ts';
-import { Relay } from './relay.ts';
+import { assignmentServer, Relay } from './relay.ts';
 
 export interface AcpOptions {
   readonly name: string;
-  readonly program: Program;
+  readonly program: AgentProgram;
   /** How our small MCP server is started. */
   readonly server: Program;
   /** Ours, for the agent to know. */
@@ -33,14 +34,15 @@ export class AcpAuthor implements Author {
 
   async run(assignment: Assignment, watch: Watch): Promise<Delivery> {
     if (watch.signal.aborted) throw new AuthorError(stopped(this.name));
-    const { program, server, version, grace = 1500 } = this.#options;
+    const { program, version, grace = 1500 } = this.#options;
     const desk = new Desk(assignment, watch);
     const { title, prompt, handIn } = assignment;
     const relay = await Relay.open({
       describe: () => ({ title, prompt, handIn }),
       handIn: (value) => desk.handIn(value),
     });
-    const child = startGroup(program, assignment.folder);
+    const server = { ...this.#options.server, env: { CHARRETTE_ASSIGNMENT: relay.address } };
+    const child = startGroup(withServer(program, server), assignment.folder);
     const errors = new LastWords(child.stderr);
     const exited = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
@@ -54,7 +56,7 @@ export class AcpAuthor implements Author {
         version,
         output: writingTo(child.stdin),
         input: readingFrom(child.stdout),
-        server: { ...server, env: { CHARRETTE_ASSIGNMENT: relay.address } },
+        servers: program.serverOption === undefined ? [server] : [],
         assignment,
         desk,
         watch,
@@ -91,6 +93,13 @@ export class AcpAuthor implements Author {
       fix: `Does it run by itself? ${this.#options.program.command} --version`,
     });
   }
+}
+
+/** The address that is told here opens nothing to other users of the machine. */
+function withServer({ command, args, serverOption }: AgentProgram, server: AssignmentServer): Program {
+  if (serverOption === undefined) return { command, args };
+  const servers = { [assignmentServer]: { type: 'local', ...server, tools: ['*'] } };
+  return { command, args: [...args, serverOption, JSON.stringify({ mcpServers: servers })] };
 }
 
 function aborted(signal: AbortSignal, name: string): Promise<never> {
