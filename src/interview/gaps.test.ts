@@ -43,6 +43,32 @@ describe('[002-R13] the built-in interviewer', () => {
     expect(asks('Let users export their data.')).toBe(true);
   });
 
+  test('[002-R13] a sentence over two lines is quoted whole, and nothing beside it; a price is no cost of ours', () => {
+    const permits = `# Permits
+
+The city issues 40,000 resident permits a year on paper. People queue
+at the office.
+
+## What we need
+- A permit is valid for one year and costs 60 EUR; payment by card.
+- An officer enters a plate and sees within 2 seconds
+  whether it has a permit. It must also work without signal.
+
+## Not now
+- Fines
+`;
+    const quotes = earlyConstraints(permits).map(({ kind, quote, line }) => [kind, quote, line]);
+    expect(quotes).toEqual([
+      ['scale', 'The city issues 40,000 resident permits a year on paper.', 3],
+      ['latency', 'An officer enters a plate and sees within 2 seconds whether it has a permit.', 8],
+    ]);
+    expect(keys(permits)).toContain('cost_limits');
+    expect(keys(permits)).not.toContain('out_of_scope');
+    expect(keys(permits.replace('costs 60 EUR; payment by card', 'must cost at most 60 EUR to run'))).not.toContain(
+      'cost_limits',
+    );
+  });
+
   test('[002-R13] what a note in passing says is not asked, whatever it asks at its end', () => {
     const asked = keys('pausing a subscription\n\nfor 200 shop managers, 5,000 pauses a month, is that ok?');
     expect(asked).not.toContain('target_users');

@@ -13,7 +13,7 @@ export interface ProseLine {
 }
 
 const exclusions =
-  /^(?:out of scope|non-goals?|not in scope|scope exclusions|exclusions|won't have(?: \(this time\))?|future (?:work|iterations))$/;
+  /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|not (?:now|yet|included|doing|planned|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
 const demandNames =
   /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?|assumptions)\b/;
 const openNames = /^open (?:questions|issues|points)$/;
@@ -26,6 +26,8 @@ const tag = /(?:[,;]| [-–—])\s(?!or\b)[^\d,;?]{1,40}\?$/i;
 const asks =
   /^\W*(?:(?:should|shall|must|may|will|can)(?! (?:be|have|not|never)\b)|what|how|does|do|did|is|are|could|would|which|who|whose|whom|when|where|why|has|have|any)\b/i;
 const longest = 2000;
+/** A sentence over more lines than this is none. */
+const mostLines = 6;
 
 type Mark = 'excluded' | 'open' | 'demands';
 
@@ -59,6 +61,27 @@ export function proseOf(text: string): ProseLine[] {
 function statedIn(text: string): string {
   const said = text.replace(closingQuestion, '').trim();
   return asks.test(said) ? said : said.replace(tag, '');
+}
+
+/** Begins an item, a heading or a row: what stands before it is over. */
+const begins = /^(?:[-*+>]\s|\d{1,3}[.)]\s|#{1,6}\s|\|)/;
+const ends = /[.!?:;]["')*_]{0,3}$/;
+
+/** The whole sentence that a line has a part of, also where it goes on over the next lines. `says`: the words that count. */
+export function sentenceAt(lines: readonly ProseLine[], at: number, says: RegExp): string {
+  const goesOn = (i: number) => {
+    const [one, next] = [lines[i], lines[i + 1]];
+    return one && next && next.line === one.line + 1 && !/^#{1,6}\s|^\|/.test(one.text) && !begins.test(next.text);
+  };
+  let from = at;
+  while (at - from < mostLines && goesOn(from - 1) && !ends.test(lines[from - 1]?.text ?? '')) from -= 1;
+  let to = at;
+  while (to - at < mostLines && goesOn(to) && !ends.test(lines[to]?.text ?? '')) to += 1;
+  const text = lines
+    .slice(from, to + 1)
+    .map((one) => one.text)
+    .join(' ');
+  return text.split(/(?<=[.!?]) (?=\p{Lu})/u).find((sentence) => says.test(sentence)) ?? text;
 }
 
 /** The words of a line without list marks and markup, as they can be quoted. */

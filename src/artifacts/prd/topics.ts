@@ -1,6 +1,7 @@
 /** Which line of a PRD answers which topic: words, and numbers with units. No model, no chance. */
 import { isLocalTool, isPageChange } from './product.ts';
-import type { ProseLine } from './prose.ts';
+import { isPrice } from './price.ts';
+import { type ProseLine, sentenceAt } from './prose.ts';
 
 export const topics = ['users', 'scale', 'performance', 'cost', 'compliance', 'security', 'format', 'scope'] as const;
 export type Topic = (typeof topics)[number];
@@ -20,10 +21,12 @@ const limit = String.raw`(?:\b(?:within|under|below|less than|at most|no more th
 interface Pattern {
   readonly says: RegExp;
   /** The same words meant otherwise. */
-  readonly unless?: RegExp;
+  readonly unless?: (text: string) => boolean;
   /** Says that there is no such limit, which is an answer too. */
   readonly none?: RegExp;
 }
+
+const matches = (words: RegExp) => (text: string) => words.test(text);
 
 const no = (what: string) =>
   new RegExp(
@@ -38,7 +41,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
   scale: {
     says: new RegExp(amount, 'i'),
     // A limit per person or a target in percent is not how much there is.
-    unless: new RegExp(String.raw`\d\s?%|\bper (?:user|person|account|customer)\b|\beach user\b`, 'i'),
+    unless: matches(/\d\s?%|\bper (?:user|person|account|customer)\b|\beach user\b/i),
     none: no('scale|volume|load|growth'),
   },
   performance: {
@@ -46,12 +49,14 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
       `${limit}[^.;]{0,60}?${duration}|${duration}[^.;]{0,30}\\b(?:latency|respon\\w+|p\\d{2}|SLA|load time)`,
       'i',
     ),
-    unless:
+    unless: matches(
       /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b/i,
+    ),
     none: no('latency|performance|response[- ]time|speed|SLA'),
   },
   cost: {
     says: /(?:[$€£¥]\s?\d|\d\s?[€£]|\b\d[\d.,]{0,12}\s?(?:USD|EUR|GBP|CHF|dollars|euros)\b|\bbudget\b|\bcosts? (?:must|may|should|at most|below|under|less|limit|cap|ceiling)|\bexisting (?:infrastructure|budget|licen[cs]es)\b|\bperson[- ](?:days|weeks|months)\b)/i,
+    unless: isPrice,
     none: no('costs?|budget|spend|spending'),
   },
   compliance: {
@@ -87,11 +92,11 @@ export interface Evidence {
 export function evidenceFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefined {
   const { says, unless, none } = patterns[topic];
   let found: Evidence | undefined;
-  for (const { text, line, excluded, demands } of lines) {
+  for (const [i, { text, line, excluded, demands }] of lines.entries()) {
     if ((excluded && topic !== 'scope') || (found && !demands)) continue;
     const isNone = none?.test(text) ?? false;
-    if (!isNone && (!says.test(text) || unless?.test(text))) continue;
-    found = { line, text, none: isNone };
+    if (!isNone && !excluded && (!says.test(text) || unless?.(text))) continue;
+    found = { line, text: sentenceAt(lines, i, isNone && none ? none : says), none: isNone };
     if (demands) return found;
   }
   return found;

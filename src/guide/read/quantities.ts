@@ -15,6 +15,7 @@ import {
   units,
   valueOf,
 } from '../../artifacts/quantities.ts';
+import { isPrice } from '../../artifacts/prd/price.ts';
 import { isLeftOut } from './parts.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -89,7 +90,8 @@ function inStatement(statement: Statement): Quantity[] {
   for (const match of text.matchAll(moneyPattern)) {
     const value = valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]);
     const isBudget =
-      match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure|price)\b/i.test(text);
+      !isPrice(text) &&
+      (match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure)\b/i.test(text));
     add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });
   }
   for (const match of text.matchAll(sizePattern)) {
