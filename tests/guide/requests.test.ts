@@ -137,3 +137,15 @@ describe('the request', () => {
     }
   });
 });
+
+test('what somebody does is quoted as it was written, without the sentence after it', () => {
+  const { of } = design(
+    '# Permits\n\n## Requirements\n\n- A resident applies for a permit with an address, a plate and a proof (photo or PDF, up to 10 MB).\n- An officer checks a permit within 2 seconds. It must also work without signal, with data at most 4 hours old.\n',
+  );
+  const goals = /## Goals\n\n([^]*?)\n\n## /.exec(of('tdd'))?.[1] ?? '';
+  expect(goals).toContain(
+    'Residents can apply for a permit with an address, a plate and a proof (photo or PDF, up to 10 MB)',
+  );
+  expect(goals).toContain('check a permit within 2 seconds (');
+  expect(goals).not.toMatch(/ ,|\( /);
+});

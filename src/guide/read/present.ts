@@ -24,9 +24,17 @@ function unknownBase(word: string, next: string): string | undefined {
 
 const joins = /^(?:and|or|either|,|then)$/i;
 
+/** Words and marks as one writes them: no blank before a comma, none inside of brackets. */
+const asWritten = (words: readonly string[]): string =>
+  words
+    .join(' ')
+    .replaceAll(/ (?=[,;:)])/g, '')
+    .replaceAll('( ', '(');
+
 /** `isPerson` says who is known to act: after them stands a verb, also one that we have never seen. */
 export function presentTense(text: string, isPerson: (name: string) => boolean = () => false): Present | undefined {
-  const words = wordsOf(text);
+  // What follows in a sentence of its own is said about it, and is nothing that they do.
+  const words = wordsOf(text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? '');
   const from = opening.test(words[0] ?? '') ? 1 : 0;
   // At most three words name somebody; the verb follows at once.
   for (let at = from + 1; at <= from + 3 && at < words.length - 1; at++) {
@@ -42,7 +50,7 @@ export function presentTense(text: string, isPerson: (name: string) => boolean =
       const verb = joins.test(before) && one.endsWith('s') ? lemma(one) : undefined;
       return verb ?? one;
     });
-    return { subject: words.slice(from, at).join(' '), clause: [base, ...rest].join(' ') };
+    return { subject: words.slice(from, at).join(' '), clause: asWritten([base, ...rest]) };
   }
   return undefined;
 }
