@@ -149,3 +149,12 @@ test('what somebody does is quoted as it was written, without the sentence after
   expect(goals).toContain('check a permit within 2 seconds (');
   expect(goals).not.toMatch(/ ,|\( /);
 });
+
+test('a deadline for people is no time that a request takes', () => {
+  const { of } = design(
+    '# Permits\n\n## Requirements\n\n- A resident applies for a permit.\n- A clerk approves or rejects an application.\n- An application that nobody decides on within 5 working days is escalated to the team lead.\n',
+  );
+  expect(of('analysis')).not.toContain('held open for this long');
+  expect(of('tdd')).toContain('Residents can apply for a permit');
+  expect(of('tdd')).toMatch(/\*\* Apply for a permit \(/);
+});

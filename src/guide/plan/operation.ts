@@ -39,9 +39,11 @@ export function summaryOf({ act, verb, entity, surface, call, actors }: Operatio
   return `${actOn(verb)} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
 }
 
-/** "Request changes" is done *for* a thing; "roll out" is done to it. */
+/** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export const actOn = (verb: string): string =>
-  verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down)$/.test(verb) ? `${verb} for` : verb;
+  verb === 'apply' || (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down)$/.test(verb))
+    ? `${verb} for`
+    : verb;
 
 /** Acts on one thing that has to be there already. */
 export const needsOne = ({ http, act }: Operation): boolean =>

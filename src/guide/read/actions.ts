@@ -32,7 +32,8 @@ export function readActions(
     const known = verbsOf(read.clause);
     const verbs = known.length > 0 ? known : unknownVerb(read);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
-    return wanted.map(({ verb, rest }): Action => {
+    return wanted.map(({ verb, rest: said }): Action => {
+      const rest = isFor.test(verb) ? said.replace(/^for /i, '') : said;
       // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
       const isSpoken = /^(?:one of )?(?:it|them)\b/i.test(rest);
       if (isSpoken && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
@@ -86,6 +87,9 @@ export function readActions(
   });
   return withInverses(withoutMaking(all), statements);
 }
+
+/** What stands after "for" is what they want. */
+const isFor = /^(?:apply|ask|register|pay|enrol|enroll)$/;
 
 /** Ways to look at things; the things are what is behind them. */
 const views =

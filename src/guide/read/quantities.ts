@@ -150,9 +150,14 @@ function inStatement(statement: Statement): Quantity[] {
   return found;
 }
 
+const people =
+  /\b(?:escalat\w+|overdue|(?:nobody|no one|no-one|not) (?:\p{L}+ )?(?:decid\w+|answer\w*|react\w*|respond\w*|acknowledg\w+|approv\w+|review\w*))\b/iu;
+
 function durationRole(near: string, text: string, value: number, at: number): Role {
   // Half of the calls may take longer: a median decides nothing.
   if (/\bp50 [\d.,]+ ?m?s$/i.test(near.slice(0, at))) return 'target';
+  // "Nobody decides within 5 working days": people are waited for, and a clock runs meanwhile.
+  if (value >= 3_600_000 && people.test(text)) return 'schedule';
   // "The last 30 days", "a history of 5 years": a stretch of time that is looked at.
   if (/\b(?:last|past|previous|history of|over the) (?:\d+|\p{L}+) \p{L}+$/iu.test(near.slice(0, at))) return 'target';
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
