@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { delegatedVariable } from '../core/delegated.ts';
 import type { ProcessMark } from '../engine/author-port.ts';
 
 export function markOf(pid: number): ProcessMark {
@@ -50,6 +51,7 @@ export interface Program {
 export function startGroup({ command, args }: Program, folder: string) {
   const child = spawn(command, [...args], {
     cwd: folder,
+    env: { ...process.env, [delegatedVariable]: '1' },
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,7 +1,9 @@
 /** Serving over stdin and stdout, which is how hosts start a local server. Importing this does nothing. */
-import type { McpRequestContext } from '@modelcontextprotocol/server';
+import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createApp } from '../app.ts';
+import { isDelegated } from '../core/delegated.ts';
+import { version } from '../version.ts';
 import { Connection } from './connection.ts';
 import { addNotifications } from './notifications.ts';
 import { buildServer } from './server.ts';
@@ -22,6 +24,7 @@ export async function serve({ root }: ServeOptions): Promise<void> {
   process.stdout.setMaxListeners(0);
   await new Promise<void>((resolve) => {
     const build = ({ era }: McpRequestContext) => {
+      if (isDelegated(process.env)) return new McpServer({ name: 'charrette', version }, { capabilities: {} });
       const server = buildServer(service, () => connection);
       addNotifications(server, service, era);
       return server;

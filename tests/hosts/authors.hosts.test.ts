@@ -87,6 +87,10 @@ for (const agent of [claudeAcp, codexAcp, opencodeAcp, copilotAcp]) {
       expect(jobs.map((job) => job.steps.map(({ step }) => step))).toEqual(jobs.map(() => steps));
       const design = [...allFiles(workspace.root)].filter(([path]) => path.startsWith('docs/'));
       expect(design.some(([, text]) => text.includes('<!-- revised -->'))).toBe(true);
+      // The session of its user is none of its business: no brief, no tool but ours to hand in.
+      expect(model.asked.filter(({ text }) => text.includes('is open in this workspace'))).toEqual([]);
+      const offered = model.asked.flatMap(({ tools }) => tools.filter((name) => name.endsWith('design_submit')));
+      expect(offered.length > 0).toBe(agent.hidesEnvironment === true);
       expect(running).toBeGreaterThan(1);
       expect(runningIn(workspace)).toEqual([]);
       // What passed a reviewer still waits for a person.

@@ -32,6 +32,13 @@ function looks(briefs: Record<string, Partial<KeptBrief>>, age = 0, spec?: Activ
 }
 const event = (name: string, more: object = {}, env: NodeJS.ProcessEnv = {}) =>
   readEvent(JSON.stringify({ hook_event_name: name, ...more }), undefined, env);
+test('an agent that works on an assignment is told nothing of the session, and still asks nobody', () => {
+  const env = { CHARRETTE_DELEGATED: '1' };
+  const names = ['SessionStart', 'PreCompact', 'PreToolUse'];
+  expect(names.map((name) => event(name, {}, env).kind)).toEqual(['other', 'other', 'tool']);
+  expect(names.map((name) => event(name).kind)).toEqual(['start', 'compact', 'tool']);
+});
+
 const parsed = (text: string) => JSON.parse(text) as Record<string, Record<string, string>>;
 
 describe('a conversation begins', () => {

@@ -1,4 +1,5 @@
 /** What hosts tell a hook. All of them write one JSON object to its standard input, with nearly the same names. */
+import { isDelegated } from '../../core/delegated.ts';
 
 export interface HookEvent {
   readonly kind: 'start' | 'compact' | 'tool' | 'other';
@@ -26,9 +27,10 @@ export function readEvent(text: string, named: string | undefined, env: NodeJS.P
   const given = parse(text);
   const name = firstText(given['hook_event_name'], given['hookEventName'], named) ?? '';
   const cwd = firstText(...projectVariables.map((variable) => env[variable]), given['cwd']);
+  const kind = kinds.get(name.toLowerCase()) ?? 'other';
   const tool = firstText(given['tool_name'], given['toolName']);
   return {
-    kind: kinds.get(name.toLowerCase()) ?? 'other',
+    kind: kind !== 'tool' && isDelegated(env) ? 'other' : kind,
     name,
     host: hostOf(name, env),
     ...(cwd === undefined ? {} : { cwd }),

@@ -25,6 +25,8 @@ export interface AcpAgent {
   readonly tools: readonly [OnDemand, ...OnDemand[]];
   prepare(world: World): void;
   env(world: World): Readonly<Record<string, string>>;
+  /** From the servers that it starts: those cannot know that it works for us. */
+  readonly hidesEnvironment?: true;
 }
 
 export const isLinux = process.platform === 'linux';

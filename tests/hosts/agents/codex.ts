@@ -57,4 +57,5 @@ export const codexAcp: AcpAgent = {
   tools: [adapter, tool],
   prepare: (world) => settle(world, ''),
   env: () => ({ ...key, CODEX_PATH: program }),
+  hidesEnvironment: true,
 };
