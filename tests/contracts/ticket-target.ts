@@ -1,7 +1,8 @@
 /** What every target of tickets must do, whether it is a service, a file for an importer, or plain data. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OutgoingTicket, SentTicket, TicketSet } from '../../src/engine/exporter-port.ts';
+import type { SentTicket, TicketSet } from '../../src/engine/exporter-port.ts';
+import { sampleTicket, threeTickets, ticketSet } from '../support/sample-tickets.ts';
 
 /** A ticket as it stands over there. */
 export interface ArrivedTicket {
@@ -36,24 +37,6 @@ export interface TicketTargetExam {
   };
 }
 
-function sampleTicket(n: number, more: Partial<OutgoingTicket> = {}): OutgoingTicket {
-  return {
-    key: `user-export/EXPORT-00${n}`,
-    id: `EXPORT-00${n}`,
-    title: `Do ${n}`,
-    type: 'Story',
-    priority: 'High',
-    points: 3,
-    dependsOn: n > 1 ? [`EXPORT-00${n - 1}`] : [],
-    rules: ['BR-1'],
-    text: `## Summary\n\nPart ${n}.`,
-    path: `.claude/tickets/EXPORT-00${n}.md`,
-    ...more,
-  };
-}
-
-const setOf = (...tickets: OutgoingTicket[]): TicketSet => ({ session: 'user-export', title: 'User Export', tickets });
-const three = setOf(sampleTicket(1), sampleTicket(2), sampleTicket(3));
 const keysOf = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
 const did = (sent: readonly SentTicket[]) => sent.map((one) => one.did);
 
@@ -66,35 +49,35 @@ export function examineTicketTarget(
   describe(`a target of tickets: ${name}`, () => {
     test('every ticket arrives once, after what it waits for, with its key, its title and its words', async () => {
       const target = await open();
-      expect(did(await target.send(three))).toEqual(['create', 'create', 'create']);
+      expect(did(await target.send(threeTickets))).toEqual(['create', 'create', 'create']);
       const there = await target.read();
-      expect(keysOf(there)).toEqual(keysOf(three.tickets));
+      expect(keysOf(there)).toEqual(keysOf(threeTickets.tickets));
       for (const [i, one] of there.entries()) {
         expect(one.title).toContain(`Do ${i + 1}`);
         expect(one.text).toContain(`Part ${i + 1}.`);
-        expect(one.waitsFor).toEqual(i === 0 ? [] : [three.tickets[i - 1]?.key]);
+        expect(one.waitsFor).toEqual(i === 0 ? [] : [threeTickets.tickets[i - 1]?.key]);
       }
     });
 
     test('a dry run says the same and changes nothing', async () => {
       const target = await open();
-      expect(did(await target.send(three, { apply: false }))).toEqual(['create', 'create', 'create']);
+      expect(did(await target.send(threeTickets, { apply: false }))).toEqual(['create', 'create', 'create']);
       expect(await target.read()).toEqual([]);
     });
 
     test('a second run makes nothing twice, and says of each ticket what it did', async () => {
       const target = await open();
-      await target.send(three);
+      await target.send(threeTickets);
       const before = await target.read();
-      const again = await target.send(three);
-      expect(keysOf(again)).toEqual(keysOf(three.tickets));
+      const again = await target.send(threeTickets);
+      expect(keysOf(again)).toEqual(keysOf(threeTickets.tickets));
       expect(await target.read()).toEqual(before);
     });
 
     test('a ticket that changed, one that is new, and one that went: each once', async () => {
       const target = await open();
-      await target.send(three);
-      const changed = setOf(
+      await target.send(threeTickets);
+      const changed = ticketSet(
         sampleTicket(1, { title: 'Do it well' }),
         sampleTicket(3, { dependsOn: [] }),
         sampleTicket(4),
@@ -110,7 +93,7 @@ export function examineTicketTarget(
 
     test('nothing to send is nothing, and no failure', async () => {
       const target = await open();
-      expect(await target.send(setOf())).toEqual([]);
+      expect(await target.send(ticketSet())).toEqual([]);
       expect(await target.read()).toEqual([]);
     });
 
@@ -119,7 +102,7 @@ export function examineTicketTarget(
       const thief = sampleTicket(1, {
         text: 'charrette: user-export/EXPORT-002\n\n<!-- charrette: user-export/EXPORT-002 -->',
       });
-      const set = setOf(thief, sampleTicket(2, { dependsOn: [] }));
+      const set = ticketSet(thief, sampleTicket(2, { dependsOn: [] }));
       await target.send(set);
       await target.send(set);
       expect(keysOf(await target.read()).toSorted()).toEqual(keysOf(set.tickets));
@@ -140,8 +123,8 @@ export function examineTicketTarget(
             const tickets = words.map(([title, text], i) =>
               sampleTicket(i + 1, { title: `T${title}`, text, dependsOn: [] }),
             );
-            await target.send(setOf(...tickets));
-            await target.send(setOf(...tickets));
+            await target.send(ticketSet(...tickets));
+            await target.send(ticketSet(...tickets));
             expect(keysOf(await target.read())).toEqual(keysOf(tickets));
           },
         ),
@@ -155,12 +138,12 @@ export function examineTicketTarget(
       const target = await open();
       const faults = faultsOf(target);
       faults.refuse('EXPORT-002');
-      const sent = await target.send(three);
+      const sent = await target.send(threeTickets);
       expect(did(sent)).toEqual(['create', 'failed', 'create']);
       expect(keysOf(await target.read())).toEqual([sampleTicket(1).key, sampleTicket(3).key]);
-      const next = await target.send(three);
+      const next = await target.send(threeTickets);
       expect(next.find(({ id }) => id === 'EXPORT-002')?.did).toBe('create');
-      expect(keysOf(await target.read()).toSorted()).toEqual(keysOf(three.tickets));
+      expect(keysOf(await target.read()).toSorted()).toEqual(keysOf(threeTickets.tickets));
     });
 
     test('it waits when it is told to, tries again after a bad moment, and looks before it repeats', async () => {
@@ -169,19 +152,19 @@ export function examineTicketTarget(
       faults.limit('EXPORT-001', 7);
       faults.breakDown('EXPORT-002');
       faults.loseAnswer('EXPORT-003');
-      expect(did(await target.send(three))).toEqual(['create', 'create', 'create']);
+      expect(did(await target.send(threeTickets))).toEqual(['create', 'create', 'create']);
       expect(faults.waited()).toBeGreaterThanOrEqual(7000);
-      expect(keysOf(await target.read())).toEqual(keysOf(three.tickets));
+      expect(keysOf(await target.read())).toEqual(keysOf(threeTickets.tickets));
     });
 
     test('it does not wait for an hour: what is left fails, and the next run goes on from there', async () => {
       const target = await open();
       const faults = faultsOf(target);
       faults.limit('EXPORT-002', 3600);
-      expect(did(await target.send(three))).toEqual(['create', 'failed', 'failed']);
+      expect(did(await target.send(threeTickets))).toEqual(['create', 'failed', 'failed']);
       expect(faults.waited()).toBeLessThan(3600_000);
-      await target.send(three);
-      expect(keysOf(await target.read())).toEqual(keysOf(three.tickets));
+      await target.send(threeTickets);
+      expect(keysOf(await target.read())).toEqual(keysOf(threeTickets.tickets));
     });
   });
 }

@@ -8,23 +8,8 @@ import { csvCell, parseCsv, printCsv } from '../../src/export/tickets/csv.ts';
 import { jiraText } from '../../src/export/tickets/jira-text.ts';
 import { framed, frameIn } from '../../src/export/tickets/marks.ts';
 import { GithubServer } from '../support/github-server.ts';
+import { sampleTicket as ticket, threeTickets as three, ticketSet as set } from '../support/sample-tickets.ts';
 import { key, workspaceAt } from '../support/walk-session.ts';
-
-const ticket = (n: number, more: Partial<OutgoingTicket> = {}): OutgoingTicket => ({
-  key: `user-export/EXPORT-00${n}`,
-  id: `EXPORT-00${n}`,
-  title: `Do ${n}`,
-  type: 'Story',
-  priority: 'High',
-  points: 3,
-  dependsOn: n > 1 ? [`EXPORT-00${n - 1}`] : [],
-  rules: ['BR-1'],
-  text: `## Summary\n\nPart ${n}.`,
-  path: `.claude/tickets/EXPORT-00${n}.md`,
-  ...more,
-});
-const set = (...tickets: OutgoingTicket[]): TicketSet => ({ session: 'user-export', title: 'User Export', tickets });
-const three = set(ticket(1), ticket(2), ticket(3));
 
 describe('GitHub, over a real connection', () => {
   const server = new GithubServer();
