@@ -58,7 +58,9 @@ function namedActs({ entities, actions, reactions, calls }: Reading, known: read
       known.some((one) => one.entity.name === entity.name) ||
       actions.some((one) => one.verb === entity.name) ||
       reactions.some((one) => one.entity.name === entity.name && one.verb === 'start');
-    if ((act !== 'create' && act !== 'download') || isThere || entity.sources.length < 2) return [];
+    // Of "request" and "order" there are many; "the import" is what somebody does.
+    const isAct = /^(?:import|export|upload|download|backfill|launch|build|print)$/.test(entity.name);
+    if (!isAct || (act !== 'create' && act !== 'download') || isThere || entity.sources.length < 2) return [];
     return [
       {
         ...httpCall('POST', `/${pathName(entity)}`),

@@ -1,8 +1,8 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
 import type { Action } from './action.ts';
-import { type Actor, storyPattern } from './actors.ts';
+import { type Actor, isHuman, storyPattern } from './actors.ts';
 import { callIn } from './calls.ts';
-import { clauseOf } from './clause.ts';
+import { type Clause, clausesIn } from './clause.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { withInverses } from './inverse.ts';
@@ -21,21 +21,28 @@ export function readActions(
 ): Action[] {
   const [main] = entities;
   if (!main) return [];
+  const top = main;
   let spoken = main;
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
   const all = statements.flatMap((statement): Action[] => {
     const isAsked = !isLeftOut(statement.part) && !isTold(statement.part) && statement.part !== 'users';
     if (!isAsked && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
-    const read = callIn(statement) ? undefined : clauseOf(statement, actors);
-    if (!read) return [];
-    const known = verbsOf(read.clause);
+    return callIn(statement) ? [] : clausesIn(statement, actors).flatMap((read) => actsOf(statement, read));
+  });
+  return withInverses(withoutMaking(all), statements);
+
+  function actsOf(statement: Statement, read: Clause): Action[] {
+    const known = partsEntered(read.clause) ?? verbsOf(read);
     const verbs = known.length > 0 ? known : unknownVerb(read);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
     return wanted.map(({ verb, rest: said }): Action => {
-      const rest = isFor.test(verb) ? said.replace(/^for /i, '') : said;
+      const rest = objectPart(verb, said);
       // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
-      const isSpoken = /^(?:one of )?(?:it|them)\b/i.test(rest);
+      const isSpoken =
+        /^(?:one of )?(?:it|them)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
+          rest,
+        );
       if (isSpoken && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
       // "See a dashboard of all orders": the orders are what is seen.
       const shown = rest.replace(views, '');
@@ -44,22 +51,25 @@ export function readActions(
         return {
           act: 'change-state',
           verb: asksFor,
-          entity: main,
+          entity: top,
           ...(read.actor === undefined ? {} : { actor: read.actor }),
           by: [],
           isPlural: false,
           wish: read.clause,
           source: statement.source,
         };
-      const isBare = actOf(verb) === 'change-state' && !/\p{L}{2}/u.test(rest);
+      const isBare = isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined;
       const object =
-        isSpoken || isBare ? spoken : objectOf(verb, shown, read.actor, actors, entities, main, statement.source);
+        isSpoken || isBare ? spoken : objectOf(verb, shown, read.actor, actors, entities, top, statement.source);
       heads.add(statement);
       spoken = object;
       const isTaken =
         /^(?:book|reserve|take)$/.test(verb) &&
         statements.some((one) =>
-          new RegExp(`\\b(?:free|available|open|empty) ${object.name}s?\\b`, 'i').test(one.text),
+          new RegExp(
+            `\\b(?:free|available|open|empty) ${object.name}s?\\b|\\b${object.name}s? (?:is|are|becomes?) (?:free|available|open|empty)\\b`,
+            'i',
+          ).test(one.text),
         );
       return {
         act:
@@ -84,12 +94,38 @@ export function readActions(
         source: statement.source,
       };
     });
-  });
-  return withInverses(withoutMaking(all), statements);
+  }
 }
 
-/** What stands after "for" is what they want. */
-const isFor = /^(?:apply|ask|register|pay|enrol|enroll)$/;
+/** What stands after "for" is what they want; "them as an archive" is an archive. */
+const isFor = /^(?:apply|ask|register|pay|enrol|enroll|sign up|opt in)$/;
+const objectPart = (verb: string, rest: string): string =>
+  (isFor.test(verb) ? rest.replace(/^for /i, '') : verb === 'fill' ? rest.replace(/^(?:in|out) /i, '') : rest).replace(
+    /^(?:it|them|those) as (?=an? )/i,
+    '',
+  );
+
+/** "Can extend once", "can withdraw until 18:00", "marks what changed": the thing was named before. */
+const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean => {
+  if (!/\p{L}{2}/u.test(rest)) return actOf(verb) === 'change-state' || actOf(verb) === 'update';
+  if (/^(?:what|who|whether|how|which)\b/i.test(rest)) return isSecond;
+  return (
+    actOf(verb) !== 'show' &&
+    actOf(verb) !== 'list' &&
+    /^[,(]|^(?:for|once|twice|again|until|within|any ?time|at any|free of|after|before|when|if|by (?:\d|noon|midnight))\b/i.test(
+      rest,
+    )
+  );
+};
+
+/** "Enters the start, the end and a share": what is entered are parts of the thing at hand. */
+function partsEntered(clause: string): { verb: string; rest: string }[] | undefined {
+  const [, verb = '', rest = ''] =
+    /^(enter|type in|fill in|provide|give|state) ([^,;]{2,60}, [^,;]{2,40}(?:, [^,;]{2,40})*,? and .{2,})$/i.exec(
+      clause,
+    ) ?? [];
+  return verb === '' ? undefined : [{ verb: verb.toLowerCase(), rest }];
+}
 
 /** Ways to look at things; the things are what is behind them. */
 const views =
@@ -129,9 +165,22 @@ function objectOf(
   const named = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
   if (named) return named;
   const first = nounPhraseAt(wordsOf(rest), 0);
+  // "Verify the integrity of each deposit": how it is, not another thing.
+  const behind = first && /(?:ity|ness|ance|ence|acy)$/.test(first.head) ? wordsOf(rest).slice(first.end) : [];
+  if (behind[0] === 'of' && behind.length > 1)
+    return objectOf(verb, behind.slice(1).join(' '), actor, actors, entities, main, source);
   const person = (name: string | undefined) =>
     actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
   const someone = person(first?.head);
+  // "Grant a customer an extension": to whom, and then what.
+  const given = first && (someone || isHuman(first.head)) ? nounPhraseAt(wordsOf(rest), first.end) : undefined;
+  if (
+    given?.determined &&
+    first &&
+    !isGeneric(given.head) &&
+    /^(?:an?|the|one|their|his|her)$/i.test(wordsOf(rest)[first.end] ?? '')
+  )
+    return entities.find((one) => one.name === given.head) ?? { name: given.head, score: 0, sources: [source] };
   if (someone && first) return { name: someone.name, score: 0, sources: someone.sources };
   // What directly follows the verb is what it acts on; only where that says nothing, what is said around it.
   const direct =
@@ -155,16 +204,14 @@ function objectOf(
   if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
     return { name: first.head, score: 0, sources: [source] };
   // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
-  if (
-    found ||
-    first ||
-    actOf(verb) === 'change-state' ||
-    /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest)
-  )
+  if (found || first || !onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest))
     return found ?? main;
   const self = person(actor);
   return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }
+
+/** Done by somebody to themselves, where nothing else is named. */
+const onSelf = /^(?:register|subscribe|unsubscribe|enrol|enroll|sign in|log in|log out|sign out|opt in|opt out)$/;
 
 /** "Open a dispute", "save a search": then there is one more of it. */
 const isMade = (verb: string, rest: string): boolean =>

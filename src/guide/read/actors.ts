@@ -2,6 +2,7 @@
 import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
 import { isLeftOut, isTold } from './parts.ts';
+import { mainClauses } from './main-clauses.ts';
 import { isGeneric } from './phrases.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
@@ -15,7 +16,7 @@ export interface Actor {
 
 export const storyPattern =
   /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:(?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
-const subject = String.raw`(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})`;
+const subject = String.raw`(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}(?:[\p{L}-]{3,20}|HR|QA))`;
 const opening = String.raw`(?:^|[.;,] |\b(?:only|that|and|then|when|if|which) )(?:only )?`;
 /** Whoever is obliged may be a thing as well: only words for people count. */
 const obliged = new RegExp(
@@ -30,14 +31,20 @@ const toldOrAsked =
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 /** Words that end like those for people, or are used for nobody else. */
 const human =
-  /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|person|people|user|admin|staff|parent|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague)s?$/i;
+  /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague)s?$/i;
 const notHuman = new Set(
   (
     'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
     'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
   ).split(' '),
 );
-export const isHuman = (noun: string): boolean => human.test(noun) && !notHuman.has(singular(noun));
+/** Parts of an organisation act like people. */
+const unit =
+  /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|department|committee|council|squad)s?$/i;
+export const isHuman = (noun: string): boolean =>
+  (human.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
+
+const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
 
 /** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
 const mostNames = 40;
@@ -87,8 +94,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   }
   for (const { text, source, part } of asked) {
     if (isTold(part)) continue;
-    const who = presentTense(text)?.subject ?? '';
-    if (isHuman(who.split(' ').at(-1) ?? '')) add(who, source);
+    for (const clause of mainClauses(text)) {
+      const who = presentTense(clause, endsHuman)?.subject ?? '';
+      if (endsHuman(who)) add(who, source);
+    }
   }
   const actors = [...found].map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
@@ -126,6 +135,6 @@ function actorName(raw: string, whole: boolean): string {
   const of = words.indexOf('of', from);
   const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
   const last = own.at(-1);
-  if (last === undefined || last.length < 3) return '';
+  if (last === undefined || (last.length < 3 && !unit.test(last))) return '';
   return [...own.slice(0, -1), singular(last)].join(' ');
 }

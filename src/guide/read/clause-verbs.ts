@@ -3,7 +3,9 @@ import type { Clause } from './clause.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import { lemma } from './verbs.ts';
 
-const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|which|who|that|where|since)$/i;
+const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|where|since)$/i;
+/** "The features that weighed most, ...": tells which ones, up to the comma. */
+const relative = /^(?:which|who|that)$/i;
 
 /** After "I want to" stands a verb, also one that we have never seen: "pin a note". */
 export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: string; rest: string }[] {
@@ -11,30 +13,40 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
   if (isKnownVerb) return [{ verb: first.toLowerCase(), rest: rest.join(' ') }];
   // "roll out a bundle": the small word belongs to the verb.
   const [particle = ''] = rest;
-  if (actor !== undefined && /^(?:out|up|off|back|in|on|over|down)$/i.test(particle) && /^[a-z]{3,12}$/.test(first))
+  const isSmall =
+    /^(?:out|up|off|back|over|down)$/i.test(particle) ||
+    (/^(?:in|on)$/i.test(particle) && /^(?:turn|switch|put|sign|log|hand|key|check|opt|plug)$/i.test(first));
+  if (actor !== undefined && isSmall && /^[a-z]{3,12}$/.test(first))
     return nounPhraseAt(rest, 1) ? [{ verb: `${first} ${particle}`, rest: rest.slice(1).join(' ') }] : [];
   // "switch suggestions off": the small word may also stand behind the thing.
-  const parted = /^((?:the |an? |their |all )?\p{L}+) (off|on|out|up|down|back)\b(?! (?:the|an?|to|top)\b)/iu.exec(
+  const parted = /^((?:the |an? |their |all )?\p{L}+) (off|on(?! \p{L})|out|up|down|back)\b(?! (?:the|an?|to|top)\b)/iu.exec(
     rest.join(' '),
   );
   if (actor !== undefined && parted?.[1] !== undefined && /^(?!give|get|take|have|make)[a-z]{3,12}$/.test(first))
     return [{ verb: `${first} ${parted[2]?.toLowerCase()}`, rest: parted[1] }];
+  // "object to a request": what follows the small word is what it is done to.
+  const [, toward] = /^(to|against|with) (?:an?|the|each|any|their|all)\b/i.exec(rest.join(' ')) ?? [];
+  if (actor !== undefined && toward !== undefined && /^[a-z]{3,12}$/.test(first) && !isFunctionWord(first))
+    return [{ verb: `${first} ${toward.toLowerCase()}`, rest: rest.slice(1).join(' ') }];
   const isVerb =
     actor !== undefined && /^[a-z]{3,16}$/.test(first) && !isFunctionWord(first) && !/(?:ing|ed|ly)$/.test(first);
   const object = nounPhraseAt(rest, 0);
+  if (isVerb && /^(?:it|them)$/i.test(particle)) return [{ verb: first, rest: rest.join(' ') }];
   return isVerb && (object?.determined === true || object?.isPlural === true)
     ? [{ verb: first, rest: rest.join(' ') }]
     : [];
 }
 
 /** The verbs at the head of a clause: "cancel or remove an export" has two, with the same rest. */
-export function verbsOf(clause: string): { verb: string; rest: string }[] {
+export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string; rest: string }[] {
   // "Look up a permit" is about finding it.
   const words = wordsOf(clause.replace(/\blook up\b/i, 'find'));
   const heads: { verb: string; at: number }[] = [];
+  let isTold = false;
   for (const [i, word] of words.entries()) {
     if (stopVerb.test(word) || i > 24) break;
-    if (!joinsAt(words, i)) continue;
+    isTold = relative.test(word) || (isTold && word !== ',');
+    if (isTold || !joinsAt(words, i)) continue;
     const lower = word.toLowerCase();
     const known = lemma(word);
     const isBase = known === lower || (i === 0 && known !== undefined && word.endsWith('ing'));
@@ -44,6 +56,11 @@ export function verbsOf(clause: string): { verb: string; rest: string }[] {
       continue;
     }
     const last = heads.at(-1)?.at ?? 0;
+    // "... and may postpone it": after such a word stands a verb, whichever it is.
+    if (/^(?:must|can|may|should)$/i.test(words[i - 1] ?? '') && /^[a-z]{3,16}$/.test(lower) && !isFunctionWord(word)) {
+      heads.push({ verb: known ?? lower, at: i });
+      continue;
+    }
     // "create, modify and eliminate classes": what is listed beside verbs is one, known or not.
     const isListed = words.slice(last + 1, i).every((one) => /^(?:,|and|or|to|either)$/i.test(one));
     if (isListed && (isBase || /^[a-z]{4,16}$/.test(lower)) && !isFunctionWord(word) && !lower.endsWith('ly'))
@@ -51,7 +68,19 @@ export function verbsOf(clause: string): { verb: string; rest: string }[] {
     // A noun after "and" is no verb: "filter by state and order".
     else if (isBase && known !== undefined && hasObject(words, last, i, next)) heads.push({ verb: known, at: i });
   }
-  return heads.map(({ verb, at }, i) => {
+  // "Destroy the tapes and issue a certificate": after whoever acts stands a verb, also one that we have never seen.
+  const [first = ''] = words;
+  const isUnknown =
+    (heads[0]?.at ?? 0) > 0 &&
+    (actor !== undefined || isKnownVerb) &&
+    /^[a-z]{3,16}$/.test(first) &&
+    !isFunctionWord(first);
+  if (isUnknown && (nounPhraseAt(words, 1)?.determined || /^(?:and|or|,)$/.test(words[1] ?? '')))
+    heads.unshift({ verb: first, at: 0 });
+  return heads.map(({ verb: head, at: from }, i) => {
+    const small = particleAt(words, head, from);
+    const verb = small === undefined ? head : `${head} ${small}`;
+    const at = small === undefined ? from : from + 1;
     const next = heads[i + 1]?.at ?? words.length;
     const own = words.slice(at + 1, next).join(' ');
     const isOwn = /\p{L}{3}/u.test(own.replaceAll(/\b(?:and|or|then|to)\b/g, ''));
@@ -65,12 +94,29 @@ export function verbsOf(clause: string): { verb: string; rest: string }[] {
   });
 }
 
+/** "Sign up for a hike", "check in until noon": the small word belongs to the verb, unless a place follows it. */
+function particleAt(words: readonly string[], verb: string, at: number): string | undefined {
+  const small = words[at + 1]?.toLowerCase() ?? '';
+  const after = words[at + 2]?.toLowerCase() ?? '';
+  if (/^(?:fill|look|log|move|go|click)$/.test(verb)) return undefined;
+  if (/^(?:up|out|off|back|down|over)$/.test(small)) return small === 'up' && after === 'to' ? undefined : small;
+  const isOpen = after === '' || /^(?:for|to|until|by|at|with|before|after|and|or|when|if|[,;])$/.test(after);
+  const isPair = /^(?:type|turn|hand|switch|put|sign|key|check)$/.test(verb);
+  return /^(?:in|on)$/.test(small) && (isOpen || isPair) ? small : undefined;
+}
+
 const isBareList = (words: readonly string[], heads: readonly { readonly at: number }[], i: number): boolean =>
   words.slice((heads[i]?.at ?? 0) + 1, heads[i + 1]?.at).every((one) => /^(?:,|and|or|to|either)$/i.test(one));
 
 const joinsAt = (words: readonly string[], i: number): boolean => {
   const before = words[i - 1]?.toLowerCase() ?? '';
-  return i === 0 || /^(?:and|or|to|,|then|either)$/.test(before) || (i === 1 && before.endsWith('ly'));
+  return (
+    i === 0 ||
+    /^(?:and|or|to|,|then|either)$/.test(before) ||
+    (/^(?:must|can|may|should)$/.test(before) && i > 1) ||
+    // "Quickly apply": how it is done; "apply schema" is no verb after another.
+    (i === 1 && before.endsWith('ly') && lemma(before) === undefined)
+  );
 };
 
 const hasObject = (words: readonly string[], last: number, i: number, next: string): boolean =>

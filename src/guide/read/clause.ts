@@ -1,7 +1,8 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
 import { baseOf, lowerFirst, singular } from '../text/words.ts';
 import { type Actor, isHuman, storyPattern } from './actors.ts';
-import { wordsOf } from './phrases.ts';
+import { mainClauses } from './main-clauses.ts';
+import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import { presentTense } from './present.ts';
 import type { Statement } from './statement.ts';
 import { actOf, lemma } from './verbs.ts';
@@ -17,7 +18,17 @@ export interface Clause {
   readonly isKnownVerb?: true;
 }
 
-export function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): Clause | undefined {
+/** All that somebody is said to do in a statement. */
+export function clausesIn(statement: Statement, actors: readonly Actor[]): Clause[] {
+  if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
+  const parts = mainClauses(statement.text);
+  const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
+  return whole ? [whole] : parts.flatMap((text) => listOf(clauseOf({ ...statement, text }, actors)));
+}
+
+const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
+
+function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): Clause | undefined {
   const story = storyPattern.exec(text);
   if (story) {
     const [, who = '', clause = ''] = story;
@@ -29,7 +40,7 @@ export function clauseOf({ text, part, quote }: Statement, actors: readonly Acto
   const done = passiveOf(text, actors);
   if (done) return done;
   const modal =
-    /^(.{3,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!(?:only )?(?:not|be|have|never)\b)(.{3,200})$/i.exec(
+    /^(.{2,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!(?:only )?(?:not|be|have|never)\b)(.{3,200})$/i.exec(
       text,
     );
   if (modal) {
@@ -43,10 +54,12 @@ export function clauseOf({ text, part, quote }: Statement, actors: readonly Acto
       /^\w+ up to .*\b(?:per|a|an|each|every|in|within) (?:\d+ )?(?:second|minute|hour|day|week|month)s?\b/i.test(
         clause,
       );
-    return actor === undefined || isLimit
-      ? undefined
-      : { actor, clause: clause.replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ') };
+    if (isLimit || (actor === undefined && !anybody.test(subject))) return undefined;
+    const own = clause.replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ');
+    return actor === undefined ? unnamed(own) : { actor, clause: own };
   }
+  const obliged = dutyOf(text, actors) ?? toldOfAll(text);
+  if (obliged) return obliged;
 
   const [, wanted] =
     /\b(?:ask(?:s|ing|ed)?|look(?:s|ing)?|need|want)(?: for)? (?:an?|some) (?:easy |simple )?way to (.{3,200})$/i.exec(
@@ -85,6 +98,45 @@ export function clauseOf({ text, part, quote }: Statement, actors: readonly Acto
     : undefined;
 }
 
+const anybody = /^(?:you|we|I|everybody|everyone|anybody|anyone|people|one)$/i;
+
+/** Nobody in particular: only an act on something is one. */
+const unnamed = (clause: string): Clause | undefined => {
+  const [verb = '', ...rest] = wordsOf(clause);
+  const act = actOf(verb.toLowerCase());
+  if (act === 'receive' || isFunctionWord(verb) || !/^[a-z]{3,16}$/.test(verb)) return undefined;
+  return act !== undefined || nounPhraseAt(rest, 0) ? { clause, isKnownVerb: true } : undefined;
+};
+
+/** "The agent must destroy the tapes": whoever has to do it does it. What must be, must not be or must be had is no act. */
+function dutyOf(text: string, actors: readonly Actor[]): Clause | undefined {
+  const [, subject = '', clause = ''] =
+    /^([^,;:]{2,60}?) (?:must|should|has to|have to|needs? to)(?: (?:also|then))? (?!(?:not|be|have|never|only|always|pass|meet|fit|last)\b|\p{L}+ly\b)(\p{L}{3,}.{3,200})$/iu.exec(
+      text,
+    ) ?? [];
+  const actor = actorIn(subject, actors);
+  const [verb = '', next = ''] = wordsOf(clause);
+  const isSubject = actor !== undefined && subject.toLowerCase().replace(/s$/, '').endsWith(actor.replace(/s$/, ''));
+  if (!isSubject || !isHuman(actor.split(' ').at(-1) ?? '') || actOf(verb) === 'receive') return undefined;
+  return /^(?:in|up|out|off|on|at|most|least|more)$/i.test(next) || !nounPhraseAt(wordsOf(clause), 1)
+    ? undefined
+    : { actor, clause };
+}
+
+/** "You book a spot for a day", "Swapping two vans happens ten times a day": done, and nobody says by whom. */
+function toldOfAll(text: string): Clause | undefined {
+  const [, direct] =
+    /^(?:you|we) (?!(?:expect|move|run|have|are|will|want|need|think|plan)\b)(\p{L}{3,} .{3,200})$/iu.exec(text) ?? [];
+  if (direct !== undefined) return lemma(wordsOf(direct)[0] ?? '') === wordsOf(direct)[0] ? unnamed(direct) : undefined;
+  const [, doing = '', object = ''] =
+    /^(\p{L}{3,14}ing) ((?:an?|the|two|one|all|their) [^,;:]{3,60}?) (?:happens?|takes?|must (?:be|take|need)|needs?|requires?|is (?:only )?(?:possible|allowed))\b/iu.exec(
+      text,
+    ) ?? [];
+  if (doing === '' || /^(?:during|according|including|using|having|being)$/i.test(doing)) return undefined;
+  const verb = lemma(doing) ?? baseOf(doing.toLowerCase().replace(/ing$/, 'ed'));
+  return { clause: `${verb} ${object}`, isKnownVerb: true };
+}
+
 /** "Bank details can only be changed by the vendor", "a denied request may be appealed once": allowed, from the other side. */
 function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   const [, subject, participle, rest = ''] =
@@ -98,7 +150,7 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
     ) ?? [];
   if (listed !== undefined && also !== undefined && participle === undefined)
     return passiveOf(`${listed} can be ${also}`, actors);
-  if (subject === undefined || participle === undefined) return undefined;
+  if (subject === undefined || participle === undefined) return doneBy(text, actors);
   const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
   const act = verb === undefined ? undefined : actOf(verb);
   if (
@@ -115,6 +167,20 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   return { ...(actor === undefined ? {} : { actor }), clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true };
 }
 
+/** "Images are signed by the release manager", "must be resolved by the nurse": done, and by whom. */
+function doneBy(text: string, actors: readonly Actor[]): Clause | undefined {
+  const [, thing, participle = '', who = ''] =
+    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,80}?) (?:is|are|must be|has to be|have to be) (?:then |also )?(\p{L}{3,20}) by ((?:an?|the|its|their|our) [\p{L} -]{3,40})/iu.exec(
+      text,
+    ) ?? [];
+  const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
+  const by = who.split(/ (?:and|or|when|if|within|before|after|who|in|on) /, 1)[0] ?? '';
+  const actor = thing === undefined ? undefined : actorIn(by, actors);
+  if (thing === undefined || verb === undefined || actor === undefined || actOf(verb) === 'receive') return undefined;
+  const own = thing.split(/ (?:that|which|who) /, 1)[0] ?? thing;
+  return { actor, clause: `${verb} ${lowerFirst(own)}`, isKnownVerb: true };
+}
+
 export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
   const lower = ` ${text.toLowerCase()} `;
   const named = actors.filter(
@@ -124,5 +190,10 @@ export function actorIn(text: string, actors: readonly Actor[]): string | undefi
       lower.includes(` ${name},`) ||
       lower.includes(`${name}s,`),
   );
-  return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.name;
+  const [best] = named.toSorted((a, b) => b.name.length - a.name.length);
+  if (best) return best.name;
+  // "The owner", where only plant owners are spoken of.
+  const head = singular(/^\W*(?:(?:an?|the|each|every|our|all) )?([\p{L}-]+)\W*$/iu.exec(text)?.[1] ?? '');
+  const heads = actors.filter(({ name }) => name.endsWith(` ${head}`));
+  return head !== '' && heads.length === 1 ? heads[0]?.name : undefined;
 }

@@ -19,6 +19,19 @@ const mostEntities = 8;
 const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note)$/;
 const notThing =
   /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic)$/;
+const ofTime =
+  /^(?:min|mins|sec|noon|midnight|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)$/;
+
+/** "Into the EHR", and never "an EHR": capitals that name one place, which things go to and come from. */
+function placesIn(statements: readonly Statement[]): ReadonlySet<string> {
+  const text = statements.map((one) => one.text).join('\n');
+  const one = new Set(
+    [...text.matchAll(/\b(?:an?|each|every|new|this) ([A-Z]{2,6})\b|\b([A-Z]{2,6})s\b/g)].map(([, a, b]) => a ?? b),
+  );
+  const named = [...text.matchAll(/\b([A-Z]{2,6})\b/g)].map(([, name = '']) => name);
+  return new Set(named.filter((name) => !one.has(name)).map((name) => name.toLowerCase()));
+}
+
 interface Count {
   score: number;
   sources: Source[];
@@ -30,6 +43,7 @@ interface Count {
 export function readEntities(statements: readonly Statement[], actors: readonly Actor[], title: string): Entity[] {
   const counts = new Map<string, Count>();
   const people = new Set(actors.flatMap(({ name }) => [name, name.split(' ').at(-1) ?? name]));
+  const places = placesIn(statements);
   const titleWords = new Set(wordsOf(title).map((word) => singular(word)));
   for (const { text, source, part } of statements) {
     if (isLeftOut(part)) continue;
@@ -47,7 +61,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
         people.has(head) ||
         isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||
-        notThing.test(head) ||
+        (notThing.test(head) && !(head === 'answer' && isPlural)) ||
+        ofTime.test(head) ||
+        places.has(head) ||
         /(?:ness|ity|ed)$/.test(head) ||
         seen.has(head)
       )

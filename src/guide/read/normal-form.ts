@@ -14,7 +14,7 @@ const ability = new RegExp(
   String.raw`^${software} (?:${duty} )?(?:provide|offer|give)s? (.{2,60}?) (?:with )?(?:the |an )?(?:ability|option|possibility) to (.{3,})$`,
   'iu',
 );
-const able = /^(.{3,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) be able to (.{3,})$/i;
+const able = /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) be able to (.{3,})$/i;
 /** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
 const wished =
   /^[^,.;]{2,120}?\b(?:wants?|needs?|would like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
@@ -78,11 +78,12 @@ const spoken = (text: string): string =>
 /** "Archiving a note unpins it": what is done to what, and what follows from it. */
 const following =
   /^(\p{L}{3,14}ing) (it|them|(?:an?|the|one|its|their) [^,;:]{3,60}?) (\p{L}{3,16}s) (it|them|(?:an?|the|its|their|all|both|no) [^,;:]{3,120})$/iu;
+const notDoing = /^(?:during|according|including|regarding|concerning|following|depending)$/i;
 const neverVerb = /^(?:is|has|was|does|goes|always|needs|takes|costs|makes|means|requires|happens|works|looks)$/i;
 
 function consequence(text: string): string | undefined {
   const [, doing = '', object = '', does = '', what = ''] = following.exec(text.replace(/[.]$/, '')) ?? [];
-  if (doing === '' || neverVerb.test(does)) return undefined;
+  if (doing === '' || neverVerb.test(does) || notDoing.test(doing)) return undefined;
   const act = lemma(doing) ?? baseOf(doing.toLowerCase().replace(/ing$/, 'ed'));
   const effect =
     lemma(does) ?? (/^(?:un|re|de|dis)\p{L}{3,}s$/iu.test(does) ? does.toLowerCase().replace(/s$/, '') : undefined);
@@ -112,6 +113,9 @@ const wishedPlace =
 export function normalForm(words: string): string {
   const plain = spoken(words)
     .replaceAll(/\bshall\b/g, 'must')
+    .replaceAll(/(?<=\p{L}) \/ (?=\p{L})/gu, ' or ')
+    .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
+    .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] =

@@ -89,6 +89,8 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
       continue;
     }
     if (!isContent(word) || (nouns.length > 0 && endsPhrase(word))) break;
+    // "A request stating the reason": what it does, no part of its name.
+    if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
     nouns.push(word);
     i++;
     // Nouns in front of others are singular: after "events" in "events land here" comes the verb.
