@@ -109,7 +109,10 @@ export function nounIn(words = ''): string | undefined {
     .filter((word) => word !== '');
   const stop = all.findIndex((word) => notCounted.test(word));
   const last = (stop < 0 ? all : all.slice(0, stop)).at(-1);
-  return last?.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
+  return last
+    ?.replace(/ies$/, 'y')
+    .replace(/(?<=ch|sh|ss|x|z|hero)es$/, '')
+    .replace(/(?<=[^su])s$/, '');
 }
 
 /** `registered users since` gives `registered users`: up to the first plural. */

@@ -4,6 +4,13 @@
  */
 const numbered = /^(\d{1,2}(?=[.)])|\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s+(\p{L}[^.!?:;,]{2,60})$/u;
 const bold = /^(?:\*\*|__)([^*_]{3,90}?):?(?:\*\*|__):?\s*$/;
+/** "PROJ-13  Request form": how a tracker prints what belongs together. */
+const tracked = /^[A-Z]{2,10}-\d{1,6}:?\s+(\p{Lu}[^.!?;]{2,80})$/u;
+/** A question above its answer, in bold or after a "Q:". */
+const asked = /^(?:\*\*|__)(?:Q\d{0,2}[:.]\s*)?([^*_]{5,160}\?)(?:\*\*|__)$|^Q\d{0,2}[:.]\s*(.{5,160}\?)$/;
+/** "Description" alone on its line, and then what it says. */
+const alone = /^(?!(?:hi|hey|hello|dear|thanks|cheers|regards)\b)\p{Lu}\p{L}+(?: [\p{L}-]+){0,2}$/iu;
+const item = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/;
 const fence = /^\s{0,3}(?:```|~~~)/;
 const verb = /\b(?:must|shall|should|can|may|is|are|will|has|have)\b/i;
 
@@ -17,6 +24,14 @@ export function withHeadings(prd: string): string {
       if (inFence || raw.trim() === '') return raw;
       const text = raw.trim();
       const isApart = (lines[i - 1] ?? '').trim() === '';
+      const next = lines[i + 1] ?? '';
+      const question = asked.exec(text);
+      if (question && isApart && next.trim() !== '') return `###### ${question[1] ?? question[2]}`;
+      const [, filed] = tracked.exec(text) ?? [];
+      if (filed !== undefined && isApart && !verb.test(filed) && (i === 0 || item.test(next)))
+        return `${i === 0 ? '#' : '##'} ${filed}`;
+      if (isApart && alone.test(text) && next.length > 40 && !item.test(next) && !next.startsWith('|'))
+        return `###### ${text}`;
       const [, name] = bold.exec(text) ?? [];
       if (name !== undefined && isApart) return /[.!?]$/.test(name) ? raw : `###### ${name}`;
       const [, number = '', title] = numbered.exec(text) ?? [];

@@ -19,9 +19,10 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
   if (actor !== undefined && isSmall && /^[a-z]{3,12}$/.test(first))
     return nounPhraseAt(rest, 1) ? [{ verb: `${first} ${particle}`, rest: rest.slice(1).join(' ') }] : [];
   // "switch suggestions off": the small word may also stand behind the thing.
-  const parted = /^((?:the |an? |their |all )?\p{L}+) (off|on(?! \p{L})|out|up|down|back)\b(?! (?:the|an?|to|top)\b)/iu.exec(
-    rest.join(' '),
-  );
+  const parted =
+    /^((?:the |an? |their |all )?\p{L}+) (off|on(?! \p{L})|out|up|down|back)\b(?! (?:the|an?|to|top)\b)/iu.exec(
+      rest.join(' '),
+    );
   if (actor !== undefined && parted?.[1] !== undefined && /^(?!give|get|take|have|make)[a-z]{3,12}$/.test(first))
     return [{ verb: `${first} ${parted[2]?.toLowerCase()}`, rest: parted[1] }];
   // "object to a request": what follows the small word is what it is done to.

@@ -1,5 +1,5 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
-import { baseOf, past, third, upperFirst } from '../text/words.ts';
+import { baseOf, lowerFirst, past, third, upperFirst } from '../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
@@ -110,13 +110,29 @@ const openEnd =
 const wishedPlace =
   /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:to have )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
 
+/** Contracts say everything twice, and what may be done from the other side. */
+const legal = (text: string): string =>
+  text
+    .replaceAll(/\b[a-z]+ \((\d{1,4})\)(?= (?:[a-z]+ )?[a-z]+)/gi, '$1')
+    .replace(
+      /\b(?:(?:shall|must|is|are|will) (?:be )?(?:entitled|allowed|permitted)|has the right|have the right) to (?=\p{Ll})/u,
+      'can ',
+    )
+    .replace(/^where (?=(?:an?|the|no|any) [^,]{3,100}, )/i, 'If ')
+    .replace(/^absent (?:an?|any) ([^,]{3,60}), /i, 'If there is no $1, ');
+
+/** "No reaction after 5 days => HR is told", "sold out → the subscriber is told". */
+const arrow = /^([^:;,`/]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
+
 export function normalForm(words: string): string {
-  const plain = spoken(words)
+  const plain = legal(spoken(words))
     .replaceAll(/\bshall\b/g, 'must')
     .replaceAll(/(?<=\p{L}) \/ (?=\p{L})/gu, ' or ')
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
+  const [, before, follows] = arrow.exec(plain) ?? [];
+  if (before !== undefined && follows !== undefined) return `When ${lowerFirst(before)}, ${lowerFirst(follows)}`;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] =
     letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];
@@ -126,8 +142,8 @@ export function normalForm(words: string): string {
     return `${opens} ${cause}, ${holds}`;
   const place = wishedPlace.exec(text)?.[1];
   if (place !== undefined) return upperFirst(place);
-  const follows = consequence(text);
-  if (follows !== undefined) return follows;
+  const effect = consequence(text);
+  if (effect !== undefined) return effect;
   const alone = lettingAlone(text);
   if (alone) return alone;
   const [, it, verb, rest] = doing.exec(text) ?? [];
@@ -137,13 +153,13 @@ export function normalForm(words: string): string {
 
 /** Tells what was, or what the writer feels; nothing that can be kept or broken. */
 export const isNarration = (text: string): boolean =>
-  /^(?:until now|so far|nowadays|these days)\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
+  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
     text,
   );
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|authors?|owners?|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?)(?: ?[:|]| \d)/i.test(
+  /^(?:to|from|cc|date|re|subject|authors?|owners?|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)/i.test(
     text,
   );
 

@@ -5,14 +5,16 @@ import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { withHeadings } from '../../artifacts/prd/headings.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead, isNarration, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
+import { isHuman } from './actors.ts';
 import { type Part, partOf, placesOf } from './parts.ts';
 import { clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
+import { isBaseForm } from './verbs.ts';
 
 const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*)\b/i;
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|later(?=:)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 const mostStatements = 1500;
@@ -52,7 +54,7 @@ export function readStatements(prd: string): PrdText {
     const lead =
       /^\s*(?:\*\*|__)(?!as an?\b|given\b|when\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/i.exec(plain);
     const own = withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
-    if (!/[\p{L}\p{N}]/u.test(own)) return;
+    if (!/[\p{L}\p{N}]/u.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return;
     const text = normalForm(own);
     const quote = text === own ? {} : { quote: own };
     const name = lead?.[1] === undefined ? '' : clean(lead[1], 60);
@@ -62,7 +64,7 @@ export function readStatements(prd: string): PrdText {
     found.push({ text, source: { from: 'prd', line }, part, under, isTop, ...quote, ...named, ...more, ...kept });
   };
   const flush = () => {
-    const named = isItem ? labelled(label, paragraph) : { lines: paragraph, more: {} };
+    const named = isItem ? labelled(label, paragraph) : runIn(paragraph);
     const sentences = sentencesOf(named.lines);
     for (const { text, line } of isItem ? withHanging(sentences) : sentences)
       for (const clause of clausesOf(text)) add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more });
@@ -122,7 +124,7 @@ export function readStatements(prd: string): PrdText {
       found,
       subject,
     ),
-    statements: withIntroduction(withDemands(found)).map(({ isTop: _isTop, ...one }) => one),
+    statements: withIntroduction(withDemands(withContext(found))).map(({ isTop: _isTop, ...one }) => one),
     fences: document.fences,
     cut,
   };
@@ -134,7 +136,19 @@ const pieces = (text: string): string[] =>
 
 /** "Acceptance criteria:" above a list says what the list is; "Notify when:" begins each sentence of it. */
 const isLabel = (text: string, next: string, after: string): boolean =>
-  /^[^.!?]{3,80}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined;
+  (/^[^.!?]{3,80}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined) ||
+  // "Players" and a list right below it.
+  (/^\p{Lu}[\p{L}-]+(?: [\p{L}&-]+){0,3}$/u.test(text.trim()) && listItem(next) !== undefined);
+
+/** "Background. Pumps are updated by cable.": the word before the full stop says what the paragraph is. */
+function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: Partial<Statement> } {
+  const [first, ...rest] = lines;
+  const [, name = '', own] =
+    /^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2})\. (?=\p{Lu}|\d)(.+)$/u.exec(first?.text ?? '') ?? [];
+  if (!first || own === undefined || /s$|\b(?:is|are|can|must)\b/.test(name)) return { lines, more: {} };
+  const part = partOf(nameKey(name));
+  return { lines: [{ text: own, line: first.line }, ...rest], more: part ? { part } : {} };
+}
 
 const opensSentence =
   /\b(?:must|shall|should|can|may|when|if|not)$|^(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?$/iu;
@@ -147,8 +161,14 @@ function labelled(
   if (!label || !first) return { lines, more: {} };
   if (opensSentence.test(label.text))
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more: {} };
+  const [verb = ''] = first.text.split(' ');
+  // "Players" above "join a raid": who does it.
+  if (isMany(label.text) && isBaseForm(verb))
+    return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more: {} };
   return { lines, more: label.part ? { part: label.part } : {} };
 }
+
+const isMany = (label: string) => /[^s]s$/.test(label) && isHuman(label.split(' ').at(-1) ?? '');
 
 const lowered = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
@@ -164,9 +184,23 @@ function proseLines({ fences }: Outline): Set<number> {
 /** An idea in so many sentences is all that is asked for. */
 const fewSentences = 8;
 
+const wish =
+  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b/i;
+
+/** A message tells first how things are: what stands before its wish asks for nothing. */
+function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
+  if (found.some((one) => one.part !== 'text' && one.part !== 'excluded')) return found;
+  const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
+  return found.map((one, i) =>
+    i < at && one.part === 'text' && !one.isItem && !/\b(?:must|should|shall|can|may)\b/.test(one.text)
+      ? { ...one, part: 'problem' as const }
+      : one,
+  );
+}
+
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
-  const isBare = found.every((one) => one.part === 'text' || one.part === 'excluded');
+  const isBare = found.every((one) => /^(?:text|excluded|problem)$/.test(one.part));
   if (isBare && found.length <= fewSentences)
     return found.map((one) => (one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' } : one));
   if (!isBare || found.filter((one) => one.isItem).length < 3) return found;

@@ -5,10 +5,13 @@ import { isNarration, withoutNumber, withoutPaint } from './normal-form.ts';
 import { partOf } from './parts.ts';
 import type { Statement } from './statement.ts';
 
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional )?(?:requirements?|spec(?:ification)?)|rfc|kep|proposal|design doc(?:ument)?)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional )?(?:requirements?|spec(?:ification)?)|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?)`;
 const before = new RegExp(String.raw`^\s*${kind}(?:\.md)?\s*(?:[:–—]\s*|-\s+|[-#]?\d+\s*[:–—-]?\s*)(?=\S)`, 'i');
 const after = /(?<=\S)\s*(?:[–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i;
 const onlyKind = new RegExp(String.raw`^\s*(?:the\s+)?${kind}(?:\.md)?\s*$`, 'i');
+
+/** "This document sets forth the requirements for the Code Register". */
+const subjectOf = /\b(?:requirements|specification|rules) (?:for|of) (?:the |an? )?((?:[A-Z][\p{L}-]+ ?){1,6})/u;
 
 export function titleFrom(
   headings: readonly { readonly text: string; readonly level: number }[],
@@ -16,13 +19,18 @@ export function titleFrom(
   subject: string | undefined,
 ): string {
   const named = headings.find(
-    ({ text, level }) =>
+    ({ text, level }, i) =>
       bareTitle(text) !== '' &&
       (level === 1 ||
-        (partOf(nameKey(text)) === undefined && !/^(?:introduction|version|status|product name)$/i.test(text))),
+        // What stands below another of its kind is a section.
+        (!headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
+          partOf(nameKey(text)) === undefined &&
+          !/^(?:introduction|version|status|product name)$/i.test(text))),
   );
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
+  const about = found.map((one) => subjectOf.exec(one.quote ?? one.text)?.[1]).find((one) => one !== undefined);
+  if (about !== undefined) return bareTitle(about);
   if (headings.length > 0) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
   const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
@@ -39,6 +47,9 @@ export function titleFrom(
 }
 
 export function bareTitle(raw: string): string {
-  const short = withoutPaint(raw).replace(before, '').replace(after, '');
+  const short = withoutPaint(raw)
+    .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
+    .replace(before, '')
+    .replace(after, '');
   return onlyKind.test(short) ? '' : clean(withoutNumber(short), 80);
 }

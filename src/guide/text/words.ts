@@ -24,7 +24,8 @@ export function singular(word: string): string {
   if (/(?:ss|us|is|as)$/.test(lower) || lower.length < 4) return lower;
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
   if (/[^aeo]uses$/.test(lower) && !/(?:^|exc|m|f)uses$/.test(lower)) return lower.slice(0, -2);
-  if (/(?:ches|shes|sses|xes|zzes)$/.test(lower)) return lower.slice(0, -2);
+  if (/(?:ches|shes|sses|xes|zzes)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)es$/.test(lower))
+    return lower.slice(0, -2);
   return lower.endsWith('s') ? lower.slice(0, -1) : lower;
 }
 
