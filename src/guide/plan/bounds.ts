@@ -10,6 +10,8 @@ export interface Bounds {
   readonly fine: string;
   readonly refused: string;
   readonly told: (actor: string) => readonly string[];
+  /** What brings it to the limit, where the call that the rule hangs on would not. */
+  readonly tries?: string;
 }
 
 export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
@@ -17,7 +19,7 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   const pick = (...roles: Quantity['role'][]) => quantities.find((one) => roles.includes(one.role));
   if (category === 'Rate Limiting') {
     const quantity = quantities.find((one) => one.role === 'limit' && one.unit !== 'ms') ?? pick('limit');
-    return quantity ? counted(quantity, rule, thing) : undefined;
+    return quantity ? (held(quantity, rule) ?? counted(quantity, rule, thing)) : undefined;
   }
   if (category === 'Data Retention') {
     const quantity = pick('retention', 'limit', 'work', 'schedule');
@@ -152,6 +154,7 @@ function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
     `the ${owner} has ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already`;
   return {
     quantity,
+    tries: 'one more is asked for',
     inside: () => has(quantity.value - 1),
     outside: () => has(quantity.value),
     fine: 'it is accepted',

@@ -42,7 +42,9 @@ function turned(when: string, then: string): string | undefined {
 /** "When a file arrives, it is imported": it is the file. */
 function named(when: string, then: string): string {
   const [, thing] =
-    /^(?:when(?:ever)?|if|once|after) (?:an?|the|each) ((?:[\p{L}-]+ )?[\p{L}-]+) \p{L}+/iu.exec(when) ?? [];
+    /^(?:when(?:ever)?|if|once|after) (?:an?|the|each) ((?:[\p{L}-]+ )?(?!(?:is|are|was|has|gets)\b)[\p{L}-]+) \p{L}+/iu.exec(
+      when,
+    ) ?? [];
   return thing === undefined ? then : then.replace(/^it (?=is\b|must\b|has\b)/i, `${thing} `);
 }
 

@@ -140,7 +140,7 @@ const onlyScale = /^(?:\w+: )?(?:up to |about |around )?[\d][\d.,]*\s?(?:%|k\b|m
 
 const categoryOf = (text: string): Category =>
   (onlyScale.test(text) || /^(?:the [\p{L}-]+|there|we) (?:has|have|are|serves?) \d/iu.test(text)) &&
-  !/\b(?:must|may|can|only|never)\b/.test(text)
+  !/\b(?:must|may|can|only|never|gets?|receives?|sends?|is|are) /.test(text)
     ? 'Performance'
     : (categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic');
 

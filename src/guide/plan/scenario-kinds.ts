@@ -1,16 +1,17 @@
 /** Rules whose wording says how to show them: a deed of somebody, pages, filters, removal, signing in again. */
 import { presentTense } from '../read/present.ts';
 import { actOf } from '../read/verbs.ts';
-import { lowerFirst, third, withArticle } from '../text/words.ts';
+import { firstClause, lowerFirst, third, withArticle } from '../text/words.ts';
 import { beFor, passive } from './outcome.ts';
 import type { Rule } from './rule.ts';
 import { type Draft, person } from './scenario-parts.ts';
 
 /** "Team leads approve or reject requests": done by them, and by nobody else. */
 export function deed({ text, actors }: Rule, name: string, thing: string): Draft[] | undefined {
-  const present = presentTense(text.replace(/[.]$/, ''));
+  const clause = firstClause(text);
+  const present = presentTense(clause);
   const who = present && actors.find((one) => present.subject.toLowerCase().replace(/s$/, '') === one);
-  if (!present || who === undefined || present.clause.length > 80 || /[,;:]/.test(text)) return undefined;
+  if (!present || who === undefined || present.clause.length > 80 || /[,:]/.test(clause)) return undefined;
   const [verb = '', ...after] = present.clause.split(' ');
   if (actOf(verb) !== 'change-state') return undefined;
   const rest = after.join(' ').replace(/^(?:or|and) \p{L}+ /u, '');
@@ -87,14 +88,14 @@ export function narrowed(text: string, name: string, who: string, things: string
 }
 
 /** "Data has to be removed two years after the permit has expired": one on each side of that moment. */
-export function removed({ text }: Rule, name: string, who: string, thing: string): Draft[] | undefined {
+export function removed({ text }: Rule, name: string, who: string): Draft[] | undefined {
   const [, what, done, time, event] =
     /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){1,2})after (.{3,80}?)[.]?$/iu.exec(
       text,
     ) ?? [];
   if (what === undefined || done === undefined || time === undefined) return undefined;
-  const when = `${who} looks for the ${thing}`;
   const be = beFor(what);
+  const when = `${who} looks for ${be === 'are' ? 'them' : 'it'}`;
   return [
     {
       name: `${name}: in time`,

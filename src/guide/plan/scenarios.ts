@@ -1,15 +1,15 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
-import { clean } from '../text/escape.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
-import { firstClause, formsOf, lowerFirst, past, plural, third, upperFirst, withArticle } from '../text/words.ts';
+import { firstClause, formsOf, lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
 import { actOn } from './operation.ts';
 import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
-import { observable } from './outcome.ts';
+import { nameOf, withLimits } from './draft-limits.ts';
+import { beFor, observable } from './outcome.ts';
 import type { Fill } from '../text/fill.ts';
 import { type Draft, ownParts, person, underLoad } from './scenario-parts.ts';
 import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
@@ -31,13 +31,10 @@ export function planScenarios(
   const names = new Set<string>();
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
-    return operation && operation.surface !== 'page'
-      ? draft(rule, operation, actors).map((one) => ({ ...one, rule, operation }))
-      : draftForAll(rule, operation, entity, actors).map((one) => ({
-          ...one,
-          rule,
-          ...(operation ? { operation } : {}),
-        }));
+    const isCalled = operation !== undefined && operation.surface !== 'page';
+    return withLimits(rule, () =>
+      isCalled ? draft(rule, operation, actors) : draftForAll(rule, operation, entity, actors),
+    ).map((one) => ({ ...one, rule, ...(operation ? { operation } : {}) }));
   });
   // Where there are too many, the first of each rule stays.
   const firsts = all.filter((one, i) => all.findIndex((other) => other.rule === one.rule) === i);
@@ -106,7 +103,7 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
 
 /** Holds for all of it: no call brings it about, so it is looked at from outside. */
 function draftForAll(rule: Rule, page: Operation | undefined, thing: string, actors: readonly string[]): Draft[] {
-  const name = upperFirst(clean(lowerFirst(rule.name), 70));
+  const name = nameOf(rule);
   const stated = statedScenario(rule.text);
   if (stated) return [{ name, ...stated }];
   const actor = rule.actors[0] ?? actors[0] ?? 'person';
@@ -119,14 +116,18 @@ function draftForAll(rule: Rule, page: Operation | undefined, thing: string, act
         : page
           ? `${person(actor)} looks at it`
           : 'what it did is looked at';
-  const bounds = isKept || rule.category === 'Performance' ? boundsOf(rule, thing) : undefined;
+  const who = person(actor);
+  const special = paged(rule.text, name, who, `${who} opens the list`) ?? removed(rule, name, who);
+  if (special) return special;
+  const bounds = boundsOf(rule, thing);
+  const tries = isKept || rule.category === 'Performance' ? when : 'one more is asked for';
   if (bounds)
     return [
-      { name: `${name}: up to the limit`, given: [bounds.inside(actor, 'used')], when, outcomes: [bounds.fine] },
+      { name: `${name}: up to the limit`, given: [bounds.inside(actor, 'used')], when: tries, outcomes: [bounds.fine] },
       {
         name: `${name}: beyond the limit`,
         given: [bounds.outside(actor, 'used')],
-        when,
+        when: tries,
         outcomes: [bounds.refused, ...bounds.told(actor)],
       },
     ];
@@ -137,8 +138,15 @@ function draftForAll(rule: Rule, page: Operation | undefined, thing: string, act
   const given = page ? { given: ['the page is open'] } : {};
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, ...given }));
   const first = firstClause(rule.text);
+  const [, subject] = /^(?:an?|the|all|each|every)? ?([^,;:]{3,50}?) (?:is|are) /i.exec(first) ?? [];
+  const isThere = subject === undefined ? 'the feature is in use' : `there ${beFor(subject)} ${lowerFirst(subject)}`;
   return [
-    { name, given: [page ? 'the page is open' : 'the feature is in use'], when, outcomes: [observable(first, thing)] },
+    {
+      name,
+      given: [page ? 'the page is open' : isThere],
+      when: subject === undefined || page ? when : 'it comes to this',
+      outcomes: [observable(first, thing)],
+    },
   ];
 }
 
@@ -157,14 +165,20 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
         ? `${third(verb)} ${plural(thing)}`
         : `opens the list of ${plural(thing)}`
       : act === 'create'
-        ? `${third(verb)} ${withArticle(thing)}`
+        ? `${third(actOn(verb))} ${withArticle(thing)}`
         : `${isShown ? 'opens' : third(actOn(verb))} the ${thing}`;
   const doing = operation.surface === 'reaction' ? causeOf(operation) : `${person(actor)} ${does}`;
-  const name = upperFirst(clean(lowerFirst(rule.name), 70));
+  const name = nameOf(rule);
   const stated = statedScenario(rule.text);
   if (stated) return [{ name, ...stated }];
-  if (operation.surface === 'reaction' && operation.sources.includes(rule.source))
+  if (operation.surface === 'reaction' && operation.sources.includes(rule.source) && rule.category !== 'Performance')
     return started(rule, operation, name, doing);
+  const special =
+    paged(rule.text, name, person(actor), doing) ??
+    narrowed(rule.text, name, person(actor), plural(thing)) ??
+    removed(rule, name, person(actor)) ??
+    again(rule.text, name, person(actor), doing);
+  if (special) return special;
   const bounds = boundsOf(rule, thing);
   // "The file can be downloaded for 7 days": the number bounds this act.
   const [, subject, done] =
@@ -175,7 +189,9 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
       ? `${person(actor)} tries to ${bounded} the ${subject}`
       : rule.category === 'Data Retention'
         ? `${person(actor)} looks for the ${thing}`
-        : doing;
+        : act === 'create'
+          ? doing
+          : (bounds?.tries ?? doing);
   if (bounds) {
     return [
       {
@@ -192,12 +208,6 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
       },
     ];
   }
-  const special =
-    paged(rule.text, name, person(actor), doing) ??
-    narrowed(rule.text, name, person(actor), plural(thing)) ??
-    removed(rule, name, person(actor), thing) ??
-    again(rule.text, name, person(actor), doing);
-  if (special) return special;
   const shaped = shape(rule.text, { doing, actor, thing, verb });
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization') {

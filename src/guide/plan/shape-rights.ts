@@ -108,12 +108,15 @@ export function onlyBy(text: string, { thing }: Around): Shaped[] | undefined {
   ];
 }
 
+const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
+
 export function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
   const [, who, act, rest = ''] =
     /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
       text,
     ) ?? [];
-  const verb = act === undefined ? undefined : lemma(act);
+  // What follows on "can" is a verb, whether it is known or not.
+  const verb = act === undefined ? undefined : (lemma(act) ?? (noVerb.test(act) ? undefined : act.toLowerCase()));
   if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
     return undefined;
   const subject = lowerFirst(who);

@@ -1,14 +1,13 @@
 /** The rules document (002-R24). */
 import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { boundsOf } from '../plan/bounds.ts';
 import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { formsOf, joined, lowerFirst, past, plural, sentence, upperFirst } from '../text/words.ts';
+import { formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
 import { bullets, opening, sections } from './markdown.ts';
 
 export function printRules(plan: Plan): string {
@@ -28,7 +27,6 @@ export function printRules(plan: Plan): string {
 }
 
 function printRule(plan: Plan, rule: Rule): string {
-  const { reading } = plan;
   const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;
   const lines = [
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 80)}`,
@@ -39,13 +37,7 @@ function printRule(plan: Plan, rule: Rule): string {
     `**Who it affects:** ${who(plan, rule)}`,
     `**Enforcement:** ${enforcement(plan, rule)}`,
     `**Exceptions:** ${exceptions(rule)}`,
-    `**Examples:**\n${bullets(
-      examples(
-        plan,
-        rule,
-        reading.actors.map((one) => one.name),
-      ),
-    )}`,
+    `**Examples:**\n${bullets(examples(plan, rule))}`,
   ];
   return lines.join('\n\n');
 }
@@ -115,22 +107,17 @@ function exceptions({ text }: Rule): string {
   return allowed === undefined ? 'None stated.' : md(sentence(allowed));
 }
 
-function examples(plan: Plan, rule: Rule, actors: readonly string[]): string[] {
-  const [operation] = operationsOf(plan, rule);
-  const thing = operation?.entity.name ?? plan.words.entity;
-  const actor = rule.actors[0] ?? operation?.actors[0] ?? actors[0] ?? 'person';
-  const done = past(operation?.verb ?? 'create');
-  const bounds = boundsOf(rule, thing);
-  if (bounds)
-    return [
-      `Allowed: ${md(bounds.inside(actor, done))}`,
-      `Not allowed: ${md(bounds.outside(actor, done))}; ${bounds.refused}`,
-    ];
+function examples(plan: Plan, rule: Rule): string[] {
+  // What shows the rule is its example: the documents cannot disagree.
   const scenarios = plan.scenarios.filter((one) => one.rule === rule);
-  const [fine, refused] = scenarios;
+  const isRefused = (one: (typeof scenarios)[number]) => /\brefused\b|\bnot go ahead\b/.test(one.outcomes[0] ?? '');
+  const fine = scenarios.find((one) => !isRefused(one));
+  const refused = scenarios.find(isRefused) ?? scenarios.find((one) => one !== fine);
   const told = (one: typeof fine) => (one ? md(lowerFirst([...one.given, one.when].join(', ')), 220) : '');
   return [
-    `Allowed: ${told(fine) || 'as stated'}: ${md(fine?.outcomes[0] ?? '', 200)}`,
-    ...(refused ? [`Edge case: ${told(refused)}: ${md(refused.outcomes[0] ?? '', 200)}`] : []),
+    ...(fine ? [`${told(fine)}: ${md(fine.outcomes[0] ?? '', 200)}`] : []),
+    ...(refused
+      ? [`${isRefused(refused) ? 'Not allowed: ' : ''}${told(refused)}: ${md(refused.outcomes[0] ?? '', 200)}`]
+      : []),
   ];
 }

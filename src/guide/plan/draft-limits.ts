@@ -1,0 +1,26 @@
+/** A rule that draws a line is shown on both sides of it, whatever call it hangs on. */
+import { statedScenario } from '../read/normal-form.ts';
+import { clean } from '../text/escape.ts';
+import { firstClause, lowerFirst, upperFirst } from '../text/words.ts';
+import type { Rule } from './rule.ts';
+import { limits } from './scenario-limits.ts';
+import type { Draft } from './scenario-parts.ts';
+
+export const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.name), 70));
+
+/** "The GDPR applies": that alone cannot be seen. */
+const onlyNamesLaw = /^[^;.]{2,60} appl(?:y|ies)\s*[;.]/i;
+
+/** All else is shown by its own words. */
+export function withLimits(rule: Rule, otherwise: () => Draft[]): Draft[] {
+  if (statedScenario(rule.text)) return otherwise();
+  const drafted = (clause: string) =>
+    limits(clause)?.map(({ suffix, ...one }): Draft => ({ name: `${nameOf(rule)}${suffix}`, ...one }));
+  const plain = rule.text.replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
+  const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
+  const further = others.flatMap((one) => drafted(one) ?? []);
+  const first = drafted(firstClause(plain));
+  if (first) return [...first, ...further];
+  return further.length > 0 && onlyNamesLaw.test(plain) ? further : [...otherwise(), ...further];
+}

@@ -1,0 +1,45 @@
+/** What sentences with a limit are made of: the words around it, the value just beyond it, the opposite of a clause. */
+import { lowerFirst, singular } from '../text/words.ts';
+import type { Shaped } from './shaped.ts';
+
+/** A sentence that draws a line, as scenarios on each side of it. */
+export type Limit = (text: string) => Shaped[] | undefined;
+
+export const word = String.raw`[^\s,;:()]+`;
+export const spanOfTime = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
+export const number = String.raw`-?[$€£]?\d[\d.,]*`;
+export const accepted = ['it is accepted'];
+export const handedIn = 'it is handed in';
+export const looked = 'it is looked at';
+export const refused = (...told: readonly string[]): string[] => ['it is refused', ...told];
+export const missing = (what: string): string => `what is missing is named: ${what}`;
+export const singularHead = (words: string): string => words.replace(/\S+$/, (last) => singular(last));
+
+/** "A booking", "its transcripts": without the word that points at it. */
+export const bare = (subject: string): string =>
+  lowerFirst(subject.trim()).replace(/^(?:an?|the|each|every|all|its|their|the same|no) /, '');
+
+const fine = /^ ?(?:t|kg|g|mg|l|ml|m|cm|mm|km|km\/h|mph|°C|°F|C|F|bar|V|A|W|kW|kWh|%)$/;
+const money = /^[$€£]|^ ?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?)$/;
+
+/** The next value on the other side: one more of what is counted, a little more of what is measured. */
+export function beyond(amount: string, unit = '', sign: 1 | -1 = 1): string {
+  const [, symbol = '', digits = amount] = /^(-?[$€£]?)(.*)$/.exec(amount) ?? [];
+  const isNegative = symbol.startsWith('-');
+  const decimals = /\.(\d+)$/.exec(digits)?.[1]?.length ?? 0;
+  const places = Math.max(
+    decimals,
+    fine.test(unit) ? 1 : money.test(symbol.replace('-', '')) || money.test(unit) ? 2 : 0,
+  );
+  const step = 10 ** -places;
+  const value = Number(digits.replaceAll(',', '')) + step * sign * (isNegative ? -1 : 1);
+  if (Number.isNaN(value)) return `a little ${sign > 0 ? 'more' : 'less'} than ${amount}`;
+  const text = value.toFixed(places);
+  return `${symbol}${digits.includes(',') ? text.replaceAll(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : text}`;
+}
+
+/** "Payment has been confirmed" gives "payment has not been confirmed". */
+export function negated(clause: string): string | undefined {
+  const [, before, verb, after] = /^(.{2,60}?) (has|have|is|are|was|were) (?!not\b|no\b)(.{2,})$/i.exec(clause) ?? [];
+  return before === undefined ? undefined : `${before} ${verb} not ${after}`;
+}

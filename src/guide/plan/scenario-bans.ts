@@ -1,0 +1,192 @@
+/** Sentences that rule something out: a case in which it would happen, and what is seen instead. */
+import { lowerFirst, withArticle } from '../text/words.ts';
+import { accepted, bare, type Limit, refused, singularHead, word } from './limit-words.ts';
+import { beFor } from './outcome.ts';
+
+/** "Two bookings of the same crane never overlap". */
+const overlap: Limit = (text) => {
+  const [, things, same] =
+    /^(?:two |no two )?([^,;:]{3,40}?) (?:of|for|in|on) the same ([^,;:]{3,30}?) (?:may never|must never|must not|cannot|can never|never|do not|may not|may|can) overlap$/i.exec(
+      text,
+    ) ?? [];
+  if (things === undefined || same === undefined) return undefined;
+  const given = [`${withArticle(singularHead(things.toLowerCase()))} from 10:00 to 11:00`];
+  const asked = (from: string, to: string) => `another one of the same ${same} is asked for, from ${from} to ${to}`;
+  return [
+    {
+      suffix: ': overlapping',
+      given,
+      when: asked('10:30', '11:30'),
+      outcomes: refused('the first one stands as it was'),
+    },
+    { suffix: ': back to back', given, when: asked('11:00', '12:00'), outcomes: accepted },
+  ];
+};
+
+/** "The balance must never be negative". */
+const notNegative: Limit = (text) => {
+  const [, subject] =
+    /^(?:an?|the|each|every|all)? ?([^,;:]{3,40}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|never (?:goes?|falls?|drops?|becomes?)) (?:negative|below (?:zero|0))/i.exec(
+      text,
+    ) ?? [];
+  if (subject === undefined) return undefined;
+  const thing = `the ${lowerFirst(subject)}`;
+  const is = `${thing} ${beFor(thing)}`;
+  const given = [`${is} 10`];
+  return [
+    { suffix: ': down to zero', given, when: '10 are taken away', outcomes: [`${is} 0`] },
+    { suffix: ': below zero', given, when: '11 are taken away', outcomes: refused(`${is} 10`) },
+  ];
+};
+
+/** "A receipt must never be booked twice". */
+const twice: Limit = (text) => {
+  const [, subject, done] =
+    new RegExp(
+      `^((?:an?|the|each|every|no|the same)? ?[^,;:]{2,50}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|is not|are not|may be|can be|is) (${word}) (?:twice|more than once|only once|at most once|exactly once)\\b`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || done === undefined) return undefined;
+  const thing = singularHead(bare(subject));
+  return [
+    {
+      suffix: ': the same again',
+      given: [`${withArticle(thing)} that was ${done}`],
+      when: `the same ${thing} comes again`,
+      outcomes: [`it is ${done} once`, 'the answer is that of the first time'],
+    },
+  ];
+};
+
+/** "Entries can never be changed or deleted", "archived conversations cannot be pinned". */
+const untouched: Limit = (text) => {
+  const [, subject, done] =
+    new RegExp(
+      `^((?:an?|the|each|every|all)? ?[^,;:]{2,60}?) (?:can never be|must never be|may never be|cannot be|can not be|may not be|are never|is never|must not be) ((?:${word}ed|${word}en)(?:,? or (?:${word}ed|${word}en))?(?: again)?)(?: (?:afterwards|later))?(?:, only .*)?$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || done === undefined) return undefined;
+  const thing = bare(subject);
+  const be = beFor(`the ${thing}`);
+  return [
+    {
+      suffix: ': tried',
+      given: [be === 'are' ? `there is one of the ${thing}` : `there is ${withArticle(thing)}`],
+      when: `somebody tries to have it ${done}, whoever it is`,
+      outcomes: refused(`the ${thing} ${be} as ${be === 'is' ? 'it was' : 'they were'}`),
+    },
+  ];
+};
+
+/** "Documents of one company are never visible to another company". */
+const apart: Limit = (text) => {
+  const [, things, owner] =
+    /^(?:the |all )?([^,;:]{3,40}?) (?:of|from) (?:one|an?) ([^\s,;:]+) (?:is|are|must) (?:never|not)(?: be)? (?:visible|shown|accessible|available|disclosed|readable) (?:to|for|by) (?:any other|another|other) /i.exec(
+      text,
+    ) ?? [];
+  if (things === undefined || owner === undefined) return undefined;
+  const given = [`there are ${lowerFirst(things)} of ${owner} A and of ${owner} B`];
+  return [
+    { suffix: ': its own', given, when: `somebody of ${owner} A looks`, outcomes: [`those of ${owner} A are shown`] },
+    {
+      suffix: ': of another',
+      given,
+      when: `somebody of ${owner} A asks for those of ${owner} B`,
+      outcomes: ['it looks as if there were none'],
+    },
+  ];
+};
+
+/** "Nothing that was entered may be lost". */
+const notLost: Limit = (text) => {
+  const [, which = ''] =
+    /^(?:nothing|no (?:data|entry|input))( that [^,;:]{3,40}?)? (?:may|must|can|is|will)(?: ever)?(?: be| get)? lost\b/i.exec(
+      text,
+    ) ?? [];
+  return /^(?:nothing|no (?:data|entry|input))\b.* lost\b/i.test(text)
+    ? [
+        {
+          suffix: '',
+          given: [`something${which || ' that was entered'}, and the power goes off at that moment`],
+          when: 'it is started again',
+          outcomes: ['it is still there'],
+        },
+      ]
+    : undefined;
+};
+
+/** "The sum of all refunds of a payment never exceeds the payment". */
+const sumWithin: Limit = (text) => {
+  const [, parts, whole] =
+    /^the (?:sum|total) of (?:all |the )?([^,;:]{3,40}?) (?:of|for|per|on) (?:an?|the|one|each) ([^,;:]{3,30}?) (?:never exceeds?|must not exceed|must never exceed|may not exceed|cannot exceed|is never (?:more|higher|larger) than) /i.exec(
+      text,
+    ) ?? [];
+  if (parts === undefined || whole === undefined) return undefined;
+  const given = [`${withArticle(whole)} of 100.00, and ${parts} of 60.00 so far`];
+  return [
+    { suffix: ': up to it', given, when: '40.00 more are asked for', outcomes: accepted },
+    {
+      suffix: ': beyond it',
+      given,
+      when: '40.01 more are asked for',
+      outcomes: refused('the answer says that 40.00 are left'),
+    },
+  ];
+};
+
+/** "One position can hold only one sample". */
+const heldOnce: Limit = (text) => {
+  const [, place, thing] =
+    /^(?:one|an?|each|every) ([^,;:]{2,40}?) (?:can|may|must) (?:only )?(?:hold|have|contain|take|belong to|be assigned to) (?:only |at most |no more than |exactly )?one ([^,;:]{2,40})$/i.exec(
+      text,
+    ) ?? [];
+  if (place === undefined || thing === undefined) return undefined;
+  return [
+    {
+      suffix: ': free',
+      given: [`${withArticle(place)} with nothing in it`],
+      when: `${withArticle(thing)} is put there`,
+      outcomes: ['it is accepted'],
+    },
+    {
+      suffix: ': taken',
+      given: [`${withArticle(place)} that holds ${withArticle(thing)}`],
+      when: `another ${thing} is put there`,
+      outcomes: ['it is refused', `the first ${thing} is still there`],
+    },
+  ];
+};
+
+/** "Wardens must not see names or addresses". */
+const unseen: Limit = (text) => {
+  const [, who, what] =
+    /^(?:the )?([^,;:]{3,40}?) (?:must not|may not|cannot|can not|must never|never|do not) (?:be able to )?(?:see|read|view|get|receive) ([^,;:]{3,80})$/i.exec(
+      text,
+    ) ?? [];
+  if (who === undefined || what === undefined || /\b(?:their|its|his|her|other|another)\b/i.test(what))
+    return undefined;
+  const isMany = beFor(who) === 'are';
+  const subject = isMany ? lowerFirst(who) : `the ${bare(who)}`;
+  return [
+    {
+      suffix: ': nothing leaks',
+      given: [`what is stored has ${what}`],
+      when: `${subject} look${isMany ? '' : 's'} at it`,
+      outcomes: [
+        `there are no ${what.replace(/^(?:the|an?|any) /i, '')} in what ${isMany ? 'they get' : 'comes back'}`,
+      ],
+    },
+  ];
+};
+
+export const bans: readonly Limit[] = [
+  overlap,
+  notNegative,
+  twice,
+  untouched,
+  apart,
+  notLost,
+  sumWithin,
+  heldOnce,
+  unseen,
+];

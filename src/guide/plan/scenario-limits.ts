@@ -1,0 +1,280 @@
+/** Sentences that draw a line: each side of it is shown, with the values of the sentence itself. */
+import { lemma } from '../read/verbs.ts';
+import { baseOf, lowerFirst, past, singular, third, withArticle } from '../text/words.ts';
+import {
+  bare,
+  beyond,
+  handedIn,
+  type Limit,
+  looked,
+  missing,
+  number,
+  refused,
+  singularHead,
+  spanOfTime,
+  word,
+} from './limit-words.ts';
+import { beFor } from './outcome.ts';
+import { bans } from './scenario-bans.ts';
+import { cases } from './scenario-cases.ts';
+import { facts } from './scenario-facts.ts';
+import type { Shaped } from './shaped.ts';
+
+const more = 'heavier|larger|bigger|longer|higher|older|more|greater|warmer|louder|faster|taller|deeper';
+const less = 'lighter|smaller|shorter|lower|younger|less|fewer|colder|slower';
+
+export function limits(text: string): Shaped[] | undefined {
+  const plain = text.replace(/[.]$/, '').trim();
+  for (const one of all) {
+    const found = one(plain);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** "A booking can be cancelled until 2 hours before it starts". */
+const until: Limit = (text) => {
+  const [, subject, done, time, event] =
+    new RegExp(
+      `^((?:an?|the|each|every)? ?[^,;:]{2,50}?) (?:can|may)(?: only)? be (${word}) (?:until|up to|no later than) (${spanOfTime}) before (.{3,60})$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || done === undefined) return undefined;
+  const thing = `the ${bare(subject)}`;
+  const tries = `somebody tries to ${lemma(done) ?? baseOf(done)} ${thing}`;
+  const be = beFor(thing);
+  return [
+    {
+      suffix: ': in time',
+      given: [`it is exactly ${time} before ${event}`],
+      when: tries,
+      outcomes: [`${thing} ${be} ${done}`],
+    },
+    {
+      suffix: ': too late',
+      given: [`it is one minute less than ${time} before ${event}`],
+      when: tries,
+      outcomes: refused(`${thing} ${be} as ${be === 'is' ? 'it was' : 'they were'}`),
+    },
+  ];
+};
+
+/** "A resident can change the plate no more than 2 times a year". */
+const times: Limit = (text) => {
+  const [, who, act, what, count, window] =
+    new RegExp(
+      `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (?:only )?(${word}) ([^,;:]{2,60}?) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|once|twice|one|two|three)(?: times?)? (?:an?|per|each|every|in|within) (?:any |one )?((?:\\d+ )?${word})$`,
+      'i',
+    ).exec(text) ?? [];
+  const verb = act === undefined ? undefined : lemma(act);
+  const n = { once: 1, one: 1, twice: 2, two: 2, three: 3 }[count?.toLowerCase() ?? ''] ?? Number(count);
+  if (who === undefined || verb === undefined || what === undefined || !(n >= 1)) return undefined;
+  if (!/^(?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?$/i.test(window ?? '')) return undefined;
+  if (!/\btimes?\b|\bonce\b|\btwice\b/i.test(text)) return undefined;
+  const person = `the ${singular(who)}`;
+  const during = `within ${/^\d/.test(window ?? '') ? window : `one ${window}`}`;
+  const has = (k: number) =>
+    `${person} has ${k === 0 ? `not ${past(verb)} ${what}` : `${past(verb)} ${what} ${k} time${k === 1 ? '' : 's'}`} ${during}`;
+  const when = `${person} ${third(verb)} ${what}`;
+  return [
+    { suffix: ': still allowed', given: [has(n - 1)], when, outcomes: ['it is done'] },
+    {
+      suffix: ': once too often',
+      given: [has(n)],
+      when,
+      outcomes: refused(`${person} is told when it is possible again`),
+    },
+  ];
+};
+
+/** "Agents can correct a balance by at most 2,000 points". */
+const byAmount: Limit = (text) => {
+  const [, who, act, what, link, amount, unit] =
+    new RegExp(
+      `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (${word}) ([^,;:]{2,50}?) (by|of|worth|for) (?:at most|up to|no more than|a maximum of) (${number})( ${word})?`,
+      'i',
+    ).exec(text) ?? [];
+  const verb = act === undefined ? undefined : lemma(act);
+  if (who === undefined || verb === undefined || amount === undefined) return undefined;
+  const one = singular(who);
+  const does = (value: string) => `the ${one} ${third(verb)} ${what} ${link} ${value}${unit ?? ''}`;
+  const given = [`${withArticle(one)} is signed in`];
+  return [
+    { suffix: ': up to it', given, when: does(amount), outcomes: ['it is done'] },
+    {
+      suffix: ': beyond it',
+      given,
+      when: does(beyond(amount, unit)),
+      outcomes: refused(`the ${one} is told the limit of ${amount}${unit ?? ''}`),
+    },
+  ];
+};
+
+/** "A lift heavier than 8 t needs the approval of the manager". */
+const aboveNeeds: Limit = (text) => {
+  const [, subject, how, amount, unit, needed] =
+    new RegExp(
+      `^((?:an?|the|each|every|all)? ?[^,;:\\d]{2,50}?) (above|over|exceeding|of more than|(?:${more}|${less}) than|below|under) (${number})(%| ?(?!needs?\\b|requires?\\b)${word})? (?:needs?|requires?|must have|has to have) (?:to have )?(.{3,80})$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || how === undefined || amount === undefined || needed === undefined) return undefined;
+  // What is done to it is shown by who may do it.
+  if (/^to\b/.test(needed) || /^[a-z]+ing /i.test(subject)) return undefined;
+  const one = withArticle(singularHead(bare(subject)));
+  const isLess = new RegExp(`below|under|(?:${less}) than`, 'i').test(how);
+  const past = `${beyond(amount, unit, isLess ? -1 : 1)}${unit ?? ''}`;
+  const at = `${one} of exactly ${amount}${unit ?? ''}`;
+  return [
+    { suffix: ': at the limit', given: [`${at}, without ${needed}`], when: handedIn, outcomes: ['it goes ahead'] },
+    {
+      suffix: ': beyond',
+      given: [`${one} of ${past}, without ${needed}`],
+      when: handedIn,
+      outcomes: ['it does not go ahead', missing(needed)],
+    },
+    { suffix: ': with it', given: [`${one} of ${past}, with ${needed}`], when: handedIn, outcomes: ['it goes ahead'] },
+  ];
+};
+
+/** "Refunds above 500 EUR must be approved by a finance manager". */
+const aboveDone: Limit = (text) => {
+  const [, subject, amount, unit, done] =
+    new RegExp(
+      `^((?:an?|the|each|every|all)? ?[^,;:\\d]{2,50}?) (?:above|over|exceeding|of more than|(?:${more}) than) (${number})(%| ?${word})? (?:must be|has to be|have to be|needs? to be) (${word} by [^,;:]{3,50})$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || amount === undefined || done === undefined) return undefined;
+  const one = withArticle(singularHead(bare(subject)));
+  return [
+    {
+      suffix: ': at the limit',
+      given: [`${one} of exactly ${amount}${unit ?? ''} that is not ${done}`],
+      when: handedIn,
+      outcomes: ['it goes ahead'],
+    },
+    {
+      suffix: ': beyond',
+      given: [`${one} of ${beyond(amount, unit)}${unit ?? ''} that is not ${done}`],
+      when: handedIn,
+      outcomes: [`it waits until it is ${done}`],
+    },
+  ];
+};
+
+/** "When wind exceeds 72 km/h, all bookings are suspended". */
+const threshold: Limit = (text) => {
+  const [, subject, how, amount, unit, tail = '', effect] =
+    new RegExp(
+      `^(?:when(?:ever)?|if|once|as soon as) ([^,;:\\d]{2,50}?) ((?:exceeds?|is above|is over|rises above|is (?:${more}) than|goes above)|(?:falls? below|drops? below|is below|is under|is (?:${less}) than|goes below)) (${number})(%| ?${word})?( for [^,]{3,40})?, (?:then )?(.{4,})$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || how === undefined || amount === undefined || effect === undefined) return undefined;
+  const isLess = new RegExp(`below|under|(?:${less}) than`, 'i').test(how);
+  const be = beFor(subject);
+  const at = (value: string, exactly: string) => [`${subject} ${be} ${exactly}${value}${unit ?? ''}${tail}`];
+  return [
+    { suffix: ': not yet', given: at(amount, 'exactly '), when: looked, outcomes: ['nothing is done for it'] },
+    {
+      suffix: ': beyond',
+      given: at(beyond(amount, unit, isLess ? -1 : 1), ''),
+      when: looked,
+      outcomes: [lowerFirst(effect)],
+    },
+  ];
+};
+
+/** "30 days before a permit ends the resident gets a reminder", "a member is informed 30 days before points expire". */
+const ahead: Limit = (text) => {
+  const front = new RegExp(`^(${spanOfTime}) before ([^,;:]{3,50}?),? ((?:the|an?|all|each|every) .{5,})$`, 'i').exec(
+    text,
+  );
+  const back = new RegExp(
+    `^([^,;:]{5,70}? (?:is|are|gets?|receives?) [^,;:]{3,60}?) (${spanOfTime}) before (.{3,50})$`,
+    'i',
+  ).exec(text);
+  const [time, event, effect] = front ? [front[1], front[2], front[3]] : back ? [back[2], back[3], back[1]] : [];
+  if (time === undefined || event === undefined || effect === undefined || /\b(?:can|may|until|must)\b/.test(effect))
+    return undefined;
+  const early = /^\d+/.test(time)
+    ? time.replace(/^\d+/, (n) => String(Number(n) + 1)).replace(/^(\d+ [a-z]+?)s?$/i, '$1s')
+    : `a day more than ${time}`;
+  return [
+    {
+      suffix: ': too early',
+      given: [`it is ${early} before ${event}`],
+      when: looked,
+      outcomes: ['nothing is sent or done yet'],
+    },
+    { suffix: ': in time', given: [`it is ${time} before ${event}`], when: looked, outcomes: [lowerFirst(effect)] },
+  ];
+};
+
+/** "Points expire 24 months after they were earned". */
+const expiry: Limit = (text) => {
+  const [, subject, time, event] =
+    new RegExp(
+      `^((?:an?|the|each|every|all)? ?[^,;:]{2,40}?) (?:expires?|lapses?) (${spanOfTime}) after ([^,;]{3,60})`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined) return undefined;
+  const thing = `the ${bare(subject)}`;
+  const isMany = beFor(thing) === 'are';
+  const when = `somebody looks for ${isMany ? 'them' : 'it'}`;
+  return [
+    {
+      suffix: ': in time',
+      given: [`one day less than ${time} has passed since ${event}`],
+      when,
+      outcomes: [`${thing} still count${isMany ? '' : 's'}`],
+    },
+    {
+      suffix: ': afterwards',
+      given: [`one day more than ${time} has passed since ${event}`],
+      when,
+      outcomes: [`${thing} no longer count${isMany ? '' : 's'}`],
+    },
+  ];
+};
+
+/** "Transcripts are removed within 24 hours": a date to keep, and no time for which they stay. */
+const within: Limit = (text) => {
+  const [, subject, done, time, event] =
+    new RegExp(
+      `^(?:then )?((?:an?|the|each|every|all|its|their)? ?[^,;:]{2,40}?) (?:is|are|must be|has to be|have to be) (${word}) within (${spanOfTime})(?: (?:after|of) ([^,;]{3,60}))?$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || done === undefined || /^(?:seconds?|ms)$/i.test(done)) return undefined;
+  // Who waits in front of a screen is told by how fast it is, not by a date.
+  if (/\bseconds?$/i.test(time ?? '')) return undefined;
+  const thing = `the ${bare(subject)}`;
+  const be = beFor(thing);
+  return [
+    {
+      suffix: ': done in time',
+      given: [`${time} have passed since ${event ?? 'it was due'}`],
+      when: `somebody looks for ${be === 'are' ? 'them' : 'it'}`,
+      outcomes: [`${thing} ${be} ${done}`],
+    },
+    {
+      suffix: ': not done',
+      given: [`it has failed so far, and ${time} are almost over`],
+      when: looked,
+      outcomes: ['whoever answers for it is told before the time is over'],
+    },
+  ];
+};
+
+const all: readonly Limit[] = [
+  until,
+  times,
+  byAmount,
+  aboveNeeds,
+  aboveDone,
+  threshold,
+  ahead,
+  expiry,
+  within,
+  ...bans,
+  ...cases,
+  ...facts,
+];
