@@ -12,7 +12,14 @@ const hot = /\/src\/(cli\/(run|design|plain|render\/results)|engine\/operations\
 
 /** The whole design in one text, for `export` and `compare`: one file for the same reason. */
 const document =
-  /\/src\/(engine\/(operations\/export|design-document|document-records|write-export|export-tickets|outgoing-tickets)|artifacts\/(design-document\/.*|plain-outline))\.ts$/;
+  /\/src\/(engine\/(operations\/export|design-document|document-records|write-export|export-tickets|outgoing-tickets)|artifacts\/design-document\/(join-pieces|missing|model|path|print-markdown|section[^/]*))\.ts$/;
+
+/** What reads it out of documents, for those that nobody has read before. */
+const parts = /\/src\/artifacts\/design-document\/(parts|one-document)\.ts$/;
+
+/** Looking back, through what is kept: what others share with it comes from here, and not the other way round. */
+const memory =
+  /\/src\/(engine\/(operations\/search|diff-sessions|kept-text|entry-words|find-entry)|context\/memory\/workspace-memory)\.ts$/;
 
 /** What `check` looks at documents with: some thirty small files otherwise. */
 const check =
@@ -73,7 +80,9 @@ const commandLine = defineConfig({
       groups: [
         group('hot', hot, 5),
         group('kept', kept, 4),
+        group('memory', memory, 3.5),
         group('document', document, 3),
+        group('parts', parts, 2.9),
         group('check', check, 2),
         group('roadmap', roadmap, 1),
         group('handed-in', handedIn, 0.5),

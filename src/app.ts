@@ -45,13 +45,21 @@ export interface RunOptions extends Pick<World, 'report'> {
 export interface AppOptions {
   readonly root: string;
   readonly program?: string;
+  /** Tells this program from another build of the same version, for what is kept to be faster. */
+  readonly build?: string;
   /** Opens a person's editor, where one sits at a terminal. */
   readonly openEditor?: (file: string) => Promise<void>;
   /** For tests: parts of the world to put in place of the real ones. */
   readonly world?: Partial<World>;
 }
 
-export function createApp({ root, program = 'charrette', openEditor, world: parts = {} }: AppOptions): App {
+export function createApp({
+  root,
+  program = 'charrette',
+  build = version,
+  openEditor,
+  world: parts = {},
+}: AppOptions): App {
   if (!existsSync(root)) {
     throw new ProblemError(
       problem('workspace/not-found', `There is no folder ${root}.`, { at: root, fix: 'Give the folder of a project.' }),
@@ -72,7 +80,7 @@ export function createApp({ root, program = 'charrette', openEditor, world: part
     });
   const files =
     parts.files ?? new SpecFiles({ main: new WorkspaceFiles({ root, privateDir }), open: filesAt, mayLeave });
-  const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir });
+  const memory = parts.memory ?? new FileMemory({ root, sessionsDir, privateDir, build });
   const texts = parts.texts ?? new Texts(store);
   const validator =
     parts.validator ?? new WorkerValidator({ cacheFolder: join(root, privateDir, 'cache'), workspace: root });

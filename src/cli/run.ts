@@ -59,7 +59,12 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View, keeping: Keep
   const verb = spec.verb === 'partner' ? 'design' : spec.verb;
   if (spec.verb === 'partner') input['flow'] = 'partner';
   await translatePaths(verb, input, sources);
-  const app = createApp({ root, ...(view.interactive ? { openEditor } : {}) });
+  const { program: build } = keeping;
+  const app = createApp({
+    root,
+    ...(build === undefined ? {} : { build }),
+    ...(view.interactive ? { openEditor } : {}),
+  });
   if (spec.arguments[0]?.onlyOne && input['session'] === undefined)
     input['session'] = await (await import('./only-session.ts')).onlySession(app, spec.verb);
   const call = async (by: App) => {

@@ -1,13 +1,15 @@
 /** The one complete document of a session (000-R19): its documents and records, put together. Reading only. */
 import { findMissing } from '../artifacts/design-document/missing.ts';
-import type { DesignDocument, TicketPart } from '../artifacts/design-document/model.ts';
+import type { DesignDocument, DesignParts, TicketPart } from '../artifacts/design-document/model.ts';
 import type { Outline } from '../artifacts/outline-shape.ts';
-import { plainOutline } from '../artifacts/plain-outline.ts';
-import { readParts, type SourceDocument } from '../artifacts/design-document/parts.ts';
+import { joinPieces, type Piece, piecesOf } from '../artifacts/design-document/join-pieces.ts';
+import type { SourceDocument } from '../artifacts/design-document/one-document.ts';
+import type { JsonObject } from '../core/json.ts';
 import { isComplete, resumeStage, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { TextReader } from '../core/text.ts';
 import { documentRecord, sessionRecords } from './document-records.ts';
+import { documentSha } from './hash.ts';
 import { optionsOf } from './session-ref.ts';
 import type { World } from './world.ts';
 
@@ -21,30 +23,60 @@ function slotsOf(session: Session, option: number): Slot[] {
 
 /** Loads what it needs and puts it together; the session may have changes from disk laid over it. */
 export async function designDocument(world: World, session: Session, option = session.option): Promise<DesignDocument> {
-  const documents: SourceDocument[] = [];
-  for (const slot of slotsOf(session, option)) {
-    const text = await slotText(world, session, slot);
-    const { kind, path, name } = slot;
-    if (text === undefined) continue;
-    documents.push({
-      kind,
-      path,
-      text,
-      outline: await outlineOf(kind === 'bdd' ? '' : text),
-      ...(name === undefined ? {} : { name }),
-    });
-  }
-  const parts = readParts(documents);
+  const slots = slotsOf(session, option);
+  const parts = await readKept(world, session, option, slots);
   const whole = await world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
-  return { ...whole, records: { ...whole.records, points: unrepeated(whole.records.points, documents) } };
+  const { points } = whole.records;
+  if (points.length === 0) return whole;
+  const tdd = slots.find(({ kind }) => kind === 'tdd');
+  const design = (tdd && (await slotText(world, session, tdd))) ?? '';
+  return { ...whole, records: { ...whole.records, points: unrepeated(points, design) } };
+}
+
+/** The same bytes say the same: only what changed since the last time is read. */
+async function readKept(world: World, session: Session, option: number, slots: readonly Slot[]): Promise<DesignParts> {
+  const place = `parts/${session.key}.${option}`;
+  const known = (await world.memory.readCache(place)) ?? {};
+  const kept: Record<string, Piece> = {};
+  const pieces: Piece[] = [];
+  let isNew = false;
+  for (const group of piecesOf(slots.filter((slot) => latest(slot)))) {
+    const name = JSON.stringify(group.map((slot) => [slot.kind, slot.path, slot.name, shaOf(session, slot)]));
+    const documents = known[name] === undefined ? await read(world, session, group) : undefined;
+    if (documents?.length === 0) continue;
+    const piece = documents ? (await parser()).readPiece(documents) : (known[name] as Piece);
+    pieces.push(piece);
+    // What stands in for a content that is lost is another one.
+    if (documents && !isAsKnown(session, group, documents)) continue;
+    kept[name] = piece;
+    isNew ||= documents !== undefined;
+  }
+  if (isNew) await world.memory.writeCache(place, kept as JsonObject);
+  return joinPieces(pieces);
+}
+
+function isAsKnown(session: Session, group: readonly Slot[], documents: readonly SourceDocument[]): boolean {
+  const shas = documents.map(({ text }) => documentSha(new TextEncoder().encode(text)));
+  return group.every((slot, i) => shas[i] === shaOf(session, slot));
+}
+
+/** Not needed where all of it is known. */
+const parser = () => import('../artifacts/design-document/parts.ts');
+
+async function read(world: World, session: Session, group: readonly Slot[]): Promise<SourceDocument[]> {
+  const documents: SourceDocument[] = [];
+  for (const slot of group) {
+    const text = await slotText(world, session, slot);
+    if (text === undefined) continue;
+    const { kind, path, name } = slot;
+    const outline = await outlineOf(kind === 'bdd' ? '' : text);
+    documents.push({ kind, path, text, outline, ...(name === undefined ? {} : { name }) });
+  }
+  return documents;
 }
 
 /** What was agreed and stands in the design by now is read there; here only its name is left. */
-function unrepeated(
-  points: DesignDocument['records']['points'],
-  documents: readonly SourceDocument[],
-): DesignDocument['records']['points'] {
-  const design = documents.find(({ kind }) => kind === 'tdd')?.text ?? '';
+function unrepeated(points: DesignDocument['records']['points'], design: string): DesignDocument['records']['points'] {
   return points.map(({ text, ...point }) =>
     text === undefined || design.includes(text.trim()) ? point : { ...point, text },
   );
@@ -52,23 +84,27 @@ function unrepeated(
 
 /** Most documents are plain; the parser loads for those that are not. */
 async function outlineOf(text: string): Promise<Outline> {
-  return plainOutline(text) ?? (await import('../artifacts/outline.ts')).outline(text);
+  return (await parser()).plainOutline(text) ?? (await import('../artifacts/outline.ts')).outline(text);
 }
 
 /** The newest revision, as it stands on record; redacted words stay redacted. */
 export async function slotText(world: World, session: Session, slot: Slot): Promise<string | undefined> {
-  const revision = latest(slot);
-  if (!revision) return undefined;
-  const sha = session.redacted.get(revision.sha) ?? revision.sha;
+  const sha = shaOf(session, slot);
+  if (sha === undefined) return undefined;
   const bytes = (await world.store.getBlob(session.key, sha)) ?? (await world.files.read(slot.path));
   return bytes && new TextDecoder().decode(bytes);
+}
+
+function shaOf(session: Session, slot: Slot): string | undefined {
+  const sha = latest(slot)?.sha;
+  return sha === undefined ? undefined : (session.redacted.get(sha) ?? sha);
 }
 
 /** Pure: a session, and what `readParts` found in its documents. */
 export function assembleDocument(
   session: Session,
   option: number,
-  parts: ReturnType<typeof readParts>,
+  parts: DesignParts,
   textOf: TextReader,
 ): DesignDocument {
   const records = sessionRecords(session, option, textOf);

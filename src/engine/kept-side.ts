@@ -8,8 +8,6 @@ import type { Session } from '../core/session.ts';
 import type { Opened } from './opened.ts';
 import type { World } from './world.ts';
 
-/** To be raised with every change of what a side says. */
-const format = 1;
 /** Of each session: two options at two points are four. */
 const most = 6;
 
@@ -24,9 +22,9 @@ export async function sideFor(
   const head = lines[(seq ?? lines.length) - 1]?.hash ?? '';
   // What was found on disk and is not on record makes another session of it.
   const found = seq === undefined ? pending.map(({ command }) => command.id).join(' ') : '';
-  const name = `${format} ${head} ${session.option} ${found}`;
-  const memory = `sides/${key}`;
-  const kept = (await world.memory.read(memory)) ?? {};
+  const name = `${head} ${session.option} ${found}`;
+  const place = `sides/${key}`;
+  const kept = (await world.memory.readCache(place)) ?? {};
   const known = kept[name];
   if (isObject(known)) {
     const { at: _, ...side } = (known as unknown as Subject).side;
@@ -35,6 +33,6 @@ export async function sideFor(
   const { compareSide } = await import('./compare-side.ts');
   const subject = await compareSide(world, ref, session, seq);
   const newest = Object.entries(kept).slice(-(most - 1));
-  await world.memory.write(memory, { ...Object.fromEntries(newest), [name]: subject as unknown as JsonObject });
+  await world.memory.writeCache(place, { ...Object.fromEntries(newest), [name]: subject as unknown as JsonObject });
   return subject;
 }

@@ -133,6 +133,9 @@ export type Look = (name: string, bytes: Uint8Array | undefined) => JsonObject;
 export interface Memory {
   read(name: string): Promise<JsonObject | undefined>;
   write(name: string, value: JsonObject): Promise<void>;
+  /** What was made of other things and could be made again: the same build of the program finds it as it left it. */
+  readCache(name: string): Promise<JsonObject | undefined>;
+  writeCache(name: string, value: JsonObject): Promise<void>;
   /** Drops everything that was only kept to be faster: whatever words are in it. */
   dropCaches(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Memory } from '../engine/ports.ts';
 
 export class TransientMemory implements Memory {
   readonly #values = new Map<string, JsonObject>();
+  readonly #kept = new Map<string, JsonObject>();
 
   async read(name: string): Promise<JsonObject | undefined> {
     return this.#values.get(name);
@@ -13,7 +14,15 @@ export class TransientMemory implements Memory {
     this.#values.set(name, structuredClone(value) as JsonObject);
   }
 
+  async readCache(name: string): Promise<JsonObject | undefined> {
+    return this.#kept.get(name);
+  }
+
+  async writeCache(name: string, value: JsonObject): Promise<void> {
+    this.#kept.set(name, structuredClone(value) as JsonObject);
+  }
+
   async dropCaches(): Promise<void> {
-    // There are none.
+    this.#kept.clear();
   }
 }

@@ -61,3 +61,31 @@ test('what is loaded later is loaded from kept code as well', () => {
     expect({ status, stdout }).toMatchObject({ status: 3, stdout: expect.stringContaining(`"session": "${name}"`) });
   }
 });
+
+test('short calls load what they need, and nothing that works for a second', () => {
+  const { folder, files } = product();
+  const cwd = temps.make('work');
+  const call = (...words: string[]) => {
+    const env = { PATH: process.env['PATH'], HOME: cwd, GIT_CONFIG_NOSYSTEM: '1' };
+    const { status } = spawnSync(process.execPath, [join(folder, 'dist/cli.cjs'), ...words], { cwd, env });
+    expect(status).toBe(0);
+  };
+  call('design', 'Users export their own data', '--name', 'one', '--quick');
+  const looks = () => (call('search', 'export', '--json'), call('compare', 'one', 'one@3', '--json'));
+  const print = () => call('export', 'one', '--out', '-');
+  const loadedBy = (act: () => void) => {
+    rmSync(join(folder, 'dist/.compiled'), { recursive: true });
+    act();
+    return files().map((name) => name.replace(/^.*[\\/]/, '').replace(/-[^-]*$/, ''));
+  };
+  const heavy = ['check', 'guide', 'handed-in', 'tell', 'roadmap', 'parts'];
+  // What the first call reads is known to the second: that one is looked at.
+  looks();
+  looks();
+  const byLooks = loadedBy(looks);
+  expect(byLooks).toContain('hot');
+  expect(byLooks.filter((name) => heavy.includes(name))).toEqual([]);
+  print();
+  call('note', 'one', 'Something to remember.');
+  expect(loadedBy(print).filter((name) => heavy.includes(name))).toEqual([]);
+});

@@ -51,6 +51,17 @@ describe('redact', () => {
     expect(next).toMatchObject({ changes: 'Do not say [redacted]', saved: 'Half: [redacted]' });
   });
 
+  test('in what was kept to compare and to export faster', async () => {
+    const workspace = await workspaceAt('1');
+    await workspace.run('submit', { session, documents: [{ content: `${example('rules.md')}\nKey: ${secret}\n` }] });
+    await workspace.run('decide', { session, text: secret, over: ['b'], because: `of ${secret}` });
+    await workspace.run('export', { session, out: '-' });
+    await workspace.run('compare', { a: session, b: `${session}@3` });
+    expect(holders(workspace).some((path) => path.includes('/cache/'))).toBe(true);
+    await workspace.run('redact', { session, text: secret });
+    await isGone(workspace);
+  });
+
   test('in a document: every revision, and the working file', async () => {
     const workspace = await workspaceAt('1');
     const first = `${example('rules.md')}\nKey: ${secret}\n`;

@@ -1,47 +1,47 @@
 /** From the documents of an option to the parts of the one document. */
 import type { SlotKind } from '../../core/line.ts';
-import { readAdr } from '../adr.ts';
-import { readAnalysis } from '../alternatives.ts';
 import { readContracts } from '../contracts.ts';
-import { readFeature } from '../feature-file.ts';
-import { adrNumberOf } from '../layout.ts';
 import type { Outline } from '../outline-shape.ts';
 import { plainOutline } from '../plain-outline.ts';
-import { nameKey, plainText, saysSomething } from '../plain-text.ts';
-import { readRules } from '../rules.ts';
-import { readTicket } from '../ticket.ts';
+import { saysSomething } from '../plain-text.ts';
 import { componentsOf, componentsText } from './components.ts';
 import { actorsIn, diagramsOf, type FoundDiagram, isFlowchart, isSequence } from './diagrams.ts';
-import type {
-  AdrPart,
-  AlternativePart,
-  DesignParts,
-  Diagram,
-  EndpointPart,
-  NamedText,
-  RulePart,
-  TicketPart,
-} from './model.ts';
+import { joinPieces, type Piece, piecesOf } from './join-pieces.ts';
+import type { DesignParts, Diagram, EndpointPart, NamedText } from './model.ts';
+import { adrPart, readAlternatives, rulesOf, scenariosOf, type SourceDocument, ticketPart } from './one-document.ts';
 import { cut, type CutDocument, type Part, textOf, textOfRole } from './pieces.ts';
 import { designRoles } from './roles.ts';
 
-export interface SourceDocument {
-  readonly kind: SlotKind;
-  readonly path: string;
-  readonly name?: string;
-  readonly text: string;
-  readonly outline: Outline;
-}
+export { plainOutline };
+export type { SourceDocument };
 
 const nothing = plainOutline('') as Outline;
 
-/** Only what the document says; the plan's tickets and the choice come from the session. */
-export function readParts(documents: readonly SourceDocument[]): DesignParts {
-  const of = (kind: SlotKind) => documents.filter((document) => document.kind === kind);
-  const first = (kind: SlotKind) => cut(of(kind)[0]?.outline ?? nothing, designRoles);
-  const tdd = first('tdd');
-  const contracts = first('contracts');
-  const analysis = readAlternatives(of('analysis')[0]?.outline ?? nothing);
+export function readPiece(documents: readonly SourceDocument[]): Piece {
+  const [first] = documents;
+  switch (first?.kind) {
+    case 'rules':
+      return { rules: rulesOf(first.outline) };
+    case 'analysis':
+      return readAlternatives(first.outline);
+    case 'adr':
+      return { adrs: [adrPart(first)] };
+    case 'bdd':
+      return { scenarios: scenariosOf(first.text) };
+    case 'ticket':
+      return { tickets: [ticketPart(first)] };
+    default:
+      return designPiece(documents);
+  }
+}
+
+export const readParts = (documents: readonly SourceDocument[]): DesignParts =>
+  joinPieces(piecesOf(documents).map(readPiece));
+
+function designPiece(documents: readonly SourceDocument[]): Piece {
+  const cutOf = (kind: SlotKind) => cut(documents.find((one) => one.kind === kind)?.outline ?? nothing, designRoles);
+  const tdd = cutOf('tdd');
+  const contracts = cutOf('contracts');
   const drawn = [...diagramsOf(tdd), ...diagramsOf(contracts)];
   const hasFlowPart = tdd.parts.some((part) => part.role === 'dataFlow');
   const sequences = drawn.filter(isSequence);
@@ -49,11 +49,9 @@ export function readParts(documents: readonly SourceDocument[]): DesignParts {
   const moved = new Set([...sequences, ...flows].map(({ fence }) => fence));
   const text = (role: string) => textOfRole(tdd, role, moved);
   const api = contractsPart(contracts, moved) ?? contractsPart(tdd, moved, 'contracts');
-  const problem = joined(introduction(tdd), text('problem'));
-  const tickets = of('ticket').map(ticketPart);
   return {
     ...some({
-      problem,
+      problem: joined(introduction(tdd), text('problem')),
       goals: text('goals'),
       nonGoals: text('nonGoals'),
       solution: text('solution'),
@@ -66,7 +64,6 @@ export function readParts(documents: readonly SourceDocument[]): DesignParts {
       openQuestions: text('openQuestions'),
       references: text('references'),
     }),
-    rules: rulesOf(of('rules')[0]?.outline ?? nothing),
     components: componentsOf(tdd, moved),
     boundaries: {
       ...some({ text: text('boundaries'), outOfScope: text('outOfScope') ?? text('nonGoals') }),
@@ -76,14 +73,7 @@ export function readParts(documents: readonly SourceDocument[]): DesignParts {
     sequences: sequences.map(bare),
     contracts: api ?? { endpoints: [] },
     qualities: others(tdd, moved),
-    alternatives: analysis.alternatives,
-    weighing: analysis.alternatives.length > 0 ? analysis.weighing : namedParts(tdd, 'alternatives', moved),
-    adrs: of('adr').map(adrPart),
-    scenarios: readFeature(of('bdd')[0]?.text ?? '').scenarios.map(({ name, tags }) => ({
-      name,
-      tags: tags.map((tag) => tag.replace(/^@/, '')),
-    })),
-    tickets,
+    weighing: namedParts(tdd, 'alternatives', moved),
   };
 }
 
@@ -174,85 +164,4 @@ function summariesOf({ outline }: CutDocument): Map<string, string> {
     }
   }
   return found;
-}
-
-function rulesOf(document: Outline): RulePart[] {
-  const { rules } = readRules(document);
-  return rules.map(({ number, name, category, line }, i) => {
-    const end = rules[i + 1]?.line ?? document.lines.length + 1;
-    const field = (...names: string[]) =>
-      document.fields.find((one) => one.line > line && one.line < end && names.includes(nameKey(one.name)))?.value;
-    const statement = field('statement', 'rule', 'description') ?? firstSentence(document.lines.slice(line, end - 1));
-    const source = field('source', 'prd reference', 'origin');
-    return {
-      id: `BR-${number}`,
-      name,
-      ...(category === undefined ? {} : { category }),
-      ...(statement ? { statement } : {}),
-      ...(source ? { source } : {}),
-    };
-  });
-}
-
-function firstSentence(lines: readonly string[]): string | undefined {
-  return lines
-    .map((line) => line.trim())
-    .find((line) => /^[\p{L}\p{N}"“]/u.test(line))
-    ?.slice(0, 500);
-}
-
-function readAlternatives(source: Outline): { alternatives: AlternativePart[]; weighing: NamedText[] } {
-  const document = cut(source, new Map([['assumptions', 'assumptions']]));
-  const { alternatives } = readAnalysis(document.outline);
-  const starts = new Map(alternatives.map((one, i) => [one.line, i]));
-  const found: AlternativePart[] = [];
-  const weighing: NamedText[] = [];
-  for (const part of document.parts) {
-    if (part.role !== undefined) continue;
-    const text = textOf(document, part, 4);
-    const at = starts.get(part.line);
-    const read = at === undefined ? undefined : alternatives[at];
-    if (read && at !== undefined) {
-      const { name, pros, cons, recommended } = read;
-      found.push({ n: at + 1, name, text, pros, cons, recommended, chosen: false });
-    } else if (text !== '') weighing.push({ name: part.name, text });
-  }
-  return { alternatives: found, weighing };
-}
-
-function adrPart({ outline, path }: SourceDocument): AdrPart {
-  const document = cut(outline, new Map());
-  const { title, status, number } = readAdr(document.outline);
-  const known = number ?? adrNumberOf(path);
-  const body = document.parts
-    .filter((part) => part.role !== 'title')
-    .map((part) => {
-      const own = textOf(document, part, 4);
-      return own === '' || nameKey(part.name) === 'status' ? '' : `**${part.name}**\n\n${own}`;
-    });
-  return {
-    name: title ?? path,
-    ...(known === undefined ? {} : { number: known }),
-    ...(status === undefined ? {} : { status }),
-    path,
-    text: body.filter((block) => block !== '').join('\n\n'),
-  };
-}
-
-function ticketPart({ text, path, name, outline: document }: SourceDocument): TicketPart {
-  const { id, title, points, endpoint, dependsOn, criteria } = readTicket(document);
-  const fields = Object.fromEntries(
-    document.fields.filter(({ value }) => value !== '').map((field) => [nameKey(field.name), plainText(field.value)]),
-  );
-  return {
-    id: name ?? id ?? path,
-    title: title ?? name ?? path,
-    ...(points === undefined ? {} : { points }),
-    ...(endpoint === undefined ? {} : { endpoint }),
-    dependsOn,
-    criteria,
-    fields,
-    path,
-    text,
-  };
 }

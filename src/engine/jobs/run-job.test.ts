@@ -88,7 +88,8 @@ describe('003-R26: the eight steps', () => {
 });
 
 describe('003-R27: no team', () => {
-  const forgetful = { write: async () => {}, dropCaches: async () => {} };
+  const nothing = async () => undefined;
+  const forgetful = { write: nothing, readCache: nothing, writeCache: nothing, dropCaches: nothing };
 
   test('fails twice: the author is called directly, and the steps between are left out', async () => {
     const world = { ...withAuthors(await begin()), memory: { ...forgetful, read: async () => undefined } };

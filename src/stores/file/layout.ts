@@ -62,9 +62,12 @@ export class Layout {
 
   /** A name may have parts, `rendered/login`; each is one file name. */
   memory(name: string): string {
-    const parts = name.split('/');
-    for (const part of parts) requireSafeName(part, 'name of a memory');
-    return join(this.private, 'memory', ...parts.slice(0, -1), `${parts.at(-1)}.json`);
+    return this.#named('memory', name);
+  }
+
+  /** The same for what could be made again. */
+  kept(name: string): string {
+    return this.#named('cache', name);
   }
 
   /** The record of `key` after it was archived, with its folder. */
@@ -84,6 +87,12 @@ export class Layout {
   shown(path: string): string {
     const inside = relative(this.root, path);
     return isAbsolute(inside) || inside.startsWith('..') ? path : inside.split(sep).join('/');
+  }
+
+  #named(folder: string, name: string): string {
+    const parts = name.split('/');
+    for (const part of parts) requireSafeName(part, 'name of a memory');
+    return join(this.private, folder, ...parts.slice(0, -1), `${parts.at(-1)}.json`);
   }
 
   #record(folder: string, key: string) {

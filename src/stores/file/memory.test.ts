@@ -40,3 +40,19 @@ it('[D8] does not fail when it cannot write', async () => {
 it('refuses a name that is not one', async () => {
   await expect(memory.read('../x')).rejects.toMatchObject({ problem: { code: 'store/unsafe-key' } });
 });
+
+it('keeps what can be made again for the same build alone, and makes no folder for it', async () => {
+  const built = (build: string) => new FileMemory({ root, build });
+  await built('one').writeCache('parts/login.1', { a: 1 });
+  expect(readdirSync(root)).toEqual([]);
+  await memory.write('x', {});
+  await built('one').writeCache('parts/login.1', { a: 1 });
+  await built('one').writeCache('parts/../login', { a: 1 });
+  expect(await built('one').readCache('parts/login.1')).toEqual({ a: 1 });
+  expect(await built('two').readCache('parts/login.1')).toBeUndefined();
+  writeFileSync(join(root, '.claude/design/.charrette/cache/parts/login.1.json'), '{"torn"');
+  expect(await built('one').readCache('parts/login.1')).toBeUndefined();
+  await built('one').writeCache('parts/login.1', { a: 2 });
+  await built('one').dropCaches();
+  expect(await built('one').readCache('parts/login.1')).toBeUndefined();
+});

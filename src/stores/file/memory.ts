@@ -6,13 +6,24 @@ import type { Memory } from '../../engine/ports.ts';
 import { inItsFolder, withFile } from './disk.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
+import { Marker } from './marker.ts';
 import { scaffold } from './scaffold.ts';
+
+export interface FileMemoryOptions extends LayoutOptions {
+  /** Which build of the program this is: what another one made is made again. */
+  readonly build?: string;
+}
+
+/** What is larger takes as long to read as to make. */
+const largestKept = 16 * 1024 * 1024;
 
 export class FileMemory implements Memory {
   readonly #layout: Layout;
+  readonly #build: string;
 
-  constructor(options: LayoutOptions) {
+  constructor({ build = '', ...options }: FileMemoryOptions) {
     this.#layout = new Layout(options);
+    this.#build = build;
   }
 
   async read(name: string): Promise<JsonObject | undefined> {
@@ -32,6 +43,28 @@ export class FileMemory implements Memory {
       inItsFolder(file, () => overwrite(file, `${JSON.stringify(value)}\n`));
     } catch {
       // Nothing of the user's depends on it.
+    }
+  }
+
+  async readCache(name: string): Promise<JsonObject | undefined> {
+    try {
+      const kept = JSON.parse(readFileSync(this.#layout.kept(name), 'utf8')) as { build?: unknown; value?: unknown };
+      return kept.build === this.#build && isObject(kept.value) ? (kept.value as JsonObject) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Where there is no private folder nothing is kept: to look makes none. */
+  async writeCache(name: string, value: JsonObject): Promise<void> {
+    const marker = new Marker(this.#layout.tmp);
+    try {
+      const text = marker.isThere ? JSON.stringify({ build: this.#build, value }) : '';
+      if (text !== '' && text.length <= largestKept) marker.keep(this.#layout.kept(name), text);
+    } catch {
+      // A name that cannot be a file: made again each time.
+    } finally {
+      marker.drop();
     }
   }
 

@@ -62,7 +62,12 @@ export class RecordReads {
       ...world,
       store: this.#onlyNormal(store),
       files: this.#noting(world.files, { read: path, readStart: path, kindOf: path, list: path }),
-      memory: this.#noting(world.memory, { read: (name: string) => [this.#layout.memory(name)] }),
+      memory: this.#noting(world.memory, {
+        read: (name: string) => [this.#layout.memory(name)],
+        // Made of what is noted anyway: it changes how long it takes, not what is said.
+        readCache: () => [],
+        writeCache: () => [],
+      }),
       texts: new Texts(store),
       clock: this.#noting(world.clock, {}),
       contextStore: this.#onlyNormal(this.#noting(world.contextStore, journals(ofContext)), true),
