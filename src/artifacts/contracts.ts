@@ -35,14 +35,15 @@ export function readContracts(document: Outline): ContractsText {
     seen.add(key);
   };
   const fenceAt = new Map<number, Fence>(document.fences.map((fence) => [fence.line, fence]));
-  for (let line = 0; line <= document.lines.length; line++) {
+  // A fence may begin above the first line.
+  for (let line = Math.min(0, document.fences[0]?.line ?? 0); line <= document.lines.length; line++) {
     const fence = fenceAt.get(line);
     if (fence && ['yaml', 'yml', 'json', 'openapi'].includes(fence.lang)) {
       for (const { method, path, offset } of openApiEndpoints(fence.text)) add(method, path, fence.line + 1 + offset);
       line = fence.endLine;
       continue;
     }
-    const text = line === 0 ? '' : (document.lines[line - 1] ?? '');
+    const text = line <= 0 ? '' : (document.lines[line - 1] ?? '');
     if (text.length > longest) continue;
     for (const [, method = '', path = ''] of text.matchAll(inProse)) add(method, path.replace(/[.:]+$/, ''), line);
     if (signature.test(text) || (document.isCode(line) && declared.test(text))) {

@@ -4,6 +4,9 @@ import { nameKey } from './plain-text.ts';
 import type { DocumentKind } from './items/item.ts';
 import { readRules } from './rules.ts';
 import { readAnalysis } from './alternatives.ts';
+import { houseLabels } from './house-labels.ts';
+import { findSection } from './find-section.ts';
+import { looseSections } from './tdd-sections.ts';
 
 /** Names of the seed's layout, and what people call such files elsewhere. */
 const byName: readonly (readonly [RegExp, DocumentKind])[] = [
@@ -14,6 +17,10 @@ const byName: readonly (readonly [RegExp, DocumentKind])[] = [
   [/(?:^|[-_./])openapi\.(?:ya?ml|json)$/i, 'contracts'],
   [/(?:^|[-_./])flows(?:\.option-\d+)?\.(?:md|markdown)$/i, 'flows'],
   [/(?:^|[-_./])(?:tdd|technical-design)(?:\.option-\d+)?\.(?:md|markdown)$/i, 'tdd'],
+  [
+    /(?:^|\/)(?:contracts?|interfaces|api)\/(?:[^/]+\/)?[^/]+\.d\.[mc]?ts$|(?:^|[-_./])contracts?\.d\.[mc]?ts$/i,
+    'contracts',
+  ],
   // `requirements.txt` is what a Python project installs.
   [/(?:^|[-_./])(?:prd\.(?:md|markdown|txt)|requirements\.(?:md|markdown))$/i, 'prd'],
   [/(?:^|\/)adrs?\/[^/]+\.(?:md|markdown)$/i, 'adr'],
@@ -31,19 +38,19 @@ const aboutTheProject =
   /(?:^|\/)(?:readme|changelog|contributing|license|security|code_of_conduct|agents|claude)\.\w+$/i;
 
 /** Files that could be one of ours at all. */
-export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt)$/i;
+export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]?ts)$/i;
 
 /** `undefined` for what is none of our documents. */
 export function detectKind(path: string, text: string): DocumentKind | undefined {
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
-  if (known !== undefined) return known;
+  if (known !== undefined) return known === 'prd' && isListOfRules(outline(text), text) ? 'rules' : known;
   if (/\.(?:ya?ml|json)$/i.test(path)) {
     return /^\s{0,4}\{?\s*"?(?:openapi|swagger|asyncapi)"?\s*:/m.test(text.slice(0, 4000)) ? 'contracts' : undefined;
   }
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
   if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
-  const kind = byContent(document);
+  const kind = byContent(document, text, path);
   return kind === 'contracts' && aboutTheProject.test(path) ? undefined : kind;
 }
 
@@ -66,7 +73,32 @@ function saysDecision({ sections }: Outline): boolean {
   );
 }
 
-function byContent(document: Outline): DocumentKind | undefined {
+/** `REQ-001` to `REQ-009`, each with its source: rules that somebody took from a PRD, whatever the file is called. */
+function isListOfRules(document: Outline, text: string): boolean {
+  const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
+  const labels = /\b(?:rules|requirements|policies|invariants)\b/.test(title) ? houseLabels(text) : undefined;
+  if (!labels || findSection(document, prdParts) !== undefined) return false;
+  const { rules } = readRules(outline(labels.read(text)));
+  const sourced = rules.filter(({ parts }) => parts.some(({ name }) => /^(?:source|sources|rationale)$/i.test(name)));
+  return rules.length > 1 && sourced.length >= rules.length * 0.8;
+}
+
+const prdParts = ['problem statement', 'problem', 'the problem', 'user stories', 'stories', 'target users', 'personas'];
+
+/** A design by its parts, under whatever name: an RFC, a design doc, a proposal. A PRD shares the others with it. */
+function isDesignDocument({ sections }: Outline, path: string, title: string): boolean {
+  const names = new Set(sections.flatMap(({ level, text }) => (level > 1 ? [nameKey(text)] : [])));
+  const found = looseSections().filter(({ name, aliases }) =>
+    [name.toLowerCase(), ...aliases].some((one) => names.has(one)),
+  );
+  const inSolution = found.filter((one) => one.inSolution && one.name !== 'Out of Scope').length;
+  const isNamed =
+    /(?:^|\/)(?:rfcs?|designs?|design-docs|proposals)\/[^/]+$/i.test(path) ||
+    /\b(?:rfc|design|proposal|architecture)\b/i.test(title);
+  return found.length >= 6 && inSolution >= (isNamed ? 2 : 4);
+}
+
+function byContent(document: Outline, text: string, path: string): DocumentKind | undefined {
   const title = document.sections.find(({ level }) => level === 1)?.text ?? '';
   const named = titles.find(([pattern]) => pattern.test(nameKey(title)))?.[1];
   if (named !== undefined) return named;
@@ -79,6 +111,7 @@ function byContent(document: Outline): DocumentKind | undefined {
   // A table or list that names rules may stand in any document; headings of them are the document.
   const { rules, form } = readRules(document);
   if (rules.length > 0 && (form === 'headings' || /\brules\b/.test(nameKey(title)))) return 'rules';
+  if (isListOfRules(document, text)) return 'rules';
   if (names.has('decision') && names.has('context') && (names.has('consequences') || names.has('status'))) return 'adr';
   const { alternatives } = readAnalysis(document);
   // Options are weighed; a list of steps is called so too.
@@ -89,6 +122,7 @@ function byContent(document: Outline): DocumentKind | undefined {
     names.has(name),
   );
   if (isDesign && (names.has('data schema') || names.has('data flow') || names.has('file structure'))) return 'tdd';
+  if (isDesignDocument(document, path, title)) return 'tdd';
   const isPrd = ['problem statement', 'user stories', 'requirements', 'functional requirements', 'target users'];
   return isPrd.filter((name) => names.has(name)).length >= 2 ? 'prd' : undefined;
 }

@@ -14,6 +14,14 @@ describe('numbers with units', () => {
     ]);
   });
 
+  test('one thing and many of it are of one kind; how many times something is done counts too', () => {
+    const of = (text: string) => measuresIn(text).map(({ value, of: what }) => [value, what]);
+    expect(of('at most 1 open order')).toEqual([[1, 'order']]);
+    expect(of('at most one item per basket')).toEqual([[1, 'item']]);
+    expect(of('tried 8 times')).toEqual([[8, 'time']]);
+    expect(of('8 times as many, and one user may try')).toEqual([]);
+  });
+
   test('what is looked for first is part of everything that the pattern finds', () => {
     const parts =
       '5|1,000|1 000|2.5|five|twenty|k|m|million|+|-| |\u00a0|/|%|$|€|USD|euros|ms|s|sec|min|minutes|h|hours|day|working days|week|year|kb|GB|MiB|per| per | a | each | every |percent|users|requests|.|,|\n';

@@ -9,6 +9,7 @@ import {
   ratePattern,
   sizePattern,
   sizes,
+  spelled,
   unitOf,
   valueOf,
 } from './quantities.ts';
@@ -67,13 +68,31 @@ function findMeasures(text: string): Measure[] {
     const [of = '', factor = 1] = physicalUnits[match[2] ?? ''] ?? [];
     add(match, { unit: 'physical', value: valueOf(match[1] ?? '') * factor, of });
   }
+  for (const match of text.matchAll(timesPattern))
+    add(match, { unit: 'count', value: valueOf(match[1] ?? ''), of: 'time' });
   for (const match of text.matchAll(countPattern)) {
-    const noun = countedNoun(match[3]);
+    const noun = countedNoun(match[3]) ?? single(match, text);
     if (!noun) continue;
     const words = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
     add(match, { unit: 'count', value: valueOf(match[1] ?? '', match[2]), of: noun.of }, words);
   }
   return found.toSorted((a, b) => a.index - b.index);
+}
+
+/** `tried 8 times`; three times as many is no number of anything. */
+const timesPattern = new RegExp(
+  String.raw`(?<![\w.,:-])(\d{1,6}|${Object.keys(spelled).join('|')})\stimes\b(?!\s(?:as|more|faster|slower|the|larger|higher|lower|less|a|per|an?)\b)`,
+  'gi',
+);
+
+/** `1 item`, `at most one item`: of one thing the noun is no plural. "One" alone is mostly no number. */
+function single(match: RegExpMatchArray, text: string): { of: string; words: string } | undefined {
+  const [, digits = '', , words = ''] = match;
+  const isMeant =
+    digits === '1' || /\b(?:at most|up to|no more than|only|exactly|at least)\s$/i.test(text.slice(0, match.index));
+  const of = valueOf(digits) === 1 && isMeant ? nounIn(words) : undefined;
+  const end = of === undefined ? -1 : words.toLowerCase().indexOf(of);
+  return of === undefined || end < 0 ? undefined : { of, words: words.slice(0, end + of.length) };
 }
 
 const physicalUnits: Readonly<Record<string, readonly [of: string, factor: number]>> = {

@@ -1,5 +1,5 @@
 /**
- * Places that nobody has filled in yet (002-R27): `[...]`, `{{...}}`, TBD, TODO. Brackets have honest uses too: links,
+ * Places that nobody has filled in yet (002-R27): `[...]`, `{{...}}`, TBD, TODO, ???. Brackets have honest uses too: links,
  * checkboxes, footnotes, citations, diagrams, indices. Those are let pass.
  */
 import type { Outline } from './outline.ts';
@@ -13,9 +13,12 @@ export interface Placeholder {
 const longest = 5000;
 
 /** Whatever else a line says, without one of these it has no such place. */
-const mayHave = /\[|\{\{|TBD|TODO/;
-const word = /\b(?:TBD|TODO)\b/g;
+const mayHave = /\[|\{|<|TODO|FIXME|XXX|\?\?\?|\btbd\b|lorem ipsum/i;
+const word = /\b(?:TBD|TODO|FIXME|XXX|[Tt]bd)\b|(?<![?\w])\?{3,}|\b[Ll]orem ipsum\b/g;
 const braces = /\{\{[^{}]{0,80}\}\}/g;
+/** As the forms of decision records have them: `{title of option 1}`, `<describe the problem>`. A path or a set of values is none. */
+const words =
+  /(?<![\w/$#{`=])\{[A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80}\}|<(?:insert|describe|fill in|your|enter|add your)\b[^<>=/]{0,80}>/g;
 const brackets = /(?<![\p{L}\p{N}_\])!\\])\[([^\][]{1,200})\](?![([:])/gu;
 
 export function placeholders(document: Outline): Placeholder[] {
@@ -27,6 +30,7 @@ export function placeholders(document: Outline): Placeholder[] {
     const prose = raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' ');
     for (const [text] of prose.matchAll(word)) found.push({ text, line });
     for (const [text] of prose.matchAll(braces)) found.push({ text, line });
+    for (const [text] of prose.matchAll(words)) found.push({ text, line });
     for (const [text, inner = ''] of prose.matchAll(brackets)) {
       if (!isHonest(inner) && !labels.has(inner.toLowerCase())) found.push({ text, line });
     }

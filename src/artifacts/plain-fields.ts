@@ -15,7 +15,7 @@ export interface Field {
 
 const known: ReadonlySet<string> = new Set(
   (
-    'acceptance criteria|affects|assignee|author|authors|bdd scenarios|blocked by|blocks|business rules|category|complexity|cost|covers|' +
+    'acceptance criteria|after|done when|shown by|needs|prerequisites|waits for|affects|assignee|author|authors|bdd scenarios|blocked by|blocks|business rules|category|complexity|cost|covers|' +
     'created|date|dependencies|depends|depends on|effort|endpoint|enforcement|epic|estimate|exceptions|feature|owner|parent|points|' +
     'primary endpoint|priority|rationale|reason|recommendation|recommended|reference|references|requires|rule|rules|scenarios|seen at|source|sources|' +
     'split from|statement|status|story points|supersedes|superseded by|total|total rules|total business rules|total number of rules|type|' +

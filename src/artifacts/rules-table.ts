@@ -16,8 +16,19 @@ export interface RuleHeading {
   readonly parts: readonly Field[];
 }
 
-const numberNames = /^(?:id|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id)$/;
-const statementNames = /^(?:statement|rule|business rule|description|text|what|requirement|rule statement)$/;
+const numberNames =
+  /^(?:id|ref|key|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id|req|req id|requirement id)$/;
+const statementNames =
+  /^(?:statement|rule|business rule|description|text|what|requirement|rule statement|shall|must|constraint)$/;
+/** What else people call the column that says where a rule comes from. */
+const partNames: readonly (readonly [RegExp, string])[] = [
+  [statementNames, 'Statement'],
+  [
+    /^(?:sources?|src|origin|from|quote|quoted|prd|prd ref|prd reference|prd line|source in prd|traces? to|derived from)$/,
+    'Source',
+  ],
+];
+const partName = (column: string): string => partNames.find(([names]) => names.test(column))?.[1] ?? column;
 const nameNames = /^(?:name|title|rule name|short name)$/;
 const numberCell = /^(?:BR|Rule)?[\s#_-]{0,3}0{0,3}(\d{1,4})$/i;
 /** A wider cell is data. */
@@ -58,7 +69,7 @@ function rowOf(columns: readonly string[], cells: readonly string[], line: numbe
   const parts = columns.flatMap((name, i): Field[] => {
     const value = plain[i] ?? '';
     if (name === '#' || value === '') return [];
-    return [{ name: statementNames.test(name) ? 'Statement' : name, value, line, plain: true }];
+    return [{ name: partName(name), value, line, plain: true }];
   });
   const name = of(nameNames);
   return [

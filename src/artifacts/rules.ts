@@ -18,8 +18,9 @@ export interface RulesText {
   readonly approved: boolean;
 }
 
-/** `Rule 3: Data Retention - Seven days`, also `BR-3: ...` and with other dashes. */
-const heading = /^(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]\s*(.*)$/i;
+/** `Rule 3: Data Retention - Seven days`, also `BR-3: ...` and with other dashes; an id that can be nothing else needs none. */
+const heading =
+  /^(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]|\[?BR-(\d{1,4})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
 
 export function readRules(document: Outline): RulesText {
   const headed = document.sections.flatMap((section) => headedRule(document, section));
@@ -35,7 +36,8 @@ export function readRules(document: Outline): RulesText {
 }
 
 function headedRule(document: Outline, section: Section): RuleHeading[] {
-  const [, number, title = ''] = heading.exec(section.text) ?? [];
+  const [, numbered, bare, title = ''] = heading.exec(section.text) ?? [];
+  const number = numbered ?? bare;
   if (number === undefined || section.level === 1) return [];
   const [before, after] = split(title);
   const named = fieldsWithin(document, [section.line + 1, section.endLine]);

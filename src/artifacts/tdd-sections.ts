@@ -12,6 +12,55 @@ export interface SectionRule {
 const section = (name: string, ...aliases: string[]): SectionRule => ({ name, aliases });
 const inSolution = (name: string, ...aliases: string[]): SectionRule => ({ name, aliases, inSolution: true });
 
+/** What else they are called in documents of another form: RFCs, proposals, design docs. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  'Problem Statement': [
+    'context',
+    'context and scope',
+    'why',
+    'problem description',
+    'background and motivation',
+    'motivation and background',
+    'introduction',
+  ],
+  Goals: ['aims'],
+  'Architecture Overview': [
+    'high-level design',
+    'high level design',
+    'system overview',
+    'solution overview',
+    'system context',
+  ],
+  'Alternatives Considered': [
+    'alternative solutions',
+    'rationale and alternatives',
+    'alternatives and trade-offs',
+    'other options',
+    'options',
+  ],
+  'Data Schema': ['data structures', 'domain model', 'storage', 'persistence'],
+  Security: ['security model', 'threat model', 'authentication and authorization'],
+  Performance: ['capacity', 'capacity planning', 'performance and capacity', 'scaling'],
+  'Error Handling': ['error cases', 'errors and recovery', 'failure scenarios', 'fault tolerance', 'reliability'],
+  'Implementation Plan': [
+    'rollout',
+    'roll-out',
+    'rollout and migration',
+    'migration plan',
+    'delivery',
+    'timeline',
+    'work plan',
+  ],
+  'Out of Scope': ['future possibilities', 'non-goals', 'non goals'],
+  'Success Metrics': ['success measures', 'how we measure success'],
+  References: ['prior art', 'see also', 'sources'],
+};
+
+/** The same sections, by all that they are called anywhere. */
+export function looseSections(): SectionRule[] {
+  return tddSections.map((rule) => ({ ...rule, aliases: [...rule.aliases, ...(elsewhere[rule.name] ?? [])] }));
+}
+
 export const tddSections: readonly SectionRule[] = [
   section(
     'Problem Statement',

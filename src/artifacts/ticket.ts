@@ -24,13 +24,31 @@ const heading = /^\[?([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\]?\s*(?::|\s[-–�
 /** Without anything between them, only what can be nothing else is an id: `HARB-1 Book a berth`, `Story HARB-1: Book`. */
 const bareHeading =
   /^(?:(?:[Tt]icket|[Ss]tory|[Tt]ask|[Ii]ssue|[Bb]ug)\s{1,3})?\[?([A-Z][A-Z0-9]*-[A-Z]?\d{1,6}(?:-[A-Z0-9]+)?)\]?\s{0,3}[:–—-]?\s{1,3}(\S.*)$/;
-const dependencyNames = new Set(['depends on', 'blocked by', 'dependencies', 'depends', 'requires']);
+/** What it waits for, as people call it. */
+export const dependencyNames: readonly string[] = [
+  'depends on',
+  'blocked by',
+  'dependencies',
+  'depends',
+  'requires',
+  'needs',
+  'waits for',
+  'after',
+  'prerequisites',
+];
 const criteriaNames = [
   'acceptance criteria',
   'success criteria',
   'definition of done',
   'acceptance',
   'acceptance tests',
+  'acceptance checks',
+  'done when',
+  'done',
+  'it is done when',
+  'dod',
+  'how we know it is done',
+  'verification',
 ];
 
 export function readTicket(document: Outline): TicketText {
@@ -69,6 +87,19 @@ function statedId({ fields }: Outline): Field | undefined {
   return fields.find(({ name, value }) => /^(?:id|key|ticket|issue)$/i.test(name) && isTicketId(value));
 }
 
+/** Calls that it speaks of as such: `POST /exports`, in code. What it leaves out does not count. */
+export function spokenEndpoints(document: Outline): Listed[] {
+  const excluded = findSection(document, ['out of scope', 'non-goals', 'not in scope']);
+  return document.lines.flatMap((line, i) => {
+    const at = i + 1;
+    if (!line.includes('/') || line.length > 5000 || document.isCode(at)) return [];
+    if (excluded && at >= excluded.line && at <= excluded.endLine) return [];
+    return [...line.matchAll(inlineEndpoint)].map(([, text = '']) => ({ text, line: at }));
+  });
+}
+
+const inlineEndpoint = /`((?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/[^`\s]{0,200})`/g;
+
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -81,7 +112,7 @@ export function strings(value: unknown): string[] {
 
 function dependenciesOf(document: Outline): string[] {
   return document.fields
-    .filter((field) => dependencyNames.has(nameKey(field.name)))
+    .filter((field) => dependencyNames.includes(nameKey(field.name).replaceAll('-', ' ')))
     .flatMap((field) => (isNone(field.value) ? [] : idsIn([field.value, ...itemsUnder(document, field)])));
 }
 
@@ -130,7 +161,17 @@ function listIn(document: Outline, { line, endLine }: Section): Listed[] {
   });
 }
 
-const scenarioNames = ['bdd scenarios', 'scenarios', 'bdd', 'test scenarios'];
+const scenarioNames = [
+  'bdd scenarios',
+  'scenarios',
+  'bdd',
+  'test scenarios',
+  'shown by',
+  'scenarios covered',
+  'covered scenarios',
+  'verified by',
+  'gherkin',
+];
 
 /** The scenarios that a ticket says it makes pass. On one line, `whole` is all of it: a name may have a comma in it. */
 export function scenariosOf(document: Outline): (Listed & { readonly whole?: string })[] {

@@ -15,6 +15,8 @@ export interface GatheredDocument {
   readonly name?: string;
   /** Its place in a session. */
   readonly slot?: string;
+  /** The path of an API that it describes, where a specification gives that a file of its own. */
+  readonly mount?: string;
 }
 
 export interface Gathered {
@@ -45,6 +47,7 @@ export async function gatherDocuments(world: World, targets: readonly string[] =
 export async function gatherFiles(world: World, targets: readonly string[]): Promise<Gathered> {
   const gatherer = new Gatherer(world);
   for (const target of targets) await gatherer.take(target);
+  await gatherer.takeMounted();
   return { documents: gatherer.documents, notes: gatherer.notes };
 }
 
@@ -96,6 +99,23 @@ class Gatherer {
       this.notes.push(
         warning('document/unknown-kind', `${path} is none of the documents that are known here.`, { at: path, fix }),
       );
+    }
+  }
+
+  /** Calls that a specification describes in files of their own. */
+  async takeMounted(): Promise<void> {
+    const { mountedPaths } = await import('../artifacts/specification.ts');
+    const { besides } = await import('./referenced-files.ts');
+    const known = new Set(this.documents.map(({ path }) => path));
+    for (const { path: root, text, kind } of this.documents.filter((one) => one.kind === 'contracts')) {
+      for (const { mount, ref } of mountedPaths(text)) {
+        const path = besides(root, ref);
+        if (path === undefined || known.has(path)) continue;
+        known.add(path);
+        const bytes = await this.#read(path);
+        if (!bytes || bytes === 'folder' || bytes.length > largestText) continue;
+        this.documents.push({ kind, path, text: new TextDecoder().decode(bytes), mount });
+      }
     }
   }
 

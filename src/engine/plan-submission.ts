@@ -192,14 +192,15 @@ async function withHandEdits(
 
 /** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */
 export async function parserFindings(
-  { validator }: World,
+  { validator, files }: Pick<World, 'validator' | 'files'>,
   documents: readonly Pick<SubmittedDocument, 'path'>[],
   texts: readonly Pick<DocumentText, 'text'>[],
 ): Promise<Problem[]> {
   if (!validator) return [];
   const { requestsOf } = await import('./validation-requests.ts');
   const requests = documents.flatMap(({ path }, i) => requestsOf(path, texts[i]?.text ?? ''));
-  return (await validator.check(requests)).flatMap(({ findings }) => findings);
+  const { withReferences } = await import('./referenced-files.ts');
+  return (await validator.check(await withReferences({ files }, requests))).flatMap(({ findings }) => findings);
 }
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */

@@ -22,6 +22,8 @@ export interface ValidationRequest {
   readonly at: { readonly path: string; readonly line: number };
   /** A piece of something, shown inside a document: scenarios without their feature, members without their type. */
   readonly excerpt?: boolean;
+  /** OpenAPI only: the files that it refers to, by their path in the workspace. With it, what is not among them does not exist. */
+  readonly files?: Readonly<Record<string, string>>;
   /** TypeScript only: also ask the type checker of the workspace, if it has one. What it says is information. */
   readonly typeCheck?: boolean;
   /** Mermaid only: also give a picture of it. */
@@ -82,6 +84,8 @@ export interface EndpointFact {
   readonly method: string;
   readonly path: string;
   readonly line: number;
+  /** Where it stands, when not in the text itself. */
+  readonly file?: string;
   /** `x-covers`: the rules it says it covers. */
   readonly covers: readonly string[];
   /** Status codes, and `default`. */

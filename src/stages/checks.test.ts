@@ -8,7 +8,7 @@ import { isApproved } from './rules/checks.ts';
 import type { DocumentText, StageContext } from './stage.ts';
 
 const context = (): StageContext => ({
-  session: emptySession(),
+  session: { ...emptySession(), key: 'export' },
   textOf: (text) => ('text' in text ? text.text : ''),
   pathOf: (kind) => `${kind}.md`,
 });

@@ -14,9 +14,9 @@ export function outlineOf(document: DocumentText): Outline {
   return made;
 }
 
-function read({ kind, text }: DocumentText): Outline {
+function read({ kind, text, mount, path }: DocumentText): Outline {
   if (kind === 'bdd') return plainLines(text);
-  return kind === 'contracts' ? contractsOutline(text) : outline(text);
+  return kind === 'contracts' ? contractsOutline(text, mount, path) : outline(text);
 }
 
 function plainLines(text: string): Outline {

@@ -14,6 +14,8 @@ export interface DocumentText {
   readonly text: string;
   /** The ADR's words or the ticket's id, when the caller knows it. */
   readonly name?: string;
+  /** The path of an API that it describes, where a specification gives that a file of its own. */
+  readonly mount?: string;
 }
 
 export interface StageContext {

@@ -53,8 +53,9 @@ export class ReportCache {
   }
 }
 
-export function cacheKey(version: string, { language, text, excerpt, draw }: Task): string {
-  return sha256(JSON.stringify([version, language, excerpt, text, ...(draw ? ['drawn'] : [])]));
+export function cacheKey(version: string, { language, text, excerpt, draw, files, path }: Task): string {
+  const more = [...(draw ? ['drawn'] : []), ...(files === undefined ? [] : [path, files])];
+  return sha256(JSON.stringify([version, language, excerpt, text, ...more]));
 }
 
 /** Someone may have edited it, or cut it short. */
@@ -63,8 +64,8 @@ function isReport(value: unknown): value is Report {
   return (
     Array.isArray(findings) &&
     findings.every((one) => {
-      const { severity, code, line, message, fix } = (one ?? {}) as Record<string, unknown>;
-      const texts = [severity, code, message, fix ?? ''];
+      const { severity, code, line, message, fix, file } = (one ?? {}) as Record<string, unknown>;
+      const texts = [severity, code, message, fix ?? '', file ?? ''];
       return texts.every((text) => typeof text === 'string') && Number.isInteger(line);
     })
   );

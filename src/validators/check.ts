@@ -33,8 +33,9 @@ export function load(language: ValidatedLanguage): Promise<Checker> {
 export async function check(task: Task): Promise<Report> {
   const { language } = task;
   const limit = limits[language];
-  if (task.text.length > limit) {
-    const message = `It has ${task.text.length} characters; ${limit} is the most that is read.`;
+  const length = Object.values(task.files ?? {}).reduce((sum, text) => sum + text.length, task.text.length);
+  if (length > limit) {
+    const message = `It has ${length} characters; ${limit} is the most that is read.`;
     const fix = 'Split it into smaller pieces.';
     return { findings: [finding(`${language}/too-large`, 1, message, { fix })] };
   }
@@ -48,7 +49,9 @@ export async function check(task: Task): Promise<Report> {
     const checker = await load(language);
     const { findings, ...rest } = await checker.check({ ...task, text });
     // Some parsers count other characters as line ends too, or point behind the end.
-    const inside = findings.map((one) => ({ ...one, line: Math.min(Math.max(one.line, 1), lastLine) }));
+    const inside = findings.map((one) =>
+      one.file === undefined ? { ...one, line: Math.min(Math.max(one.line, 1), lastLine) } : one,
+    );
     return { ...rest, findings: [...capped(inside), ...hidden] };
   } catch (error) {
     return { findings: [brokenDown(language, error), ...hidden] };

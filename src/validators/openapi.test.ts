@@ -100,6 +100,27 @@ describe('openapi', () => {
     }
   });
 
+  test('[002-R28] a specification in several files is read as one, and findings stand in the file that they are about', async () => {
+    const text = `${head()}paths:\n  /users:\n    $ref: paths/users.yaml\n  /rooms:\n    $ref: ./paths/rooms.yaml\n`;
+    const users = `get:\n  responses:\n    '200':\n      $ref: ../shared.yaml#/responses/Users\n`;
+    const shared = `responses:\n  User:\n    description: ok\n`;
+    const { findings, facts } = await checkText({
+      language: 'openapi',
+      text,
+      excerpt: false,
+      path: 'api/openapi.yaml',
+      files: { 'api/paths/users.yaml': users, 'api/shared.yaml': shared },
+    });
+    expect(findings.map(({ code, line, file }) => `${code} ${file ?? ''}:${line}`)).toEqual([
+      'openapi/no-error-response api/paths/users.yaml:1',
+      'openapi/broken-ref api/paths/users.yaml:4',
+      'openapi/broken-ref :7',
+    ]);
+    expect(facts?.openapi?.endpoints.map(({ method, path, file }) => [method, path, file])).toEqual([
+      ['GET', '/users', 'api/paths/users.yaml'],
+    ]);
+  });
+
   test('YAML that cannot be read is a finding with its line', async () => {
     expect(await codes('openapi: 3.1.0\npaths:\n  - [\n')).toEqual(['openapi/syntax:4']);
     expect(await codes(`${head()}paths: {}\npaths: {}\n`)).toEqual(['openapi/double-key:4']);

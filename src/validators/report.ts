@@ -10,6 +10,8 @@ export interface Finding {
   readonly code: string;
   /** 1-based, in the text. */
   readonly line: number;
+  /** Another file that came with the text. */
+  readonly file?: string;
   readonly message: string;
   readonly fix?: string;
 }
@@ -25,6 +27,9 @@ export interface Task {
   readonly text: string;
   readonly excerpt: boolean;
   readonly draw?: true;
+  /** Other files that belong to it, by path, and its own path among them. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly path?: string;
   /** Folder whose own TypeScript is to look at it too. */
   readonly typeCheckIn?: string;
 }
@@ -52,8 +57,8 @@ export function shown(text: string, limit = longest): string {
 export function place({ findings, facts = {} }: Report, { at }: ValidationRequest): Validation {
   const shift = at.line - 1;
   return {
-    findings: findings.map(({ line, severity, code, message, fix }): Problem => {
-      const where = { at: `${at.path}:${line + shift}`, severity };
+    findings: findings.map(({ line, file, severity, code, message, fix }): Problem => {
+      const where = { at: file === undefined ? `${at.path}:${line + shift}` : `${file}:${line}`, severity };
       return problem(code, shown(message), fix === undefined ? where : { ...where, fix: shown(fix) });
     }),
     facts: shift === 0 ? facts : moveLines(facts, shift),

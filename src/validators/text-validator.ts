@@ -23,7 +23,7 @@ export class TextValidator implements Validator {
   check(requests: readonly ValidationRequest[]): Promise<readonly Validation[]> {
     return Promise.all(
       requests.map(async (request) => {
-        const { language, text, excerpt = false, typeCheck = false, draw = false } = request;
+        const { language, text, excerpt = false, typeCheck = false, draw = false, files } = request;
         const { workspace } = this.#options;
         const typeCheckIn = typeCheck && language === 'typescript' ? workspace : undefined;
         const task = {
@@ -32,6 +32,7 @@ export class TextValidator implements Validator {
           excerpt,
           ...(typeCheckIn === undefined ? {} : { typeCheckIn }),
           ...(draw ? { draw } : {}),
+          ...(files === undefined ? {} : { files, path: request.at.path }),
         };
         return place(await this.#report(task), request);
       }),

@@ -31,15 +31,15 @@ const readers: Record<ItemDocumentKind, (document: Outline, name: string | undef
   ticket: ticketItems,
 };
 
-/** `name`: the ADR's words or the ticket's id, where the caller knows it. */
-export function findItems(kind: DocumentKind, text: string, name?: string): FoundItem[] {
+/** `name`: the ADR's words or the ticket's id, where the caller knows it; `mount`: the path that a part of a specification describes. */
+export function findItems(kind: DocumentKind, text: string, name?: string, mount?: string): FoundItem[] {
   if (kind === 'prd') return [];
   const source = repairText(text);
   if (kind === 'bdd') {
     const lines = source.split('\n');
     return finish(lines, scenarioItems(source, lines));
   }
-  const document = kind === 'contracts' ? contractsOutline(source) : outline(source);
+  const document = kind === 'contracts' ? contractsOutline(source, mount) : outline(source);
   const say = kind === 'contracts' ? exactly : saying;
   return finish(document.lines, readers[kind](document, name), passingLines(document), say);
 }

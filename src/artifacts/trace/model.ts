@@ -9,6 +9,7 @@ export interface TraceDocument {
   readonly text: string;
   readonly name?: string;
   readonly slot?: string;
+  readonly mount?: string;
 }
 
 export interface TraceItem {

@@ -2,6 +2,7 @@
  * The trace of a feature: PRD line, rule, component, contract, scenario, ticket, and where the chain is broken. Pure:
  * documents in, a matrix and its gaps out.
  */
+import { houseLabels } from '../house-labels.ts';
 import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
@@ -11,16 +12,35 @@ import { gapsOf } from './gaps.ts';
 import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
 import { demandedUnits } from './requirements.ts';
 
+/** Rules with ids of a team's own are read as ours, and told as the team calls them. */
 export function traceOf(documents: readonly TraceDocument[]): Trace {
+  const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
+  const labels = houseLabels(rules.join('\n'));
+  if (!labels) return traced(documents);
+  const read = documents.map((one) => (one.kind === 'prd' ? one : { ...one, text: labels.read(one.text) }));
+  return spoken(traced(read), labels.speak);
+}
+
+/** Every text in it: ids stand in rows and links too. */
+function spoken<T>(value: T, speak: (text: string) => string): T {
+  if (typeof value === 'string') return speak(value) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => spoken(one, speak)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]: [string, unknown]) => [key, spoken(one, speak)]),
+  ) as T;
+}
+
+function traced(documents: readonly TraceDocument[]): Trace {
   const prd = documents.find(({ kind }) => kind === 'prd');
   const units = prd ? unitsOf(prd.text) : [];
   const found = documents
     .filter(({ kind }) => kind !== 'prd')
-    .map(({ kind, path, text, name, slot }) => ({
+    .map(({ kind, path, text, name, slot, mount }) => ({
       slot: slot ?? path,
       kind,
       path,
-      items: findItems(kind, text, name),
+      items: findItems(kind, text, name, mount),
     }));
   const linked = linkItems(found, prd ? { slot: prd.slot ?? prd.path, path: prd.path, revisions: [units] } : undefined);
   const demands = prd ? demandedUnits(prd.text, units) : [];
@@ -29,7 +49,7 @@ export function traceOf(documents: readonly TraceDocument[]): Trace {
   const items = [...known.values()];
   const naming = namedLines(items, demands);
   const rows = rowsOf(items, demands, naming);
-  const traced: Traced = {
+  const all: Traced = {
     items,
     byId: known,
     demands,
@@ -43,7 +63,7 @@ export function traceOf(documents: readonly TraceDocument[]): Trace {
     links: shown.flatMap(({ id, cites }) =>
       cites.filter((to) => columnOf(known.get(to)?.kind ?? 'rest')).map((to) => [id, to] as const),
     ),
-    gaps: gapsOf(traced),
+    gaps: gapsOf(all),
   };
 }
 

@@ -7,6 +7,7 @@ import type { GatheredDocument } from '../gather-documents.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { flowLinkFindings } from './flow-links.ts';
+import { inHouse } from './house.ts';
 import { namedFileFindings } from './named-files.ts';
 import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
@@ -28,17 +29,21 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
   const slotted = documents.filter((one): one is GatheredDocument & DocumentText => one.kind !== 'flows');
-  const { findings, graph } = await checkPackage(slotted, await packageOptions(world, opened));
+  const house = inHouse(slotted);
+  const read = await checkPackage(house.documents, await packageOptions(world, opened));
+  const findings = house.speak(read.findings);
+  const { graph } = read;
   const asked = documents.filter(({ path }) => !only || only.has(path));
+  const parsed = await parserFindings(world, asked, options);
   const all = [
     ...(opened ? findings : inOtherForm(findings)),
-    ...(await parserFindings(world, asked, options)),
+    ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
     ...flowLinkFindings(documents),
     ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
   ];
-  return { ...judged(asked, unique(all)), ...(graph ? { graph } : {}) };
+  return { ...judged([...asked, ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
 }
 
 /** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
@@ -47,8 +52,7 @@ const partsOfAnother = 11;
 function inOtherForm(findings: readonly Problem[]): Problem[] {
   const code = 'design/missing-section';
   const counts = new Map<string, number>();
-  for (const one of findings)
-    if (one.code === code && one.severity === 'error') counts.set(fileOf(one), (counts.get(fileOf(one)) ?? 0) + 1);
+  for (const one of findings) if (one.code === code) counts.set(fileOf(one), (counts.get(fileOf(one)) ?? 0) + 1);
   const others = [...counts].filter(([, count]) => count >= partsOfAnother).map(([file]) => file);
   if (others.length === 0) return [...findings];
   const told = others.map((file) =>
@@ -74,22 +78,35 @@ async function parserFindings(
   world: World,
   documents: readonly GatheredDocument[],
   { types = false }: CheckOptions,
-): Promise<Problem[]> {
-  if (!world.validator) return [];
+): Promise<{ findings: Problem[]; beside: Judged[] }> {
+  if (!world.validator) return { findings: [], beside: [] };
   const { requestsOf } = await import('../validation-requests.ts');
   const { outlineOf } = await import('../../stages/outline-of.ts');
   const requests = documents.flatMap((one) =>
-    requestsOf(one.path, one.text, one.kind === 'flows' ? undefined : outlineOf(one as DocumentText)),
+    // A part of a specification is read with the whole.
+    one.mount === undefined
+      ? requestsOf(one.path, one.text, one.kind === 'flows' ? undefined : outlineOf(one as DocumentText))
+      : [],
   );
-  const asked = types ? requests.map((one) => ({ ...one, typeCheck: true })) : requests;
+  const { withReferences } = await import('../referenced-files.ts');
+  const whole = await withReferences(world, requests);
+  const asked = types ? whole.map((one) => ({ ...one, typeCheck: true })) : whole;
   const results = await world.validator.check(asked);
   const { flowFindings } = await import('./flows.ts');
   const flows = new Set(documents.filter(({ kind }) => kind === 'flows').map(({ path }) => path));
-  return [
-    ...results.flatMap(({ findings }) => findings.filter(({ code }) => !(code in saidBefore))),
-    ...flowFindings(asked, results, flows),
-  ];
+  const known = new Set(documents.map(({ path }) => path));
+  const beside = new Map(asked.flatMap(({ files = {} }) => Object.entries(files).filter(([path]) => !known.has(path))));
+  return {
+    findings: [
+      ...results.flatMap(({ findings }) => findings.filter(({ code }) => !(code in saidBefore))),
+      ...flowFindings(asked, results, flows),
+    ],
+    beside: [...beside].map(([path, text]) => ({ path, text })),
+  };
 }
+
+/** What findings may stand in: documents, and files that a document refers to. */
+type Judged = Pick<GatheredDocument, 'path' | 'text'>;
 
 async function templateFindings(world: World, documents: readonly GatheredDocument[]): Promise<Problem[]> {
   const { loadTemplates } = await import('../templates.ts');
@@ -132,10 +149,7 @@ function capped(path: string, findings: readonly Problem[]): Problem[] {
 }
 
 /** Waivers are looked for in the document that a finding stands in; findings elsewhere were not asked for. */
-function judged(
-  documents: readonly GatheredDocument[],
-  findings: readonly Problem[],
-): Pick<GroupReport, 'findings' | 'waived'> {
+function judged(documents: readonly Judged[], findings: readonly Problem[]): Pick<GroupReport, 'findings' | 'waived'> {
   const byFile = new Map<string, Problem[]>();
   for (const finding of findings) {
     const own = byFile.get(fileOf(finding));

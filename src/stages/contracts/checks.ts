@@ -1,9 +1,13 @@
 /** Reads a contracts document: something must be offered to somebody (002-R28). */
 import { readContracts } from '../../artifacts/contracts.ts';
 import { type Problem, problem } from '../../core/problem.ts';
+import { mountedPaths } from '../../artifacts/specification.ts';
 import { outlineOf } from '../outline-of.ts';
 import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
+
+const hasPathsElsewhere = (text: string): boolean =>
+  mountedPaths(text).length > 0 || /^paths:\s{0,40}\$ref/m.test(text);
 
 export const checks: StageChecks = {
   read(documents) {
@@ -17,7 +21,8 @@ export const checks: StageChecks = {
       findings.push(...placeholderFindings(document, path, 'contracts'));
       endpoints += read.endpoints.length;
       signatures += read.signatures.length;
-      if (read.endpoints.length === 0 && read.signatures.length === 0) {
+      // Its paths may stand in files of their own.
+      if (read.endpoints.length === 0 && read.signatures.length === 0 && !hasPathsElsewhere(one.text)) {
         const fix = 'Name each endpoint by method and path (POST /exports), or write a signature.';
         findings.push(
           problem('contracts/none', 'There is no endpoint and no signature in it.', { at: `${path}:1`, fix }),

@@ -1,18 +1,20 @@
 /** Reads the technical design and its decision records (002-R26, R27, R38). */
 import { readAdr } from '../../artifacts/adr.ts';
-import { findSection } from '../../artifacts/find-section.ts';
+import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText, StageChecks } from '../stage.ts';
+import { looseSections } from '../../artifacts/tdd-sections.ts';
 import { adrStatuses, type SectionRule, specSections, tddSections } from './artifact.ts';
 
 export const checks: StageChecks = {
-  read(documents) {
+  read(documents, { session }) {
     const read = documents.map((document): Read => {
       if (document.kind === 'adr') return checkAdr(document);
-      return { findings: checkTdd(outlineOf(document), document.path) };
+      return { findings: checkTdd(outlineOf(document), document.path, session.key !== '') };
     });
     const names = read.map((one) => one.name);
     return { findings: [...read.flatMap((one) => one.findings), ...sameNames(documents, names)], data: {}, names };
@@ -54,7 +56,7 @@ function sectionGaps(document: Outline, rules: readonly SectionRule[] = tddSecti
   // The parts of the solution may stand beside it instead of under it; it need not say anything itself then.
   const hasParts = found.some(({ rule, section }) => rule.inSolution && section);
   return found.flatMap(({ rule, section }): Gap[] => {
-    if (!section) return [{ rule, why: 'absent', line: 1 }];
+    if (!section) return [{ rule, why: 'absent', line: titleOf(document)?.line ?? 1 }];
     const covered = rule.holdsOthers === true && hasParts;
     return isEmptySection(document, section) && !covered ? [{ rule, why: 'empty', line: section.line }] : [];
   });
@@ -68,8 +70,30 @@ function isSpecForm(document: Outline): boolean {
   return front['phase'] === 'design' || (!isOurs && findSection(document, names) !== undefined);
 }
 
-function checkTdd(document: Outline, path: string): Problem[] {
-  if (isSpecForm(document)) return checkSpecForm(document, path);
+/** Called a technical design by its file or its title; an RFC or a proposal is one too, and has a form of its own. */
+function isOwnForm(document: Outline, path: string): boolean {
+  const title = document.sections.find(({ level }) => level === 1)?.text ?? '';
+  const isNamed = /(?:^|[-_./])(?:tdd|technical-design|design)(?:\.option-\d+)?\.(?:md|markdown)$/i.test(path);
+  return isNamed || /\b(?:technical design|tdd|design document)\b/i.test(title);
+}
+
+/** In another form the architecture may be the overview of the solution. */
+function otherFormGaps(document: Outline): Gap[] {
+  const solution = findSection(document, ['proposed solution', ...(holdingOthers?.aliases ?? [])]);
+  const hasOverview = document.sections.some(
+    ({ text, line }) => solution && line > solution.line && line <= solution.endLine && nameKey(text) === 'overview',
+  );
+  return sectionGaps(document, looseSections()).filter(
+    ({ rule, why }) => why === 'empty' || rule.name !== 'Architecture Overview' || !hasOverview,
+  );
+}
+
+const holdingOthers = tddSections.find((rule) => rule.holdsOthers);
+
+/** What is handed in has our form, whatever it calls itself. */
+function checkTdd(document: Outline, path: string, isHandedIn: boolean): Problem[] {
+  if (isSpecForm(document)) return asAdvice(document, path, sectionGaps(document, specSections));
+  if (!isHandedIn && !isOwnForm(document, path)) return asAdvice(document, path, otherFormGaps(document));
   const gaps = sectionGaps(document).map(({ rule, why, line }) =>
     why === 'absent'
       ? problem('design/missing-section', `The section "${rule.name}" is missing.`, {
@@ -85,8 +109,8 @@ function checkTdd(document: Outline, path: string): Problem[] {
 }
 
 /** Others wrote it by their own rules: what a review would miss is said, and refuses nothing. */
-function checkSpecForm(document: Outline, path: string): Problem[] {
-  const gaps = sectionGaps(document, specSections).map(({ rule, why, line }) =>
+function asAdvice(document: Outline, path: string, missing: readonly Gap[]): Problem[] {
+  const gaps = missing.map(({ rule, why, line }) =>
     warning(
       `design/${why === 'absent' ? 'missing' : 'empty'}-section`,
       `The section "${rule.name}" is ${why === 'absent' ? 'missing' : 'empty'}.`,

@@ -17,6 +17,8 @@ async function collisions(prd: string, rule: string): Promise<string[]> {
 describe('[002] numbers of one thing', () => {
   test.each([
     ['A file may hold at most 5 MB.', 'A file may hold at most 20 MB.', 'error'],
+    ['An order has at most 1 item.', 'An order has at most 2 items.', 'error'],
+    ['A failed call is tried again up to 8 times.', 'A failed call is tried again at most 5 times.', 'error'],
     ['- FR-3: An export must finish within 10 minutes.', 'An export must finish within 2 hours.', 'error'],
     ['| FR-3 | Must | Audit logs are kept for 30 days. |', 'Audit logs are kept for 90 days.', 'error'],
     [

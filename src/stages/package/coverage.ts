@@ -2,9 +2,11 @@
 import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { endpointsIn, labelsIn } from '../../artifacts/items/mentions.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
+import { spokenEndpoints } from '../../artifacts/ticket.ts';
+import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
-import { namedScenarios, ruleMentions } from './links.ts';
+import { namedScenarios, ruleMentions, saysInPassing } from './links.ts';
 
 export interface CoverageOptions {
   /** Tickets are still being written: what none carries may come yet. */
@@ -69,10 +71,15 @@ function scenariosWithoutRule(read: ReadPackage): Problem[] {
 /** `| Component | What it does | Covers |` */
 const coversColumn = /\|\s{0,3}(?:covers|rules|business rules)\s{0,3}\|/i;
 
+/** Components that name rules, without a field for it: `Implements BR-3`. */
+const nearlyAllName = (components: readonly { readonly cites?: readonly string[] }[]): boolean =>
+  components.length > 2 && components.filter(({ cites = [] }) => cites.length > 0).length >= components.length - 1;
+
 /** Only where a design says at all which rules its parts serve. */
 function rulesWithoutComponent(read: ReadPackage): Problem[] {
   const says = read.designs.filter(
     ({ document }) =>
+      nearlyAllName(componentItems(document)) ||
       document.fields.some((field) => nameKey(field.name) === 'covers') ||
       document.lines.some((text) => text.startsWith('|') && coversColumn.test(text.slice(0, 500))),
   );
@@ -107,7 +114,9 @@ function notCarried(read: ReadPackage): Problem[] {
           return [warning('link/scenario-without-ticket', message, { at: `${path}:${line}`, fix })];
         }),
   );
-  const names = read.tickets.some((one) => one.value.endpoint !== undefined);
+  const names = read.tickets.some(
+    ({ value, document }) => value.endpoint !== undefined || spokenEndpoints(document).length > 0,
+  );
   // A ticket may build more than its primary one; it speaks of the others.
   const built = new EndpointSet(
     read.tickets.flatMap(({ document, value }) => [
@@ -139,6 +148,7 @@ function orphans(read: ReadPackage): Problem[] {
     const { value, path, document } = ticket;
     if (value.endpoint !== undefined || namedScenarios(ticket).length > 0) return [];
     if (ruleMentions(document.lines).length > 0) return [];
+    if (saysInPassing(read) && spokenEndpoints(document).length > 0) return [];
     const message = `${value.id ?? 'The ticket'} carries no rule and no scenario, and builds no endpoint.`;
     const fix = 'Name what it is for under "Business Rules" or "BDD Scenarios", or drop it.';
     return [warning('link/orphan-ticket', message, { at: `${path}:${value.line}`, fix })];

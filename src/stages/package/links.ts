@@ -1,10 +1,10 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
-import type { Field } from '../../artifacts/outline.ts';
+import type { Field, Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
-import { scenariosOf } from '../../artifacts/ticket.ts';
+import { dependencyNames, scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 
@@ -133,13 +133,28 @@ function unknownScenarios(read: ReadPackage): Problem[] {
   );
 }
 
+/** No ticket has a field for what it builds: then each says it in its words. */
+export const saysInPassing = (read: ReadPackage): boolean =>
+  read.tickets.every(({ value }) => value.endpoint === undefined);
+
 function unknownEndpoints(read: ReadPackage): Problem[] {
   const offered = read.contracts.flatMap((one) => one.value.endpoints);
   if (offered.length === 0) return [];
   const known = new EndpointSet(offered.map((one) => `${one.method} ${one.path}`));
   const isOffered = (endpoint: string) => known.has(endpoint);
+  // Where no field says what it builds, it says so in passing; that may also be a call of somebody else's.
+  const spoken = (path: string, document: Outline) =>
+    spokenEndpoints(document)
+      .filter(({ text }) => !isOffered(text))
+      .map(({ text, line }) =>
+        warning('link/unknown-endpoint', `${text} is not in the contracts.`, {
+          at: `${path}:${line}`,
+          fix: `They offer: ${shortList(offered.map((one) => `${one.method} ${one.path}`))}.`,
+        }),
+      );
   const inTickets = read.tickets.flatMap(({ path, document, value }) => {
     const { endpoint = '' } = value;
+    if (value.endpoint === undefined) return saysInPassing(read) ? spoken(path, document) : [];
     if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
     const field = document.fields.find((one) => /^(?:primary )?endpoint$/i.test(one.name));
     const message = `${endpoint} is not in the contracts.`;
@@ -169,6 +184,12 @@ function shortList(all: readonly string[]): string {
   return all.length > 8 ? `${all.slice(0, 8).join(', ')} and ${all.length - 8} more` : all.join(', ');
 }
 
+/** A line that says what a ticket waits for. */
+const waiting = new RegExp(
+  `^\\s{0,3}(?:[-*] |\\| {0,3})?(?:\\*\\*)?(?:${dependencyNames.map((name) => name.replaceAll(' ', '[ _-]')).join('|')})(?:\\*\\*)?\\s{0,3}[:|]`,
+  'i',
+);
+
 const partOf = ({ name, value }: Field): string[] =>
   /^(?:epic|parent|feature|split from|initiative|milestone)$/i.test(name)
     ? (value.slice(0, 500).match(/\b[A-Za-z][A-Za-z0-9]*-[A-Za-z]?\d{1,6}\b/g) ?? [])
@@ -194,10 +215,7 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
       return [...unknown].map((id) => {
         const fix = `The tickets are ${shortList([...ids])}.`;
         // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.
-        const waits =
-          /^\s{0,3}(?:[-*] |\| {0,3})?(?:\*\*)?(?:depends[ _]on|blocked[ _]by|dependencies|depends|requires)\b/i.test(
-            text,
-          );
+        const waits = waiting.test(text);
         const more = { at: `${path}:${i + 1}`, fix };
         return (waits ? problem : warning)('link/unknown-ticket', `There is no ticket ${id}.`, more);
       });

@@ -33,7 +33,8 @@ const parts: readonly Part[] = [
   {
     name: 'Out of Scope',
     exact: /^out of scope$/,
-    loose: /\b(?:out of scope|non-goals?|not in scope|exclusions?|won't|not included|later)\b/,
+    loose:
+      /\b(?:out of scope|non-goals?|not in scope|exclusions?|won't|will not|not included|not now|not doing|not part|not planned|no goals?|limits|later|future)\b/,
   },
 ];
 
@@ -53,7 +54,8 @@ function missing(document: Outline, path: string): Problem[] {
   // `Background / Problem Statement` is both.
   const names = document.sections.filter((one) => one.level > 1).flatMap((one) => nameKeys(one.text));
   // "Out of scope" is no scope, and no requirement.
-  const isLeftOut = (name: string) => /out of scope|non-goal|not in scope/.test(name);
+  const isLeftOut = (name: string) =>
+    /out of scope|non-goal|not (?:in scope|now|doing|planned|part|included)|won't/.test(name);
   const has = ({ name: part, loose }: Part) =>
     names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
   // Stories name the users: "As a reader I want ...".

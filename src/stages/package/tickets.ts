@@ -1,6 +1,6 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
 import { nameKey } from '../../artifacts/plain-text.ts';
-import { criteriaOf, pointsNames, strings, type TicketText } from '../../artifacts/ticket.ts';
+import { criteriaOf, dependencyNames, pointsNames, strings, type TicketText } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { pointsAllowed } from '../tickets/artifact.ts';
 import { dependencyOrder } from '../tickets/dependency-order.ts';
@@ -20,10 +20,8 @@ type Ticket = Read<TicketText>;
 
 /** The line of a field, or of the ticket's title. */
 function fieldLine({ document, value }: Ticket, ...names: readonly string[]): number {
-  return document.fields.find((one) => names.includes(nameKey(one.name)))?.line ?? value.line;
+  return document.fields.find((one) => names.includes(nameKey(one.name).replaceAll('-', ' ')))?.line ?? value.line;
 }
-
-const dependsNames = ['depends on', 'blocked by', 'dependencies', 'depends', 'requires'];
 
 function twice(tickets: readonly Ticket[]): Problem[] {
   const first = new Map<string, string>();
@@ -41,7 +39,7 @@ function cycles(tickets: readonly Ticket[]): Problem[] {
   const known = tickets.flatMap((one) => (one.value.id === undefined ? [] : [{ ...one.value, id: one.value.id }]));
   return dependencyOrder(known).cycles.map((cycle) => {
     const at = tickets.find((one) => one.value.id === cycle[0]);
-    const place = at ? `${at.path}:${fieldLine(at, ...dependsNames)}` : '';
+    const place = at ? `${at.path}:${fieldLine(at, ...dependencyNames)}` : '';
     const message = `Tickets wait for each other: ${cycle.join(' -> ')}.`;
     return problem('ticket/cycle', message, { at: place, fix: 'Take one of these dependencies away.' });
   });

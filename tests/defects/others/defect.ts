@@ -1,9 +1,10 @@
 /** One defect, put into a package in another house style. */
 export interface OtherDefect {
   readonly name: string;
-  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery';
+  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery' | 'relay';
   readonly file: string;
-  readonly from: string;
+  /** The words to change; a pattern where a whole section goes. */
+  readonly from: string | RegExp;
   readonly to: string;
   /** Where it has to be told, as words of the line (in another file: `file: words`); the changed line unless said. */
   readonly at?: readonly string[];
@@ -13,7 +14,7 @@ export interface OtherDefect {
 export const clinic = (
   name: string,
   file: string,
-  from: string,
+  from: string | RegExp,
   to: string,
   codes: string,
   ...at: string[]
@@ -29,3 +30,4 @@ export const clinic = (
 export const lockers = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'lockers' });
 export const harbour = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'harbour' });
 export const bakery = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'bakery' });
+export const relay = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'relay' });

@@ -10,6 +10,8 @@ import type { OtherDefect } from './defect.ts';
 import { harbourDefects } from './harbour.ts';
 import { lockersFormats } from './lockers-formats.ts';
 import { lockersWords } from './lockers-words.ts';
+import { relayFormats } from './relay-formats.ts';
+import { relayWords } from './relay-words.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -18,4 +20,6 @@ export const otherDefects: readonly OtherDefect[] = [
   ...lockersFormats,
   ...harbourDefects,
   ...bakeryDefects,
+  ...relayWords,
+  ...relayFormats,
 ];

@@ -1,11 +1,10 @@
 /** Puts each of the defects of others' forms into its package, read as `check` reads a folder, and tells which are found. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { detectKind, documentFile } from '../../../src/artifacts/detect-kind.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { checkGroup } from '../../../src/engine/check/check-group.ts';
 import { byFeature } from '../../../src/engine/check/groups.ts';
-import type { GatheredDocument } from '../../../src/engine/gather-documents.ts';
+import { gatherFiles } from '../../../src/engine/gather-documents.ts';
 import { cachingValidator } from './caching-validator.ts';
 import { memoryWorld } from '../../support/memory-world.ts';
 import type { OtherDefect } from './defect.ts';
@@ -23,10 +22,9 @@ export function readPackage(name: string): Map<string, string> {
 }
 
 export async function findingsOf(files: ReadonlyMap<string, string>): Promise<Problem[]> {
-  const documents: GatheredDocument[] = [...files].flatMap(([path, text]) => {
-    const kind = documentFile.test(path) ? detectKind(path, text) : undefined;
-    return kind === undefined ? [] : [{ kind, path, text }];
-  });
+  world.files.files.clear();
+  for (const [path, text] of files) world.put(path, text);
+  const { documents } = await gatherFiles(world, ['.']);
   const all: Problem[] = [];
   for (const group of byFeature(documents)) all.push(...(await checkGroup(world, group)).findings);
   return all;
@@ -35,9 +33,8 @@ export async function findingsOf(files: ReadonlyMap<string, string>): Promise<Pr
 export async function isFound(defect: OtherDefect): Promise<string | undefined> {
   const sound = readPackage(defect.in);
   const text = sound.get(defect.file) ?? '';
-  const start = text.indexOf(defect.from);
-  if (start < 0) return 'the words to change are not there';
-  const changed = text.slice(0, start) + defect.to + text.slice(start + defect.from.length);
+  const changed = text.replace(defect.from, () => defect.to);
+  if (changed === text) return 'the words to change are not there';
   const files = new Map(sound).set(defect.file, changed);
   const places = new Set(
     defect.at?.flatMap((at) => linesWith(files, at)) ?? [`${defect.file}:${firstDifference(text, changed)}`],

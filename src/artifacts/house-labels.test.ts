@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { detectKind } from './detect-kind.ts';
+import { houseLabels } from './house-labels.ts';
+
+const table = [
+  '# Requirements',
+  '',
+  '| ID | Requirement | Source |',
+  '|---|---|---|',
+  '| REQ-001 | A. | "a" |',
+  '| REQ-002 | B. | "b" |',
+].join('\n');
+
+describe('ids of a team for its rules', () => {
+  test.each([
+    ['REQ-001', table],
+    ['R-1', '- **R-1** One.\n- **R-2** Two.'],
+    ['R1', '### R1: One\n\n### R2: Two'],
+    ['BR-LOAN-01', '## BR-LOAN-01 One\n\n## BR-LOAN-02 Two'],
+  ])('%s is read as BR-1, and said as the team does', (own, rules) => {
+    const labels = houseLabels(rules);
+    expect(labels?.read(`see ${own}, @${own}.`)).toBe('see BR-1, @BR-1.');
+    expect(labels?.speak('There is no rule BR-1.')).toBe(`There is no rule ${own}.`);
+  });
+
+  test('what is not there yet is called like the others', () => {
+    expect(houseLabels(table)?.speak('BR-14')).toBe('REQ-014');
+  });
+
+  test('our own ids, two kinds of ids, and a single one are left alone', () => {
+    expect(houseLabels('## BR-1: One\n\n## BR-2: Two')).toBeUndefined();
+    expect(houseLabels('- M1 One\n- M2 Two\n- N1 Three')).toBeUndefined();
+    expect(houseLabels('- S-1 One')).toBeUndefined();
+  });
+
+  test('a table of requirements with sources is a set of rules; with stories it is a PRD; milestones are neither', () => {
+    expect(detectKind('docs/requirements.md', table)).toBe('rules');
+    expect(detectKind('docs/requirements.md', `${table}\n\n## User Stories\n\nAs a reader I want it.\n`)).toBe('prd');
+    expect(detectKind('docs/plan.md', '# Plan\n\n## MS1: First\n\nText.\n\n## MS2: Second\n\nText.\n')).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * Teams call their rules as they like: `REQ-001`, `R-7`, `GR-12`, `BR-LOAN-03`. The rules document says how; for reading, these become
+ * `BR-1`, and what is told about them is said in the team's own words again. Lines keep their numbers.
+ */
+export interface HouseLabels {
+  readonly read: (text: string) => string;
+  readonly speak: (text: string) => string;
+}
+
+/** What starts a heading, a row or an item of a list. */
+const leading =
+  /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
+/** These are read as they are, and these are never rules. */
+const others = /^(?:BR|RULE|ADR|RFC|US|AC|FR|NFR|ISO|UTF|SHA|HTTP|V|Q|H|T)$/;
+const fewest = 2;
+
+interface Label {
+  readonly written: string;
+  readonly prefix: string;
+  readonly number: number;
+}
+
+/** Nothing where rules have our numbers already, or none of their own. */
+export function houseLabels(rules: string): HouseLabels | undefined {
+  const found: Label[] = [];
+  for (const line of rules.split(/\r\n?|\n/)) {
+    const [, prefix, mark = '', digits = ''] = line.length > 5000 ? [] : (leading.exec(line) ?? []);
+    if (prefix === undefined) continue;
+    if (/^(?:BR|RULE)$/.test(prefix)) return undefined;
+    if (!others.test(prefix)) found.push({ written: `${prefix}${mark}${digits}`, prefix, number: Number(digits) });
+  }
+  const [first] = found;
+  const own = found.filter(({ prefix }) => prefix === first?.prefix);
+  const names = new Map(own.map(({ number, written }) => [number, written]));
+  // Two kinds of labels are two lists; which of them are the rules, nobody can say.
+  if (!first || names.size < fewest || own.length < found.length) return undefined;
+  const { prefix, written } = first;
+  const mark = /^\d/.test(written.slice(prefix.length)) ? '' : '[-_.]';
+  const mention = new RegExp(`(?<![\\w-])${prefix}${mark}0{0,3}(\\d{1,4})(?!\\w)`, 'g');
+  const nameOf = (number: number) =>
+    names.get(number) ?? written.replace(/\d+$/, (digits) => String(number).padStart(digits.length, '0'));
+  return {
+    read: (text) =>
+      text.includes(prefix) ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits)}`) : text,
+    speak: (text) =>
+      text.includes('BR-') ? text.replaceAll(/\bBR-(\d{1,4})\b/g, (_, digits: string) => nameOf(Number(digits))) : text,
+  };
+}
