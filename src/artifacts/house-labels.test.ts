@@ -29,6 +29,7 @@ describe('ids of a team for its rules', () => {
 
   test('our own ids, two kinds of ids, and a single one are left alone', () => {
     expect(houseLabels('## BR-1: One\n\n## BR-2: Two')).toBeUndefined();
+    expect(houseLabels('- A1 assumed\n- A2 assumed\n\n## Rule 1: Validation - One\n')).toBeUndefined();
     expect(houseLabels('- M1 One\n- M2 Two\n- N1 Three')).toBeUndefined();
     expect(houseLabels('- S-1 One')).toBeUndefined();
   });

@@ -10,8 +10,10 @@ export interface HouseLabels {
 /** What starts a heading, a row or an item of a list. */
 const leading =
   /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
-/** These are read as they are, and these are never rules. */
-const others = /^(?:BR|RULE|ADR|RFC|US|AC|FR|NFR|ISO|UTF|SHA|HTTP|V|Q|H|T)$/;
+/** `## Rule 3: ...`, `| BR-3 |`: then all else that has a number is something else, an assumption say. */
+const ours = /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}(?:business )?(?:rule|br)[\s#-]{0,3}\d/i;
+/** These are never rules. */
+const others = /^(?:ADR|RFC|US|AC|FR|NFR|ISO|UTF|SHA|HTTP|V|Q|H|T)$/;
 const fewest = 2;
 
 interface Label {
@@ -24,9 +26,10 @@ interface Label {
 export function houseLabels(rules: string): HouseLabels | undefined {
   const found: Label[] = [];
   for (const line of rules.split(/\r\n?|\n/)) {
-    const [, prefix, mark = '', digits = ''] = line.length > 5000 ? [] : (leading.exec(line) ?? []);
+    if (line.length > 5000) continue;
+    if (ours.test(line)) return undefined;
+    const [, prefix, mark = '', digits = ''] = leading.exec(line) ?? [];
     if (prefix === undefined) continue;
-    if (/^(?:BR|RULE)$/.test(prefix)) return undefined;
     if (!others.test(prefix)) found.push({ written: `${prefix}${mark}${digits}`, prefix, number: Number(digits) });
   }
   const [first] = found;
