@@ -156,5 +156,5 @@ test('a deadline for people is no time that a request takes', () => {
   );
   expect(of('analysis')).not.toContain('held open for this long');
   expect(of('tdd')).toContain('Residents can apply for a permit');
-  expect(of('tdd')).toMatch(/\*\* Apply for a permit \(/);
+  expect(of('tdd')).toMatch(/\*\* Submit an application \(/);
 });

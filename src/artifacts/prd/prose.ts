@@ -13,7 +13,7 @@ export interface ProseLine {
 }
 
 const exclusions =
-  /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|not (?:now|yet|included|doing|planned|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
+  /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
 const demandNames =
   /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?|assumptions)\b/;
 const openNames = /^open (?:questions|issues|points)$/;

@@ -5,6 +5,7 @@ import { cacheAside } from './cache-aside.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { commandLineTool } from './command-line-tool.ts';
 import { cursorPages } from './cursor-pages.ts';
+import { deviceBuffer } from './device-buffer.ts';
 import { eventDriven } from './event-driven.ts';
 import { exclusiveReservation } from './exclusive-reservation.ts';
 import { gradualRollout } from './gradual-rollout.ts';
@@ -76,6 +77,7 @@ export const catalogue: readonly Pattern[] = [
   reviewQueue,
   stepUp,
   cursorPages,
+  deviceBuffer,
 ];
 
 /** A team's own patterns follow; one with a known id takes the place of ours. */

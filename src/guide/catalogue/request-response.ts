@@ -22,6 +22,11 @@ export const requestResponse: Pattern = {
       because: 'one synchronous path has to carry every peak',
     },
     { when: { measure: 'per-second', atLeast: 1000 }, weight: -3, because: 'every call waits for the same database' },
+    {
+      when: { measure: 'per-second', atLeast: 5000 },
+      weight: -2,
+      because: 'no single database takes this many at once',
+    },
     { when: { signal: 'offline' }, weight: -5, because: 'without a connection nothing works' },
     { when: { signal: 'ingest' }, weight: -2, because: 'producers do not wait for answers' },
     { when: { signal: 'bulk' }, weight: -2, because: 'one call cannot carry a whole batch' },

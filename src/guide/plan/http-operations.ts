@@ -32,7 +32,12 @@ export function httpOperations(reading: Reading): Operation[] {
   for (const one of namedActs(reading, [...found.values()])) add(one);
   const all = [...found.values()].slice(0, mostCalls);
   // Whoever creates something or changes its state wants to see it.
+  const main = new Set(reading.entities.slice(0, 2).map((one) => one.name));
   for (const one of all.slice()) {
+    // What is only touched in passing is there already, and shown where it is.
+    const isOwn =
+      main.has(one.entity.name) || all.some((other) => other.act === 'create' && other.entity.name === one.entity.name);
+    if (!isOwn && all.length > 1) continue;
     const isSeen = all.some((other) => other.http?.method === 'GET' && other.entity.name === one.entity.name);
     if (one.http?.method === 'GET' || isSeen || all.length >= mostCalls) continue;
     all.push({

@@ -11,13 +11,15 @@ import type { Operation } from './operation.ts';
 const most = 14;
 
 export function commandOperations(reading: Reading): Operation[] {
-  const stated = reading.commands.map((one) => ofCommand(one, reading));
-  if (stated.length > 0) return stated.slice(0, most);
+  const stated = reading.commands.map((one) => ofCommand(one, reading, 'command'));
+  const inPassing = reading.commands.filter((one) => one.about !== undefined);
+  if (stated.length > inPassing.length) return stated.slice(0, most);
   const [tool = 'tool'] = reading.title.toLowerCase().match(/[a-z][a-z0-9-]{1,20}/) ?? [];
-  return fromActions(reading, 'command', ({ verb, entity, act }) => {
+  const told = fromActions(reading, 'command', ({ verb, entity, act }) => {
     const things = (act === 'list' ? plural(entity.name) : entity.name).replaceAll(' ', '-');
     return `${tool} ${verb.replaceAll(' ', '-')} ${things}${act === 'create' || act === 'list' ? '' : ' ID'}`;
   });
+  return [...told, ...stated].slice(0, most);
 }
 
 /** `rm`, `ls`: the short names that shells have for acts. */
@@ -35,13 +37,17 @@ const short: Readonly<Record<string, string>> = {
   run: 'start',
 };
 
-function ofCommand({ call, name, purpose, source }: Command, { entities, actors }: Reading): Operation {
+function ofCommand(
+  { call, name, purpose, about, source }: Command,
+  { entities, actors }: Reading,
+  surface: 'command' | 'function',
+): Operation {
   const word = short[name] ?? lemma(name) ?? name;
   const [main] = entities;
-  const entity = entityIn(purpose, entities) ?? main ?? { name: 'result', score: 0, sources: [source] };
+  const entity = entityIn(about ?? purpose, entities) ?? main ?? { name: 'result', score: 0, sources: [source] };
   const act = actOf(word) ?? 'change-state';
   return {
-    surface: 'command',
+    surface,
     call,
     entity,
     verb: word,
@@ -49,13 +55,15 @@ function ofCommand({ call, name, purpose, source }: Command, { entities, actors 
     actors: actors.slice(0, 1).map((one) => one.name),
     params: [],
     sources: [source],
-    wishes: purpose === '' ? [] : [purpose],
+    wishes: [about ?? purpose].filter((one) => one !== ''),
     benefits: [],
     implied: false,
   };
 }
 
 export function functionOperations(reading: Reading): Operation[] {
+  const stated = reading.commands.map((one) => ofCommand(one, reading, 'function'));
+  if (stated.length > 0) return stated;
   return fromActions(reading, 'function', ({ verb, entity, act }) => {
     const words = `${verb} ${act === 'list' ? plural(entity.name) : entity.name}`.split(/[ -]+/);
     const name = words.map((word, i) => (i === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');

@@ -41,7 +41,9 @@ export function summaryOf({ act, verb, entity, surface, call, actors }: Operatio
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export const actOn = (verb: string): string =>
-  verb === 'apply' || (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb))
+  verb === 'apply' ||
+  verb === 'sign up' ||
+  (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb))
     ? `${verb} for`
     : verb;
 

@@ -23,6 +23,7 @@ export function readActions(
   if (!main) return [];
   const top = main;
   let spoken = main;
+  let line = 0;
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
   const all = statements.flatMap((statement): Action[] => {
@@ -33,6 +34,10 @@ export function readActions(
   return withInverses(withoutMaking(all), statements);
 
   function actsOf(statement: Statement, read: Clause): Action[] {
+    // What was spoken of in another paragraph is not meant by "it".
+    const { source } = statement;
+    if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = top;
+    if (source.from === 'prd') line = source.line;
     const known = partsEntered(read.clause) ?? verbsOf(read);
     const verbs = known.length > 0 ? known : unknownVerb(read);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
@@ -73,14 +78,15 @@ export function readActions(
         );
       return {
         act:
-          object.name === verb || isMade(verb, rest)
+          object.name === verb || isMade(verb, rest) || isNounOf(verb, object.name)
             ? 'create'
             : isSpoken && actOf(verb) === 'create'
               ? 'change-state'
               : isTaken
                 ? 'change-state'
                 : (actOf(verb) ?? 'change-state'),
-        verb: object.name === verb ? 'create' : verb,
+        verb:
+          object.name === verb ? 'create' : isNounOf(verb, object.name) ? (verb === 'apply' ? 'submit' : 'make') : verb,
         entity: object,
         ...(read.actor === undefined ? {} : { actor: read.actor }),
         by: byWhat(rest),
@@ -163,7 +169,8 @@ function objectOf(
 ): Entity {
   // "To refund a payment" makes a refund, where refunds are things here.
   const named = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
-  if (named) return named;
+  const made = named ?? entities.find((one) => isNounOf(verb, one.name));
+  if (made) return made;
   const first = nounPhraseAt(wordsOf(rest), 0);
   // "Verify the integrity of each deposit": how it is, not another thing.
   const behind = first && /(?:ity|ness|ance|ence|acy)$/.test(first.head) ? wordsOf(rest).slice(first.end) : [];
@@ -209,6 +216,14 @@ function objectOf(
   const self = person(actor);
   return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }
+
+/** Whoever applies makes an application, where applications are things here. */
+const isNounOf = (verb: string, noun: string): boolean => {
+  if (!/^(?:apply|register|book|reserve|donate|object|object to|enrol|enroll|nominate|subscribe|complain)$/.test(verb))
+    return false;
+  const stem = (verb.split(' ')[0] ?? verb).replace(/[ey]$/, '').replace(/b$/, '');
+  return noun.startsWith(stem) && /(?:tion|sion|ment|ing|aint)$/.test(noun);
+};
 
 /** Done by somebody to themselves, where nothing else is named. */
 const onSelf = /^(?:register|subscribe|unsubscribe|enrol|enroll|sign in|log in|log out|sign out|opt in|opt out)$/;

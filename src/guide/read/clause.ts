@@ -35,7 +35,11 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     // Why somebody wants it is quoted, so it stays as it was written.
     const benefit = (quote === undefined ? undefined : storyPattern.exec(quote)?.[3]) ?? story[3];
     const actor = actorIn(who, actors);
-    return { ...(actor === undefined ? {} : { actor }), clause, ...(benefit === undefined ? {} : { benefit }) };
+    // "I want a monthly report": to see it.
+    const wanted = /^(?:an?|the|my|all|our) /i.test(clause)
+      ? `see ${clause.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}`
+      : clause;
+    return { ...(actor === undefined ? {} : { actor }), clause: wanted, ...(benefit === undefined ? {} : { benefit }) };
   }
   const done = passiveOf(text, actors);
   if (done) return done;

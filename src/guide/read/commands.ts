@@ -1,6 +1,7 @@
 /** Commands that a PRD names: "`snap create NAME` – makes a snapshot". And what the product is: a service, a tool, a library. */
 import { plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
+import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -10,6 +11,8 @@ export interface Command {
   /** `create`. */
   readonly name: string;
   readonly purpose: string;
+  /** Named where something else is said of it; the sentence. */
+  readonly about?: string;
   readonly source: Source;
 }
 
@@ -45,6 +48,39 @@ export function readCommands(prd: string): Command[] {
   // One of its kind may be an example; two and more are what is wanted.
   const [best, times = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   return times < 2 ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
+}
+
+const mostNamed = 14;
+
+/** "`flush()` sends what is there": functions that a library is asked for, as they are written. */
+export function readFunctions(statements: readonly Statement[]): Command[] {
+  const found = new Map<string, Command>();
+  for (const { text, quote, source, part } of statements) {
+    if (isLeftOut(part) || isTold(part)) continue;
+    for (const [call, name = ''] of (quote ?? text).matchAll(/(?<![\w./])([a-z]\w{2,30})\([\w\s,:?.=<>[\]]{0,60}\)/g))
+      if (!found.has(name) && found.size < mostNamed)
+        found.set(name, { name, call: clean(call, 120), purpose: '', about: text, source });
+  }
+  return [...found.values()];
+}
+
+/** "A status command lists pending files": named without being typed. */
+export function commandsInPassing(statements: readonly Statement[], title: string): Command[] {
+  const [tool = 'tool'] = title.toLowerCase().match(/[a-z][a-z0-9-]{1,20}/) ?? [];
+  const found = new Map<string, Command>();
+  for (const { text, source, part } of statements) {
+    const [, name] = /\b(?:an?|the) ([a-z][a-z-]{2,14}) (?:sub-?)?command\b(?! line)/i.exec(text) ?? [];
+    if (
+      name === undefined ||
+      isLeftOut(part) ||
+      isTold(part) ||
+      /^(?:new|single|small|each|other|same|first)$/i.test(name)
+    )
+      continue;
+    if (!found.has(name))
+      found.set(name, { name, call: `${tool} ${name.toLowerCase()}`, purpose: '', about: text, source });
+  }
+  return [...found.values()];
 }
 
 const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;

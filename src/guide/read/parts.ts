@@ -22,7 +22,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:exclusions|won't(?: have)?|not (?:now|included|doing|planned|(?:in|part of) (?:this|the))|future (?:work|iterations|versions?|ideas)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:exclusions|won't(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|future (?:work|iterations|versions?|ideas)|later|parked|deferred)\b/,
   ],
   [
     'problem',

@@ -47,7 +47,14 @@ export interface Quantity {
 }
 
 const retention =
-  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts|dies?|eras\w+|anonymi[sz]\w+|lapses?)\b/i;
+  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts|dies?|eras\w+|destroy\w*|anonymi[sz]\w+|lapses?)\b/i;
+/** Gone by then, and not: there by then. */
+const gone = /\b(?:delet\w+|purg\w+|remov\w+|eras\w+|destroy\w*|anonymi[sz]\w+|expir\w+)\b/i;
+/** People are told: how soon, not how long a machine works. */
+const tells = /\b(?:notif\w+|told|informed|alerted|reminded|mailed|paged|warned)\b/i;
+const machineWork =
+  /\b(?:re?process\w*|import\w*|export\w*|backfill\w*|migrat\w+|recomput\w*|batch\w*|convert\w*|render\w*|generat\w+|run|build|finish\w*)\b/i;
+const aDay = 86_400_000;
 const schedule =
   /\b(?:before|every|each|daily|nightly|hourly|weekly|in advance|ahead|reminder|remind\w*|schedul\w+|recurr\w+)\b/i;
 const latency =
@@ -59,6 +66,7 @@ const limit =
 /** In front of a number; "1,200 orders per year, 400 users" bounds nobody. */
 const bound =
   /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
+const activeUsers = /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:DAUs?|MAUs?|WAUs?)\b/gi;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
@@ -83,7 +91,8 @@ function inStatement(statement: Statement): Quantity[] {
     // What things are like today, or should be like one day, binds nobody; how many there are holds tomorrow as well.
     const isStory =
       (part === 'metric' && one.role !== 'availability') ||
-      (part === 'problem' && (one.role === 'work' || one.role === 'latency' || one.role === 'limit'));
+      (part === 'problem' &&
+        (one.role === 'work' || one.role === 'latency' || one.role === 'limit' || one.role === 'schedule'));
     const role: Role = isStory ? 'target' : one.role;
     found.push({ ...one, role, words: match[0].trim(), source, statement });
   };
@@ -100,6 +109,8 @@ function inStatement(statement: Statement): Quantity[] {
     if (every === undefined) add(match, { role: 'size', value: bytes, unit: 'bytes' });
     else add(match, { role: 'throughput', value: bytes / (unitOf(every) / 1000), unit: 'bytes-per-second' });
   }
+  for (const match of text.matchAll(activeUsers))
+    add(match, { role: 'scale', value: countOf(match[1] ?? '', match[2]), unit: 'count', of: 'user' });
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
     if (of !== undefined && of in units) continue;
@@ -162,11 +173,23 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   if (/\b(?:last|past|previous|history of|over the) (?:\d+|\p{L}+) \p{L}+$/iu.test(near.slice(0, at))) return 'target';
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
   if (value <= 5000 && /\b(?:within|under|below|less than|in)\s+[\d.,]+ ?m?s/i.test(near)) return 'latency';
+  const upTo = near.slice(0, at);
+  const isBy = /\b(?:within|no later than|in less than|in under) [\d\p{L}.,]+ ?(?:\p{L}+ )?\p{L}+$/iu.test(upTo);
+  if (/\b(?:not|no|never) older than [\d\p{L}]+ \p{L}+$/iu.test(upTo)) return 'limit';
+  // "With a delay of no more than 15 minutes": how old it may be.
+  if (/\b(?:delay|lag|lags|behind|stale)\b[^.;]{0,30}$/i.test(upTo) || /^ (?:late|behind|old)\b/i.test(near.slice(at)))
+    return 'limit';
+  const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
+  if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
+  if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
+  if (isBy && value >= aDay && !gone.test(near) && !machineWork.test(text)) return 'schedule';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';
   if (/\b(?:before|every|ahead|in advance)\b/i.test(near) || (schedule.test(near) && !latency.test(near)))
     return 'schedule';
   if (/\b(?:at most|up to|no more than)\s+\w+(?:\s\w+){0,3}\s+(?:in|per|within|each)\b/i.test(near)) return 'limit';
   if (latency.test(near) && value <= 30_000) return 'latency';
+  // Nobody lets a machine work for days; what takes so long is waited for.
+  if (value >= aDay && !machineWork.test(text)) return isFor || bound.test(near) ? 'limit' : 'schedule';
   if (work.test(text) || latency.test(near)) return value <= 5000 ? 'latency' : 'work';
   return 'limit';
 }

@@ -1,7 +1,7 @@
 /** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
 import { clean } from '../text/escape.ts';
 import { baseOf, lowerFirst, singular } from '../text/words.ts';
-import { type Actor, isHuman } from './actors.ts';
+import { type Actor, isHuman, storyPattern } from './actors.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
@@ -27,10 +27,10 @@ const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
 const occasion =
   /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
 const elapsed =
-  /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
+  /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
 const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
 const clock =
-  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|daily|nightly|weekly|monthly|hourly|at midnight|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
 /** "3 and 7 days after the last activity". */
 const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
 /** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
@@ -63,15 +63,24 @@ export function readReactions(
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
-    const found = triggered(text) ?? unasked(text, part, actors, entities, isFlow);
-    if (!found || still.test(found.effect)) return [];
+    const found = triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, isFlow);
+    if (!found) return [];
     // "The run stops and the engineer is paged": the first of it that can be read is what happens.
-    const effects = [...found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i), found.effect];
+    const split = found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
+    const effects = [...split, found.effect].filter((one) => !still.test(one));
     const effect = effects
       .map((one) => effectOf(one, found.trigger, actors, entities, source))
       .find((one) => one !== undefined);
     return effect ? [{ call: clean(found.call, 90), ...effect, text: clean(statement.text, 200), source }] : [];
   });
+}
+
+/** "As a librarian, I want to be alerted when a kiosk is jammed". */
+function warned(text: string): string | undefined {
+  const [, who = '', wish = ''] = storyPattern.exec(text) ?? [];
+  const [, how, when] =
+    /^be (notified|informed|told|alerted|reminded|warned) ((?:when|if|once|about|of) .{3,})$/i.exec(wish) ?? [];
+  return how === undefined || when === undefined ? undefined : `The ${who.toLowerCase()} is ${how} ${when}`;
 }
 
 function triggered(text: string): { call: string; trigger: string; effect: string } | undefined {

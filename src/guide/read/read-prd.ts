@@ -8,7 +8,14 @@ import { lowerFirst, titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
-import { type Command, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
+import {
+  type Command,
+  commandsInPassing,
+  type ProductSurface,
+  readCommands,
+  readFunctions,
+  surfaceOf,
+} from './commands.ts';
 import { type Entity, readEntities } from './entities.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
@@ -16,6 +23,7 @@ import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
+import { withOfflinePart } from './offline-part.ts';
 import { normalForm } from './normal-form.ts';
 import { isLeftOut, type Part } from './parts.ts';
 import type { Statement } from './statement.ts';
@@ -84,11 +92,12 @@ function read(request: GuideRequest): Reading {
   const statements = [...heard, ...taken, ...proposed];
   const actors = readActors(heard);
   const title = titleOf(request, text.title);
-  const commands = readCommands(request.prd);
-  const stated = surfaceOf(title, own, commands);
+  const typed = readCommands(request.prd);
+  const stated = surfaceOf(title, own, typed);
+  const named = stated === 'library' ? readFunctions(own) : stated === 'command' ? commandsInPassing(own, title) : [];
+  const commands = typed.length > 0 ? typed : named;
   const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
   const surface = isPage ? 'page' : stated;
-  const signals = ofSurface(readSignals(heard), surface, own, commands);
   const quantities = readQuantities([...statements, ...assumed]);
   const tables = [...readTables(text.fences), ...tablesInText(own)];
   const entities = withFallback(
@@ -97,13 +106,15 @@ function read(request: GuideRequest): Reading {
     request.feature,
     request.prd.slice(0, 20_000),
   );
+  const actions = readActions([...own, ...told], actors, entities);
+  const signals = withOfflinePart(ofSurface(readSignals(heard), surface, own, commands), actors, actions);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
     statements,
     actors,
     entities,
-    actions: readActions([...own, ...told], actors, entities),
+    actions,
     calls: readCalls(own),
     commands,
     reactions: readReactions(own, actors, entities, signals.ingest !== undefined || quantities.some(isFlow)),

@@ -9,6 +9,7 @@ export const signalNames = [
   'schedule',
   'realtime',
   'offline',
+  'offline-part',
   'search',
   'files',
   'tenancy',
@@ -51,9 +52,11 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   schedule:
     /\b(?:schedul\w+|by \d{1,2}:\d\d|every (?:day|night|hour|week|month|morning|evening|\d+)|daily|nightly|weekly|monthly|recurring|at midnight|before the (?:start|end|due)|hours? before|days? before|cron|due date|overdue|renew\w*|in advance)\b/i,
   realtime:
-    /\b(?:real[- ]?time|live\b|instant\w*|immediately|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming)\b/i,
+    /\b(?:real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|on|in)\b)|instant(?:ly)? (?:update|visible|shown|feedback)\w*|(?:see|seen|sees|shown|visible|appears?|updated?|reflected|notified) (?:\p{L}+ )?(?:immediately|instantly)|(?:immediately|instantly) (?:visible|see|seen|shown|reflected|appears?|updated?)|as (?:it|they) happens?|without (?:reloading|refresh\w*)|streaming)\b/iu,
   offline:
-    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b|back online|online again|reconnect\w*)\b/i,
+    /\b(?:offline|no (?:signal|network|reception|connection|connectivity)|without (?:a )?(?:network|connection|signal|internet|reception)|poor (?:network|signal|reception|connectivity)|(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b|back online|online again|reconnect\w*|(?:internet|network|connection|line|wi-?fi|signal) (?:\p{L}+ )?(?:drops?|breaks?|fails|is (?:lost|gone|down)|goes down|drops out)|keeps? working (?:when|if|while|even) [^.;]{0,40}(?:network|internet|connection)|during a network outage)\b/iu,
+  /** Only what is left of the above when not all of it is offline. */
+  'offline-part': /(?!)/,
   search: /\b(?:search\w*|full[- ]text|typos?|relevan\w+|facets?|autocomplete|ranking|synonyms?)\b/i,
   files:
     /\b(?:files?|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|scans\b|documents?)\b/i,
@@ -66,10 +69,10 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   privacy:
     /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors|right to (?:access|erasure))\b/i,
   workflow:
-    /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
+    /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
   bulk: /\b(?:bulk|batch\w*|backfill\w*|mass\b|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|campaigns?|thousands of)\b/i,
   ingest:
-    /\b(?:telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|messages? per (?:second|minute)|data points)\b/i,
+    /\b(?:telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|metering|metered|every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)|messages? per (?:second|minute)|data points)\b/i,
   conflict:
     /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*)\b/i,
   duplicates:
@@ -79,11 +82,11 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
   money:
     /\b(?:refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing(?! (?:queue|team|department))|prorat\w+|price|paid|currency|cents?|ledger|VAT|tax(?! forms?| number| id)|credit notes?|payouts?|balance)\b/i,
   replacement:
-    /\b(?:replac(?:e|es|ing) the|legacy|migrat\w+|old (?:system|tool|application)|existing (?:system|tool|spreadsheet|application)s?|switch over|cut[- ]?over|phase out|decommission\w*)\b/i,
+    /\b(?:replac(?:e|es|ing) the|legacy|migrat\w+|old (?:system|tool|application)|existing (?:system|tool|spreadsheet|application)s?|switch over|cut[- ]?over|phase out|decommission\w*|deprecat\w+|sunset\w*|retire[sd]?|end[- ]of[- ]life)\b/i,
   rollout:
     /\b(?:pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B)\b/i,
   fairness:
-    /\b(?:rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP)\b|[€$£]).{0,30}(?:per|in|within|a) |fair use|quota\w*|flood\w*)\b/i,
+    /\b(?:rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent)\b|[€$£%]).{0,30}(?:per|in|within|a) |fair use|quota\w*|flood\w*)\b/i,
   reads:
     /\b(?:dashboards?|reports?|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?)\b/i,
   history:

@@ -211,9 +211,9 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
 
 /** What stands before the first named section tells why, where requirements have a section of their own. */
 function withIntroduction<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
-  if (!found.some((one) => one.part === 'must' || one.part === 'story')) return found;
-  return found.map((one) =>
-    one.part === 'text' && one.isTop && !/\bas an? .{2,50} (?:I|we) /i.test(one.text)
+  const first = found.findIndex((one) => one.part === 'must' || one.part === 'story');
+  return found.map((one, i) =>
+    i < first && one.part === 'text' && one.isTop && !/\bas an? .{2,50} (?:I|we) /i.test(one.text)
       ? { ...one, part: 'problem' as const }
       : one,
   );

@@ -19,6 +19,10 @@ const notSystem =
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
 const mostSystems = 4;
+/** Whoever pays online or by card pays through somebody. */
+const pays =
+  /\b(?:pay(?:s|ing)?|paid|charged?|charges|billed)\b(?![^.;]{0,40}\b(?:cash|invoice|bank transfer|payroll)\b)[^.;]{0,40}\b(?:by|with|via|from|to) (?:an? |the |their |my |your )?(?:credit |debit |bank )?cards?\b|\bpay(?:s|ing)? online\b|\bpayments? (?:is|are) taken\b|\b(?:payment|paying) by (?:credit |debit )?card\b|\bpays? when\b/i;
+const aboutPaying = /\b(?:pay\w*|paid|card|charg\w+|refund\w*|invoice\w*)\b/i;
 
 export function readSystems(statements: readonly Statement[], actorNames: readonly string[]): OtherSystem[] {
   const found = new Map<string, Source[]>();
@@ -36,5 +40,15 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
       else found.set(key, [source]);
     }
   }
+  const paid = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && pays.test(text));
+  const isNamed = statements.some(
+    ({ text, part }) =>
+      !isLeftOut(part) && aboutPaying.test(text) && [...found.keys()].some((name) => text.includes(name)),
+  );
+  if (paid.length > 0 && !isNamed)
+    found.set(
+      'payment provider',
+      paid.map((one) => one.source),
+    );
   return [...found].slice(0, mostSystems).map(([name, sources]) => ({ name, sources }));
 }

@@ -41,7 +41,7 @@ export function plural(word: string): string {
   const known = pluralOf.get(lower);
   if (known !== undefined) return known;
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
-  if (/(?:s|x|z|ch|sh)$/.test(lower)) return `${lower}es`;
+  if (/(?:s|x|z|ch|sh)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)$/.test(lower)) return `${lower}es`;
   return `${lower}s`;
 }
 

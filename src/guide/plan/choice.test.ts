@@ -1,0 +1,163 @@
+/** What the numbers and words of a PRD mean for the choice: small texts, each with what must or must not follow. */
+import { describe, expect, test } from 'vitest';
+import { planDesign } from './plan.ts';
+
+const plan = (prd: string) =>
+  planDesign({ stage: '1', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });
+const must = (...lines: string[]) => `# Notes\n\n## Requirements\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+const roles = (...lines: string[]) =>
+  plan(must(...lines))
+    .reading.quantities.filter((one) => one.source.from === 'prd')
+    .map((one) => `${one.role} ${one.words}`);
+const signals = (...lines: string[]) => Object.keys(plan(must(...lines)).reading.signals);
+const best = (prd: string) => plan(prd).alternatives[0]?.match.pattern.id;
+const joined = (prd: string) => plan(prd).supports.map((one) => one.pattern.id);
+
+describe('[002-R13] numbers', () => {
+  test.each([
+    ['1.2M DAU.', 'scale 1.2M DAU'],
+    ['Expect 9k attacks/s for ten minutes.', 'throughput 9k attacks/s'],
+    ['An archive is delivered within 5 working days.', 'schedule 5 working days'],
+    ['The member is notified within 15 minutes.', 'schedule 15 minutes'],
+    ['Chargebacks arrive up to 120 days later.', 'schedule 120 days'],
+    ['Usage is shown with a delay of no more than 15 minutes.', 'limit 15 minutes'],
+    ['Leaders with a valid certificate, not older than 2 years, may lead.', 'limit 2 years'],
+    ['The tapes are destroyed within 30 days.', 'retention 30 days'],
+    ['A report is ready within 1 hour.', 'work 1 hour'],
+    ['The nightly import must finish within 4 hours.', 'work 4 hours'],
+  ])('%s', (line, role) => {
+    expect(roles(line)).toContain(role);
+  });
+
+  test('what stands below a list is no story of yesterday', () => {
+    const prd = '# Raids\n\nPlayers\n* join a raid\n* claim a reward\n* see the boss\n\nLoad: 9k attacks/s.\n';
+    expect(plan(prd).measures.get('per-second')?.value).toBe(9000);
+    expect(best(prd)).not.toBe('request-response');
+  });
+});
+
+describe('[002-R25] words that mean something else', () => {
+  test.each([
+    ['A new model goes live on Sunday.', 'realtime'],
+    ['The block is lifted immediately.', 'realtime'],
+    ['The list is at most 5 min late.', 'fairness'],
+    ['Values above 80 are flagged for manual review.', 'workflow'],
+  ])('%s is no %s', (line, signal) => {
+    expect(signals(line)).not.toContain(signal);
+  });
+
+  test.each([
+    ['A player sees the bar drop live.', 'realtime'],
+    ['A change is visible immediately.', 'realtime'],
+    ['A member may send at most 5 messages a day.', 'fairness'],
+    ['A second person reviews the claim.', 'workflow'],
+    ['The old endpoint is deprecated in May.', 'replacement'],
+    ['Every API request is counted with its region.', 'ingest'],
+    ['The internet drops out once a week, and the box has to keep working.', 'offline-part'],
+  ])('%s is %s', (line, signal) => {
+    expect(signals(line)).toContain(signal);
+  });
+});
+
+describe('[002-R25] where only a part is offline', () => {
+  const hike = must(
+    'A leader can publish a hike.',
+    'A hiker can join a hike.',
+    "Each participant's phone records the track without a connection, and sends it later.",
+  );
+
+  test('the whole is not local first, and what is offline is carried', () => {
+    expect(best(hike)).not.toBe('offline-sync');
+    expect(joined(hike)).toContain('device-buffer');
+  });
+
+  test('whoever does most of the work offline decides', () => {
+    const visits = must(
+      'An inspector can fill in a visit offline.',
+      'An inspector can sign a visit.',
+      'A planner can see visits.',
+    );
+    expect(best(visits)).toBe('offline-sync');
+    expect(joined(visits)).not.toContain('device-buffer');
+    expect(best(must('A member can write a note.', 'The app works offline.'))).toBe('offline-sync');
+  });
+});
+
+describe('[002-R13] what is left out by a heading', () => {
+  test.each(['Not part of it', 'Not covered', "Won't do", 'What we leave out', 'Not now'])('%s', (name) => {
+    const { reading } = plan(`${must('A clerk can open a claim.')}\n## ${name}\n\nPayments and invoices\n`);
+    expect(reading.statements.at(-1)?.part).toBe('excluded');
+    expect(reading.signals.money).toBeUndefined();
+  });
+});
+
+describe('[002-R29] who else is needed', () => {
+  const systems = (...lines: string[]) => plan(must(...lines)).reading.systems.map((one) => one.name);
+
+  test('paying by card needs a provider, with the line that says so', () => {
+    expect(systems('A reader can pay a fine by card.')).toEqual(['payment provider']);
+    expect(systems('A guest pays online.')).toEqual(['payment provider']);
+  });
+
+  test('not where one is named, and not for cash', () => {
+    expect(systems('A reader can pay a fine by card.', 'Payments go through Stripe.')).toEqual(['Stripe']);
+    expect(systems('A reader can pay a fine in cash.')).toEqual([]);
+  });
+});
+
+describe('[002-R34] what is made, and what is asked for', () => {
+  const calls = (...lines: string[]) => plan(must(...lines)).operations.map((one) => one.call);
+
+  test('whoever applies makes an application', () => {
+    expect(
+      calls('A resident can apply for a permit.', 'A clerk can approve an application.', 'An application is public.'),
+    ).toEqual(expect.arrayContaining(['POST /applications', 'POST /applications/{application_id}/approve']));
+    expect(calls('A resident can apply for a permit.', 'A clerk can approve a permit.')).toContain('POST /permits');
+  });
+
+  test('what is only touched in passing gets no call to show it', () => {
+    const all = calls(
+      'A clerk can open a claim.',
+      'A clerk can close a claim.',
+      'A clerk can lock the drawer.',
+      'A clerk can stamp the letter.',
+    );
+    expect(all).toContain('GET /claims/{claim_id}');
+    expect(all).not.toContain('GET /letters/{letter_id}');
+  });
+
+  test('a story may want a thing or a warning', () => {
+    const prd =
+      '# Kiosks\n\n## Stories\n\n- As a manager, I want a monthly report of loans so that I can plan.\n- As a librarian, I want to be alerted when a kiosk is jammed.\n';
+    const { operations } = plan(prd);
+    expect(operations.map((one) => one.call)).toEqual(['GET /loans', 'when a kiosk is jammed']);
+  });
+
+  test.each([
+    ['The model is retrained every Sunday.', 'every Sunday'],
+    ['On the 2nd of each month an invoice is drafted.', 'on the 2nd of each month'],
+    ['If the driver has no van, the box stays shut and the dispatcher gets a message.', 'if the driver has no van'],
+  ])('%s starts by itself', (line, call) => {
+    expect(calls(line)).toContain(call);
+  });
+
+  test('what lies far apart is not what was spoken of last', () => {
+    const prd =
+      '# Trips\n\nA guest can plan a trip. A guest can cancel a trip. A guest can add a photo.\n\nYou can pay until noon.\n';
+    expect(plan(prd).operations.find((one) => one.verb === 'pay')?.entity.name).toBe('trip');
+  });
+});
+
+describe('[002-R34] functions and commands that are named in passing', () => {
+  test('a library is called by the functions that the PRD names', () => {
+    const prd =
+      '# Queue module for the SDK\n\nThe SDK drops events.\n\n## Behaviour\n\n- `track(event)` never blocks the caller\n- `flush()` sends what is there; `reset()` deletes the queue\n';
+    expect(plan(prd).operations.map((one) => one.call)).toEqual(['track(event)', 'flush()', 'reset()']);
+  });
+
+  test('"a status command" is a command', () => {
+    const prd =
+      '# schemactl\n\nWe want a command-line tool.\n\nA developer can create a file. A status command lists pending files.\n';
+    expect(plan(prd).operations.map((one) => one.call)).toContain('schemactl status');
+  });
+});

@@ -1,0 +1,35 @@
+/** Whether all of the product works without a connection, or only one piece of it does: a cabinet, somebody's phone, one of the actors. */
+import type { Action } from './action.ts';
+import type { Actor } from './actors.ts';
+import { actorIn } from './clause.ts';
+import { mainClauses } from './main-clauses.ts';
+import type { Signals } from './signals.ts';
+import type { Statement } from './statement.ts';
+
+const wholes =
+  /^(?:app|application|system|tool|product|platform|service|site|software|devices?|phones?|tablets?|laptops?|handhelds?|scanners?|terminals?|client|everything|it|data|work|changes?)$/i;
+/** Who does so much of it sets the style of the whole. */
+const enough = 0.4;
+const fewActs = 3;
+
+export function withOfflinePart(signals: Signals, actors: readonly Actor[], actions: readonly Action[]): Signals {
+  const { offline, ...others } = signals;
+  return offline?.every((one) => isPart(one, actors, actions)) ? { ...others, 'offline-part': offline } : signals;
+}
+
+function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly Action[]): boolean {
+  const who = actorIn(text, actors);
+  if (who !== undefined) {
+    const acting = actions.filter((one) => one.actor !== undefined);
+    const own = acting.filter((one) => one.actor === who).length;
+    return acting.length >= fewActs && own / acting.length < enough;
+  }
+  // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
+  return mainClauses(text).some((clause) => {
+    const [, owner, thing] =
+      /^(?:each|the|an?|every) (?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:[\p{L}-]+ )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
+        clause,
+      ) ?? [];
+    return thing !== undefined && (owner !== undefined || !wholes.test(thing));
+  });
+}
