@@ -11,7 +11,7 @@ import { findQuestion } from './find-question.ts';
 import { tell, tellNotes } from './tell.ts';
 import type { View } from './view.ts';
 import { whoCalls } from './who.ts';
-import { printError } from './output.ts';
+import { print, printError } from './output.ts';
 
 export async function callDesign(
   app: App,
@@ -61,7 +61,16 @@ export async function callDesign(
   const done = await handInAll({ app, start: outcome, folder, caller, view, delegates });
   // What was said at the start still holds at the end.
   const notes = done === outcome ? done.notes : [...outcome.notes, ...done.notes];
-  return finish({ ...done, notes }, view, false);
+  const code = await finish({ ...done, notes }, view, false);
+  if (done.next?.kind === 'done' && !view.json) {
+    const [{ whereItIs }, { plainDeep }] = await Promise.all([import('./where-it-is.ts'), import('./plain.ts')]);
+    print(
+      plainDeep(whereItIs(done.value.status))
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  }
+  return code;
 }
 
 /** A call in a pipe never waits: what a person has to answer ends it (002-R52, R64). */

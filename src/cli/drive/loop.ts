@@ -8,6 +8,7 @@ import { completedStages, tellCheckpoint } from '../checkpoint.ts';
 import { plainDeep } from '../plain.ts';
 import { shortStep } from '../render/step.ts';
 import { tellNotes } from '../tell.ts';
+import { whereItIs } from '../where-it-is.ts';
 import { ask } from './ask.ts';
 import { approve, choose, recover } from './decide.ts';
 import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
@@ -33,7 +34,7 @@ export async function drive(driver: Driver, first: Outcome, author?: FolderAutho
     const step = outcome.next;
     const take = step && (talkTake(step) ?? takes[step.kind]);
     if (!step || !take) {
-      if (step) say(['', ...shortStep(plainDeep(step), view), ...(await whereItIs(driver, step))]);
+      if (step) say(['', ...shortStep(plainDeep(step), view), ...(await endOf(driver, step))]);
       return 'done';
     }
     const turn = await takeTurn(driver, step, take, author);
@@ -44,18 +45,10 @@ export async function drive(driver: Driver, first: Outcome, author?: FolderAutho
   }
 }
 
-/** Whoever has come to the end wants to read what came of it. */
-async function whereItIs({ app, caller }: Driver, { kind, session }: Step): Promise<string[]> {
+async function endOf({ app, caller }: Driver, { kind, session }: Step): Promise<string[]> {
   if (kind !== 'done') return [];
   const { value } = await app.run('status', { session }, caller);
-  const { documents, flow } = value as StatusValue;
-  const design = documents.find((document) => document.kind === 'tdd' && document.there)?.path;
-  if (design === undefined) return [];
-  const talk =
-    flow === 'partner'
-      ? [`  ${design.replace(/\.md$/, '.document.md')}: the design document, with all that was agreed`]
-      : [];
-  return plainDeep(['To read:', ...talk, `  ${design}: the technical design`, `  charrette show ${session}: the rest`]);
+  return plainDeep(whereItIs(value as StatusValue));
 }
 
 /** What was refused is shown, and the session is looked at again: perhaps somebody else was faster. */
