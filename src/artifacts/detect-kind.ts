@@ -1,7 +1,7 @@
 /** What kind of document a file is: by the name it has in our layout, then by what stands in it. */
 import { type Outline, outline } from './outline.ts';
 import { nameKey } from './plain-text.ts';
-import type { DocumentKind } from './items/item.ts';
+import type { SlotKind } from '../core/line.ts';
 import { readRules } from './rules.ts';
 import { readAnalysis } from './alternatives.ts';
 import { houseLabels } from './house-labels.ts';
@@ -9,7 +9,7 @@ import { findSection } from './find-section.ts';
 import { looseSections } from './tdd-sections.ts';
 
 /** Names of the seed's layout, and what people call such files elsewhere. */
-const byName: readonly (readonly [RegExp, DocumentKind])[] = [
+const byName: readonly (readonly [RegExp, SlotKind])[] = [
   [/\.feature$/i, 'bdd'],
   [/(?:^|[-_./])(?:business-)?rules(?:\.option-\d+)?\.(?:md|markdown)$/i, 'rules'],
   [/(?:^|[-_./])(?:analysis|alternatives)(?:\.option-\d+)?\.(?:md|markdown)$/i, 'analysis'],
@@ -41,7 +41,7 @@ const aboutTheProject =
 export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]?ts)$/i;
 
 /** `undefined` for what is none of our documents. */
-export function detectKind(path: string, text: string): DocumentKind | undefined {
+export function detectKind(path: string, text: string): SlotKind | undefined {
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
   if (known !== undefined) return known === 'prd' && isListOfRules(outline(text), text) ? 'rules' : known;
   if (/\.(?:ya?ml|json)$/i.test(path)) {
@@ -54,7 +54,7 @@ export function detectKind(path: string, text: string): DocumentKind | undefined
   return kind === 'contracts' && aboutTheProject.test(path) ? undefined : kind;
 }
 
-const titles: readonly (readonly [RegExp, DocumentKind])[] = [
+const titles: readonly (readonly [RegExp, SlotKind])[] = [
   [/^business rules\b/, 'rules'],
   [/^(?:alternatives? analysis|solution analysis|alternatives)\b/, 'analysis'],
   [/^adr[-\s:]|^architecture decision record\b/, 'adr'],
@@ -98,7 +98,7 @@ function isDesignDocument({ sections }: Outline, path: string, title: string): b
   return found.length >= 6 && inSolution >= (isNamed ? 2 : 4);
 }
 
-function byContent(document: Outline, text: string, path: string): DocumentKind | undefined {
+function byContent(document: Outline, text: string, path: string): SlotKind | undefined {
   const title = document.sections.find(({ level }) => level === 1)?.text ?? '';
   const named = titles.find(([pattern]) => pattern.test(nameKey(title)))?.[1];
   if (named !== undefined) return named;

@@ -16,6 +16,7 @@ describe('[002-R1] [002-R2] paths', () => {
       'docs/adr/0042-async-export.md',
       '.claude/design/user-export-contracts.md',
       '.claude/design/user-export-bdd.feature',
+      '.claude/design/user-export-flows.md',
       '.claude/tickets/EXPORT-001.md',
     ]);
   });

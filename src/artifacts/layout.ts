@@ -56,6 +56,7 @@ const paths: Record<SlotKind, (key: string, ref: DocumentRef, roots: Roots, besi
     `${roots.adr}/${adrNumber(number)}-${name === undefined ? '{name}' : adrSlug(name)}${beside}.md`,
   contracts: (key, _ref, roots, beside) => `${roots.design}/${key}-contracts${beside}.md`,
   bdd: (key, _ref, roots, beside) => `${roots.design}/${key}-bdd${beside}.feature`,
+  flows: (key, _ref, roots, beside) => `${roots.design}/${key}-flows${beside}.md`,
   ticket: (_key, { name }, roots, beside) =>
     `${roots.tickets}/${name === undefined ? '{ID}' : plain(name)}${beside}.md`,
 };

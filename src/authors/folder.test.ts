@@ -16,8 +16,8 @@ const folderWith = (files: Record<string, string>) => {
   }
   return new FolderAuthor(folder);
 };
-const writing = (fields: Record<string, unknown>) =>
-  ({ kind: 'write', submit: { command: '', fields } }) as unknown as Step;
+const writing = (fields: Record<string, unknown>, stage = '') =>
+  ({ kind: 'write', stage, submit: { command: '', fields } }) as unknown as Step;
 const documents = (...kinds: object[]) => writing({ documents: kinds });
 
 test('gives the documents that a step wants, decision records in order', () => {
@@ -36,6 +36,13 @@ test('gives the documents that a step wants, decision records in order', () => {
 
 test('decision records alone are not a design', () => {
   expect(folderWith({ 'adr/a.md': 'A' }).prepare(documents({ kind: 'tdd' }, { kind: 'adr' }))).toBeUndefined();
+});
+
+test('[002-R31] flows come along with the scenarios when they lie there', () => {
+  const step = writing({ documents: [{ kind: 'bdd' }] }, '5');
+  expect(folderWith({ 'bdd.feature': 'F', 'flows.md': 'W' }).prepare(step)?.files).toEqual(['bdd.feature', 'flows.md']);
+  expect(folderWith({ 'bdd.feature': 'F' }).prepare(step)?.files).toEqual(['bdd.feature']);
+  expect(folderWith({ 'flows.md': 'W' }).prepare(step)).toBeUndefined();
 });
 
 test('a ticket by its id, and never a file elsewhere', () => {

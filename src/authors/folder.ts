@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../core/json.ts';
-import type { SlotKind } from '../core/line.ts';
+import { findStage, type SlotKind } from '../core/line.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { Step } from '../engine/step-view.ts';
 
@@ -22,7 +22,13 @@ const names: Partial<Record<SlotKind, string>> = {
   tdd: 'design.md',
   contracts: 'contracts.md',
   bdd: 'bdd.feature',
+  flows: 'flows.md',
 };
+
+interface Wanted {
+  readonly kind: SlotKind;
+  readonly name?: string;
+}
 
 export class FolderAuthor {
   readonly #folder: string;
@@ -39,7 +45,7 @@ export class FolderAuthor {
   }
 
   /** `undefined` when the folder has nothing for this step. */
-  prepare({ kind, submit, questions = [] }: Step): Prepared | undefined {
+  prepare({ kind, stage, submit, questions = [] }: Step): Prepared | undefined {
     if (kind === 'ask') return this.#answers(questions.map((question) => question.key));
     if (kind === 'choose') return this.#choice();
     if (kind !== 'write') return undefined;
@@ -47,10 +53,15 @@ export class FolderAuthor {
     if ('questions' in fields) return this.#list('questions');
     if ('complexity' in fields) return this.#whole('complexity.json', ['complexity', 'reason']);
     if ('tickets' in fields) return this.#list('tickets');
-    return Array.isArray(fields['documents']) ? this.#documents(fields['documents']) : undefined;
+    const documents = fields['documents'] as readonly Wanted[] | undefined;
+    if (!documents) return undefined;
+    // What is not asked for may come along when it lies there.
+    const kinds = findStage(stage)?.kinds ?? [];
+    const more = kinds.filter((also) => !documents.some((one) => one.kind === also)).map((also) => ({ kind: also }));
+    return this.#documents([...documents, ...more]);
   }
 
-  #documents(wanted: readonly { readonly kind: SlotKind; readonly name?: string }[]): Prepared | undefined {
+  #documents(wanted: readonly Wanted[]): Prepared | undefined {
     const files = wanted.flatMap(({ kind, name }) => this.#filesOf(kind, name).map((file) => ({ kind, file, name })));
     // What comes first is required; decision records may come along.
     if (files[0]?.kind !== wanted[0]?.kind) return undefined;

@@ -16,7 +16,7 @@ import { print, printError } from './output.ts';
 export async function callDesign(
   app: App,
   root: string,
-  { from, noInterview, author, reviewer, maxCost, ...input }: Record<string, unknown>,
+  { from, noInterview, noDiagrams, author, reviewer, maxCost, ...input }: Record<string, unknown>,
   view: View,
 ): Promise<number> {
   const { config } = app.world;
@@ -31,6 +31,7 @@ export async function callDesign(
     ...(author === undefined ? {} : { author }),
     ...(reviewer === undefined ? {} : { reviewer }),
     ...(maxCost === undefined ? {} : { maxCost }),
+    ...(noDiagrams === undefined ? {} : { noDiagrams }),
   };
   if (isPerson && !readsOnly) {
     const { driveDesign } = await import('./drive/design.ts');

@@ -1451,6 +1451,12 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
       { field: 'timeout', kind: 'number', description: 'Minutes for one assignment', flag: 'timeout', value: 'NUMBER' },
       { field: 'fresh', kind: 'boolean', description: 'Do it again, also what was finished before', flag: 'fresh' },
       {
+        field: 'noDiagrams',
+        kind: 'boolean',
+        description: 'The guide draws no flows beside the scenarios',
+        flag: 'no-diagrams',
+      },
+      {
         field: 'printPrompt',
         kind: 'boolean',
         description: 'Show the assignment and do nothing',

@@ -115,6 +115,12 @@ export const ownOptions: Readonly<Record<string, readonly OptionSpec[]>> = {
       description: 'You judge the PRD and word the questions of stage 0 yourself',
     },
     {
+      field: 'noDiagrams',
+      flag: 'no-diagrams',
+      kind: 'boolean',
+      description: 'The guide draws no flows beside the scenarios',
+    },
+    {
       field: 'author',
       flag: 'author',
       kind: 'string',

@@ -9,7 +9,7 @@ export type StageId = (typeof stageIds)[number];
 export const phases = ['learning', 'requirements', 'exploration', 'repeat'] as const;
 export type Phase = (typeof phases)[number];
 
-export const slotKinds = ['prd', 'rules', 'analysis', 'tdd', 'adr', 'contracts', 'bdd', 'ticket'] as const;
+export const slotKinds = ['prd', 'rules', 'analysis', 'tdd', 'adr', 'contracts', 'bdd', 'flows', 'ticket'] as const;
 export type SlotKind = (typeof slotKinds)[number];
 
 export interface StageFacts {
@@ -78,7 +78,7 @@ export const line: readonly StageFacts[] = [
     skipWhenSimple: true,
     phase: 'exploration',
   }),
-  stage('5', 'scenarios', 'BDD Scenarios', { wants: 'documents', gate: 'none', kinds: ['bdd'] }),
+  stage('5', 'scenarios', 'BDD Scenarios', { wants: 'documents', gate: 'none', kinds: ['bdd', 'flows'] }),
   stage('6', 'tickets', 'Tickets', { wants: 'tickets', gate: 'none', kinds: ['ticket'] }),
   stage('7', 'closing', 'Review', { wants: 'closing', gate: 'approve', phase: 'repeat' }),
 ];

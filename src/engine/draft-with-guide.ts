@@ -16,7 +16,11 @@ import type { World } from './world.ts';
 import { submitTo } from './operations/submit.ts';
 
 /** Lets the built-in guide write what the current step wants, and hands it in. No model, no network. */
-export async function draftWithGuide(world: World, key: string): Promise<Outcome<{ submitted: string }>> {
+export async function draftWithGuide(
+  world: World,
+  key: string,
+  { noDiagrams = false } = {},
+): Promise<Outcome<{ submitted: string }>> {
   const opened = await requireOpened(world, key);
   const step = await currentStep(world, opened);
   const { isRedraftable } = await import('./redraft.ts');
@@ -36,7 +40,8 @@ export async function draftWithGuide(world: World, key: string): Promise<Outcome
   if (point) return point;
   const result = proposed && talk ? await talk.asAgreed(world, opened.session, proposed) : proposed;
   if (!result || Object.keys(result.fields).length === 0) throw notForTheGuide(world, key, step);
-  const { documents, tickets, ...rest } = result.fields;
+  const { documents: written, tickets, ...rest } = result.fields;
+  const documents = noDiagrams ? written?.filter(({ kind }) => kind !== 'flows') : written;
   const fields = {
     ...rest,
     ...(documents ? { documents: await inTheirForm(world, documents) } : {}),

@@ -1,5 +1,5 @@
 /** The documents that a check or a trace is about: those of a session, of a folder, or bare files. Reads only. */
-import type { DocumentKind } from '../artifacts/items/item.ts';
+import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
 import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
@@ -8,7 +8,7 @@ import type { Opened } from './opened.ts';
 import type { World } from './world.ts';
 
 export interface GatheredDocument {
-  readonly kind: DocumentKind;
+  readonly kind: SlotKind;
   readonly path: string;
   readonly text: string;
   /** The ADR's words or the ticket's id, where the session knows it. */

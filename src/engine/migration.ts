@@ -28,7 +28,7 @@ export interface Migration {
   readonly found: readonly Found[];
 }
 
-const kinds: readonly SlotKind[] = ['rules', 'analysis', 'tdd', 'contracts', 'bdd'];
+const kinds: readonly SlotKind[] = ['rules', 'analysis', 'tdd', 'contracts', 'bdd', 'flows'];
 
 export async function findMigration(world: World, key: string): Promise<Migration | undefined> {
   if (!/^[a-z0-9-]{1,64}$/.test(key)) return undefined;

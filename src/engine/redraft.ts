@@ -56,7 +56,8 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     const own = draft.name ?? (draft.kind === 'adr' ? await adrName(draft.content) : undefined);
     const slot = slots.find(({ kind, name }) => kind === draft.kind && (name === undefined || name === own));
     if (!slot) {
-      documents.push(draft);
+      // Who did without flows goes on without them (002-R31).
+      if (draft.kind !== 'flows') documents.push(draft);
       continue;
     }
     written.add(slot);

@@ -99,7 +99,8 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
     fields: { complexity: 'simple | complex', reason: 'REASON' },
   }),
   documents: (key, { stage }) => {
-    const { kinds } = stageFacts(stage);
+    // Flows may come along; who has none is not asked for them (002-R31).
+    const kinds = stageFacts(stage).kinds.filter((kind) => kind !== 'flows');
     const files = kinds.map((kind) => `--file ${kinds.length > 1 ? `${kind}=` : ''}PATH`).join(' ');
     return {
       command: `submit ${key} ${files}`,

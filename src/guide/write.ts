@@ -5,6 +5,7 @@ import { printAdrs, decisionsOf } from './print/adr.ts';
 import { printAnalysis, recommendation } from './print/analysis.ts';
 import { printContracts } from './print/contracts.ts';
 import { printFeature } from './print/feature.ts';
+import { printFlows } from './print/flows.ts';
 import { printRules } from './print/rules.ts';
 import { printTdd } from './print/tdd.ts';
 import { printTicket } from './print/ticket.ts';
@@ -31,8 +32,11 @@ export function write(request: GuideRequest): GuideResult {
     }
     case '4':
       return { fields: { documents: [{ kind: 'contracts', content: printContracts(plan) }] }, ...nothing };
-    case '5':
-      return { fields: { documents: [{ kind: 'bdd', content: printFeature(plan) }] }, ...nothing };
+    case '5': {
+      const flows = printFlows(plan);
+      const pictures = flows === '' ? [] : [{ kind: 'flows' as const, content: flows }];
+      return { fields: { documents: [{ kind: 'bdd', content: printFeature(plan) }, ...pictures] }, ...nothing };
+    }
     case '6':
       return {
         fields: request.ticket === undefined ? { tickets: plan.tickets.map(planned) } : ticketOf(plan, request.ticket),

@@ -52,6 +52,39 @@ describe('[002-R41, R46] at submit', () => {
     );
   });
 
+  const flow = (scenario: string) => `# Flows
+
+## Download
+
+**Scenarios:** ${scenario}
+
+\`\`\`mermaid
+flowchart TD
+  a([person asks]) --> b{signed in lately?}
+  b -->|yes| c[file is sent]
+  b -->|no| d[sign in again]
+  d --> a
+  c --> e([done])
+\`\`\`
+`;
+
+  test('[002-R31] flows stand beside the scenarios, under their own name, and are found again', async () => {
+    const content = flow('A person downloads their own export');
+    const documents = [{ content: example('bdd.feature') }, { kind: 'flows', content }];
+    const { notes } = await world.run('submit', { session, documents });
+    expect(notes.filter(({ code }) => /flows|link/.test(code))).toEqual([]);
+    expect(world.text('.claude/design/user-export-flows.md')).toBe(content);
+    const file = JSON.parse(world.text('.claude/design/sessions/user-export.session.json') ?? '') as {
+      checkpoints: Record<string, unknown>;
+    };
+    expect(file.checkpoints['stage_5_bdd']).toMatchObject({ flows_file: '.claude/design/user-export-flows.md' });
+  });
+
+  test('[002-R31] a flow that shows a scenario which nobody wrote is refused', async () => {
+    const documents = [{ content: example('bdd.feature') }, { kind: 'flows', content: flow('A person flies') }];
+    expect(await refusal({ documents })).toContain('link/unknown-scenario flows document:5');
+  });
+
   test('the example says nothing of the kind', async () => {
     const { notes } = await world.run('submit', { session, documents: [{ content: example('bdd.feature') }] });
     expect(notes.filter(({ code }) => code.startsWith('link/') || code.startsWith('constraint/'))).toEqual([]);

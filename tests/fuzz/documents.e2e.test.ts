@@ -19,7 +19,7 @@ import { slotKinds } from '../../src/core/line.ts';
 import { hostileText, slowTexts } from '../support/hostile-text.ts';
 
 const cases = 10_000;
-const kinds = [...slotKinds, 'flows'] as const;
+const kinds = slotKinds;
 const patience = 600_000;
 
 /** Items have ids of their own and places inside the text. */

@@ -7,6 +7,7 @@ import { readFeature } from '../../src/artifacts/feature-file.ts';
 import { readRules } from '../../src/artifacts/rules.ts';
 import type { SlotKind, StageId } from '../../src/core/line.ts';
 import { emptySession } from '../../src/core/session.ts';
+import { md } from '../../src/guide/text/escape.ts';
 import { inProcessValidator } from '../../src/validators/in-process.ts';
 import { stages } from '../../src/stages/index.ts';
 import { readComplexity } from '../../src/stages/analysis/artifact.ts';
@@ -25,6 +26,7 @@ const stageOf: Readonly<Partial<Record<SlotKind, StageId>>> = {
   adr: '3b',
   contracts: '4',
   bdd: '5',
+  flows: '5',
   ticket: '6',
 };
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -123,6 +125,23 @@ describe.each(all)('%s', (_name, prd) => {
     const hasHttp = written.of('contracts').includes('openapi: ');
     expect(new Set(texts.map((one) => one.language)).size).toBe(hasHttp ? 3 : 2);
     expect(hasHttp).toBe(!/^## (?:Commands|Functions|On the Page)$/m.test(written.of('contracts')));
+  });
+
+  test('[002-R31] at most four flows of five to ten nodes, each of scenarios that are there', () => {
+    const names = new Set(readFeature(written.of('bdd')).scenarios.map(({ name }) => md(name)));
+    const flows = outline(written.of('flows'));
+    const charts = flows.fences.map(({ text }) => text);
+    expect(charts.length).toBeLessThanOrEqual(4);
+    for (const chart of charts) {
+      const nodes = new Set(chart.match(/\b(?:start|turn\d|out\d|done)\b(?=[[({])/g));
+      expect(nodes.size).toBeGreaterThanOrEqual(5);
+      expect(nodes.size).toBeLessThanOrEqual(10);
+    }
+    for (const section of written.of('flows').split('\n## ').slice(2)) {
+      const shown = section.match(/(?<=^- ).*/gm) ?? [];
+      expect(shown.length).toBeGreaterThanOrEqual(4);
+      for (const name of shown) expect.soft(names).toContain(name);
+    }
   });
 
   test('the same input gives the same bytes', () => {

@@ -9,7 +9,7 @@ export type Piece = Partial<DesignParts>;
 export function piecesOf<T extends { readonly kind: SlotKind }>(documents: readonly T[]): T[][] {
   const of = (kind: SlotKind) => documents.filter((document) => document.kind === kind);
   const first = (kind: SlotKind) => of(kind).slice(0, 1);
-  const design = [...first('tdd'), ...first('contracts')];
+  const design = [...first('tdd'), ...first('contracts'), ...first('flows')];
   const alone = [...first('rules'), ...first('analysis'), ...of('adr'), ...first('bdd'), ...of('ticket')];
   return [...(design.length > 0 ? [design] : []), ...alone.map((document) => [document])];
 }

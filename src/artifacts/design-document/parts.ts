@@ -42,10 +42,14 @@ function designPiece(documents: readonly SourceDocument[]): Piece {
   const cutOf = (kind: SlotKind) => cut(documents.find((one) => one.kind === kind)?.outline ?? nothing, designRoles);
   const tdd = cutOf('tdd');
   const contracts = cutOf('contracts');
+  const pictured = diagramsOf(cutOf('flows'));
   const drawn = [...diagramsOf(tdd), ...diagramsOf(contracts)];
   const hasFlowPart = tdd.parts.some((part) => part.role === 'dataFlow');
-  const sequences = drawn.filter(isSequence);
-  const flows = drawn.filter((one) => isFlowchart(one) && isFlow(one, hasFlowPart));
+  const sequences = [...drawn, ...pictured].filter(isSequence);
+  const flows = [
+    ...drawn.filter((one) => isFlowchart(one) && isFlow(one, hasFlowPart)),
+    ...pictured.filter(isFlowchart),
+  ];
   const moved = new Set([...sequences, ...flows].map(({ fence }) => fence));
   const text = (role: string) => textOfRole(tdd, role, moved);
   const api = contractsPart(contracts, moved) ?? contractsPart(tdd, moved, 'contracts');

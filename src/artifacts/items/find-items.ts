@@ -5,7 +5,8 @@ import { contractsOutline } from '../specification.ts';
 import { contractItems } from './contract-items.ts';
 import { exactly, saying } from './digest.ts';
 import { finish } from './finish.ts';
-import type { DocumentKind, Draft, FoundItem } from './item.ts';
+import type { Draft, FoundItem } from './item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import {
   alternativeItems,
   componentItems,
@@ -19,7 +20,7 @@ import { scenarioItems } from './scenario-items.ts';
 import type { Outline } from '../outline.ts';
 
 /** The PRD is read apart: its items are what others quote. */
-type ItemDocumentKind = Exclude<DocumentKind, 'prd' | 'bdd'>;
+type ItemDocumentKind = Exclude<SlotKind, 'prd' | 'bdd'>;
 
 const readers: Record<ItemDocumentKind, (document: Outline, name: string | undefined) => Draft[]> = {
   rules: ruleItems,
@@ -32,7 +33,7 @@ const readers: Record<ItemDocumentKind, (document: Outline, name: string | undef
 };
 
 /** `name`: the ADR's words or the ticket's id, where the caller knows it; `mount`: the path that a part of a specification describes. */
-export function findItems(kind: DocumentKind, text: string, name?: string, mount?: string): FoundItem[] {
+export function findItems(kind: SlotKind, text: string, name?: string, mount?: string): FoundItem[] {
   if (kind === 'prd') return [];
   const source = repairText(text);
   if (kind === 'bdd') {

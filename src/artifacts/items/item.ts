@@ -1,9 +1,5 @@
 /** Items as documents tell them: what they say, where they stand, and what they name. */
 import type { Item } from '../../core/item.ts';
-import type { SlotKind } from '../../core/line.ts';
-
-/** Kinds of documents that items are read from: those with a slot, and flows, which stand beside the scenarios. */
-export type DocumentKind = SlotKind | 'flows';
 
 export type ItemKind =
   | 'requirement'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findItems } from './find-items.ts';
-import type { DocumentKind, FoundItem } from './item.ts';
+import type { FoundItem } from './item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { linkItems } from './link-items.ts';
 import { endpointsIn, labelsIn, quotesIn, rulesIn } from './mentions.ts';
 import { knownUnits, unitsOf } from './prd-units.ts';
 
-const items = (kind: DocumentKind, text: string, name?: string) =>
+const items = (kind: SlotKind, text: string, name?: string) =>
   findItems(kind, text, name).filter((one) => one.kind !== 'rest');
 const brief = (found: readonly FoundItem[]) => found.map(({ title, line, cites }) => [title, line, cites]);
 const digests = (found: readonly FoundItem[]) => Object.fromEntries(found.map(({ title, digest }) => [title, digest]));
@@ -223,7 +224,7 @@ describe('each kind', () => {
 });
 
 describe('links', () => {
-  const document = (kind: DocumentKind, text: string) => ({
+  const document = (kind: SlotKind, text: string) => ({
     slot: kind,
     kind,
     path: `${kind}.md`,

@@ -3,17 +3,18 @@
  * endpoints. Gives the items of each slot as the core wants them, with the places where they stand.
  */
 import { restId } from '../../core/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { namedId, saying } from './digest.ts';
 import { restItem } from './finish.ts';
 import { QuoteIndex } from './find-quote.ts';
-import { type DocumentKind, type FoundItem, type PlacedItem, titleOfSentence } from './item.ts';
+import { type FoundItem, type PlacedItem, titleOfSentence } from './item.ts';
 import { endpointShape } from './mentions.ts';
 import { type KnownUnit, knownUnits, type Unit } from './prd-units.ts';
 
 /** A document with the items found in it. */
 export interface FoundDocument {
   readonly slot: string;
-  readonly kind: DocumentKind;
+  readonly kind: SlotKind;
   readonly path: string;
   readonly items: readonly FoundItem[];
 }

@@ -2,7 +2,7 @@
  * A document that was drafted, edited by hand, and drafted again: piece by piece, what only the hand changed stays, what
  * only the draft changed is taken, and where both did the hand's words stand and the draft's are shown.
  */
-import type { DocumentKind } from '../items/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { mergeLines, same } from './merge-lines.ts';
 import { type Piece, piecesOf } from './sections.ts';
 
@@ -31,7 +31,7 @@ export interface MergeOptions {
 }
 
 export function mergeDocument(
-  kind: DocumentKind,
+  kind: SlotKind,
   base: string,
   ours: string,
   theirs: string,

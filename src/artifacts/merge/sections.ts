@@ -1,7 +1,7 @@
 /** A text cut into pieces that can be told apart by name: the sections of markdown, the scenarios of a feature file. */
 import { readFeature } from '../feature-file.ts';
 import { wordsOf } from '../items/digest.ts';
-import type { DocumentKind } from '../items/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { outline } from '../outline.ts';
 
 export interface Piece {
@@ -17,7 +17,7 @@ export interface Piece {
 }
 
 /** Joined with line feeds the pieces are the text, with its line ends made equal. */
-export function piecesOf(kind: DocumentKind, text: string): Piece[] {
+export function piecesOf(kind: SlotKind, text: string): Piece[] {
   const lines = linesOf(text);
   const starts = kind === 'bdd' ? scenarioStarts(text) : headingStarts(text);
   const keys = new Map<string, number>();

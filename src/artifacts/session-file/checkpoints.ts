@@ -103,10 +103,14 @@ const fields: Fields = {
     user_approved: isApproved(session, '3b'),
   }),
   '4': (session) => ({ contracts_file: pathOf(session, 'contracts') }),
-  '5': (session) => ({
-    bdd_file: pathOf(session, 'bdd'),
-    scenario_count: countOf(session, '5', 'scenario_count'),
-  }),
+  '5'(session) {
+    const flows = pathOf(session, 'flows');
+    return {
+      bdd_file: pathOf(session, 'bdd'),
+      scenario_count: countOf(session, '5', 'scenario_count'),
+      ...(flows === null ? {} : { flows_file: flows }),
+    };
+  },
   '6'(session) {
     const plan = session.tickets.get(session.option) ?? [];
     const dependencies: Draft = {};

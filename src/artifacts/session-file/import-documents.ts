@@ -79,7 +79,9 @@ function pathsNamed(root: View, stage: StageId, kind: SlotKind, fileOf: FileOf):
   const lists = listFields[kind];
   if (!lists) {
     const field = fileFields[kind] ?? '';
-    const both = [inside(checkpoint, field, checkpoint.text(field)), inside(artifacts, kind, artifacts.text(kind))];
+    // Flows have no place among the seed's artifacts: what stands there under their name is somebody else's.
+    const listed = kind === 'flows' ? undefined : inside(artifacts, kind, artifacts.text(kind));
+    const both = [inside(checkpoint, field, checkpoint.text(field)), listed];
     const paths = [...new Set(both.filter((path) => path !== undefined))];
     if (paths.length < 2) return paths;
     const taken = paths.find((path) => fileOf(path)) ?? (paths[0] as string);

@@ -35,7 +35,7 @@ const checkpointFields: Record<StageId, readonly string[]> = {
   '3a': ['analysis_file', 'alternatives_count', 'chosen_alternative', 'choice_rationale'],
   '3b': ['tdd_file', 'adr_files', 'user_approved'],
   '4': ['contracts_file'],
-  '5': ['bdd_file', 'scenario_count'],
+  '5': ['bdd_file', 'scenario_count', 'flows_file'],
   '6': ['ticket_ids', 'dependencies'],
   '7': ['user_approved'],
 };
@@ -48,6 +48,7 @@ export const fileFields: Partial<Record<SlotKind, string>> = {
   tdd: 'tdd_file',
   contracts: 'contracts_file',
   bdd: 'bdd_file',
+  flows: 'flows_file',
 };
 export const countFields: Partial<Record<StageId, string>> = {
   '1': 'rules_count',

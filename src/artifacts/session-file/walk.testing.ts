@@ -76,6 +76,7 @@ const paths: Record<SlotKind, (name: string) => string> = {
   adr: (name) => `docs/adr/${name}.md`,
   contracts: () => '.claude/design/user-export-contracts.md',
   bdd: () => '.claude/design/user-export-bdd.feature',
+  flows: () => '.claude/design/user-export-flows.md',
   ticket: (name) => `.claude/tickets/${name}.md`,
 };
 

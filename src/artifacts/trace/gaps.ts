@@ -1,6 +1,7 @@
 /** Where the chain is broken. A gap counts for CI when it is a warning; what may well be so is only told. */
 import { type Problem, warning } from '../../core/problem.ts';
-import type { DocumentKind, PlacedItem } from '../items/item.ts';
+import type { PlacedItem } from '../items/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { labelOf } from '../items/label.ts';
 import { quoted } from '../plain-text.ts';
 import type { Traced, TraceRow } from './model.ts';
@@ -35,7 +36,7 @@ function withoutRule({ rows, byId, there }: Traced): Problem[] {
 
 interface Wanted {
   readonly column: keyof Pick<TraceRow, 'components' | 'contracts' | 'scenarios' | 'tickets'>;
-  readonly kind: DocumentKind;
+  readonly kind: SlotKind;
   readonly word: string;
   readonly fix: string;
   /** Not every rule shows in an interface. */

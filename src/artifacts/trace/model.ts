@@ -1,10 +1,11 @@
 /** What a trace is made of. */
 import type { Problem } from '../../core/problem.ts';
-import type { DocumentKind, ItemKind, PlacedItem } from '../items/item.ts';
+import type { ItemKind, PlacedItem } from '../items/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import type { Unit } from '../items/prd-units.ts';
 
 export interface TraceDocument {
-  readonly kind: DocumentKind;
+  readonly kind: SlotKind;
   readonly path: string;
   readonly text: string;
   readonly name?: string;
@@ -58,5 +59,5 @@ export interface Traced {
   readonly demands: readonly (Unit & { readonly id: string })[];
   readonly rows: readonly TraceRow[];
   /** Kinds of documents that are there: before there are scenarios nobody misses one. */
-  readonly there: ReadonlySet<DocumentKind>;
+  readonly there: ReadonlySet<SlotKind>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detectKind } from '../detect-kind.ts';
 import { findItems } from '../items/find-items.ts';
-import type { DocumentKind } from '../items/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { unitsOf } from '../items/prd-units.ts';
 import { type Codec, codecs, parse, print, valuesOf } from './index.ts';
 
@@ -18,7 +18,7 @@ function filesIn(folder: string, ending: RegExp): string[] {
     .map((name) => join(corpus, folder, name));
 }
 
-const documents: (readonly [DocumentKind, string])[] = [
+const documents: (readonly [SlotKind, string])[] = [
   ...filesIn('adr', /\.md$/).map((path) => ['adr', path] as const),
   ...filesIn('atelier/tickets', /\.md$/).map((path) => ['ticket', path] as const),
   ...filesIn('atelier/templates', /ticket.*\.md$/).map((path) => ['ticket', path] as const),
@@ -34,7 +34,7 @@ const documents: (readonly [DocumentKind, string])[] = [
 
 /** Whatever else of the corpus is one of our documents by its name or its words. */
 const known = new Set(documents.map(([, path]) => path));
-const others = filesIn('.', /\.(?:md|feature|ya?ml|json)$/).flatMap((path): (readonly [DocumentKind, string])[] => {
+const others = filesIn('.', /\.(?:md|feature|ya?ml|json)$/).flatMap((path): (readonly [SlotKind, string])[] => {
   const kind = known.has(path) ? undefined : detectKind(path, readFileSync(path, 'utf8'));
   return kind === undefined ? [] : [[kind, path]];
 });

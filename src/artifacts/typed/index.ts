@@ -1,5 +1,5 @@
 /** The codec of each kind of document. */
-import type { DocumentKind } from '../items/item.ts';
+import type { SlotKind } from '../../core/line.ts';
 import { adrCodec } from './adr.ts';
 import { alternativesCodec } from './alternatives.ts';
 import { contractsCodec } from './contracts.ts';
@@ -20,6 +20,6 @@ export const codecs = {
   bdd: featureCodec,
   ticket: ticketCodec,
   flows: flowsCodec,
-} as const satisfies Record<DocumentKind, unknown>;
+} as const satisfies Record<SlotKind, unknown>;
 
 export { type Codec, parse, type Part, type Parts, partsOf, print, valuesOf } from './parts.ts';

@@ -14,7 +14,7 @@ import type { SectionValue } from './sections.ts';
 import type { FrontValue } from './ticket-front.ts';
 import type { TicketValue } from './ticket.ts';
 
-const kinds = [...slotKinds, 'flows'] as const;
+const kinds = slotKinds;
 const codecOf = (kind: (typeof kinds)[number]) => codecs[kind] as Codec<unknown>;
 
 const words = fc

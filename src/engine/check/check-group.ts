@@ -1,12 +1,10 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
-import type { DocumentText } from '../../stages/stage.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
-import { flowLinkFindings } from './flow-links.ts';
 import { inHouse } from './house.ts';
 import { namedFileFindings } from './named-files.ts';
 import { packageOptions } from './package-options.ts';
@@ -28,8 +26,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const { opened, only } = group;
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
-  const slotted = documents.filter((one): one is GatheredDocument & DocumentText => one.kind !== 'flows');
-  const house = inHouse(slotted);
+  const house = inHouse(documents);
   const read = await checkPackage(house.documents, await packageOptions(world, opened));
   const findings = house.speak(read.findings);
   const { graph } = read;
@@ -39,7 +36,6 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? findings : inOtherForm(findings)),
     ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
-    ...flowLinkFindings(documents),
     ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
   ];
@@ -84,9 +80,7 @@ async function parserFindings(
   const { outlineOf } = await import('../../stages/outline-of.ts');
   const requests = documents.flatMap((one) =>
     // A part of a specification is read with the whole.
-    one.mount === undefined
-      ? requestsOf(one.path, one.text, one.kind === 'flows' ? undefined : outlineOf(one as DocumentText))
-      : [],
+    one.mount === undefined ? requestsOf(one.path, one.text, outlineOf(one)) : [],
   );
   const { withReferences } = await import('../referenced-files.ts');
   const whole = await withReferences(world, requests);

@@ -14,6 +14,7 @@ export const draftSchema = z.object({
   maxCost: z.number().min(0).optional().describe('Dollars that may be spent at most'),
   timeout: z.number().gt(0).optional().describe('Minutes for one assignment'),
   fresh: z.boolean().optional().describe('Do it again, also what was finished before'),
+  noDiagrams: z.boolean().optional().describe('The guide draws no flows beside the scenarios'),
   printPrompt: z.boolean().optional().describe('Show the assignment and do nothing'),
 });
 export type DraftInput = z.infer<typeof draftSchema>;

@@ -23,7 +23,7 @@ export const draft: Operation<DraftInput, DraftValue> = async (world, input, cal
   // A phase of a spec has an author of its own in every case, and its steps on record.
   const isSpec = input.session.includes('/');
   if (author.name === 'guide' && input.reviewer === undefined && !isSpec) {
-    const outcome = await draftWithGuide(world, input.session);
+    const outcome = await draftWithGuide(world, input.session, { noDiagrams: input.noDiagrams === true });
     return { ...outcome, value: { ...outcome.value, author: 'guide' } };
   }
   if ((author.name === 'guide' && !isSpec) || !source) throw new ProblemError(guideReviews);

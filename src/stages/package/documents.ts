@@ -23,6 +23,7 @@ export interface ReadPackage {
   readonly adrs: readonly Read<AdrText>[];
   readonly contracts: readonly Read<ContractsText>[];
   readonly features: readonly Read<FeatureText>[];
+  readonly flows: readonly Read<undefined>[];
   readonly tickets: readonly Read<TicketText>[];
 }
 
@@ -39,6 +40,7 @@ export function readPackage(documents: readonly DocumentText[]): ReadPackage {
     designs: of('tdd', () => undefined),
     adrs: of('adr', readAdr),
     contracts: of('contracts', readContracts),
+    flows: of('flows', () => undefined),
     features: of('bdd', (_document, text) => readFeature(text)),
     tickets: of('ticket', readTicket),
   };

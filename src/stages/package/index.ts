@@ -16,6 +16,7 @@ import type { StatedLimit } from './statements.ts';
 import { coverageFindings } from './coverage.ts';
 import { designFindings } from './design.ts';
 import { readPackage } from './documents.ts';
+import { flowLinkFindings } from './flow-links.ts';
 import { linkFindings } from './links.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
@@ -63,6 +64,7 @@ export async function checkPackage(
       ...ticketFindings(read),
       ...codeFindings(read),
       ...linkFindings(read, options.planned),
+      ...flowLinkFindings(read),
       ...coverageFindings(read, options),
       ...contradictionFindings(read, options.limits),
       ...sourceNumberFindings(read),
@@ -78,6 +80,7 @@ export function checkLinks(documents: readonly DocumentText[], options: PackageO
     ...ruleFindings(read).filter(({ code }) => code === 'rules/source-gone'),
     ...ticketFindings(read).filter(({ code }) => code === 'ticket/cycle' || code === 'ticket/blocks-differ'),
     ...linkFindings(read, options.planned),
+    ...flowLinkFindings(read),
     ...coverageFindings(read, options),
     ...contradictionFindings(read, options.limits),
     ...sourceNumberFindings(read),

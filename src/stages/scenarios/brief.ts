@@ -9,6 +9,7 @@ export function brief(context: StageContext): Brief {
       'Every rule has at least one scenario tagged with it (@BR-3); show the exception and the edge beside the usual case.',
       `At most ${scenarioLimits.scenarios} scenarios, ${scenarioLimits.steps} steps each, one When.`,
       'What a person can observe, in the words of the rules; no internals.',
+      'Optional, as a document of kind flows: up to 4 flowcharts (5 to 10 nodes) and 3 sequences, each below a heading and "**Scenarios:** Name; Name".',
       'Checked: it is Gherkin and has at least one scenario.',
     ],
     skeleton: skeleton(context.textOf(context.session.title)),

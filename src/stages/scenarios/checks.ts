@@ -8,7 +8,7 @@ export const checks: StageChecks = {
   read(documents) {
     const findings: Problem[] = [];
     let count = 0;
-    for (const { path, text } of documents) {
+    for (const { path, text } of documents.filter(({ kind }) => kind === 'bdd')) {
       const feature = readFeature(text);
       count += feature.scenarios.length;
       findings.push(...featureFindings(feature, path));

@@ -1,20 +1,15 @@
 /** Flows (002-R31): each picture says which scenarios it shows, by names that the feature file has. */
-import { readFeature } from '../../artifacts/feature-file.ts';
 import { fieldsWithin, sectionBefore } from '../../artifacts/items/within.ts';
-import { type Outline, outline, type Section } from '../../artifacts/outline.ts';
+import type { Outline, Section } from '../../artifacts/outline.ts';
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { listItem } from '../../artifacts/lists.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
-import type { GatheredDocument } from '../gather-documents.ts';
+import type { ReadPackage } from './documents.ts';
 
-export function flowLinkFindings(documents: readonly GatheredDocument[]): Problem[] {
-  const flows = documents.filter(({ kind }) => kind === 'flows');
-  if (flows.length === 0) return [];
-  const features = documents.filter(({ kind }) => kind === 'bdd');
-  const names = new Set(features.flatMap(({ text }) => readFeature(text).scenarios.map(({ name }) => nameKey(name))));
+export function flowLinkFindings({ features, flows }: ReadPackage): Problem[] {
+  const names = new Set(features.flatMap(({ value }) => value.scenarios.map(({ name }) => nameKey(name))));
   if (names.size === 0) return [];
-  return flows.flatMap(({ path, text }) => {
-    const document = outline(text);
+  return flows.flatMap(({ path, document }) => {
     const pictured = document.fences.filter(({ lang }) => lang.startsWith('mermaid'));
     const sections = new Set(pictured.flatMap(({ line }) => sectionBefore(document, line) ?? []));
     return [...sections].flatMap((section) => inSection(document, section, path, names));
