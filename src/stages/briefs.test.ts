@@ -80,6 +80,10 @@ describe('briefs', () => {
     expect(stages['3a'].brief({ ...context, session: simple }).rules[0]).toContain('simple');
   });
 
+  test('[002-R34] more than three tickets are for a helper of the author, the review is not', () => {
+    expect(stages['6'].brief(context).rules.join('\n')).toMatch(/More than 3: .*sub-agent.*review stays with you/);
+  });
+
   test('the ticket brief carries what was planned', () => {
     const { wants, skeleton } = stages['6'].brief(context, 'EXPORT-002');
     expect(wants).toBe('Write ticket EXPORT-002, "Build the file".');

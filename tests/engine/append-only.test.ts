@@ -29,7 +29,7 @@ describe('[D7] the journal only grows', () => {
     expect(workspace.json(workspace.sessionFile())['checkpoints'].stage_1_rules.user_approved).toBe(false);
   });
 
-  test('when a decision is superseded: the old one is still in the log', async () => {
+  test('[000-R23] when a decision is superseded: the old one is still in the log', async () => {
     const workspace = await workspaceAt('2');
     const first = await workspace.run('decide', { session, text: 'Cron', over: ['Queue'], because: 'Simple' });
     const { id } = first.value as { id: string };

@@ -127,6 +127,27 @@ describe.each(all)('%s', (_name, prd) => {
     expect(hasHttp).toBe(!/^## (?:Commands|Functions|On the Page)$/m.test(written.of('contracts')));
   });
 
+  test('[002-R30] each contract stands beside what the PRD says a person does', () => {
+    const [, rows = ''] = /^\| What the PRD says .*\n\|.*\n((?:\|.*\n)*)/m.exec(written.of('contracts')) ?? [];
+    const cells = rows
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => row.split(/(?<!\\)\|/).slice(1, -1));
+    expect(cells.length).toBeGreaterThan(0);
+    for (const row of cells) {
+      expect.soft(row).toHaveLength(4);
+      expect.soft(row.at(-1)).toMatch(/PRD lines? \d|assumption A\d|answer|constraint/);
+    }
+  });
+
+  test('[002-R39] what is easily undone gets no record of its own', () => {
+    const titles = written.documents.filter(({ kind }) => kind === 'adr').map(({ content }) => content.split('\n')[0]);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(
+      titles.filter((title) => /Cache|Read Replica|Rate Limit|Gradual Rollout|Circuit Breaker/.test(title ?? '')),
+    ).toEqual([]);
+  });
+
   test('[002-R31] at most four flows of five to ten nodes, each of scenarios that are there', () => {
     const names = new Set(readFeature(written.of('bdd')).scenarios.map(({ name }) => md(name)));
     const flows = outline(written.of('flows'));

@@ -73,7 +73,7 @@ describe('[001-R27] milestones', () => {
 });
 
 describe('[001-R28] tasks', () => {
-  test('several fields a line, lists over lines, new and safety critical paths', () => {
+  test('[001-R9] several fields a line, lists over lines, new and safety critical paths', () => {
     expect(
       block(
         'TASK: MS4.5-T2\n  DEPENDS_ON: [MS4.5-T1, MS0-T3]\n  EXECUTOR: Code (agent team) | ARCHETYPE: implementer | MODEL: haiku (file scanning) | EFFORT: STD\n  GATE: GATED | CALLS: 20\n  READS_FROM: [\n    docs/spec.md (section only),\n    src/{Oven}*.ts (a, b)\n  ]\n  WRITES_TO: [src/Bake.ts (NEW — first draft), src/Heat.ts ⊗, git tag done]',
