@@ -166,11 +166,10 @@ function lazyContext(options: Omit<RoadmapContextOptions, 'places'>, config: Con
 
 /** Loads with the first search. */
 function lazyDecisions(options: WorkspaceMemoryOptions): DecisionMemory {
+  const load = async () => new (await import('./context/memory/workspace-memory.ts')).WorkspaceMemory(options);
   return {
-    async search(query) {
-      const { WorkspaceMemory } = await import('./context/memory/workspace-memory.ts');
-      return new WorkspaceMemory(options).search(query);
-    },
+    search: async (query) => (await load()).search(query),
+    all: async (kinds) => (await load()).all(kinds),
   };
 }
 

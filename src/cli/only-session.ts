@@ -9,9 +9,7 @@ export async function onlySession({ world }: App, command: string): Promise<stri
   const [only, ...others] = keys;
   if (only !== undefined && others.length === 0) return only;
   if (only === undefined) {
-    const start = `Start one: ${world.program} design path/to/prd.md`;
-    // Decisions can be there without a session: records that others wrote.
-    const fix = command === 'log' ? `${start}. Records of others: ${world.program} search "words"` : start;
+    const fix = `Start one: ${world.program} design path/to/prd.md`;
     throw new ProblemError(problem('session/none', 'There is no session here yet.', { fix }));
   }
   const more = keys.length > shown ? `, and ${keys.length - shown} more (${world.program} list)` : '';

@@ -21,7 +21,7 @@ const allAtOnce = 'limits_touched';
 export interface AnsweredConstraints {
   readonly constraints: readonly NewConstraint[];
   /** Limits that this answer ends, and what holds instead. */
-  readonly withdrawn: readonly { readonly id: string; readonly by: string }[];
+  readonly withdrawn: readonly { readonly id: string; readonly by?: string }[];
 }
 
 const nothing: AnsweredConstraints = { constraints: [], withdrawn: [] };
@@ -67,6 +67,11 @@ function whichHolds(
   const isAsked = (one: EntryOf<'constraint'>) => cited.has(one.id) || one.cites?.includes(question.id) === true;
   const [earlier, later] = heldOf(session).filter(isAsked);
   if (!earlier || words === bothHold) return nothing;
+  // A note against what was agreed otherwise: only the note is a limit.
+  const limits = [...cited].filter((one) => session.entries.get(one)?.type === 'constraint');
+  const isAlone = !later && cited.has(earlier.id) && limits.length === 1;
+  if (isAlone && choice === 0) return nothing;
+  if (isAlone && choice === 1) return { ...nothing, withdrawn: [{ id: earlier.id }] };
   if (later && choice === 0) return { ...nothing, withdrawn: [{ id: earlier.id, by: later.id }] };
   if (later && choice === 1) return { ...nothing, withdrawn: [{ id: later.id, by: earlier.id }] };
   // In words of its own, or corrected after one of them ended.

@@ -48,4 +48,6 @@ export interface MemoryAnswer {
 
 export interface DecisionMemory {
   search(query: MemoryQuery): Promise<MemoryAnswer>;
+  /** Everything of these kinds, in no order. */
+  all(kinds: readonly MemoryKind[]): Promise<readonly Remembered[]>;
 }

@@ -84,7 +84,7 @@ function settled(
     const said = answerConstraints(session, entry, settlement, words, base);
     constraints.push(...said.constraints);
     for (const { id: ended, by } of said.withdrawn)
-      settlements.push({ id: ended, settlement: { status: 'withdrawn', by } });
+      settlements.push({ id: ended, settlement: { status: 'withdrawn', ...(by === undefined ? {} : { by }) } });
   }
   return { settlements, constraints, assumptions, chosen };
 }

@@ -2,12 +2,13 @@
  * What a complication leaves open is asked, not guessed: which of two limits holds, and what happens in an edge case. Such a
  * question cites the entries it is about, and comes before what they touch is gone through.
  */
-import type { EntryOf, NewConstraint, NewEdgeCase, NewEntry, NewQuestion } from '../core/entry.ts';
+import type { NewConstraint, NewEdgeCase, NewEntry, NewQuestion } from '../core/entry.ts';
 import { isConversation } from '../core/phase.ts';
 import { entriesOf, resumeStage, type Session, stageState } from '../core/session.ts';
-import type { Text, TextReader } from '../core/text.ts';
+import type { TextReader } from '../core/text.ts';
 import { saysThen, thenQuestion, whichQuestion } from '../interview/raised.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
+import { type Collides, type Contradiction, contradictingNotes, goAgainst, type Limit } from './contradicting-notes.ts';
 import { questionEntries } from './question-entries.ts';
 import type { World } from './world.ts';
 
@@ -23,14 +24,18 @@ export async function raisedQuestions(
   added: readonly NewEntry[],
   id: string,
   ended: readonly string[] = [],
-): Promise<NewQuestion[]> {
-  const limits = added.filter((entry) => entry.type === 'constraint');
+): Promise<(NewQuestion | NewConstraint)[]> {
+  const said = added.filter((entry) => entry.type === 'constraint');
   const cases = added.filter((entry) => entry.type === 'edge-case');
-  if (!isConversation(session) || session.quick || limits.length + cases.length === 0) return [];
+  const notes = added.filter((entry) => entry.type === 'note');
+  if (!isConversation(session) || session.quick || said.length + cases.length + notes.length === 0) return [];
   const { collisionOf } = await import('../stages/package/limits.ts');
   const collides: Collides = (one, other) => collisionOf(one, other) !== undefined;
+  const heard = await contradictingNotes(world, session, notes, id, collides);
+  const limits = [...said, ...heard.flatMap(({ limit, agreed }) => (agreed ? [] : [limit]))];
   const raised = await world.texts.with(session, (textOf) => [
     ...contradictions(session, limits, ended, textOf, collides),
+    ...againstAgreed(session, heard, textOf),
     ...unfinished(session, cases),
   ]);
   const stage = stageState(session, '0').status === 'complete' ? resumeStage(session).id : '0';
@@ -38,11 +43,22 @@ export async function raisedQuestions(
     raised.map(({ asks }) => asks),
     `${id.slice(0, 8)}.r`,
   );
-  return entries.map((entry, i) => ({ ...entry, stage, cites: raised[i]?.cites ?? [] }));
+  return [
+    ...heard.map(({ limit }) => limit),
+    ...entries.map((entry, i) => ({ ...entry, stage, cites: raised[i]?.cites ?? [] })),
+  ];
 }
 
-type Collides = (earlier: string, later: string) => boolean;
-type Limit = Pick<EntryOf<'constraint'>, 'id' | 'kind' | 'state' | 'text'>;
+/** What a note says now, against what was agreed in other words than those of a limit. */
+function againstAgreed(session: Session, heard: readonly Contradiction[], textOf: TextReader): Raised[] {
+  const asked = entriesOf(session, 'question').filter(({ key }) => key.startsWith('which_other')).length;
+  return heard
+    .flatMap(({ limit, agreed }) => (agreed ? [{ limit, agreed }] : []))
+    .map(({ limit, agreed }, i) => ({
+      asks: whichQuestion('other', agreed.text, textOf(limit.text), asked + i + 1),
+      cites: [...(agreed.id === undefined ? [] : [agreed.id]), limit.id],
+    }));
+}
 
 /** Each new limit against those of its kind that hold, the newest first. */
 function contradictions(
@@ -66,13 +82,6 @@ function contradictions(
     keys.push(asks.key);
     return [{ asks, cites: [earlier.id, later.id] }];
   });
-}
-
-/** "None" goes against any limit; what is not known goes against nothing. */
-function goAgainst(one: Limit, other: Limit, textOf: (text: Text) => string, collides: Collides): boolean {
-  if (one.state === 'unknown' || other.state === 'unknown') return false;
-  if (one.state !== other.state) return true;
-  return one.state === 'set' && collides(textOf(one.text), textOf(other.text));
 }
 
 function unfinished(session: Session, cases: readonly NewEdgeCase[]): Raised[] {

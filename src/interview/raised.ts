@@ -7,7 +7,8 @@ export const bothHold = 'Both: they speak of different things';
 
 /** `n`: the how-many-th question about this kind, since each has a key of its own. */
 export function whichQuestion(kind: string, earlier: string, later: string, n: number): DraftQuestion {
-  const text = `You said two things about ${kind}. Which one holds?`;
+  const about = kind === 'other' ? 'that do not go together' : `about ${kind}`;
+  const text = `You said two things ${about}. Which one holds?`;
   return question(
     n <= 1 ? `which_${kind}` : `which_${kind}_${n}`,
     text,

@@ -391,6 +391,93 @@ describe('what was told', () => {
   });
 });
 
+describe('a note that goes against what is agreed', () => {
+  const target = 'let customers pause their subscription';
+  const told = ['We run on Postgres. A pause may last at most 3 months.'];
+  const entriesIn = async (work: TempWorkspace, name: string) =>
+    (await work.run('show', { session: name })).value['entries'] as {
+      id: string;
+      type: string;
+      kind?: string;
+      key?: string;
+      text: string;
+      status: string;
+    }[];
+
+  test('000-R9: is asked about after the learning phase, as a limit would be', { timeout: 180_000 }, async () => {
+    const { work, first } = await begin();
+    const steps = await talk(work, first, {
+      answers: { latency_sla: 'Within 500 ms (p95)' },
+      before: {
+        'agree-': (one) => one.run('note', { session, text: 'By the way: it must answer within 50 ms (p95).' }, person),
+      },
+      stopAt: ({ id }) => id.startsWith('look-again-'),
+    });
+    const which = steps.find(({ questions }) => questions?.[0]?.key === 'which_latency')?.questions?.[0];
+    expect(which?.options.map(({ label }) => label).slice(0, 2)).toEqual([
+      expect.stringContaining('within 50 ms'),
+      'Within 500 ms (p95)',
+    ]);
+    expect(steps.at(-1)?.wants).toContain('within 50 ms (p95)');
+  });
+
+  test.each([
+    ['1', ['A pause may last at most 6 months.']],
+    ['2', []],
+    ['A pause may last at most 4 months.', ['A pause may last at most 4 months.']],
+  ])('000-R9: a rule, answered with %s', { timeout: 180_000 }, async (which_other, limits) => {
+    const work = new TempWorkspace();
+    const first = await work.run('design', { target, flow: 'partner', interview: true });
+    const name = first.session ?? '';
+    const steps = await talk(work, first, {
+      notes: told,
+      answers: { which_other },
+      before: {
+        'choose-': async (one) => {
+          // The same again, and what has nothing to do with it, are notes and no more.
+          await one.run('note', { session: name, text: 'As said, a pause may last at most 3 months.' }, person);
+          await one.run('note', { session: name, text: 'Support answers within 2 days.' }, person);
+          await one.run('note', { session: name, text: 'A pause may last at most 6 months.' }, person);
+        },
+      },
+      stopAt: ({ id }) => id.startsWith('write-design'),
+    });
+    const asked = steps.flatMap(({ questions = [] }) => questions).filter(({ key }) => key.startsWith('which_'));
+    expect(asked.map(({ key, text }) => [key, text])).toEqual([
+      ['which_other', 'You said two things that do not go together. Which one holds?'],
+    ]);
+    expect(asked[0]?.options.map(({ label }) => label)).toEqual([
+      'A pause may last at most 6 months.',
+      'A pause may last at most 3 months.',
+      'Both: they speak of different things',
+    ]);
+    const held = (await entriesIn(work, name)).filter(({ kind, status }) => kind === 'other' && status === 'active');
+    expect(held.map(({ text }) => text)).toEqual(limits);
+  });
+
+  test('000-R9: a decision that turned down what is wanted now', { timeout: 180_000 }, async () => {
+    const { work, first } = await begin();
+    const decide = { session, text: 'a job table', over: ['a message broker'], because: 'little load' };
+    const steps = await talk(work, first, {
+      before: {
+        'agree-': async (one) => {
+          const { next } = await one.run('decide', decide, person);
+          await one.run('submit', { session, step: (next as Step).id, verdict: 'approve' }, person);
+          await one.run('note', { session, text: 'We do not use a message broker yet.' }, person);
+          await one.run('note', { session, text: 'Operations want us to use a message broker.' }, person);
+        },
+      },
+      stopAt: ({ questions }) => questions?.[0]?.key === 'which_other',
+    });
+    expect(
+      steps
+        .at(-1)
+        ?.questions?.[0]?.options.map(({ label }) => label)
+        .slice(0, 2),
+    ).toEqual(['Operations want us to use a message broker.', 'a job table']);
+  });
+});
+
 describe('the interviewer', () => {
   test('two talks that differ in one answer differ in a later question', async () => {
     const questionsFor = async (latency: string) => {

@@ -205,7 +205,7 @@ describe('exit codes and problems', () => {
     const alone = withPrd();
     expect((await alone.json(['status'])).document.error?.code).toBe('session/none');
     await alone.run(['design', 'docs/prd.md', '--name', 'first', '--no-interview']);
-    for (const verb of ['status', 'next', 'brief', 'log'])
+    for (const verb of ['status', 'next', 'brief'])
       expect((await alone.json([verb])).document).toMatchObject({ session: 'first' });
     await alone.run(['design', 'docs/prd.md', '--name', 'second', '--no-interview']);
     const { code, document } = await alone.json(['status']);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemoryAnswer } from '../../src/engine/decision-memory.ts';
 import type { LoggedDecision } from '../../src/engine/operations/log.ts';
+import type { WorkspaceLog } from '../../src/engine/workspace-log.ts';
 import { key, workspaceAt } from '../support/walk-session.ts';
 import { agent } from '../support/memory-world.ts';
 import { TempWorkspace } from '../support/temp-workspace.ts';
@@ -21,6 +22,46 @@ const started = async (name: string, work = new TempWorkspace()) => {
   await work.run('design', { target: `${name}.md`, name });
   return work;
 };
+
+describe('charrette log without a session', () => {
+  const adr = (n: number, title: string, status: string) =>
+    `# ${n}. ${title}\n\nDate: 2024-0${n}-15\n\n## Status\n\n${status}\n\n## Decision\n\nWe do it.\n`;
+  const lines = async (work: TempWorkspace, more: object = {}) => {
+    const { workspace } = (await work.run('log', more)).value as { workspace: WorkspaceLog };
+    return { ...workspace, decisions: workspace.decisions.map(({ at, line }) => [at.replace(/:.*/, ''), line]) };
+  };
+
+  test('000-R13: lists what every session decided and what others recorded, in its order', async () => {
+    const work = await started('two', await started('one'));
+    work.put('docs/adr/0002-b.md', adr(2, 'Use lion manes', 'Superseded by 3'));
+    work.put('docs/adr/0001-a.md', adr(1, 'Use zebra stripes', 'Accepted'));
+    await work.run('decide', { session: 'two', text: 'a queue', over: ['a table'], because: 'it is there' });
+    await work.run('decide', { session: 'one', text: 'a cache', over: ['none'], because: 'it is fast' });
+    expect(await lines(work)).toEqual({
+      earlier: 0,
+      decisions: [
+        ['docs/adr/0001-a.md', 'ADR 1: Use zebra stripes: We do it.'],
+        ['two', 'Chose a queue over a table because it is there'],
+        ['one', 'Chose a cache over none because it is fast'],
+      ],
+    });
+    expect((await lines(work, { all: true })).decisions.map(([at]) => at)).toEqual([
+      'docs/adr/0001-a.md',
+      'docs/adr/0002-b.md',
+      'two',
+      'one',
+    ]);
+  });
+
+  test('stays a page or two, and counts what came before', async () => {
+    const work = new TempWorkspace();
+    for (let n = 100; n < 230; n += 1)
+      work.put(`docs/adr/0${n}-x.md`, `# ${n}. Way ${n}\n\nDate: 2024-01-01\n\n## Status\n\nAccepted\n`);
+    const { earlier, decisions } = await lines(work);
+    expect([earlier, decisions.length]).toEqual([30, 100]);
+    expect((await lines(new TempWorkspace())).decisions).toEqual([]);
+  });
+});
 
 describe('charrette search', () => {
   test('finds decisions, options that were not taken, rules and records of a session', async () => {

@@ -1,5 +1,6 @@
 /** The decision log, and what the memory found. */
 import type { LoggedDecision } from '../../engine/operations/log.ts';
+import type { WorkspaceLog } from '../../engine/workspace-log.ts';
 import type { MemoryAnswer, Remembered } from '../../engine/decision-memory.ts';
 import type { View } from '../view.ts';
 import { shortTime, table } from './table.ts';
@@ -15,6 +16,22 @@ export function logLines(decisions: readonly LoggedDecision[], view: View): stri
     `${one.line}${aside(one)}`,
   ]);
   return table(['Id', 'Made (UTC)', 'By', 'Status', 'Decision'], rows, view);
+}
+
+/** By sessions, and by everybody else. */
+export function workspaceLines({ decisions, earlier }: WorkspaceLog, view: View): string[] {
+  if (decisions.length === 0) return ['No decisions here yet: no session made one, and there are no decision records.'];
+  const rows = decisions.map(({ at, made, status, line, supersededBy, reopenWhen }) => {
+    const told = [
+      ...(supersededBy === undefined ? [] : [`superseded by ${supersededBy}`]),
+      ...(reopenWhen === undefined ? [] : [`reopen when: ${reopenWhen}`]),
+    ];
+    return [at, made === '' ? '' : shortTime(made), status, `${line}${told.length > 0 ? ` (${told.join('; ')})` : ''}`];
+  });
+  return [
+    ...(earlier === 0 ? [] : [`${earlier} earlier: charrette log SESSION, or charrette search "words"`, '']),
+    ...table(['Where', 'Made (UTC)', 'Status', 'Decision'], rows, view),
+  ];
 }
 
 /** What became of it, behind what it was. */

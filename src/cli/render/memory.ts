@@ -7,15 +7,16 @@ import { checkLines } from './check.ts';
 import type { RisksValue } from '../../engine/operations/risks.ts';
 import { risksLines } from './risks.ts';
 import type { MemoryAnswer } from '../../engine/decision-memory.ts';
-import type { LoggedDecision } from '../../engine/operations/log.ts';
-import { logLines, searchLines } from './decisions.ts';
+import type { LogValue } from '../../engine/operations/log.ts';
+import { logLines, searchLines, workspaceLines } from './decisions.ts';
 import type { TraceValue } from '../../engine/operations/trace.ts';
 import { traceLines } from './trace.ts';
 import type { CompareValue } from '../../engine/operations/compare.ts';
 import { compareLines } from './compare.ts';
 
 export const memoryLooks: Readonly<Record<string, Render<never>>> = {
-  log: (({ decisions }, view) => logLines(decisions, view)) satisfies Render<{ decisions: readonly LoggedDecision[] }>,
+  log: (({ decisions = [], workspace }, view) =>
+    workspace ? workspaceLines(workspace, view) : logLines(decisions, view)) satisfies Render<LogValue>,
   search: ((value, view) => searchLines(value, view)) satisfies Render<MemoryAnswer>,
   compare: ((value, view) => compareLines(value, view)) satisfies Render<CompareValue>,
   history: ((value, view, session) => historyLines(value, view, session)) satisfies Render<HistoryValue>,

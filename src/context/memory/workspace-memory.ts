@@ -2,13 +2,19 @@
 import { realpathSync } from 'node:fs';
 import { fold, significantWords } from '../../artifacts/words.ts';
 import type { Config } from '../../engine/config.ts';
-import type { DecisionMemory, MemoryAnswer, MemoryQuery, Remembered } from '../../engine/decision-memory.ts';
+import type {
+  DecisionMemory,
+  MemoryAnswer,
+  MemoryKind,
+  MemoryQuery,
+  Remembered,
+} from '../../engine/decision-memory.ts';
 import type { World } from '../../engine/world.ts';
 import { staysInside } from '../codebase/cache.ts';
 import { unoptimised } from '../../engine/unoptimised.ts';
 import { SafeFiles, type Stamp } from '../codebase/safe-files.ts';
 import { CacheFile, saveBlocks } from './cache-file.ts';
-import { blockOf, scanAll, type SourceBlock } from './flat-index.ts';
+import { allOf, blockOf, scanAll, type SourceBlock } from './flat-index.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 export interface WorkspaceMemoryOptions extends Pick<World, 'store' | 'texts'> {
@@ -29,12 +35,12 @@ export class WorkspaceMemory implements DecisionMemory {
     this.#options = options;
   }
 
-  async search(query: MemoryQuery): Promise<MemoryAnswer> {
-    const { root, cacheFolder } = this.#options;
-    const folder = staysInside(root, cacheFolder) ? cacheFolder : undefined;
-    const cache = new CacheFile(folder);
-    try {
-      const blocks = await this.#blocks(cache.blocks, folder);
+  all(kinds: readonly MemoryKind[]): Promise<readonly Remembered[]> {
+    return this.#withBlocks(async (blocks) => blocks.flatMap(allOf).filter(({ kind }) => kinds.includes(kind)));
+  }
+
+  search(query: MemoryQuery): Promise<MemoryAnswer> {
+    return this.#withBlocks(async (blocks) => {
       const known = blocks.reduce((sum, { count }) => sum + count, 0);
       const said = significantWords(query.words);
       // Whoever asks for nothing but small words means just these.
@@ -44,6 +50,15 @@ export class WorkspaceMemory implements DecisionMemory {
       if (total > 0 || any) return { found, total, known, near: false };
       const near = known === 0 ? [] : await nearTo(blocks, query);
       return { found: near.slice(0, limit), total: near.length, known, near: near.length > 0 };
+    });
+  }
+
+  async #withBlocks<T>(work: (blocks: readonly SourceBlock[]) => Promise<T>): Promise<T> {
+    const { root, cacheFolder } = this.#options;
+    const folder = staysInside(root, cacheFolder) ? cacheFolder : undefined;
+    const cache = new CacheFile(folder);
+    try {
+      return await work(await this.#blocks(cache.blocks, folder));
     } finally {
       cache.close();
     }

@@ -6,6 +6,8 @@ import { lookAgain } from '../../core/look-again.ts';
 import type { Operation } from '../operation.ts';
 import { type Reopened, reopenings } from '../reopenings.ts';
 import { decisionLine } from '../summary.ts';
+import { type WorkspaceLog, workspaceLog } from '../workspace-log.ts';
+import type { World } from '../world.ts';
 import type { LogInput } from './log.schema.ts';
 
 export interface LoggedDecision {
@@ -26,11 +28,23 @@ export interface LoggedDecision {
   readonly review?: readonly string[];
 }
 
+export interface LogValue {
+  /** Of one session. */
+  readonly decisions?: readonly LoggedDecision[];
+  /** Of the whole workspace. */
+  readonly workspace?: WorkspaceLog;
+}
+
 /** The decision log: "Chose X over Y because Z", oldest first. */
-export const log: Operation<LogInput, { decisions: readonly LoggedDecision[] }> = (world, input) =>
-  look(world, input.session, ({ session, lines }) => {
+export const log: Operation<LogInput, LogValue> = async (world, { session, all = false }) =>
+  session === undefined
+    ? { value: { workspace: await workspaceLog(world, all) }, notes: [] }
+    : sessionLog(world, session, all);
+
+const sessionLog = (world: World, key: string, all: boolean) =>
+  look(world, key, ({ session, lines }) => {
     const shown = entriesOf(session, 'decision').filter(
-      (entry) => input.all || entry.status === 'accepted' || entry.status === 'proposed',
+      (entry) => all || entry.status === 'accepted' || entry.status === 'proposed',
     );
     const reviews = lookAgain(session);
     const again = reopenings(lines, shown);

@@ -41,6 +41,17 @@ export function contradictionFindings(read: ReadPackage, limits: readonly Stated
   ];
 }
 
+/** The first of `earlier` that cannot hold together with what is said now. */
+export function goesAgainst<T extends StatedLimit>(said: StatedLimit, earlier: readonly T[]): T | undefined {
+  const numbers = numberClaims(said);
+  const demands = demandClaim(said);
+  const numberDiffers = (one: StatedLimit) =>
+    numbers.some((later) => numberClaims(one).some((own) => groupOf(own) === groupOf(later) && collide(own, later)));
+  const demandDiffers = (one: StatedLimit) =>
+    demands.some((later) => demandClaim(one).some((own) => denies(own, later)));
+  return earlier.find((one) => numberDiffers(one) || demandDiffers(one));
+}
+
 const most =
   /\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|within|under|below|less than|never exceed\w*|(?:must|may|can) ?not exceed|limited to|limit of|no later than|faster than)\b|[<≤]/i;
 const least = /\b(?:at least|no less than|no fewer than|minimum(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
@@ -79,7 +90,7 @@ function boundOf(text: string, near: string, { unit }: Measure): Bound {
 function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   const groups = new Map<string, NumberClaim[]>();
   for (const claim of all) {
-    const key = `${claim.measure.unit} ${claim.measure.of ?? ''} ${periodOf(claim.measure)}`;
+    const key = groupOf(claim);
     const group = groups.get(key) ?? [];
     if (group.length < mostClaims) group.push(claim);
     groups.set(key, group);
@@ -87,9 +98,7 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   const told = new Set<string>();
   return [...groups.values()].flatMap((group) =>
     group.flatMap((later, i) => {
-      const earlier = group
-        .slice(0, i)
-        .find((one) => one.at !== later.at && isOwn(one, later) && differ(one, later) && alike(one, later));
+      const earlier = group.slice(0, i).find((one) => one.at !== later.at && collide(one, later));
       const key = `${later.at} ${earlier?.at}`;
       // One number is one difference, however many others stand beside it.
       if (!earlier || told.has(key)) return [];
@@ -100,6 +109,12 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
     }),
   );
 }
+
+const groupOf = ({ measure }: NumberClaim) => `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
+
+const collide = (a: NumberClaim, b: NumberClaim) => isOwn(a, b) && differ(a, b) && alike(a, b);
+
+const denies = (a: DemandClaim, b: DemandClaim) => a.forbids !== b.forbids && same(a, b);
 
 /** "100 a minute" and "5,000 an hour" can both hold. */
 function periodOf({ unit, words }: Measure): string {
@@ -156,9 +171,7 @@ function demandClaim({ text, at }: StatedLimit): DemandClaim[] {
 function demandsCollide(all: readonly DemandClaim[]): Problem[] {
   const claims = all.slice(0, mostClaims);
   return claims.flatMap((later, i) => {
-    const earlier = claims
-      .slice(0, i)
-      .find((one) => one.at !== later.at && one.forbids !== later.forbids && same(one, later));
+    const earlier = claims.slice(0, i).find((one) => one.at !== later.at && denies(one, later));
     if (!earlier) return [];
     const message = `This and ${earlier.at} cannot both hold: ${JSON.stringify(earlier.text.slice(0, 160))}`;
     return [
