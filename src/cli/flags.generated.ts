@@ -1001,7 +1001,14 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
   log: () => ({
     verb: 'log',
     summary: 'The decision log: "Chose X over Y because Z", oldest first.',
-    arguments: [{ field: 'session', kind: 'string', description: 'Name of the session', required: true, atLeast: 1 }],
+    arguments: [
+      {
+        field: 'session',
+        kind: 'string',
+        description: 'Name of a session; without it, the whole workspace with the decision records of others',
+        atLeast: 1,
+      },
+    ],
     options: [{ field: 'all', kind: 'boolean', description: 'Also what was superseded or rejected', flag: 'all' }],
   }),
   status: () => ({
