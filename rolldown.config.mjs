@@ -2,6 +2,7 @@
 // a start several times cheaper than loading packages one by one.
 import { chmodSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
+import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
 import { thirdPartyNotices } from './scripts/notices.mjs';
@@ -64,7 +65,7 @@ const commandLine = defineConfig({
   platform: 'node',
   resolve,
   transform,
-  plugins: [notices, executable('prism-dev.cjs'), ascii()],
+  plugins: [notices, executable('prism-dev.cjs'), anyCasePatterns(), ascii()],
   output: {
     dir: 'dist',
     cleanDir: true,

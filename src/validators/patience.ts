@@ -9,8 +9,13 @@ export const patience: readonly string[] = [
   '--regexp-tier-up-ticks=100',
   // Half of what it takes to prepare a pattern of many words.
   '--no-regexp-peephole-optimization',
+  // And half of the rest: a pattern that is run a few times is not worth looking ahead for it.
+  '--no-regexp-optimization',
   // What was compiled once is still there when it is kept for the next time.
   '--no-flush-bytecode',
   // Young objects get room sooner, so that fewer of them are copied to and fro.
   '--semi-space-growth-factor=16',
+  // Other threads that help to collect cost more than they save, and what is marked beside the work is hardly ever collected.
+  '--no-parallel-scavenge',
+  '--no-incremental-marking',
 ];
