@@ -77,13 +77,7 @@ const fields: Fields = {
     rules_count: countOf(session, '1', 'rules_count'),
     user_approved: isApproved(session, '1'),
   }),
-  '2'(session, textOf) {
-    const { complexity, reason } = stageState(session, '2').data;
-    return {
-      complexity: typeof complexity === 'string' ? complexity : null,
-      reason: typeof reason === 'string' ? reason : isText(reason) ? textOf(reason) : null,
-    };
-  },
+  '2': (session, textOf) => judgement(session, textOf),
   '3a'(session, textOf) {
     const choice = chosenAlternative(session);
     const named = entriesOf(session, 'alternative').filter(
@@ -160,6 +154,15 @@ function isApproved(session: Session, id: StageId): boolean {
 function countOf(session: Session, id: StageId, key: string): number | null {
   const value = stageState(session, id).data[key];
   return typeof value === 'number' ? value : null;
+}
+
+/** Simple or complex, and why. */
+export function judgement(session: Session, textOf: TextReader): { complexity: string | null; reason: string | null } {
+  const { complexity, reason } = stageState(session, '2').data;
+  return {
+    complexity: typeof complexity === 'string' ? complexity : null,
+    reason: typeof reason === 'string' ? reason : isText(reason) ? textOf(reason) : null,
+  };
 }
 
 function isText(value: Json | Text | undefined): value is Text {

@@ -7,6 +7,8 @@ import type { Step } from '../../engine/step-view.ts';
 import type { Choice } from '../../engine/author-port.ts';
 import { live } from '../live.ts';
 import { plain, plainDeep } from '../plain.ts';
+import type { ShowValue } from '../../engine/operations/show.ts';
+import { showLines } from '../render/show.ts';
 import { fullStep } from '../render/step.ts';
 import { Sources } from '../sources.ts';
 import { workspacePath } from '../workspace-path.ts';
@@ -40,9 +42,16 @@ async function judge(driver: Driver, step: Step): Promise<Turn> {
   const complexity = await driver.terminal.pick('Is it simple or complex?', [
     { value: 'simple', label: 'Simple', hint: 'one component, no new technology; contracts are left out' },
     { value: 'complex', label: 'Complex', hint: 'several components, asynchronous, external systems, scale' },
+    { value: 'guide', label: 'Let the built-in guide judge it', hint: 'it says why' },
     { value: 'stop', label: 'Stop here' },
   ]);
   if (complexity === 'stop') return 'stop';
+  if (complexity === 'guide') {
+    const turn = await draft(driver, step);
+    const { value } = await driver.app.run('show', { session: step.session, what: step.stage }, driver.caller);
+    say(['', ...showLines(plainDeep(value as ShowValue), driver.view)]);
+    return turn;
+  }
   const reason = await driver.terminal.words('Why?');
   return submitStep(driver, step, { complexity, reason });
 }

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import { ticketLines } from './tickets.ts';
 import { wrap } from './wrap.ts';
 
-export function showLines({ documents, entries, forkedFrom, tickets }: ShowValue, view: View): string[] {
+export function showLines({ documents, entries, forkedFrom, tickets, judged }: ShowValue, view: View): string[] {
   const { paint } = view;
   const lines: string[] = forkedFrom === undefined ? [] : [paint('dim', `Fork of ${forkedFrom}`)];
   for (const { path, kind, revisions, text } of documents) {
@@ -14,6 +14,11 @@ export function showLines({ documents, entries, forkedFrom, tickets }: ShowValue
     if (lines.length > 0) lines.push('');
     lines.push(`${paint('bold', path)} ${paint('dim', `(${kind}, ${count})`)}`, '', ...text.trimEnd().split('\n'));
   }
+  if (judged)
+    lines.push(
+      ...(lines.length > 0 ? [''] : []),
+      ...wrap(`Judged ${judged.complexity ?? '?'}: ${judged.reason ?? 'no reason given'}`, view.width, ''),
+    );
   if (tickets)
     lines.push(...(lines.length > 0 ? [''] : []), ...ticketLines({ of: '', ...tickets }, view, false).slice(0, -1));
   if (entries.length > 0 && lines.length > 0) lines.push('', paint('bold', 'Entries'));

@@ -1,6 +1,8 @@
+import { judgement } from '../../artifacts/session-file/checkpoints.ts';
 import { findStage, slotKinds } from '../../core/line.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
-import type { Session } from '../../core/session.ts';
+import type { Entry } from '../../core/entry.ts';
+import { type Session, stageState } from '../../core/session.ts';
 import { latest, type Slot } from '../../core/slot.ts';
 import { look } from '../act.ts';
 import { findEntry } from '../find-entry.ts';
@@ -27,6 +29,8 @@ export interface ShowValue {
   readonly forkedFrom?: string;
   readonly documents: readonly ShownDocument[];
   readonly entries: readonly ShownEntry[];
+  /** Simple or complex, and why: when stage 2 is shown. */
+  readonly judged?: { readonly complexity: string | null; readonly reason: string | null };
   /** Of the plan: what can run at once, and the longest way through; when tickets are shown. */
   readonly tickets?: Pick<TicketGraph, 'phases' | 'criticalPath'>;
 }
@@ -59,12 +63,15 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
     const documents = (await Promise.all(wanted.map((slot) => shown(world, session, slot, at !== undefined)))).filter(
       (one) => one !== undefined,
     );
-    const entries = entry ? [entry] : all ? [...session.entries.values()].filter((one) => isOf(one, option)) : [];
+    const belongs = (one: Entry) => all || (stage && !isKind && 'stage' in one && one.stage === stage.id);
+    const entries = entry ? [entry] : [...session.entries.values()].filter((one) => belongs(one) && isOf(one, option));
+    const isJudged = (all || stage?.id === '2') && stageState(session, '2').data['complexity'] !== undefined;
     const tickets =
       all || stage?.id === '6' || what === 'ticket' ? await graphOf(session, option, documents) : undefined;
     const reviews = lookAgain(session);
     return world.texts.with(session, (textOf) => ({
       documents,
+      ...(isJudged ? { judged: judgement(session, textOf) } : {}),
       entries: entries.map((one) => showEntry(one, textOf, reviews.get(one.id))),
       ...(tickets ? { tickets } : {}),
       ...(at === undefined ? {} : { at }),
