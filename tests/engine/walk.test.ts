@@ -23,6 +23,8 @@ test('a stage is shown with what came of it: questions with their answers, the j
     session: key,
     questions: [{ key: 'who', text: 'Who reads it?', options: [{ label: 'All' }, { label: 'Some' }] }],
   });
-  expect(await shown('0')).toMatchObject({ entries: [{ type: 'question', key: 'who' }] });
+  expect(await shown('0')).toMatchObject({
+    entries: expect.arrayContaining([expect.objectContaining({ type: 'question', key: 'who' })]),
+  });
   expect(await shown('2')).toMatchObject({ entries: [] });
 });
