@@ -134,7 +134,8 @@ const library = defineConfig({
  * for every call. src/validators/pool.ts knows its name, and takes its hash for the version of all that it loads.
  */
 const validators = defineConfig({
-  input: { 'validator-worker': 'src/cli/parsers.ts' },
+  // The second is what the command line loads itself (src/validators/here.ts).
+  input: { 'validator-worker': 'src/cli/parsers.ts', 'validator-check': 'src/validators/check.ts' },
   platform: 'node',
   resolve: { alias: bundleAliases },
   transform,

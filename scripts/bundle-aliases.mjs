@@ -3,9 +3,19 @@
 import { fileURLToPath } from 'node:url';
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
-const unused = ['dompurify', 'cytoscape', 'cytoscape-cose-bilkent', 'cytoscape-fcose', 'katex', 'roughjs', 'graphql'];
+const unused = [
+  'dompurify',
+  'cytoscape',
+  'cytoscape-cose-bilkent',
+  'cytoscape-fcose',
+  'katex',
+  'roughjs',
+  'graphql',
+  'marked',
+];
 
 export const bundleAliases = {
   ...Object.fromEntries(unused.map((name) => [name, beside('empty-module.cjs')])),
+  khroma: beside('colours.mjs'),
   '@redocly/config': beside('redocly-config.mjs'),
 };

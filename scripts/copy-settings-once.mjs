@@ -7,15 +7,22 @@ const once = `if (copiedConfig !== currentConfig) {
   }
   return copyOfConfig;`;
 
+// More than a third of those settings are colours that a theme mixes, for drawing; here every theme has none.
+const themes = /\nvar themes_default = (\{.*?\n\});/s;
+const colourless = `
+var themes_default = Object.fromEntries(
+  ['base', 'dark', 'default', 'forest', 'neutral'].map((name) => [name, { getThemeVariables: () => ({}) }]),
+);`;
+
 export function copySettingsOnce() {
   let isDone = false;
   return {
     name: 'copy-settings-once',
     transform(code, id) {
       if (!/\/mermaid\/dist\/chunks\/mermaid\.core\/[^/]+\.mjs$/.test(id.replaceAll('\\', '/'))) return undefined;
-      if (!code.includes(copies)) return undefined;
+      if (!code.includes(copies) || !themes.test(code)) return undefined;
       isDone = true;
-      return `let copiedConfig, copyOfConfig;\n${code.replace(copies, once)}`;
+      return `let copiedConfig, copyOfConfig;\n${code.replace(copies, once).replace(themes, colourless)}`;
     },
     buildEnd(error) {
       if (!isDone && !error)

@@ -13,6 +13,7 @@ import {
   unitOf,
   valueOf,
 } from './quantities.ts';
+import { ofRecent } from './recent.ts';
 
 export interface Measure {
   /** Count, per second, milliseconds, bytes, percent, money, grams or metres and the like. */
@@ -26,22 +27,9 @@ export interface Measure {
 }
 
 /** The documents of a package are read side by side again and again, as they come: most sentences were looked at before. */
-const known = new Map<string, readonly Measure[]>();
-const mostKnown = 2000;
+export const measuresIn = ofRecent(2000, findMeasures, 1000);
 
-export function measuresIn(text: string): readonly Measure[] {
-  const before = known.get(text);
-  if (before) return before;
-  if (known.size >= mostKnown) known.clear();
-  const found = findMeasures(text);
-  if (text.length <= longestKnown) known.set(text, found);
-  return found;
-}
-
-/** A text that is longer is no sentence. */
-const longestKnown = 1000;
-
-function findMeasures(text: string): Measure[] {
+function findMeasures(text: string): readonly Measure[] {
   if (!/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i.test(text)) return [];
   const found: Measure[] = [];
   const add = (match: RegExpMatchArray, measure: Omit<Measure, 'words' | 'index'>, words = match[0]) => {

@@ -8,6 +8,7 @@ import { type Fence, fieldsOf, type Heading, type Outline, sectionsOf } from './
 import { frontMatterFields } from './plain-fields.ts';
 import { plainOutline } from './plain-outline.ts';
 import { plainText } from './plain-text.ts';
+import { ofRecent } from './recent.ts';
 
 export {
   bodyOf,
@@ -25,9 +26,7 @@ blocks.core.ruler.enableOnly(['normalize', 'block']);
 blocks.block.ruler.disable('reference');
 
 /** By its lines where they leave no doubt, which is most documents and some ten times faster; otherwise by the parser. */
-export function outline(source: string): Outline {
-  return plainOutline(source) ?? parsedOutline(source);
-}
+export const outline = ofRecent(64, (source): Outline => plainOutline(source) ?? parsedOutline(source));
 
 /** As CommonMark has it, whatever stands in the text. */
 export function parsedOutline(source: string): Outline {

@@ -1,4 +1,5 @@
 /** The session-file rows of "telling changes apart": is it ours and current, did somebody edit it, is it readable? */
+import { ofRecent } from '../artifacts/recent.ts';
 import {
   asTexts,
   type Claim,
@@ -46,7 +47,7 @@ export async function observeSessionFile(
   if (!bytes) return asExpected;
   if ('code' in bytes) return { ...asExpected, notes: [bytes], action: 'leave' };
   const text = new TextDecoder().decode(bytes);
-  const parsed = parseSessionFile(text);
+  const { parsed, isOurs } = readFile(text);
   const render = async (then: Session) => {
     const { items } = await findStale(world, then);
     return world.texts.with(session, (textOf) => renderSessionFile(then, textOf, items));
@@ -58,7 +59,6 @@ export async function observeSessionFile(
     return isDerived ? inConflict(path) : cannotBeRead(path, parsed.problem);
   }
   const { document, mark } = parsed;
-  const isOurs = isUnedited(parsed);
   const shown = mark !== undefined && lines[mark.seq - 1]?.hash === mark.head ? mark.seq : 0;
   if (isOurs && shown > 0) return { ...asExpected, shown };
   if (isOurs) {
@@ -69,6 +69,12 @@ export async function observeSessionFile(
   const base = shown > 0 ? await render(replay(lines.slice(0, shown).map(decodeCommit))) : now;
   return { ...edited(session, path, openEdits(base, now, document)), shown };
 }
+
+/** It is looked at several times between two writes. */
+const readFile = ofRecent(4, (text: string) => {
+  const parsed = parseSessionFile(text);
+  return { parsed, isOurs: isUnedited(parsed) };
+});
 
 /** Exactly what we once rendered, of whichever history. */
 function isUnedited(parsed: ParsedSessionFile): boolean {

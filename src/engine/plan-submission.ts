@@ -18,6 +18,7 @@ import { linkFindings } from './cross-findings.ts';
 import { documentSha } from './hash.ts';
 import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
+import { hasTemplates, parserFindings } from './parser-findings.ts';
 import { documentPath } from './paths.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
 import { planQuestions } from './plan-questions.ts';
@@ -153,6 +154,7 @@ export async function planDocuments(
     },
     input.commandId,
   );
+  const own = author?.kind === 'guide' && session.quick && texts === given && !(await hasTemplates(world, texts));
   const before = await keepUnknown(world, session, step, documents);
   return {
     commands: [...before.commands, command],
@@ -160,7 +162,7 @@ export async function planDocuments(
     findings: [
       ...notes,
       ...reading.findings,
-      ...told(session, await parserFindings(world, documents, texts)),
+      ...told(session, await parserFindings(world, documents, texts, own)),
       ...(await linkFindings(world, opened, documents, texts)),
     ],
   };
@@ -188,19 +190,6 @@ async function withHandEdits(
     notes.push(...kept.notes);
   }
   return { texts: texts.some((text, i) => text !== given[i]) ? texts : given, notes };
-}
-
-/** What the real parser of each language says: diagrams, feature files, OpenAPI, type declarations. */
-export async function parserFindings(
-  { validator, files }: Pick<World, 'validator' | 'files'>,
-  documents: readonly Pick<SubmittedDocument, 'path'>[],
-  texts: readonly Pick<DocumentText, 'text'>[],
-): Promise<Problem[]> {
-  if (!validator) return [];
-  const { requestsOf } = await import('./validation-requests.ts');
-  const requests = documents.flatMap(({ path }, i) => requestsOf(path, texts[i]?.text ?? ''));
-  const { withReferences } = await import('./referenced-files.ts');
-  return (await validator.check(await withReferences({ files }, requests))).flatMap(({ findings }) => findings);
 }
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */

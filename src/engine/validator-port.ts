@@ -28,6 +28,8 @@ export interface ValidationRequest {
   readonly typeCheck?: boolean;
   /** Mermaid only: also give a picture of it. */
   readonly draw?: boolean;
+  /** Written by the built-in guide, with no text of anybody else around it: flat, and of a form that its parser knows well. */
+  readonly own?: boolean;
 }
 
 /** What a text says, read by its real parser. All lines are lines of the enclosing document. */

@@ -1,5 +1,6 @@
 /** The outline of a document that several checks look at, made once. */
 import { type Outline, outline } from '../artifacts/outline.ts';
+import { ofRecent } from '../artifacts/recent.ts';
 import { contractsOutline } from '../artifacts/specification.ts';
 import type { DocumentText } from './stage.ts';
 
@@ -19,7 +20,7 @@ function read({ kind, text, mount, path }: DocumentText): Outline {
   return kind === 'contracts' ? contractsOutline(text, mount, path) : outline(text);
 }
 
-function plainLines(text: string): Outline {
+const plainLines = ofRecent(8, (text): Outline => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   return { lines, sections: [], fences: [], fields: [], isCode: () => false };
-}
+});

@@ -40,10 +40,13 @@ async function make({
   const { findWorker, WorkerPool } = await import('./pool.ts');
   const { TextValidator } = await import('./text-validator.ts');
   const { ReportCache } = await import('./cache.ts');
+  const { runnerHere } = await import('./here.ts');
   const found = worker ?? findWorker();
   if (!found) return undefined;
+  const runner = new WorkerPool({ ...limits, worker: found });
   return new TextValidator({
-    runner: new WorkerPool({ ...limits, worker: found }),
+    runner,
+    here: runnerHere(found, runner),
     ...(cacheFolder === undefined ? {} : { cache: new ReportCache(cacheFolder) }),
     ...(workspace === undefined ? {} : { workspace }),
   });

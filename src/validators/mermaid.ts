@@ -22,14 +22,7 @@ Reflect.set(globalThis, 'window', { CSS: { supports: (_name: string, value: stri
 const ready = (async () => {
   mermaid.initialize({ startOnLoad: false, logLevel: 'fatal', securityLevel: 'strict' });
   await mermaid.parse('', { suppressErrors: true });
-  forgetColours();
 })();
-
-/** It copies its settings again and again (scripts/copy-settings-once.mjs), and more than a third of them are colours for drawing. */
-function forgetColours(): void {
-  const colours = mermaid.mermaidAPI.defaultConfig.themeVariables as Record<string, unknown>;
-  for (const name of Object.keys(colours)) Reflect.deleteProperty(colours, name);
-}
 
 export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promise<Report> {
   const { body, findings } = withoutSettings(text);

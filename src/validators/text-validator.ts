@@ -6,10 +6,15 @@ import type { Runner } from './runner.ts';
 
 export interface TextValidatorOptions {
   readonly runner: Runner;
+  /** For what the guide wrote itself. */
+  readonly here?: Pick<Runner, 'run'>;
   readonly cache?: ReportCache;
   /** Where a request for type checking looks for TypeScript. */
   readonly workspace?: string;
 }
+
+/** In characters: what is longer gets a limit of its time. */
+const shortEnough = 30_000;
 
 export class TextValidator implements Validator {
   readonly #options: TextValidatorOptions;
@@ -23,7 +28,7 @@ export class TextValidator implements Validator {
   check(requests: readonly ValidationRequest[]): Promise<readonly Validation[]> {
     return Promise.all(
       requests.map(async (request) => {
-        const { language, text, excerpt = false, typeCheck = false, draw = false, files } = request;
+        const { language, text, excerpt = false, typeCheck = false, draw = false, own = false, files } = request;
         const { workspace } = this.#options;
         const typeCheckIn = typeCheck && language === 'typescript' ? workspace : undefined;
         const task = {
@@ -34,7 +39,7 @@ export class TextValidator implements Validator {
           ...(draw ? { draw } : {}),
           ...(files === undefined ? {} : { files, path: request.at.path }),
         };
-        return place(await this.#report(task), request);
+        return place(await this.#report(task, own && files === undefined && text.length <= shortEnough), request);
       }),
     );
   }
@@ -44,23 +49,23 @@ export class TextValidator implements Validator {
     return this.#options.runner.close();
   }
 
-  #report(task: Task): Promise<Report> {
+  #report(task: Task, own: boolean): Promise<Report> {
     const { runner } = this.#options;
     const key = cacheKey(runner.version, task) + (task.typeCheckIn === undefined ? '' : ' checked');
     const known = this.#underWay.get(key);
     if (known) return known;
-    const report = this.#cachedOrNew(key, task).finally(() => this.#underWay.delete(key));
+    const report = this.#cachedOrNew(key, task, own).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, report);
     return report;
   }
 
-  async #cachedOrNew(key: string, task: Task): Promise<Report> {
-    const { runner, cache } = this.#options;
+  async #cachedOrNew(key: string, task: Task, own: boolean): Promise<Report> {
+    const { runner, here = runner, cache } = this.#options;
     // What a type checker says depends on which one there is today.
     const keeps = task.typeCheckIn === undefined ? cache : undefined;
     const kept = await keeps?.read(key);
     if (kept) return kept;
-    const { report, lasting } = await runner.run(task);
+    const { report, lasting } = await (own ? here : runner).run(task);
     if (lasting) await keeps?.write(key, report);
     return report;
   }

@@ -6,8 +6,7 @@ import { agent, type MemoryWorld, memoryWorld, person } from './memory-world.ts'
 export const session = 'user-export';
 export const prdPath = 'user-export.md';
 
-export async function guidePackage(): Promise<MemoryWorld> {
-  const made = memoryWorld();
+export async function guidePackage(made = memoryWorld()): Promise<MemoryWorld> {
   made.put(prdPath, readFileSync('examples/user-export.md', 'utf8'));
   await made.run('design', { target: prdPath, quick: true });
   for (let step = (await made.run('next', { session })).next as Step; step.kind !== 'done';) {

@@ -20,7 +20,7 @@ import { awaitedReviews } from '../jobs/awaited-review.ts';
 import { type StageResult, stageResult } from '../jobs/stage-results.ts';
 import type { PhaseWork, StageWork } from '../jobs/work.ts';
 import type { Opened } from '../opened.ts';
-import { parserFindings } from '../plan-submission.ts';
+import { parserFindings } from '../parser-findings.ts';
 import type { World } from '../world.ts';
 import { asksAnew } from '../write-anew.ts';
 import { approachesResult } from './approaches-result.ts';

@@ -4,6 +4,7 @@
  * that only the one has and words that only the other has ("standard plan", "premium plan") tell two things apart.
  */
 import { type Measure, measuresIn } from '../../artifacts/measures.ts';
+import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { kindsCollide } from './limits.ts';
@@ -64,22 +65,32 @@ const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 
 const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
 function numberClaims({ text, at, isCriterion }: StatedLimit): NumberClaim[] {
-  const measures = measuresIn(text);
-  const all = new Set(measures.map(keyOf));
-  // Several numbers qualify each other ("5 in 24 hours"): all but one belong to what it is about.
-  return measures.flatMap((measure) => {
-    const near = text.slice(Math.max(0, measure.index - 40), measure.index);
-    const bound = boundOf(text, near, measure);
-    if (isCriterion === true && bound === 'exact') return [];
-    const others = measures.filter((one) => one !== measure).map(keyOf);
-    const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);
-    const qualifier = /\bp\s?(\d{2}(?:\.\d)?)\b/i.exec(text)?.[0].toLowerCase().replaceAll(' ', '');
-    const of = measure.of === undefined ? [] : contentWords(measure.of);
-    const said = [...contentWords(rest)].filter((word) => bound !== 'kept' || !endings.has(word));
-    const words = new Set([...said, ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
-    return [{ text, at, bound, measure, all, words }];
-  });
+  return numbersOf(text).flatMap((claim) =>
+    isCriterion === true && claim.bound === 'exact' ? [] : [{ ...claim, at }],
+  );
 }
+
+/** The same sentences are looked at after every document of a package. */
+const numbersOf = ofRecent(
+  2000,
+  (text): Omit<NumberClaim, 'at'>[] => {
+    const measures = measuresIn(text);
+    const all = new Set(measures.map(keyOf));
+    // Several numbers qualify each other ("5 in 24 hours"): all but one belong to what it is about.
+    return measures.map((measure) => {
+      const near = text.slice(Math.max(0, measure.index - 40), measure.index);
+      const bound = boundOf(text, near, measure);
+      const others = measures.filter((one) => one !== measure).map(keyOf);
+      const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);
+      const qualifier = /\bp\s?(\d{2}(?:\.\d)?)\b/i.exec(text)?.[0].toLowerCase().replaceAll(' ', '');
+      const of = measure.of === undefined ? [] : contentWords(measure.of);
+      const said = [...contentWords(rest)].filter((word) => bound !== 'kept' || !endings.has(word));
+      const words = new Set([...said, ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
+      return { text, bound, measure, all, words };
+    });
+  },
+  2000,
+);
 
 function boundOf(text: string, near: string, { unit }: Measure): Bound {
   if (least.test(near)) return 'least';
@@ -155,18 +166,26 @@ const denials = new RegExp(denial.source, 'gi');
 const denialAtStart = /^(?:no|nobody|none|nothing)\b/i;
 
 function demandClaim({ text, at }: StatedLimit): DemandClaim[] {
-  // A limit denies too ("no more than"); numbers are compared above.
-  if (!modal.test(text) || /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)) return [];
-  const forbids = denial.test(text) || denialAtStart.test(text);
-  const asked = text.replaceAll(denials, ' ').replace(denialAtStart, ' ');
-  const words = contentWords(asked);
-  if (/\b(?:not|without|no)\b/i.test(asked)) words.add('not');
-  if (/\bonly\b/i.test(asked)) words.add('only');
-  // Until something and after it are two times, and can be ruled differently.
-  for (const [word] of asked.toLowerCase().matchAll(/\b(?:until|after|before|during|while|unless|except|outside)\b/g))
-    words.add(word);
-  return words.size < 3 ? [] : [{ text, at, forbids, words }];
+  return demandsOf(text).map((claim) => ({ ...claim, at }));
 }
+
+const demandsOf = ofRecent(
+  2000,
+  (text): Omit<DemandClaim, 'at'>[] => {
+    // A limit denies too ("no more than"); numbers are compared above.
+    if (!modal.test(text) || /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)) return [];
+    const forbids = denial.test(text) || denialAtStart.test(text);
+    const asked = text.replaceAll(denials, ' ').replace(denialAtStart, ' ');
+    const words = contentWords(asked);
+    if (/\b(?:not|without|no)\b/i.test(asked)) words.add('not');
+    if (/\bonly\b/i.test(asked)) words.add('only');
+    // Until something and after it are two times, and can be ruled differently.
+    for (const [word] of asked.toLowerCase().matchAll(/\b(?:until|after|before|during|while|unless|except|outside)\b/g))
+      words.add(word);
+    return words.size < 3 ? [] : [{ text, forbids, words }];
+  },
+  2000,
+);
 
 function demandsCollide(all: readonly DemandClaim[]): Problem[] {
   const claims = all.slice(0, mostClaims);

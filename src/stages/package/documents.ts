@@ -27,11 +27,25 @@ export interface ReadPackage {
   readonly tickets: readonly Read<TicketText>[];
 }
 
+/** By kind: a document that is the same as at the last look has the same outline, and says the same. */
+const values = new Map<DocumentText['kind'], WeakMap<Outline, unknown>>();
+
+function valueOf<T>(kind: DocumentText['kind'], document: Outline, read: () => T): T {
+  const known = values.get(kind) ?? new WeakMap<Outline, unknown>();
+  values.set(kind, known);
+  if (!known.has(document)) known.set(document, read());
+  return known.get(document) as T;
+}
+
 export function readPackage(documents: readonly DocumentText[]): ReadPackage {
   const of = <T>(kind: DocumentText['kind'], read: (document: Outline, text: string) => T): Read<T>[] =>
     documents
       .filter((one) => one.kind === kind)
-      .map((one) => ({ path: one.path, document: outlineOf(one), value: read(outlineOf(one), one.text) }));
+      .map((one) => ({
+        path: one.path,
+        document: outlineOf(one),
+        value: valueOf(kind, outlineOf(one), () => read(outlineOf(one), one.text)),
+      }));
   return {
     all: documents.map((one) => ({ kind: one.kind, path: one.path, document: outlineOf(one), value: undefined })),
     prds: of('prd', () => undefined),

@@ -37,6 +37,15 @@ const longest = 2000;
 
 /** Sentences that demand something: not examples, not what is left out or was weighed, not the story around it. */
 function statementsIn(document: Outline, path: string): StatedLimit[] {
+  const found = known.get(document) ?? findStatements(document);
+  known.set(document, found);
+  return found.map(({ text, at }) => ({ text, at: `${path}:${at}` }));
+}
+
+/** With the line alone as their place. */
+const known = new WeakMap<Outline, readonly StatedLimit[]>();
+
+function findStatements(document: Outline): StatedLimit[] {
   const skip = new Uint8Array(document.lines.length + 2);
   for (const section of document.sections)
     if (section.level > 1 && excluded.test(nameKey(section.text))) skip.fill(1, section.line, section.endLine + 1);
@@ -47,7 +56,7 @@ function statementsIn(document: Outline, path: string): StatedLimit[] {
     if (!/\d/.test(value) && !modal.test(value)) return [];
     const cells = tableCells(value);
     if (cells && isTableRule(cells)) return [];
-    return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), `${path}:${line}`);
+    return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), String(line));
   });
 }
 

@@ -1,0 +1,27 @@
+/**
+ * The same parsers in this process, for what the built-in guide wrote: starting another process costs more than reading it. A text of
+ * anybody else never comes here, since nothing here ends a parser that takes too long.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type * as parsers from './check.ts';
+import type { Runner } from './runner.ts';
+
+/** `apart` takes over where the parsers do not stand beside their worker. */
+export function runnerHere(worker: URL, apart: Runner): Pick<Runner, 'run'> {
+  const file = fileURLToPath(new URL('./validator-check.cjs', worker));
+  if (!existsSync(file)) return apart;
+  // One text at a time: mermaid keeps what it reads in one place.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(task) {
+      const outcome = last.then(async () => {
+        const { check } = createRequire(worker)(file) as typeof parsers;
+        return { report: await check(task), lasting: true };
+      });
+      last = outcome.catch(() => {});
+      return outcome;
+    },
+  };
+}
