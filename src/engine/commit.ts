@@ -17,7 +17,7 @@ import type { Decided, Opened } from './opened.ts';
 import { type Head, type LineBody, VersionConflict } from './ports.ts';
 import { printStrings } from './texts.ts';
 import type { World } from './world.ts';
-import { finishDocuments, writeFiles } from './write-files.ts';
+import { finishDocuments, lookAhead, writeFiles } from './write-files.ts';
 
 /** What an operation wants committed: commands in order, with the contents they speak of. */
 export interface Plan {
@@ -38,6 +38,7 @@ export interface Committed {
 
 /** Losing this often in a row means something else is wrong. */
 const patience = 200;
+const mostAtOnce = 16;
 
 export async function commit(
   world: World,
@@ -139,26 +140,46 @@ async function prepare(
 
 async function write(world: World, opened: Opened, planned: readonly Decided[], plan: Plan): Promise<Committed> {
   const { key } = opened;
-  for (const content of [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)])
-    await world.store.putBlob(key, documentBytes(content));
+  const queue = [...opened.pending, ...planned].filter((one) => one.events.length > 0);
+  const contents = [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)].map(documentBytes);
+  const kept = keep(world, key, contents, queue);
+  // Its text is worked out while the disk takes the contents.
+  const ahead = lookAhead(world, opened, contents);
   let head: Head = opened.lines.at(-1) ?? { seq: 0, hash: '' };
-  const queue: readonly Decided[] = [...opened.pending, ...planned];
-  for (const one of queue) {
-    if (one.events.length === 0) continue;
-    head = await world.store.append(key, head, await lineBody(world, key, one));
-  }
-  const notes = await writeFiles(
-    world,
-    opened,
-    queue.flatMap((one) => one.events),
-    head,
-  );
+  for (const body of await kept) head = await world.store.append(key, head, body);
+  const events = queue.flatMap((one) => one.events);
+  const notes = await writeFiles(world, opened, events, head, ahead);
   const warnings = (plan.findings ?? []).filter((finding) => finding.severity !== 'error');
   return { notes: [...warnings, ...notes], duplicate: false };
 }
 
-async function lineBody(world: World, key: string, { command, by, events, at }: Decided): Promise<LineBody> {
-  const encoded = encodeCommit(command, events);
-  const text = encoded.texts.length > 0 ? await world.store.putBlob(key, printStrings(encoded.texts)) : undefined;
-  return { at, by, cmd: encoded.cmd, events: encoded.events, ...(text === undefined ? {} : { text }) };
+/** Contents and free texts are kept before any line that speaks of them; gives the lines. */
+async function keep(
+  world: World,
+  key: string,
+  contents: readonly Uint8Array[],
+  queue: readonly Decided[],
+): Promise<LineBody[]> {
+  const lines = queue.map((one) => ({ ...one, ...encodeCommit(one.command, one.events) }));
+  const texts = lines.filter((one) => one.texts.length > 0).map((one) => printStrings(one.texts));
+  const names = await keepAll(world, key, [...texts, ...contents]);
+  return lines.map(({ at, by, cmd, events, texts: { length } }) => ({
+    at,
+    by,
+    cmd,
+    events,
+    ...(length === 0 ? {} : { text: names.shift() as string }),
+  }));
+}
+
+/** Side by side, since each waits for the disk; not all at once, since each holds a file open. */
+async function keepAll(world: World, key: string, contents: readonly Uint8Array[]): Promise<string[]> {
+  const names: string[] = [];
+  for (let from = 0; from < contents.length; from += mostAtOnce) {
+    const some = contents.slice(from, from + mostAtOnce).map((content) => world.store.putBlob(key, content));
+    // Nothing is still being written when this fails.
+    await Promise.allSettled(some);
+    names.push(...(await Promise.all(some)));
+  }
+  return names;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 export function sha256(data: Uint8Array | string): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data);
 }
 
 /** What a page's content policy calls the one style that it allows. */

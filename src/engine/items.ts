@@ -137,16 +137,20 @@ export function staleness(world: World, opened: Opened): Promise<Staleness> {
   const known = asked.get(opened);
   if (known?.seq === session.seq) return known.answer;
   const blobs = opened.pending.flatMap((one) => one.blobs);
-  const answer = findStale(world, session, blobs);
+  const answer = findStale(world, session, contentsOf(blobs));
   asked.set(opened, { seq: session.seq, answer });
   return answer;
 }
 
-/** `blobs`: texts that were found on disk and are not on record yet. */
-export async function findStale(world: World, session: Session, blobs: readonly Uint8Array[] = []): Promise<Staleness> {
+/** `contents`: texts that are not kept yet, by hash. */
+export async function findStale(
+  world: World,
+  session: Session,
+  contents: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<Staleness> {
   const byPosition = staleStages(session);
   if (!byPosition.some(({ because }) => because === 'document-changed')) return { ...noItems, stale: byPosition };
-  const linked = await sessionItems(world, session, contentsOf(blobs));
+  const linked = await sessionItems(world, session, contents);
   return { ...linked, stale: staleStages(session, linked.items) };
 }
 

@@ -111,8 +111,11 @@ export interface ArtifactStore {
   read(path: string): Promise<Uint8Array | undefined>;
   /** The first bytes of a file of any size, and how many there are; otherwise like `read`. */
   readStart(path: string, most: number): Promise<{ readonly bytes: Uint8Array; readonly size: number } | undefined>;
-  /** All or nothing; a reader sees the old bytes or the new ones. */
-  write(path: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * All or nothing; a reader sees the old bytes or the new ones. `after`: what has to be done before they are seen, so
+   * that several files can go to the disk side by side and still appear in their order.
+   */
+  write(path: string, bytes: Uint8Array, after?: Promise<unknown>): Promise<void>;
   /** Moves a file inside the workspace, making folders as needed. */
   move(from: string, to: string): Promise<void>;
   /** What stands there; nothing when nothing does. */

@@ -6,6 +6,9 @@ import type { SessionStore } from './ports.ts';
 const gone = '[text not found]';
 const redacted = '[redacted]';
 
+type Contents = ReadonlyMap<string, Uint8Array>;
+const none: Contents = new Map();
+
 type Redactions = Pick<Session, 'key' | 'redacted'>;
 
 export class Texts {
@@ -16,8 +19,11 @@ export class Texts {
     this.#store = store;
   }
 
-  /** Runs `render` until it has all the text it asks for; at most as often as there are layers of text. */
-  async with<T>(session: Redactions, render: (textOf: TextReader) => T): Promise<T> {
+  /**
+   * Runs `render` until it has all the text it asks for; at most as often as there are layers of text. `contents`: what
+   * may not be kept yet, by hash.
+   */
+  async with<T>(session: Redactions, render: (textOf: TextReader) => T, contents: Contents = none): Promise<T> {
     // What is not there now may come with the next checkout, so only this call remembers that it looked.
     const looked = new Set<string>();
     for (;;) {
@@ -26,7 +32,7 @@ export class Texts {
       if (missing.size === 0) return result;
       for (const blob of missing) {
         looked.add(blob);
-        await this.#load(session.key, blob);
+        await this.#load(session.key, blob, contents);
       }
     }
   }
@@ -43,8 +49,8 @@ export class Texts {
     return '';
   }
 
-  async #load(key: string, blob: string): Promise<void> {
-    const bytes = await this.#store.getBlob(key, blob);
+  async #load(key: string, blob: string, contents: Contents): Promise<void> {
+    const bytes = contents.get(blob) ?? (await this.#store.getBlob(key, blob));
     if (bytes) this.#blobs.set(blob, parseStrings(bytes));
   }
 }

@@ -2,7 +2,12 @@
  * After the acknowledgement: the working files and the session file. They are derived, so a failure here is told and
  * mended by a later write; it never fails the call.
  */
-import { digestInput, printSessionFile, renderSessionFile } from '../artifacts/session-file/index.ts';
+import {
+  digestInput,
+  printSessionFile,
+  renderSessionFile,
+  type SessionDocument,
+} from '../artifacts/session-file/index.ts';
 import type { Event } from '../core/event.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
@@ -10,35 +15,79 @@ import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
 import { isKnown, leftAt, moveDocuments } from './move-documents.ts';
 import { documentSha, sha256 } from './hash.ts';
-import { findStale } from './items.ts';
+import { contentsOf, findStale } from './items.ts';
 import type { Opened } from './opened.ts';
 import { memoryName, sessionFilePath } from './paths.ts';
 import type { Head } from './ports.ts';
 import type { World } from './world.ts';
+
+/** What can be known before the line is on disk. */
+export interface Ahead {
+  /** Of this write, by hash: what was just kept need not be read again. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+  readonly rendered?: Promise<Rendered>;
+}
+
+interface Rendered {
+  readonly document: SessionDocument;
+  readonly digest: string;
+}
+
+export function lookAhead(world: World, opened: Opened, blobs: readonly Uint8Array[]): Ahead {
+  const contents = contentsOf(blobs);
+  if (sessionFileAction(opened) === 'leave') return { contents };
+  const rendered = render(world, opened.session, contents);
+  // Told once its file is written: what goes wrong with it refuses nothing.
+  rendered.catch(() => undefined);
+  return { contents, rendered };
+}
+
+/** Also on its first line, when nobody has looked yet. */
+const sessionFileAction = ({ session, sessionFile }: Opened) => (session.flow === 'spec' ? 'leave' : sessionFile);
 
 export async function writeFiles(
   world: World,
   opened: Opened,
   events: readonly Event[],
   head: Head,
+  ahead: Ahead = lookAhead(world, opened, []),
 ): Promise<Problem[]> {
   const { session } = opened;
   const notes: Problem[] = [];
   await trying('The documents of the options', () => moveDocuments(world, session, events, notes), notes);
-  const unfinished = await writeDocuments(world, opened, [...opened.unfinished, ...submitted(events)], notes);
-  faultPoint('working-file-written');
+  const slots = [...opened.unfinished, ...submitted(events)];
+  const documents = writeDocuments(world, opened, slots, notes, ahead.contents).then((failed) => {
+    faultPoint('working-file-written');
+    return failed;
+  });
+  const later: Problem[] = [];
+  const attempt = (what: string, work: () => Promise<void>) => trying(what, work, later);
   const file = sessionFilePath(world.config, session.key);
-  // Also on its first line, when nobody has looked yet.
-  const action = session.flow === 'spec' ? 'leave' : opened.sessionFile;
-  const attempt = (what: string, work: () => Promise<void>) => trying(what, work, notes);
-  if (action === 'set-aside') await attempt(file, () => setAside(world, file, 'corrupt'));
-  if (action === 'back-up') await attempt(file, () => setAside(world, file, 'bak'));
-  if (action !== 'leave') await attempt(file, () => writeSessionFile(world, session, file, head));
+  await attempt(file, () => renewSessionFile(world, opened, head, ahead, documents));
+  const unfinished = await documents;
   faultPoint('session-file-written');
-  if (session.flow === 'spec') await attempt('The files of the spec', () => writeSpec(world, opened, notes));
-  if (session.flow === 'partner') await attempt('The document', () => grow(world, opened, events, notes));
+  if (session.flow === 'spec') await attempt('The files of the spec', () => writeSpec(world, opened, later));
+  if (session.flow === 'partner') await attempt('The document', () => grow(world, opened, events, later));
   await world.memory.write(memoryName('written', session.key), { seq: head.seq, unfinished }).catch(() => undefined);
-  return notes;
+  return [...notes, ...later];
+}
+
+/** It gets its name after the documents got theirs: by what it shows the next look knows which had reached their files. */
+async function renewSessionFile(
+  world: World,
+  opened: Opened,
+  head: Head,
+  { rendered }: Ahead,
+  documents: Promise<unknown>,
+): Promise<void> {
+  if (!rendered) return;
+  const file = sessionFilePath(world.config, opened.session.key);
+  const action = sessionFileAction(opened);
+  if (action !== 'render') {
+    await documents;
+    await setAside(world, file, action === 'back-up' ? 'bak' : 'corrupt');
+  }
+  await writeSessionFile(world, file, await rendered, head, documents);
 }
 
 /** Its printer loads only where there is something to print. */
@@ -54,7 +103,7 @@ async function writeSpec(world: World, opened: Opened, notes: Problem[]): Promis
 
 /** The documents of an earlier write that never reached their files. */
 export async function finishDocuments(world: World, opened: Opened): Promise<void> {
-  await writeDocuments(world, opened, opened.unfinished, []);
+  await writeDocuments(world, opened, opened.unfinished, [], new Map());
 }
 
 /** Gives the slots that could not be written. */
@@ -63,13 +112,14 @@ async function writeDocuments(
   opened: Opened,
   slots: readonly string[],
   notes: Problem[],
+  contents: Ahead['contents'],
 ): Promise<string[]> {
   const failed: string[] = [];
   // Options that change places: first what stands in the way.
   const owns = (key: string) => Number(opened.session.slots.get(key)?.option === opened.session.chosen);
   for (const key of [...new Set(slots)].toSorted((a, b) => owns(a) - owns(b))) {
     const path = opened.session.slots.get(key)?.path ?? key;
-    if (!(await trying(path, () => writeDocument(world, opened, key, notes), notes))) failed.push(key);
+    if (!(await trying(path, () => writeDocument(world, opened, key, notes, contents), notes))) failed.push(key);
   }
   return failed;
 }
@@ -94,8 +144,13 @@ function submitted(events: readonly Event[]): string[] {
   });
 }
 
-async function writeDocument(world: World, opened: Opened, key: string, notes: Problem[]): Promise<void> {
-  const { session } = opened;
+async function writeDocument(
+  world: World,
+  { session }: Opened,
+  key: string,
+  notes: Problem[],
+  contents: Ahead['contents'],
+): Promise<void> {
   const slot = session.slots.get(key);
   const revision = latest(slot);
   if (!slot || !revision) return;
@@ -114,7 +169,8 @@ async function writeDocument(world: World, opened: Opened, key: string, notes: P
   // Stopped while options changed places: it is fetched from where it stood, so that no second copy stays behind.
   const left = onDisk ? undefined : await leftAt(world, session, slot, revision.sha);
   if (left !== undefined) return world.files.move(left, slot.path);
-  const content = await world.store.getBlob(session.key, session.redacted.get(revision.sha) ?? revision.sha);
+  const kept = session.redacted.get(revision.sha) ?? revision.sha;
+  const content = contents.get(kept) ?? (await world.store.getBlob(session.key, kept));
   if (content) await world.files.write(slot.path, content);
   else notes.push(noCopy(slot.path));
 }
@@ -124,12 +180,21 @@ function noCopy(path: string): Problem {
   return warning('blob/missing', text, { at: path, fix: 'Get it from git, or hand the document in again.' });
 }
 
-async function writeSessionFile(world: World, session: Session, path: string, head: Head): Promise<void> {
-  const { items } = await findStale(world, session);
-  const document = await world.texts.with(session, (textOf) => renderSessionFile(session, textOf, items));
-  const digest = sha256(digestInput(document));
+async function render(world: World, session: Session, contents?: Ahead['contents']): Promise<Rendered> {
+  const { items } = await findStale(world, session, contents);
+  const document = await world.texts.with(session, (textOf) => renderSessionFile(session, textOf, items), contents);
+  return { document, digest: sha256(digestInput(document)) };
+}
+
+async function writeSessionFile(
+  world: World,
+  path: string,
+  { document, digest }: Rendered,
+  head: Head,
+  after?: Promise<unknown>,
+): Promise<void> {
   const text = printSessionFile(document, { seq: head.seq, head: head.hash, digest });
-  await world.files.write(path, new TextEncoder().encode(text));
+  await world.files.write(path, new TextEncoder().encode(text), after);
 }
 
 /** 002-R6, R59: the old file is kept, under a name that tells it from an earlier one. */
@@ -157,5 +222,5 @@ function notWritten(path: string, error: unknown): Problem {
 export async function goByTheRecord(world: World, { session, lines }: Opened): Promise<void> {
   const path = sessionFilePath(world.config, session.key);
   await setAside(world, path, 'edited');
-  await writeSessionFile(world, session, path, lines.at(-1) ?? { seq: 0, hash: '' });
+  await writeSessionFile(world, path, await render(world, session), lines.at(-1) ?? { seq: 0, hash: '' });
 }

@@ -25,10 +25,15 @@ export function hashIn(raw: string): string {
   return raw.slice(-hexLength - sealEnd.length, -sealEnd.length);
 }
 
+/** The end of such a line, frame and all. */
+export function sealIn(raw: string): string {
+  return raw.slice(-sealLength);
+}
+
 /** `undefined` for whatever we did not write exactly so. */
 export function decodeLine(bytes: Uint8Array): StoredLine | undefined {
   const line = withoutCarriageReturn(asBuffer(bytes));
-  return sealOf(line) === undefined ? undefined : openLine(line);
+  return sealOf(line) === undefined ? undefined : openLine(line.toString('utf8'));
 }
 
 /**
@@ -46,8 +51,7 @@ export function sealOf(line: Buffer): string | undefined {
 }
 
 /** `undefined` when the line is sealed, yet not in a form that this version knows. */
-export function openLine(line: Buffer): StoredLine | undefined {
-  const raw = line.toString('utf8');
+export function openLine(raw: string): StoredLine | undefined {
   const value = parse(raw);
   if (!isObject(value) || value['v'] !== version || !isBody(value)) return undefined;
   const { seq, prev, hash: sealed } = value as Record<string, unknown>;

@@ -156,6 +156,27 @@ describe('reading', () => {
 });
 
 describe('reading on', () => {
+  it('takes a line of our own as reading it would', () => {
+    const [one, ...more] = chainOf(['a', 'ä', 'c']) as [StoredLine, ...StoredLine[]];
+    const loser = line(one, 'lost');
+    const start = fileOf(one, 'junk');
+    const [read, told] = [new JournalReader(), new JournalReader()];
+    for (const reader of [read, told]) reader.feed(start);
+    for (const next of [...more, loser]) {
+      read.feed(fileOf(next));
+      expect(told.takeOwn(next.raw, fileOf(next).length)).toBe(true);
+    }
+    expect(told.contents()).toEqual(read.contents());
+    expect(told.offset).toBe(read.offset);
+    expect(ids(told.contents().orphans)).toEqual(['lost']);
+  });
+
+  it('takes no line of our own behind a torn one', () => {
+    const reader = new JournalReader();
+    reader.feed(Buffer.from('{"v":1,'));
+    expect(reader.takeOwn(chainOf(['a'])[0]!.raw, 1)).toBe(false);
+  });
+
   it('refuses bytes that change a last line which had already counted', () => {
     const [a, b] = chainOf(['a', 'b']) as [StoredLine, StoredLine];
     const reader = new JournalReader();

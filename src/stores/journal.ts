@@ -11,7 +11,7 @@
 import type { Head, StoredLine } from '../engine/ports.ts';
 import { asBuffer, openLine, sealOf, withoutCarriageReturn } from './journal-line.ts';
 
-export { decodeLine, encodeLine, hashIn } from './journal-line.ts';
+export { decodeLine, encodeLine, hashIn, sealIn } from './journal-line.ts';
 
 export const emptyHead: Head = { seq: 0, hash: '' };
 
@@ -87,6 +87,17 @@ export class JournalReader {
     return true;
   }
 
+  /** A line that we sealed and appended ourselves, with its line end, right behind what is settled. */
+  takeOwn(raw: string, bytes: number): boolean {
+    if (this.endsTorn) return false;
+    const line = openLine(raw);
+    if (!line) return false;
+    this.#place(line);
+    this.#lineNumber += 1;
+    this.offset += bytes;
+    return true;
+  }
+
   contents(): JournalContents {
     const torn = this.#tornBytes > 0 ? [{ line: this.#lineNumber, bytes: this.#tornBytes }] : [];
     return {
@@ -121,7 +132,7 @@ export class JournalReader {
       else this.#junk.push({ line: this.#lineNumber, bytes: line.length });
       return;
     }
-    const opened = openLine(line);
+    const opened = openLine(line.toString('utf8'));
     if (opened) this.#place(opened);
     else this.#newer.push(this.#lineNumber);
   }

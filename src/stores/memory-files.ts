@@ -16,7 +16,8 @@ export class MemoryFiles implements ArtifactStore {
     return bytes && { bytes: Uint8Array.from(bytes.subarray(0, most)), size: bytes.length };
   }
 
-  async write(path: string, bytes: Uint8Array): Promise<void> {
+  async write(path: string, bytes: Uint8Array, after?: Promise<unknown>): Promise<void> {
+    await after;
     this.files.set(path, Uint8Array.from(bytes));
   }
 

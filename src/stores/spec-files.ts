@@ -28,9 +28,9 @@ export class SpecFiles implements ArtifactStore {
     return files.readStart(name, most);
   }
 
-  write(path: string, bytes: Uint8Array): Promise<void> {
+  write(path: string, bytes: Uint8Array, after?: Promise<unknown>): Promise<void> {
     const [files, name] = this.#at(path);
-    return files.write(name, bytes);
+    return files.write(name, bytes, after);
   }
 
   move(from: string, to: string): Promise<void> {

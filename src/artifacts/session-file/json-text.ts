@@ -92,8 +92,10 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const parts = Object.entries(value as Record<string, Json>)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`);
-  return `{${parts.join(',')}}`;
+  const fields = value as Record<string, Json>;
+  // Every write and every look takes this digest: no lists of pairs.
+  let text = '';
+  for (const key of Object.keys(fields).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(fields[key] as Json)}`;
+  return `{${text}}`;
 }

@@ -1,6 +1,6 @@
 /**
  * JSON pointers, and objects whose keys come from outside: `__proto__` and `constructor` are names like any other,
- * so nothing here reads through the prototype or assigns by bracket.
+ * so nothing here reads through the prototype, and only `put` assigns.
  */
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { documentShape, type Draft, type SessionDocument, type Shape } from './shape.ts';
@@ -22,8 +22,12 @@ export function get(object: unknown, key: string): Json | undefined {
 }
 
 export function put(object: Draft, key: string, value: Json | Draft): void {
-  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  // The one name that a plain object takes for something else; for all others this is many times dearer.
+  if (key === '__proto__') Object.defineProperty(object, key, { value, ...plain });
+  else object[key] = value;
 }
+
+const plain = { enumerable: true, configurable: true, writable: true } as const;
 
 /** Fields that are not ours, by pointer: the topmost ones, each with all that is under it. */
 export function unknownFields(document: SessionDocument): Record<string, Json> {

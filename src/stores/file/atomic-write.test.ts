@@ -10,6 +10,7 @@ afterEach(() => folders.removeAll());
 it('replaces a file through the folder for temporary ones', () => {
   const root = folders.make('atomic');
   const target = join(root, 'file');
+  mkdirSync(join(root, 'tmp'));
   atomicWrite(target, Buffer.from('one'), { tmpDir: join(root, 'tmp'), syncDir: true });
   atomicWrite(target, Buffer.from('two'), { tmpDir: join(root, 'tmp') });
   expect(readFileSync(target, 'utf8')).toBe('two');

@@ -1,44 +1,36 @@
 /** Replaces a file so that a reader, or a crash, finds either the old bytes or the new ones. */
-import { fchmodSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, fchmodSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { errorCode } from './disk-problem.ts';
-import { syncDir, withFile, writeFully } from './disk.ts';
+import { flushed, syncDir, withFile, writeFully } from './disk.ts';
 import { isAlive } from './process-alive.ts';
 
 export interface AtomicWriteOptions {
-  /** Where half-written files may lie about. Beside the target when this is on another device. */
+  /** Where half-written files may lie about. Beside the target when this is not there, or on another device. */
   readonly tmpDir?: string;
   /** Flush the bytes before they get their name. On unless the file can be derived again. */
   readonly sync?: boolean;
   /** Flush the name as well. */
   readonly syncDir?: boolean;
-  readonly mode?: number;
 }
 
 export function atomicWrite(target: string, bytes: Uint8Array, options: AtomicWriteOptions = {}): void {
   const folder = dirname(target);
-  const tmpDir = options.tmpDir !== undefined && onSameDevice(options.tmpDir, folder) ? options.tmpDir : folder;
+  const tmpDir = tmpDirFor(folder, options.tmpDir);
   try {
     writeThrough(tmpDir, target, bytes, options);
   } catch (error) {
-    // One device may be mounted twice: same number, and still no rename across.
-    if (errorCode(error) !== 'EXDEV' || tmpDir === folder) throw error;
+    if (isFinal(error, tmpDir, folder)) throw error;
     writeThrough(folder, target, bytes, options);
   }
   if (options.syncDir) syncDir(folder);
 }
 
-function writeThrough(
-  tmpDir: string,
-  target: string,
-  bytes: Uint8Array,
-  { sync = true, mode }: AtomicWriteOptions,
-): void {
-  const tmp = join(tmpDir, `.tmp-${process.pid}-${Math.random().toString(36).slice(2, 12)}`);
+function writeThrough(tmpDir: string, target: string, bytes: Uint8Array, { sync = true }: AtomicWriteOptions): void {
+  const tmp = tmpName(tmpDir);
   try {
     withFile(tmp, 'wx', (fd) => {
       writeFully(fd, bytes);
-      if (mode !== undefined) fchmodSync(fd, mode);
       if (sync) fsyncSync(fd);
     });
     renameWithPatience(tmp, target);
@@ -47,6 +39,65 @@ function writeThrough(
     throw error;
   }
 }
+
+export interface LaterOptions extends Pick<AtomicWriteOptions, 'tmpDir'> {
+  readonly mode?: number;
+  /** What has to be done before the file gets its name. */
+  readonly after?: Promise<unknown>;
+}
+
+/** The same, and the process goes on while the disk takes the bytes. They are written before this returns. */
+export async function atomicWriteLater(target: string, bytes: Uint8Array, options: LaterOptions = {}): Promise<void> {
+  const folder = dirname(target);
+  const tmpDir = tmpDirFor(folder, options.tmpDir);
+  try {
+    await writeThroughLater(tmpDir, target, bytes, options);
+  } catch (error) {
+    if (isFinal(error, tmpDir, folder)) throw error;
+    await writeThroughLater(folder, target, bytes, options);
+  }
+}
+
+async function writeThroughLater(
+  tmpDir: string,
+  target: string,
+  bytes: Uint8Array,
+  { mode, after }: LaterOptions,
+): Promise<void> {
+  const tmp = tmpName(tmpDir);
+  try {
+    const fd = openSync(tmp, 'wx');
+    try {
+      writeFully(fd, bytes);
+      if (mode !== undefined) fchmodSync(fd, mode);
+      // Who comes after others has nothing better to do than to wait: to be woken by another thread takes longer.
+      if (after) fsyncSync(fd);
+      else await flushed(fd);
+    } finally {
+      closeSync(fd);
+    }
+    await after;
+    renameWithPatience(tmp, target);
+  } catch (error) {
+    rmSync(tmp, { force: true });
+    throw error;
+  }
+}
+
+/** A number of a process may come again, with what its last owner left behind. */
+const run = Math.random().toString(36).slice(2, 12);
+let written = 0;
+
+function tmpName(tmpDir: string): string {
+  written += 1;
+  return `${tmpDir}${sep}.tmp-${process.pid}-${run}-${written}`;
+}
+
+const tmpDirFor = (folder: string, wanted: string | undefined) =>
+  wanted !== undefined && onSameDevice(wanted, folder) ? wanted : folder;
+
+/** One device may be mounted twice: same number, and still no rename across. Then it is done again beside the target. */
+const isFinal = (error: unknown, tmpDir: string, folder: string) => errorCode(error) !== 'EXDEV' || tmpDir === folder;
 
 /** On Windows a virus scanner or an indexer may hold the target for a moment. */
 export function renameWithPatience(from: string, to: string): void {
@@ -65,8 +116,7 @@ export function renameWithPatience(from: string, to: string): void {
 function onSameDevice(tmpDir: string, folder: string): boolean {
   try {
     const tmp = statSync(tmpDir, { throwIfNoEntry: false });
-    if (!tmp) mkdirSync(tmpDir, { recursive: true });
-    return (tmp ?? statSync(tmpDir)).dev === statSync(folder).dev;
+    return tmp !== undefined && tmp.dev === statSync(folder).dev;
   } catch {
     return false;
   }

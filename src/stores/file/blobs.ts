@@ -1,27 +1,36 @@
 /** Long texts and revisions, named by their sha256. Written once, never changed. */
-import { fsyncSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultPoint } from '../../engine/fault-points.ts';
 import { sha256 } from '../../engine/hash.ts';
-import { atomicWrite } from './atomic-write.ts';
+import { atomicWriteLater } from './atomic-write.ts';
 import { isMissing } from './disk-problem.ts';
-import { makeDirs, syncDir, withFile } from './disk.ts';
+import { flushed, makeDirs, syncDir } from './disk.ts';
 
 const shaPattern = /^[0-9a-f]{64}$/;
 
 /** The name is not flushed: whoever makes a line that speaks of it does that first, once for all of them. */
-export function putBlob(folder: string, bytes: Uint8Array, tmpDir: string): string {
+export async function putBlob(folder: string, bytes: Uint8Array, tmpDir: string): Promise<string> {
   const sha = sha256(bytes);
   const file = join(folder, sha);
   makeDirs(folder);
   if (getBlob(folder, sha)) {
     // There already, but perhaps by a checkout or a process that died before it flushed.
-    withFile(file, 'r+', fsyncSync);
+    await flushAgain(file);
   } else {
-    atomicWrite(file, bytes, { tmpDir });
+    await atomicWriteLater(file, bytes, { tmpDir });
   }
   faultPoint('blob-written');
   return sha;
+}
+
+async function flushAgain(file: string): Promise<void> {
+  const fd = openSync(file, 'r+');
+  try {
+    await flushed(fd);
+  } finally {
+    closeSync(fd);
+  }
 }
 
 /** A blob that does not hash to its name is as good as none. */

@@ -57,22 +57,24 @@ function tryOnce(target: Target, expected: Head, raw: string, isLocked: boolean)
     return withFile(journal, expected.seq === 0 ? openToCreate : openToAppend, (fd) => {
       view.refresh(fd);
       const isThere = view.chain[expected.seq]?.raw === raw;
+      let written = 0;
       if (!isThere) {
         if (!sameHead(view.head, expected)) throw conflict(key, expected, view);
         if (!isLocked) noteRace(target.races, hashIn(raw));
-        writeLines(fd, view, [raw]);
+        written = writeLines(fd, view, [raw]);
       }
       faultPoint('line-written');
       flush(target, fd, expected.seq === 0);
       faultPoint('line-synced');
-      view.refresh(fd);
+      const named = statSync(journal, { throwIfNoEntry: false });
+      if (!named || !view.takeOwn(raw, written, named)) view.refresh(fd);
       const won = view.chain[expected.seq];
       if (won && won.raw !== raw) {
         noteRace(target.races, hashIn(raw));
         throw conflict(key, expected, view);
       }
       // Git replaces files by new ones: our line must be on disk in the file that has the name now.
-      return won && view.isOf(statSync(journal, { throwIfNoEntry: false })) ? won : undefined;
+      return won && view.isOf(named) ? won : undefined;
     });
   } catch (error) {
     if (!isMissing(error) || expected.seq === 0) throw error;
@@ -84,12 +86,13 @@ function tryOnce(target: Target, expected: Head, raw: string, isLocked: boolean)
 /**
  * All lines in one write. A short write is not continued, since others may have appended meanwhile: it stays behind
  * as junk, which the hash shows, and the caller hears that the disk is full. (Some versions of Node do continue it;
- * then reading again shows whether the line came out whole.)
+ * then the size of the file, or reading again, shows whether the line came out whole.) Gives how many bytes it took.
  */
-export function writeLines(fd: number, view: JournalView, raws: readonly string[]): void {
+export function writeLines(fd: number, view: JournalView, raws: readonly string[]): number {
   const bytes = Buffer.from(`${view.endsTorn ? '\n' : ''}${raws.join('\n')}\n`);
   const written = writeSync(fd, bytes);
   if (written !== bytes.length) throw Object.assign(new Error('short write'), { code: 'ENOSPC' });
+  return written;
 }
 
 export function flush({ key, journal, shown }: Target, fd: number, isNew: boolean): void {

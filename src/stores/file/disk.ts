@@ -1,8 +1,9 @@
 /**
  * The few calls that make bytes stay. Synchronous on purpose: for small files the thread pool costs more than the
- * work, and between two of these calls nothing else in the process may run.
+ * work, and between two of these calls nothing else in the process may run. Only who waits for the disk may let others
+ * run meanwhile (`flushed`).
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isMissing } from './disk-problem.ts';
 
@@ -13,6 +14,13 @@ export function withFile<T>(path: string, flags: string | number, work: (fd: num
   } finally {
     closeSync(fd);
   }
+}
+
+/** Waits for the disk while the rest of the process goes on: several files are flushed side by side. */
+export function flushed(fd: number): Promise<void> {
+  return new Promise((done, fail) => {
+    fsync(fd, (error) => (error ? fail(error) : done()));
+  });
 }
 
 /** `write` may take less than it was given, most often when the disk is nearly full. */
@@ -41,10 +49,24 @@ export function inItsFolder<T>(file: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolderOf(file, error);
     return write();
   }
+}
+
+/** The same for what waits for the disk. */
+export async function inItsFolderLater<T>(file: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    makeFolderOf(file, error);
+    return write();
+  }
+}
+
+function makeFolderOf(file: string, error: unknown): void {
+  if (!isMissing(error)) throw error;
+  mkdirSync(dirname(file), { recursive: true });
 }
 
 /** Makes names in a folder stay: a new file is only found again after a power cut if its folder was flushed too. */

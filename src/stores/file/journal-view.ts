@@ -5,7 +5,7 @@
 import { fstatSync, type Stats } from 'node:fs';
 import type { Head, StoredLine } from '../../engine/ports.ts';
 import type { JournalContents } from '../journal.ts';
-import { JournalReader } from '../journal.ts';
+import { JournalReader, sealIn } from '../journal.ts';
 import { readRange } from './disk.ts';
 
 /** Long enough to hold the last line's hash, which stands for all of the history before it. */
@@ -66,6 +66,19 @@ export class JournalView {
     const hasGrown = isKnown && known.size < size;
     if (!hasGrown || !this.#readOn(fd, size)) this.#readAll(fd, size);
     this.#mark = { dev, ino, size, modified };
+  }
+
+  /**
+   * A line of our own that is all that was added since the last look, as the size of the file shows: nobody wrote before
+   * it, and there is nothing to read. False when that is not so.
+   */
+  takeOwn(raw: string, bytes: number, { dev, ino, size, mtimeMs: modified }: Stats): boolean {
+    const known = this.#mark;
+    if (bytes === 0 || known?.dev !== dev || known.ino !== ino || size !== known.size + bytes) return false;
+    if (!this.#reader.takeOwn(raw, bytes)) return false;
+    this.#mark = { dev, ino, size, modified };
+    this.#tail = Buffer.from(`${sealIn(raw)}\n`);
+    return true;
   }
 
   forget(): void {

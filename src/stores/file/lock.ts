@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { errorCode } from './disk-problem.ts';
 import { isAlive, startOf } from './process-alive.ts';
 
@@ -61,7 +61,7 @@ async function take(file: string, tmpDir: string): Promise<boolean> {
 
 function tryOnce(file: string, tmpDir: string): 'held' | 'busy' | 'unavailable' {
   // Named like any temporary file, so it is cleared away with them once we are dead.
-  const owner = join(tmpDir, `.tmp-${process.pid}-lock`);
+  const owner = `${tmpDir}${sep}.tmp-${process.pid}-lock`;
   const failure = failureOf(() => linkSync(owner, file));
   if (!failure) return 'held';
   if (failure === 'EEXIST') return 'busy';

@@ -54,9 +54,11 @@ export function readMirror(paths: SessionPaths): StoredLine[] {
 function appendToMirror(file: string, lines: readonly StoredLine[]): void {
   // Begins with a line end too: the last process may have died in the middle of a line.
   const bytes = Buffer.from(lines.map((line) => `\n${line.raw}\n`).join(''));
+  // Its size is looked at now and then: to know it for each line costs as much as the line.
+  const isDue = lines.some((line) => line.seq % 8 === 0);
   const size = withFile(file, 'a', (fd) => {
     writeSync(fd, bytes);
-    return fstatSync(fd).size;
+    return isDue ? fstatSync(fd).size : 0;
   });
   if (size > mirrorLimit) trim(file);
 }

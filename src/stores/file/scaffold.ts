@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atomicWrite } from './atomic-write.ts';
+import { isMissing } from './disk-problem.ts';
 import { makeDirs } from './disk.ts';
 import { requireInside } from './inside.ts';
 import type { Layout } from './layout.ts';
@@ -29,9 +30,18 @@ function ignoreAll(file: string): void {
   if (!existsSync(file)) writeFileSync(file, '*\n');
 }
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
 function describeToGit(file: string): void {
   try {
-    const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const present = textOf(file);
     if (present.includes('*.journal.jsonl')) return;
     const separator = present === '' || present.endsWith('\n') ? '' : '\n';
     atomicWrite(file, Buffer.from(present + separator + attributes), { sync: false });

@@ -51,7 +51,7 @@ export class FileSessionStore implements SessionStore {
   }
 
   async append(key: string, expected: Head, body: LineBody): Promise<StoredLine> {
-    return this.#write(key, async (session, isLocked) => {
+    const write = async (session: OpenSession, isLocked: boolean) => {
       session.look();
       await session.requireWritable();
       this.#flushNames(key);
@@ -59,7 +59,9 @@ export class FileSessionStore implements SessionStore {
       session.remember(line);
       faultPoint('acknowledged');
       return line;
-    });
+    };
+    // Where there is a line there are folders: only the first one may have to make them again.
+    return this.#write(key, write, expected.seq === 0);
   }
 
   async keys(): Promise<readonly string[]> {
@@ -77,10 +79,10 @@ export class FileSessionStore implements SessionStore {
   }
 
   async putBlob(key: string, bytes: Uint8Array): Promise<string> {
-    const { blobs } = this.#layout.of(key);
+    const { blobs } = this.#session(key).paths;
     return this.#translating(key, 'Writing', async () => {
       this.#prepare();
-      const sha = putBlob(blobs, bytes, this.#layout.tmp);
+      const sha = await putBlob(blobs, bytes, this.#layout.tmp);
       this.#newNames.set(key, blobs);
       return sha;
     });
@@ -162,11 +164,11 @@ export class FileSessionStore implements SessionStore {
     this.#open.delete(move.key);
   }
 
-  #write<T>(key: string, work: (session: OpenSession, isLocked: boolean) => Promise<T>): Promise<T> {
+  #write<T>(key: string, work: (session: OpenSession, isLocked: boolean) => Promise<T>, mayBeGone = true): Promise<T> {
     const session = this.#session(key);
     return this.#translating(key, 'Writing', () =>
       this.#serial.run(key, async () => {
-        this.#prepare();
+        this.#prepare(mayBeGone);
         return withLock(session.paths.lock, this.#layout.tmp, (isLocked) => work(session, isLocked));
       }),
     );
@@ -198,8 +200,8 @@ export class FileSessionStore implements SessionStore {
   }
 
   /** Reading makes no folders; the first write does, and clears up after killed processes. */
-  #prepare(): void {
-    if (this.#isReadyToWrite && existsSync(this.#layout.sessions)) return;
+  #prepare(mayBeGone = true): void {
+    if (this.#isReadyToWrite && (!mayBeGone || existsSync(this.#layout.sessions))) return;
     scaffold(this.#layout);
     reapTmp(this.#layout.tmp);
     this.#isReadyToWrite = true;

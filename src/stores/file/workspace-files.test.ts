@@ -59,6 +59,34 @@ describe('read and write', () => {
     expect(readdirSync(join(root, '.claude/design/.charrette/tmp'))).toEqual([]);
   });
 
+  it('of one file come in the order of the calls, though the disk may take the last one first', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      await Promise.all([files.write('a.md', bytes('x'.repeat(900))), files.write('a.md', bytes(`${n}`))]);
+      expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe(`${n}`);
+    }
+  });
+
+  it('give a file its name after what it waits for, and only that file', async () => {
+    let arrive = () => {};
+    const documents = new Promise<void>((done) => (arrive = done));
+    const waiting = files.write('session.json', bytes('of a.md'), documents);
+    await files.write('a.md', bytes('x'));
+    expect(await files.read('session.json')).toBeUndefined();
+    arrive();
+    await waiting;
+    expect(readFileSync(join(root, 'session.json'), 'utf8')).toBe('of a.md');
+  });
+
+  it('go on after one that was refused', async () => {
+    mkdirSync(join(root, 'a.md'));
+    const refused = files.write('a.md', bytes('x')).catch((error: unknown) => error);
+    rmSync(join(root, 'a.md'), { recursive: true });
+    const next = files.write('a.md', bytes('y'));
+    expect(await refused).toMatchObject(refusedWith('file/not-a-file'));
+    await next;
+    expect(readdirSync(root)).toEqual(['a.md']);
+  });
+
   it('refuse a large file', async () => {
     writeFileSync(join(root, 'big'), Buffer.alloc(1_001));
     await expect(files.read('big')).rejects.toMatchObject(refusedWith('file/too-large'));

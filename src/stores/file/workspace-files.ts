@@ -14,13 +14,14 @@ import { dirname } from 'node:path';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { ArtifactStore, Look } from '../../engine/ports.ts';
-import { atomicWrite, renameWithPatience } from './atomic-write.ts';
+import { atomicWriteLater, renameWithPatience } from './atomic-write.ts';
 import { errorCode, isMissing } from './disk-problem.ts';
-import { inItsFolder, readRange, withFile } from './disk.ts';
+import { inItsFolderLater, readRange, withFile } from './disk.ts';
 import { isNowhere, lstatIfThere } from './inside.ts';
 import { KeptViews } from './kept-views.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
+import { Serial } from './serial.ts';
 import { placeForWriting, placeOf } from './workspace-path.ts';
 
 const sixtyFourMegabytes = 64 * 1024 * 1024;
@@ -37,6 +38,7 @@ export interface WorkspaceFilesOptions extends LayoutOptions {
 export class WorkspaceFiles implements ArtifactStore {
   readonly #layout: Layout;
   readonly #sizeLimit: number;
+  readonly #serial = new Serial();
 
   constructor({ sizeLimit = sixtyFourMegabytes, ...options }: WorkspaceFilesOptions) {
     this.#layout = new Layout(options);
@@ -70,13 +72,19 @@ export class WorkspaceFiles implements ArtifactStore {
     }
   }
 
-  async write(path: string, bytes: Uint8Array): Promise<void> {
+  /** One after the other for each file: while the disk takes the bytes of one, a later one may come. */
+  write(path: string, bytes: Uint8Array, after?: Promise<unknown>): Promise<void> {
+    return this.#serial.run(path, () => this.#replace(path, bytes, after));
+  }
+
+  async #replace(path: string, bytes: Uint8Array, after: Promise<unknown> | undefined): Promise<void> {
     const place = placeForWriting(this.#layout.root, path);
     try {
       const old = statSync(place, { throwIfNoEntry: false });
       if (old && !old.isFile()) throw notAFile(path);
-      const options = { ...this.#tmp(), ...(old && { mode: old.mode & 0o7777 }) };
-      inItsFolder(place, () => atomicWrite(place, bytes, options));
+      // Half-written files go to our own folder, if there is one; a workspace without sessions does not get one for this.
+      const options = { tmpDir: this.#layout.tmp, ...(old && { mode: old.mode & 0o7777 }), ...(after && { after }) };
+      await inItsFolderLater(place, () => atomicWriteLater(place, bytes, options));
     } catch (error) {
       throw asProblem(error, path, 'file/not-writable', 'written');
     }
@@ -150,11 +158,6 @@ export class WorkspaceFiles implements ArtifactStore {
       await this.write(to.path, (await this.read(from.path)) ?? new Uint8Array());
       rmSync(from.place);
     }
-  }
-
-  /** Half-written files go to our own folder, if there is one; a workspace without sessions does not get one for this. */
-  #tmp(): { tmpDir?: string } {
-    return existsSync(this.#layout.tmp) ? { tmpDir: this.#layout.tmp } : {};
   }
 }
 
