@@ -63,6 +63,7 @@ describe('trace', () => {
       '- 4: POST /exports ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: up to the limit" ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: beyond the limit" ← BR-6',
+      '- 5: flow "Request an export" ← BR-6',
       '- 6: EXPORT-001 ← BR-6',
     ]);
   });
