@@ -63,7 +63,10 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
-    const changed = own.filter((one) => one.act === 'change-state').map((one) => past(one.verb));
+    // Whoever is told changes nothing about the thing.
+    const changed = own
+      .filter((one) => one.act === 'change-state' && one.verb !== 'notify')
+      .map((one) => past(one.verb));
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one) => ({

@@ -1,5 +1,6 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, obligations, parts; rights stand beside it. */
 import { isHuman } from '../read/actors.ts';
+import { withoutFrame } from '../read/main-clauses.ts';
 import { firstClause, lowerFirst, third, withArticle } from '../text/words.ts';
 import { observable } from './outcome.ts';
 import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
@@ -15,7 +16,7 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
     onlyBy(plain, around) ??
     condition(plain, around) ??
     prohibition(plain, around) ??
-    permission(plain, around) ??
+    permission(withoutFrame(plain).replace(/ free of charge\b/i, ''), around) ??
     obligation(plain, around) ??
     parts(plain, around)
   );
@@ -143,6 +144,7 @@ function parts(text: string, { doing, thing }: Around): Shaped[] | undefined {
     owner === undefined ||
     items.length < 2 ||
     /^(?:nothing|no)\b/.test(list ?? '') ||
+    /^only\b|\b(?:who|that|which)$/i.test(owner) ||
     items.some((one) => one.split(' ').length > 5)
   )
     return undefined;

@@ -38,6 +38,12 @@ export function readFields(statements: readonly Statement[], entities: readonly 
       if (name !== undefined) add(name, owner.name, source);
       continue;
     }
+    // "A leader publishes a hike: route, meeting point, date": what it consists of.
+    const [, said = '', list = ''] =
+      /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text.replaceAll(/\s*\([^()]{0,80}\)/g, '')) ?? [];
+    const own = said === '' ? undefined : lastEntity(said, entities);
+    const parts = own ? listItems(list) : [];
+    if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
       const entity = entityIn(before, entities) ?? undefined;
@@ -49,6 +55,10 @@ export function readFields(statements: readonly Statement[], entities: readonly 
   }
   return [...found.values()];
 }
+
+/** "A leader publishes a hike": the thing at the end is what the list is about. */
+const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>
+  entityIn(text.split(' ').slice(-2).join(' '), entities);
 
 const isEntity = (name: string, entities: readonly Entity[]) =>
   entities.some((one) => one.name.replaceAll(' ', '_') === name || one.name === name.replace(/s$/, ''));

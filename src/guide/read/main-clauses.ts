@@ -13,7 +13,7 @@ const framed = new RegExp(
 );
 /** The same without a comma: the second article begins the subject. */
 const unframed = new RegExp(
-  String.raw`^(?:during|after|before|upon|from|at|on|in|(?:\d+|\p{L}+) (?:minutes|hours|days|weeks|months) (?:before|after)) (?:then on|(?:${determiner} )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?=(?:(?:the|an?|each|every) [\p{L}-]+ (?:[\p{L}'’-]+ )?[\p{L}-]+|${anybody} (?:can|may|must|\p{L}+s?)) )`,
+  String.raw`^(?:during|after|before|upon|from|at|on|in|(?:\d+|\p{L}+) (?:minutes|hours|days|weeks|months) (?:before|after)) (?:then on|(?:${determiner} )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?=(?:(?:the|an?|each|every) [\p{L}'’-]+ (?:[\p{L}'’-]+ )?[\p{L}-]+|${anybody} (?:can|may|must|\p{L}+s?)) )`,
   'iu',
 );
 /** Another subject with a verb of its own. */

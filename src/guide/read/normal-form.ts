@@ -126,6 +126,8 @@ const arrow = /^([^:;,`/]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
 export function normalForm(words: string): string {
   const plain = legal(spoken(words))
+    .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
+    .replace(/^you (?=(\p{L}+) )/iu, (all, verb: string) => (isBaseForm(verb) ? 'Everybody can ' : all))
     .replaceAll(/\bshall\b/g, 'must')
     .replaceAll(/(?<=\p{L}) \/ (?=\p{L})/gu, ' or ')
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')

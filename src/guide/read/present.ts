@@ -13,7 +13,7 @@ function unknownBase(word: string, next: string): string | undefined {
   if (
     isFunctionWord(word) ||
     !/^[a-z]{3,16}$/.test(word) ||
-    !/^(?:an?|the|my|our|their|its|his|her|each|every|all|one|\p{L}+s)$/iu.test(next)
+    !/^(?:an?|the|my|our|their|its|his|her|each|every|all|one|off|out|up|back|down|people|\p{L}+s)$/iu.test(next)
   )
     return undefined;
   return word

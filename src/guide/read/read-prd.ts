@@ -4,7 +4,7 @@ import { plainText } from '../../artifacts/plain-text.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
-import { lowerFirst, titleCase } from '../text/words.ts';
+import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
@@ -16,7 +16,7 @@ import {
   readFunctions,
   surfaceOf,
 } from './commands.ts';
-import { type Entity, readEntities } from './entities.ts';
+import { type Entity, entityIn, readEntities } from './entities.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
@@ -85,13 +85,22 @@ function read(request: GuideRequest): Reading {
   const assumed = assumptions
     .filter(({ id }) => !taken.some(({ source }) => source.from === 'assumption' && source.id === id))
     .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
-  const own = text.statements;
+  const limits = limited(request);
+  const raw = [...text.statements, ...noted(request), ...said, ...limits];
+  const actors = readActors(raw);
+  const title = titleOf(request, text.title);
+  const tables = [...readTables(text.fences), ...tablesInText(text.statements)];
+  const entities = withFallback(
+    withTables(readEntities(raw, actors, title), tables),
+    title,
+    request.feature,
+    request.prd.slice(0, 20_000),
+  );
+  const own = text.statements.map((one) => withSubject(one, entities));
   const told = noted(request);
-  const heard = [...own, ...told, ...said, ...limited(request)];
+  const heard = [...own, ...told, ...said, ...limits];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken, ...proposed];
-  const actors = readActors(heard);
-  const title = titleOf(request, text.title);
   const typed = readCommands(request.prd);
   const stated = surfaceOf(title, own, typed);
   const named = stated === 'library' ? readFunctions(own) : stated === 'command' ? commandsInPassing(own, title) : [];
@@ -99,13 +108,6 @@ function read(request: GuideRequest): Reading {
   const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
   const surface = isPage ? 'page' : stated;
   const quantities = readQuantities([...statements, ...assumed]);
-  const tables = [...readTables(text.fences), ...tablesInText(own)];
-  const entities = withFallback(
-    withTables(readEntities(heard, actors, title), tables),
-    title,
-    request.feature,
-    request.prd.slice(0, 20_000),
-  );
   const actions = readActions([...own, ...told], actors, entities);
   const signals = withOfflinePart(ofSurface(readSignals(heard), surface, own, commands), actors, actions);
   return {
@@ -130,6 +132,16 @@ function read(request: GuideRequest): Reading {
     assumptions,
     cut: text.cut,
   };
+}
+
+/** "Can be split into 3 periods", in a list under a heading: what can be split is the thing that all of it is about. */
+function withSubject(one: Statement, entities: readonly Entity[]): Statement {
+  const [main] = entities;
+  if (!main || !one.isItem || !/^(?:can|must|may|should|cannot|has to|needs to) (?:be|not be) /i.test(one.text))
+    return one;
+  const thing = entityIn(one.under, entities) ?? main;
+  const text = `${upperFirst(withArticle(thing.name))} ${lowerFirst(one.text)}`;
+  return { ...one, text, quote: one.quote ?? one.text };
 }
 
 /** So many rows a day: what is said of them holds for each. */

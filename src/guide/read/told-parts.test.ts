@@ -142,6 +142,27 @@ describe('[002-R13] legal language', () => {
   });
 });
 
+test('[002-R13] a list that names no subject speaks of the thing, and is quoted as it stands', () => {
+  const prd =
+    '# Leave\n\n## Requirements\n\n- An employee can file a leave.\n- The leave is public.\n- can be split into max 3 periods\n- You can withdraw a leave.\n';
+  const { statements } = read(prd);
+  expect(statements.map((one) => one.text)).toContain('A leave can be split into max 3 periods');
+  expect(statements.find((one) => one.text.includes('split'))?.quote).toBe('can be split into max 3 periods');
+  expect(statements.at(-1)?.text).toBe('Everybody can withdraw a leave.');
+});
+
+test('[002-R34] what follows a colon are parts of the thing before it', () => {
+  const prd =
+    '# Hikes\n\n## Requirements\n\n- A leader publishes a hike: route (GPX), meeting point, date, difficulty.\n- A hiker can join a hike.\n- The leader ticks off each walker.\n';
+  expect(read(prd).fields.map((one) => `${one.entity}.${one.name}`)).toEqual([
+    'hike.route',
+    'hike.meeting_point',
+    'hike.date',
+    'hike.difficulty',
+  ]);
+  expect(done(prd)).toContain('leader tick off walker');
+});
+
 test('[002-R13] an arrow says what follows', () => {
   const prd =
     '# X\n\n## Requirements\n\n- no reaction after 5 days => HR is told\n- Recipe sells out → subscriber is told\n';
