@@ -71,7 +71,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
     says: /\b(?:CSV|TSV|JSON(?:L)?|XML|PDF|XLSX?|Excel|spreadsheets?|Parquet|Avro|Protobuf|YAML|HTML|PNG|JPE?G|SVG|MP4|ZIP|iCal(?:endar)?|ICS|Markdown|plain text|UTF-?8|EPUB|DOCX|Word document)\b/i,
   },
   scope: {
-    says: /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|not doing|excluded|will not (?:be|include|support)|won't (?:be|include|support)|is not included|are not included)\b/i,
+    says: /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|not doing|not covered|not wanted|not now|excluded|(?:I|we) (?:don['’]t|do not) (?:need|want)|will not (?:be|include|support)|won['’]t (?:be|do|include|support|rewrite|build|cover)|is not included|are not included)\b/i,
   },
 };
 

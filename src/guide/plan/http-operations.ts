@@ -14,7 +14,7 @@ const pathName = ({ name }: Entity): string => {
   return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('-');
 };
 
-const mostCalls = 12;
+const mostCalls = 16;
 
 export function httpOperations(reading: Reading): Operation[] {
   const found = new Map<string, Operation>();

@@ -63,7 +63,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
 ];
 
 const normative =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless)\b/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer)\b/i;
 
 export function planRules(reading: Reading, rulesText?: string): Rule[] {
   const given = rulesText === undefined ? [] : readGiven(rulesText, reading);
@@ -115,7 +115,13 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
   if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
   if (binding.test(statement.text) && !/^(?:max(?:imum)?\.? )?[$€£]\s?\d/i.test(statement.text)) return false;
   if (own.length > 0 && /^(?:there (?:is|are)|we have|in total|overall) \d/i.test(statement.text)) return true;
-  return own.length > 0 && own.every((one) => /^(?:scale|throughput|size|budget)$/.test(one.role));
+  // "180k subscribers, 60 % open it in the morning": a share says as little of what holds as the number that it is a share of.
+  return (
+    own.some((one) => one.role !== 'target') &&
+    own.every(
+      (one) => /^(?:scale|throughput|size|budget)$/.test(one.role) || (one.role === 'target' && one.unit === 'percent'),
+    )
+  );
 }
 
 /** What starts by itself is no check of what somebody sends. */
@@ -191,7 +197,11 @@ function weightOf({ part, text, source, cells }: Statement): number {
   )
     return 0;
   // A name of something ("Document upload") asks for it; what can be kept or broken asks for more.
-  if (part === 'must' || part === 'limits') return 3 + says + numbers + special - (isNameOnly(text) ? 2.5 : 0);
+  // What is forbidden, bounded or asks for a second yes is what a design is held to.
+  const strict = /\b(?:only (?:when|if|after)|never|exactly once|must not|cannot|approv\w+|confirmed by)\b/i.test(text)
+    ? 1
+    : 0;
+  if (part === 'must' || part === 'limits') return 3 + says + numbers + special + strict - (isNameOnly(text) ? 2.5 : 0);
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
   if (part === 'goal') return says + numbers >= 2 && !hoped.test(text) ? 1 + numbers : 0;

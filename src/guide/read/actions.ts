@@ -230,6 +230,11 @@ const onSelf = /^(?:register|subscribe|unsubscribe|enrol|enroll|sign in|log in|l
 
 /** "Open a dispute", "save a search": then there is one more of it. */
 const isMade = (verb: string, rest: string): boolean =>
+  // What has happened is not there before somebody tells of it.
+  (/^(?:report|announce|declare)$/.test(verb) &&
+    /^an? (?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
+      rest,
+    )) ||
   (/^(?:open|save|start|give|leave|make)$/.test(verb) && /^an?\b/i.test(rest)) ||
   // "Members list the things they lend": to put there, not to look at.
   (verb === 'list' && (/^(?:their|my|his|her) /i.test(rest) || /^(?:the )?\p{L}+ (?:that |which )?they /iu.test(rest)));

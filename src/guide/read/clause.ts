@@ -155,6 +155,8 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   if (listed !== undefined && also !== undefined && participle === undefined)
     return passiveOf(`${listed} can be ${also}`, actors);
   if (subject === undefined || participle === undefined) return doneBy(text, actors);
+  // "Saved so that it can be continued": why, and nothing that somebody does.
+  if (/ (?:so that|which|must|in order that) /.test(subject)) return undefined;
   const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
   const act = verb === undefined ? undefined : actOf(verb);
   if (

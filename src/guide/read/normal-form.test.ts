@@ -19,6 +19,9 @@ test.each([
   ['REQ 3.1 - The clerk pays.', 'The clerk pays.'],
   ['[US-4] The clerk pays.', 'The clerk pays.'],
   ['R2) The clerk pays.', 'The clerk pays.'],
+  ['TRI-2 A handler reassigns a claim.', 'A handler reassigns a claim.'],
+  ['ISO-8601 Dates are used.', 'ISO-8601 Dates are used.'],
+  ['WCAG 2.1 AA is met.', 'WCAG 2.1 AA is met.'],
   ['HTTP 404 is answered.', 'HTTP 404 is answered.'],
   ['A4 paper is fed.', 'A4 paper is fed.'],
 ])('the number of %s is not part of it', (text, bare) => {

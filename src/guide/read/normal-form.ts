@@ -3,7 +3,7 @@ import { baseOf, lowerFirst, past, third, upperFirst } from '../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
-const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)]|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
+const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)](?!\d)|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
 const software = String.raw`(?:the |our |this )?(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
 const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
 const letting = new RegExp(
@@ -27,7 +27,12 @@ const doing = new RegExp(
 const filedBare =
   /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`])/u;
 
-export const withoutNumber = (text: string): string => text.replace(filed, '').replace(filedBare, '');
+/** "TRI-2 A handler ...": a prefix of the authors' own; standards are named like that as well. */
+const filedOwn =
+  /^\s*(?!(?:ISO|IEC|EN|DIN|UTF|RFC|SHA|AES|COVID|CVE|IEEE|ANSI|NIST|PCI|SOC)\b)[A-Z]{2,6}-\d{1,4}(?:\.\d{1,3})*\s+(?=["“]?\p{Lu}\p{Ll}*\s)/u;
+
+export const withoutNumber = (text: string): string =>
+  text.replace(filed, '').replace(filedBare, '').replace(filedOwn, '');
 
 /** Begins with a number of its own, so that it is an item, also where no list is written. */
 export const isFiled = (text: string): boolean =>
@@ -161,7 +166,7 @@ export const isNarration = (text: string): boolean =>
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|authors?|owners?|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)/i.test(
+  /^(?:to|from|cc|date|re|subject|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)/i.test(
     text,
   );
 

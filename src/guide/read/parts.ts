@@ -45,7 +45,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['story', /\b(?:user stories|stories|use cases|scenarios|jobs to be done|journeys?|workflows?|flows?)\b/],
   [
     'users',
-    /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders|actors|roles|who (?:uses|is it for|it is for))\b/,
+    /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders|actors|roles|^who$|who (?:uses|is it for|it is for))\b/,
   ],
   ['data', /\b(?:data (?:model|schema|structures?)|schema|entities|database (?:design|tables?)|domain model)\b/],
   [

@@ -177,7 +177,8 @@ function effectOf(
   const [, doer, does, what] = duty.exec(effect) ?? [];
   const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
   const base = lemma(head) ?? (present ? head : undefined);
-  if (base === undefined || person(present?.subject ?? doer ?? '') !== undefined) return undefined;
+  if (base === undefined || actOf(base) === 'receive' || person(present?.subject ?? doer ?? '') !== undefined)
+    return undefined;
   const named = thingIn(rest.join(' ').replace(/^(?:for|to) /, ''));
   // "Escalates to the manager": whoever gets it is no thing that something is done to.
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');

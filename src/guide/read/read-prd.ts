@@ -1,6 +1,7 @@
 /** Everything that the guide knows: the PRD, the answers, the limits and the assumptions as facts with their sources. */
 import { clean } from '../text/escape.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
+import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
@@ -23,6 +24,7 @@ import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
+import { statedAnswer } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { normalForm } from './normal-form.ts';
 import { isLeftOut, type Part } from './parts.ts';
@@ -96,7 +98,9 @@ function read(request: GuideRequest): Reading {
     request.feature,
     request.prd.slice(0, 20_000),
   );
-  const own = text.statements.map((one) => withSubject(one, entities));
+  const isAnswered = ({ part, text: asked }: Statement) =>
+    part === 'open' && request.answers[keyOf(asked)] !== undefined;
+  const own = text.statements.filter((one) => !isAnswered(one)).map((one) => withSubject(one, entities));
   const told = noted(request);
   const heard = [...own, ...told, ...said, ...limits];
   // What was only assumed may become a rule, but it is no evidence for anything.
@@ -190,18 +194,24 @@ function titleOf({ title = '', feature }: GuideRequest, own: string): string {
 
 /** What people said, and what a session took for granted in their place: the same words stand in an assumption. */
 function answered(
-  { answers }: GuideRequest,
+  { answers, prd }: GuideRequest,
   assumptions: readonly Assumption[],
 ): { said: Statement[]; taken: Statement[] } {
   const said: Statement[] = [];
   const taken: Statement[] = [];
+  const own = ownQuestions(prd);
   for (const [key, raw] of Object.entries(answers)) {
     const text = raw.trim();
     if (text === '') continue;
-    const basis = assumptions.find((one) => one.text.includes(text));
+    const asked = own.find((one) => one.key === key);
+    const basis = asked ? undefined : assumptions.find((one) => one.text.includes(text));
     if (!basis)
       said.push(
-        statement(text, { from: 'answer', key: clean(key, 60) }, excludedKeys.has(key) ? 'excluded' : 'limits'),
+        statement(
+          (asked && statedAnswer(asked.text, text)) ?? text,
+          { from: 'answer', key: clean(key, 60) },
+          excludedKeys.has(key) ? 'excluded' : 'limits',
+        ),
       );
     else if (keptKeys.has(key)) taken.push(statement(text, { from: 'assumption', id: basis.id }, 'limits'));
   }

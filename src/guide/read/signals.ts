@@ -72,7 +72,7 @@ const patterns: Readonly<Record<Signal, RegExp>> = {
     /\b(?:approv\w+|reject\w*|sign[- ]off|escalat\w+|workflow|states?|stages?|steps? (?:of|in)|hand(?:ed)? over|(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes)\b/i,
   bulk: /\b(?:bulk|batch\w*|backfill\w*|mass\b|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|campaigns?|thousands of)\b/i,
   ingest:
-    /\b(?:telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples?|points per|events? per|ingest\w*|metering|metered|every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)|messages? per (?:second|minute)|data points)\b/i,
+    /\b(?:telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)|messages? per (?:second|minute)|data points)\b/i,
   conflict:
     /\b(?:double[- ]?book\w*|at the same (?:time|moment)|two (?:people|persons|users|\w+s) (?:can|may|must) ?not|cannot be (?:booked|taken|assigned|edited) twice|overlap\w*|one (?:\w+ )?at a time|concurrent (?:edit|change)\w*|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*)\b/i,
   duplicates:

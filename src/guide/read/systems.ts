@@ -11,14 +11,14 @@ export interface OtherSystem {
 
 /** Things go into a system and come out of it; what is done *by* Legal or shown *to* Finance concerns people. */
 const proper =
-  /\b(?:with|via|through|into|using|from|in|over|against|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{2,20})?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
+  /\b(?:with|via|through|into|using|from|in|over|against|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
 const described =
   /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|ledger|directory|register|registry))\b/g;
 const notSystem =
-  /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Android|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
+  /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
-const mostSystems = 4;
+const mostSystems = 6;
 /** Whoever pays online or by card pays through somebody. */
 const pays =
   /\b(?:pay(?:s|ing)?|paid|charged?|charges|billed)\b(?![^.;]{0,40}\b(?:cash|invoice|bank transfer|payroll)\b)[^.;]{0,40}\b(?:by|with|via|from|to) (?:an? |the |their |my |your )?(?:credit |debit |bank )?cards?\b|\bpay(?:s|ing)? online\b|\bpayments? (?:is|are) taken\b|\b(?:payment|paying) by (?:credit |debit )?card\b|\bpays? when\b/i;
@@ -26,12 +26,15 @@ const aboutPaying = /\b(?:pay\w*|paid|card|charg\w+|refund\w*|invoice\w*)\b/i;
 
 export function readSystems(statements: readonly Statement[], actorNames: readonly string[]): OtherSystem[] {
   const found = new Map<string, Source[]>();
-  for (const { text, source, part } of statements) {
+  for (const { text, source, part, cells } of statements) {
     if (isLeftOut(part) || isTold(part)) continue;
     const names = [
       ...[...text.matchAll(proper)].map(([, name = '']) => name).filter((name) => !notSystem.test(name)),
       ...[...text.matchAll(described)].map(([, name = '']) => name).filter((name) => !tooVague.test(name)),
     ];
+    // A table of systems names one in each row.
+    const listed = cells?.get('system') ?? cells?.get('integration') ?? cells?.get('other system');
+    if (listed !== undefined && /^[A-Z][\w .-]{1,30}$/.test(listed)) names.push(listed);
     for (const name of names) {
       if (actorNames.includes(name.toLowerCase())) continue;
       const key = clean(name, 40);
@@ -50,5 +53,9 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
       'payment provider',
       paid.map((one) => one.source),
     );
-  return [...found].slice(0, mostSystems).map(([name, sources]) => ({ name, sources }));
+  // "SAP" and "SAP FI": the longer name says more.
+  return [...found]
+    .filter(([name]) => ![...found.keys()].some((other) => other.startsWith(`${name} `)))
+    .slice(0, mostSystems)
+    .map(([name, sources]) => ({ name, sources }));
 }

@@ -1,8 +1,10 @@
 /** A row of a table as one statement: the longest cell says it, those before name it, those after are notes on it. */
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
+import { lowerFirst, withArticle } from '../text/words.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
+import { isBaseForm } from './verbs.ts';
 
 /** A cell that only ranks its row. */
 const rank =
@@ -25,6 +27,8 @@ export function readRow(columns: readonly string[], cells: readonly string[]): R
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
   const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
   if (numbers !== undefined) return [{ text: numbers, more: { cells: named, quote: row } }];
+  const wish = wished(columns, cells);
+  if (wish !== undefined) return [{ text: wish, more: { part: 'story', cells: named, quote: row } }];
   // A number or an id in the first cell says nothing by itself.
   const words = cells.filter(
     (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
@@ -56,6 +60,15 @@ export function readRow(columns: readonly string[], cells: readonly string[]): R
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
+}
+
+/** "Support agent | Undo a skip" under "Persona | What they want": a story in two cells. */
+function wished([first = '']: readonly string[], [who = '', what = '', more]: readonly string[]): string | undefined {
+  const isRole = /^(?:persona|role|user|actor|stakeholder|who)s?$/.test(nameKey(first));
+  const [verb = ''] = plainText(what).split(' ');
+  if (!isRole || more !== undefined || !isBaseForm(verb) || !/^[\p{L} -]{3,40}$/u.test(plainText(who)))
+    return undefined;
+  return `As ${withArticle(plainText(who).toLowerCase())}, I want to ${lowerFirst(clean(plainText(what)))}`;
 }
 
 /** What stands behind the cell that says it; a number means what its column says: "baseline 34 days". */

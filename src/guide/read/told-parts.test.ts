@@ -171,3 +171,24 @@ test('[002-R13] an arrow says what follows', () => {
     'when recipe sells out',
   ]);
 });
+
+test('[002-R13] a table of who wants what is a list of stories', () => {
+  const prd =
+    '# Boxes\n\n## Who\n\n| Persona | What they want |\n| --- | --- |\n| Subscriber | Skip a box in under a minute |\n| Support agent | Undo a skip |\n';
+  expect(done(prd)).toEqual(['subscriber create skip', 'support agent undo skip']);
+});
+
+test('[002-R13] a table of systems names them, and a country is none', () => {
+  const prd =
+    '# Claims\n\n## Integrations\n\nWe start with the Netherlands.\n\n| System | Direction | What |\n|---|---|---|\n| SAP FI | out | payments of a day |\n| PolicyHub | in | vehicles and drivers, nightly |\n';
+  expect(read(prd).systems.map((one) => one.name)).toEqual(['SAP FI', 'PolicyHub']);
+});
+
+test('[002-R13] somebody who reports a damage makes a report of it; so that it can be continued is nothing to call', () => {
+  const prd =
+    '# Claims\n\n## Requirements\n\n- A driver can report a damage.\n- A member can report a message.\n- The form must be saved so that it can be continued.\n';
+  expect(read(prd).actions.map((one) => `${one.act} ${one.entity.name}`)).toEqual([
+    'create damage',
+    'change-state message',
+  ]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { ownQuestions } from '../../artifacts/prd/own-questions.ts';
+import { planDesign } from '../plan/plan.ts';
+import { openQuestions } from '../plan/open-questions.ts';
+import { statedAnswer } from './own-answer.ts';
+
+test.each([
+  ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
+  ['Do gift boxes count as deliveries?', 'yes, always', 'Gift boxes count as deliveries'],
+  ['Does the owner pay twice?', 'Yes', 'The owner pays twice'],
+  ['Should switches support percentages?', 'No', 'Switches should not support percentages'],
+  ['Is it public?', 'Yes', 'It is public'],
+  ['Should switches support percentages?', 'only for jobs', undefined],
+])('[002-R14] %s %s', (question, answer, holds) => {
+  expect(statedAnswer(question, answer)).toBe(holds);
+});
+
+describe('[002-R14] what the PRD asks itself', () => {
+  const prd =
+    '# Boxes\n\n## Requirements\n\n- A member can skip a box.\n\n## Open questions\n\n- Do gift boxes count as deliveries?\n- How long is a pause?\n- Is it per user or per team?\n';
+  const plan = (answers: Record<string, string>) =>
+    planDesign({ stage: '1', feature: 'x', prd, answers, constraints: [], assumptions: [], documents: {} });
+
+  test('is asked where yes or no answers it', () => {
+    expect(ownQuestions(prd)).toEqual([
+      { key: 'do_gift_boxes_count_as_deliveries', text: 'Do gift boxes count as deliveries?', line: 9 },
+    ]);
+  });
+
+  test('and answered, it is a rule that cites the answer, and no question any more', () => {
+    const answered = plan({ do_gift_boxes_count_as_deliveries: 'No' });
+    expect(answered.rules.find((one) => one.source.from === 'answer')?.text).toBe(
+      'Gift boxes do not count as deliveries.',
+    );
+    expect(openQuestions(answered).join('\n')).not.toContain('gift boxes');
+    expect(openQuestions(plan({})).join('\n')).toContain('gift boxes');
+  });
+});

@@ -1,0 +1,29 @@
+/** "Do gift boxes count as deliveries?", answered with yes or no, as something that holds. */
+import { third, upperFirst } from '../text/words.ts';
+import { nounPhraseAt, wordsOf } from './phrases.ts';
+import { isBaseForm } from './verbs.ts';
+
+export function statedAnswer(question: string, answer: string): string | undefined {
+  const [, said] = /^(yes|no)\b/i.exec(answer.trim()) ?? [];
+  const words = wordsOf(question);
+  const [first = '', ...rest] = words;
+  const end = nounPhraseAt(rest, 0)?.end;
+  const isPronoun = /^(?:it|they|we|this|there|people)$/i.test(rest[0] ?? '');
+  // "Does the owner pay twice": the subject ends before the verb.
+  const verb = rest.findIndex(
+    (word, i) => i > (/^(?:an?|the|each|all|our)$/i.test(rest[0] ?? '') ? 1 : 0) && isBaseForm(word),
+  );
+  const cut = isPronoun ? 1 : verb > 0 && verb < (end ?? 0) ? verb : (end ?? 0);
+  if (said === undefined || cut === 0 || cut >= rest.length) return undefined;
+  const subject = upperFirst(rest.slice(0, cut).join(' '));
+  const what = rest
+    .slice(cut)
+    .join(' ')
+    .replaceAll(/ (?=[,;:)])/g, '')
+    .replaceAll('( ', '(');
+  const isNo = said.toLowerCase() === 'no';
+  const aux = first.toLowerCase();
+  if (!/^(?:do|does|did)$/.test(aux)) return `${subject} ${aux}${isNo ? ' not' : ''} ${what}`;
+  if (isNo) return `${subject} ${aux} not ${what}`;
+  return aux === 'does' ? `${subject} ${what.replace(/^\S+/, (verb) => third(verb))}` : `${subject} ${what}`;
+}
