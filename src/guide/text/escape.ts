@@ -22,6 +22,8 @@ export function md(text: string, max = longest): string {
     .replaceAll(/[\\`*<[\]|]/g, String.raw`\$&`)
     .replaceAll(/_/g, (mark, at: number, all: string) => (isInWord(all, at) ? mark : String.raw`\_`))
     .replaceAll('{{', String.raw`{\{`)
+    // Words in braces are a place to fill in, in our documents as in theirs.
+    .replaceAll(/\{([A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80})\}/g, '($1)')
     .replaceAll('~~', String.raw`\~\~`)
     .replaceAll(/\bTODO\b/g, 'to do')
     .replaceAll(/\bTBD\b/g, 'to be decided')
