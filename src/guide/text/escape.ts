@@ -18,16 +18,18 @@ export function clean(text: string, max = longest): string {
 
 /** For running text and quotes in markdown. */
 export function md(text: string, max = longest): string {
-  return clean(text, max)
-    .replaceAll(/[\\`*<[\]|]/g, String.raw`\$&`)
-    .replaceAll(/_/g, (mark, at: number, all: string) => (isInWord(all, at) ? mark : String.raw`\_`))
-    .replaceAll('{{', String.raw`{\{`)
-    // Words in braces are a place to fill in, in our documents as in theirs.
-    .replaceAll(/\{([A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80})\}/g, '($1)')
-    .replaceAll('~~', String.raw`\~\~`)
-    .replaceAll(/\bTODO\b/g, 'to do')
-    .replaceAll(/\bTBD\b/g, 'to be decided')
-    .replace(/^([-+#>=]|\d{1,9}[.)](?=\s))/, String.raw`\$1`);
+  return (
+    clean(text, max)
+      .replaceAll(/[\\`*<[\]|]/g, String.raw`\$&`)
+      .replaceAll(/_/g, (mark, at: number, all: string) => (isInWord(all, at) ? mark : String.raw`\_`))
+      .replaceAll('{{', String.raw`{\{`)
+      // Words in braces are a place to fill in, in our documents as in theirs.
+      .replaceAll(/\{([A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80})\}/g, '($1)')
+      .replaceAll('~~', String.raw`\~\~`)
+      .replaceAll(/\bTODO\b/g, 'to do')
+      .replaceAll(/\bTBD\b/g, 'to be decided')
+      .replace(/^([-+#>=]|\d{1,9}[.)](?=\s))/, String.raw`\$1`)
+  );
 }
 
 /** Between two letters or digits an underscore is one of them. */
