@@ -20,7 +20,14 @@ export interface AdrText {
 }
 
 const numbered = /^(?:ADR[- ]?(\d{1,5})?\s*[:.–—-]|(\d{1,5})[.:)])\s*(.*)$/i;
-const decisionNames = ['decision', 'decision outcome', 'the decision', 'decisions'];
+/** Records are also written in other languages; the last ones are what their tools put there. */
+const decisionNames = [
+  'decision',
+  'decision outcome',
+  'the decision',
+  'decisions',
+  ...'entscheidung|décision|decisión|decisão|decisione|beslissing|decyzja|решение|决策|决定|決定'.split('|'),
+];
 const contextNames = [
   'context',
   'context and problem statement',
@@ -29,6 +36,7 @@ const contextNames = [
   'the context',
   'context & problem',
   'problem',
+  ...'kontext|contexte|contexto|contesto|контекст|上下文|背景|コンテキスト'.split('|'),
 ];
 
 /** What follows from a decision may stand below it (MADR), and is not the decision. */

@@ -6,6 +6,7 @@ import { readRules } from './rules.ts';
 import { readAnalysis } from './alternatives.ts';
 import { houseLabels } from './house-labels.ts';
 import { findSection } from './find-section.ts';
+import { criteriaOf, dependencyNames, pointsNames } from './ticket.ts';
 import { looseSections } from './tdd-sections.ts';
 
 /** Names of the seed's layout, and what people call such files elsewhere. */
@@ -17,15 +18,13 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
   [/(?:^|[-_./])openapi\.(?:ya?ml|json)$/i, 'contracts'],
   [/(?:^|[-_./])flows(?:\.option-\d+)?\.(?:md|markdown)$/i, 'flows'],
   [/(?:^|[-_./])(?:tdd|technical-design)(?:\.option-\d+)?\.(?:md|markdown)$/i, 'tdd'],
-  [
-    /(?:^|\/)(?:contracts?|interfaces|api)\/(?:[^/]+\/)?[^/]+\.d\.[mc]?ts$|(?:^|[-_./])contracts?\.d\.[mc]?ts$/i,
-    'contracts',
-  ],
+  [/(?:^|\/)contracts?\/(?:[^/]+\/)?[^/]+\.d\.[mc]?ts$|(?:^|[-_./])contracts?\.d\.[mc]?ts$/i, 'contracts'],
   // `requirements.txt` is what a Python project installs.
   [/(?:^|[-_./])(?:prd\.(?:md|markdown|txt)|requirements\.(?:md|markdown))$/i, 'prd'],
-  [/(?:^|\/)adrs?\/[^/]+\.(?:md|markdown)$/i, 'adr'],
-  [/(?:^|\/)tickets\/[^/]+\.(?:md|markdown)$/i, 'ticket'],
-  [/(?:^|\/)[A-Z][A-Z0-9]*-[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
+  [/(?:^|\/)adrs?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'adr'],
+  [/(?:^|\/)tickets\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
+  [/(?:^|\/)ADR[-_ ]?\d{1,5}[^/]*\.(?:md|markdown)$/i, 'adr'],
+  [/(?:^|\/)(?!RFC-)[A-Z][A-Z0-9]*-[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
   [/(?:^|\/)design\.(?:md|markdown)$/i, 'tdd'],
 ];
 
@@ -43,29 +42,63 @@ export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]
 /** `undefined` for what is none of our documents. */
 export function detectKind(path: string, text: string): SlotKind | undefined {
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
-  if (known !== undefined) return known === 'prd' && isListOfRules(outline(text), text) ? 'rules' : known;
+  if (known !== undefined) return asNamed(known, text);
   if (/\.(?:ya?ml|json)$/i.test(path)) {
-    return /^\s{0,4}\{?\s*"?(?:openapi|swagger|asyncapi)"?\s*:/m.test(text.slice(0, 4000)) ? 'contracts' : undefined;
+    return isContract(path, text.slice(0, 100_000)) ? 'contracts' : undefined;
   }
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
+  if (aboutTheProject.test(path)) return undefined;
   if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
-  const kind = byContent(document, text, path);
-  return kind === 'contracts' && aboutTheProject.test(path) ? undefined : kind;
+  return byContent(document, text, path);
 }
 
+/** The key stands at the top and says a version; a list of packages has such names too. */
+function isContract(path: string, text: string): boolean {
+  if (/(?:^|\/)package(?:-lock)?\.json$/i.test(path)) return false;
+  const says = path.toLowerCase().endsWith('.json')
+    ? /^\s{0,4}\{?\s{0,8}"(?:openapi|swagger|asyncapi)"\s{0,8}:\s{0,8}"\d/m
+    : /^["']?(?:openapi|swagger|asyncapi)["']?\s{0,8}:\s{0,8}["']?\d/m;
+  return says.test(text);
+}
+
+/** Names that other things have too: an analysis of code, the rules of a linter. Then something in it has to say so. */
+function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
+  if (kind === 'prd') return isListOfRules(outline(text), text) ? 'rules' : kind;
+  if (kind !== 'rules' && kind !== 'analysis') return kind;
+  const document = outline(text);
+  const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
+  if (kind === 'analysis')
+    return document.sections.some(({ text: name }) =>
+      /\b(?:alternatives?|options?|approach(?:es)?|recommend\w*|solutions?)\b/i.test(name),
+    )
+      ? kind
+      : undefined;
+  const isSaid =
+    /\b(?:business )?rules (?:for|of)\b|\bbusiness rules?\b|\brules$/.test(title) || document.sections.length === 0;
+  return isSaid || readRules(outline(houseLabels(text)?.read(text) ?? text)).rules.length > 0 ? kind : undefined;
+}
+
+/** `Contracts`, `Contracts: Export`, `Contracts for the export`; what goes on in another way is about something else. */
+const alone = String.raw`(?=$|\s*[:–—]|\s-\s|\s(?:for|of)\b)`;
 const titles: readonly (readonly [RegExp, SlotKind])[] = [
   [/^business rules\b/, 'rules'],
-  [/^(?:alternatives? analysis|solution analysis|alternatives)\b/, 'analysis'],
-  [/^adr[-\s:]|^architecture decision record\b/, 'adr'],
-  [/^(?:technical design|tdd|design document|technical design document)\b/, 'tdd'],
-  [/^(?:api )?contracts?\b/, 'contracts'],
-  [/^(?:user |system )?flows?\b/, 'flows'],
-  [/^(?:feature|epic|prd|product requirements?)\b/, 'prd'],
+  [new RegExp(`^(?:alternatives? analysis|solution analysis|alternatives)${alone}`), 'analysis'],
+  [/^adr[-\s]?\d|^adr\s*[:–—]|^adr - |^architecture decision record\s*(?:$|[:\d–—-])/, 'adr'],
+  [new RegExp(`^(?:technical design(?: document| doc)?|tdd|design document)${alone}`), 'tdd'],
+  [new RegExp(`^(?:api )?contracts?${alone}`), 'contracts'],
+  [new RegExp(`^(?:user |system )?flows?${alone}`), 'flows'],
+  [/^(?:feature|epic)\s*[:–—]|^(?:feature|epic) - |^prd\b|^product requirements?\b/, 'prd'],
 ];
 
 /** A call that has a heading of its own. */
 const endpointTitle = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\/\S*/;
+
+/** What is done when, how large it is, or what it waits for. */
+function looksPlanned(document: Outline): boolean {
+  const names = [...dependencyNames, ...pointsNames, 'blocks'];
+  return criteriaOf(document).length > 0 || document.fields.some(({ name }) => names.includes(nameKey(name)));
+}
 
 function saysDecision({ sections }: Outline): boolean {
   return sections.some(({ text }) =>
@@ -107,6 +140,8 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   if (typeof front['id'] === 'string' && ('summary' in front || 'depends_on' in front || 'blocked_by' in front))
     return 'ticket';
   if (names.has('acceptance criteria') && /^(?:[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]|[A-Z][A-Z0-9]*-\d+\s)/.test(title))
+    return 'ticket';
+  if (/(?:^|\/)(?:issues|stories|backlog)\/[^/]+$/i.test(path) && title !== '' && looksPlanned(document))
     return 'ticket';
   // A table or list that names rules may stand in any document; headings of them are the document.
   const { rules, form } = readRules(document);

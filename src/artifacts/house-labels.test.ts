@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectKind } from './detect-kind.ts';
-import { houseLabels } from './house-labels.ts';
+import { houseLabels, inHouseStyle } from './house-labels.ts';
 
 const table = [
   '# Requirements',
@@ -38,5 +38,33 @@ describe('ids of a team for its rules', () => {
     expect(detectKind('docs/requirements.md', table)).toBe('rules');
     expect(detectKind('docs/requirements.md', `${table}\n\n## User Stories\n\nAs a reader I want it.\n`)).toBe('prd');
     expect(detectKind('docs/plan.md', '# Plan\n\n## MS1: First\n\nText.\n\n## MS2: Second\n\nText.\n')).toBeUndefined();
+  });
+});
+
+describe('issues by their number', () => {
+  const issue = (path: string, text: string) => ({ kind: 'ticket', path, text });
+
+  test.each([
+    ['# Photos #12\n\nBlocked by: #11\n', '# GH-12: Photos\n\nBlocked by: GH-11\n'],
+    ['# [#12] Photos\n', '# GH-12: Photos\n'],
+    ['# Photos\n\nSee (#why) and #11.\n', '# GH-12: Photos\n\nSee (#why) and GH-11.\n'],
+  ])('%j is read as a ticket with an id, line by line', (text, read) => {
+    const { documents, speak } = inHouseStyle([issue('issues/12-photos.md', text)]);
+    expect(documents.map((one) => one.text)).toEqual([read]);
+    expect(speak?.('There is no ticket GH-11.')).toBe('There is no ticket #11.');
+  });
+
+  test('elsewhere only numbers near those of the issues are meant', () => {
+    const design = { kind: 'tdd', path: 'tdd.md', text: 'The #1 reason: #101, #104.' };
+    const { documents } = inHouseStyle([issue('issues/101-a.md', '# A\n'), design]);
+    expect(documents[1]?.text).toBe('The #1 reason: GH-101, GH-104.');
+  });
+
+  test('tickets with ids of their own stay as they are', () => {
+    const own = [
+      issue('tickets/EXPORT-1.md', '# EXPORT-1: Fix #12\n'),
+      issue('tickets/EXPORT-2.md', '# EXPORT-2: Other\n'),
+    ];
+    expect(inHouseStyle(own)).toEqual({ documents: own });
   });
 });

@@ -2,6 +2,8 @@
  * Teams call their rules as they like: `REQ-001`, `R-7`, `GR-12`, `BR-LOAN-03`. The rules document says how; for reading, these become
  * `BR-1`, and what is told about them is said in the team's own words again. Lines keep their numbers.
  */
+import { issueNumbers } from './issue-numbers.ts';
+
 export interface HouseLabels {
   readonly read: (text: string) => string;
   readonly speak: (text: string) => string;
@@ -47,5 +49,34 @@ export function houseLabels(rules: string): HouseLabels | undefined {
       text.includes(prefix) ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits)}`) : text,
     speak: (text) =>
       text.includes('BR-') ? text.replaceAll(/\bBR-(\d{1,4})\b/g, (_, digits: string) => nameOf(Number(digits))) : text,
+  };
+}
+
+/** How a team writes its package, as we read it and as it is told about. */
+export interface HouseStyle<T> {
+  readonly documents: readonly T[];
+  /** Nothing where everything is written as we write it. */
+  readonly speak?: (text: string) => string;
+}
+
+interface HouseDocument {
+  readonly kind: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** All documents of a feature, with ids as ours. A PRD may use the ids of its rules for what it asks for, so it stays as it is. */
+export function inHouseStyle<T extends HouseDocument>(documents: readonly T[]): HouseStyle<T> {
+  const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
+  const labels = houseLabels(rules.join('\n'));
+  const issues = issueNumbers(documents);
+  if (!labels && !issues) return { documents };
+  return {
+    documents: documents.map((one) => {
+      if (one.kind === 'prd') return one;
+      const text = labels?.read(one.text) ?? one.text;
+      return { ...one, text: issues?.read({ ...one, text }) ?? text };
+    }),
+    speak: (text) => issues?.speak(labels?.speak(text) ?? text) ?? labels?.speak(text) ?? text,
   };
 }

@@ -19,12 +19,12 @@ export interface RuleHeading {
 const numberNames =
   /^(?:id|ref|key|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id|req|req id|requirement id)$/;
 const statementNames =
-  /^(?:statement|rule|business rule|description|text|what|requirement|rule statement|shall|must|constraint)$/;
+  /^(?:statement|rule|business rule|description|text|what|requirement|rule statement|shall|must|constraint|what holds|holds|policy)$/;
 /** What else people call the column that says where a rule comes from. */
 const partNames: readonly (readonly [RegExp, string])[] = [
   [statementNames, 'Statement'],
   [
-    /^(?:sources?|src|origin|from|quote|quoted|prd|prd ref|prd reference|prd line|source in prd|traces? to|derived from)$/,
+    /^(?:sources?|src|origin|from|quote|quoted|prd|prd ref|prd reference|prd line|source in prd|from the prd|from prd|where from|prd quote|traces? to|derived from)$/,
     'Source',
   ],
 ];

@@ -30,8 +30,8 @@ export interface Gathered {
 const mostFiles = 5000;
 const deepest = 12;
 const largestText = 5 * 1024 * 1024;
-/** Folders in which nobody keeps designs. A dot folder is looked into only when it is named, or is one of ours. */
-const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions']);
+/** Folders in which nobody keeps designs, or only forms of them. A dot folder is looked into only when it is named, or is one of ours. */
+const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
 
 /** A target is the name of a session, a folder or a file; without any, the only session or the whole workspace. */
 export async function gatherDocuments(world: World, targets: readonly string[] = []): Promise<Gathered> {
@@ -68,6 +68,9 @@ async function ofSession(world: World, key: string): Promise<Gathered> {
   }
   return { documents, opened, notes: opened.notes };
 }
+
+/** `docs`, `.claude`, `v1.2`: what ends like a file is one. */
+const mayBeFolder = (name: string): boolean => !name.includes('.', 1) || /\.\d{1,6}$/.test(name);
 
 class Gatherer {
   readonly documents: GatheredDocument[] = [];
@@ -130,7 +133,7 @@ class Gatherer {
       if (documentFile.test(name)) {
         const bytes = await this.#read(path);
         if (bytes && bytes !== 'folder') await this.#add(path, bytes);
-      } else if (depth < deepest && !name.includes('.', 1) && this.#mayHold(name)) await this.#walk(path, depth + 1);
+      } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name)) await this.#walk(path, depth + 1);
     }
   }
 

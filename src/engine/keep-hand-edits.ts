@@ -29,16 +29,15 @@ export async function keepHandEdits(
   { kind, text }: Pick<DocumentText, 'kind' | 'text'>,
   only?: MergeOptions['only'],
 ): Promise<Kept | undefined> {
-  const drafted = draftedOf(slot);
   const newest = latest(slot);
-  if (!drafted || !newest || (newest.sha === drafted.sha && !only)) return undefined;
+  if (!draftedOf(slot) || !newest) return undefined;
   const found = pending.flatMap(({ blobs }) => blobs);
   const read = async (sha: string) => {
     const bytes = await contentOf(world, session, sha, slot.path, found);
     return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   };
-  const [base, ours] = [await read(drafted.sha), await read(newest.sha)];
-  if (base === undefined || ours === undefined) return undefined;
+  const [base, ours] = [await bareDraft(slot, kind, read), await read(newest.sha)];
+  if (base === undefined || ours === undefined || (ours === base && !only)) return undefined;
   const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
   const merged = mergeDocument(kind, base, ours, text.replaceAll('\r\n', '\n'), only ? { only } : {});
   const conflicts = merged.conflicts.map(({ title, line, draft }) => {
@@ -55,6 +54,34 @@ export async function keepHandEdits(
   });
   return { text: merged.text, notes: [...conflicts, ...untouched(merged.kept, conflicts.length, slot.path)] };
 }
+
+/**
+ * What was drafted last, without the hand's words that were laid into it: a draft that kept an edit is on record with the edit, and
+ * taken as the common ground it would say that the next draft has left it out.
+ */
+async function bareDraft(
+  { revisions }: Slot,
+  kind: DocumentText['kind'],
+  read: (sha: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
+  let bare: string | undefined;
+  let standing: string | undefined;
+  for (const { sha, by } of revisions.slice(-mostRevisions)) {
+    const text = sha === '' ? undefined : await read(sha);
+    if (text === undefined) continue;
+    const isFound = by.via === 'file' || by.via === 'import';
+    if (!isFound) {
+      const isEdited = drafts(by) && bare !== undefined && standing !== undefined && standing !== bare;
+      bare = isEdited ? mergeDocument(kind, standing ?? '', bare ?? '', text).text : text;
+    }
+    standing = text;
+  }
+  return bare;
+}
+
+/** Edits that are older than these were looked at often enough. */
+const mostRevisions = 40;
 
 function untouched(kept: readonly string[], conflicts: number, path: string): Problem[] {
   if (kept.length === 0 || conflicts >= kept.length) return [];

@@ -121,6 +121,24 @@ describe('openapi', () => {
     ]);
   });
 
+  test('what the specification leaves free is no error: extensions, names in a mapping, words that 3.1 does not know', async () => {
+    const text = `${head()}paths: {}
+components:
+  schemas:
+    Dog: { type: object }
+    Pet:
+      x-code-samples: [{ name: a, code: b }]
+      nullable: true
+      discriminator: { propertyName: kind, mapping: { dog: Dog, cat: Cat } }
+      oneOf: [{ $ref: '#/components/schemas/Dog' }]
+`;
+    const { findings } = await check(text);
+    expect(findings.map(({ code, severity, line }) => `${severity} ${code}:${line}`)).toEqual([
+      'warning openapi/invalid:9',
+      'error openapi/broken-ref:10',
+    ]);
+  });
+
   test('YAML that cannot be read is a finding with its line', async () => {
     expect(await codes('openapi: 3.1.0\npaths:\n  - [\n')).toEqual(['openapi/syntax:4']);
     expect(await codes(`${head()}paths: {}\npaths: {}\n`)).toEqual(['openapi/double-key:4']);

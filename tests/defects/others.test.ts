@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { otherDefects } from './others/defects.ts';
 import { findingsOf, isFound, readPackage } from './others/measure.ts';
 
-describe.each(['clinic', 'lockers', 'harbour', 'bakery', 'relay'])('%s, as its team wrote it', (name) => {
+describe.each(['clinic', 'lockers', 'harbour', 'bakery', 'relay', 'kita'])('%s, as its team wrote it', (name) => {
   test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
     expect(await findingsOf(readPackage(name))).toEqual([]);
   });

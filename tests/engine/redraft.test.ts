@@ -67,6 +67,26 @@ describe('what is stale is drafted again, and nothing else', () => {
     expect(others(after.feature)).toEqual(others(before.feature));
   });
 
+  test('what a hand wrote stays through a second draft, and what the closing has seen again is approved', async () => {
+    edit(
+      feature,
+      'Given there is an export of the account holder',
+      '# by hand\n      Given there is an export of the account holder',
+    );
+    const again = async (from: string, to: string) => {
+      edit(rules, from, to);
+      for (let step = await next(), turns = 0; step.kind !== 'done' && turns < 40; step = await next(), turns += 1)
+        await world.run('draft', { session }).catch(() => world.run('approve', { session, stage: step.stage }));
+    };
+    await again('People export only their own data.\n', 'People export only their own data, and that of a child.\n');
+    expect(world.text(feature)).toContain('# by hand');
+    await again('and that of a child.\n', 'and that of two children.\n');
+    expect(world.text(feature)).toContain('and that of two children');
+    expect(world.text(feature)).toContain('# by hand');
+    const { value } = await world.run('check', { targets: [session] });
+    expect((value['findings'] as { code: string }[]).filter(({ code }) => code === 'drift/approved')).toEqual([]);
+  });
+
   test('where the stage itself was edited there is nothing to draft: a person says whether it holds', async () => {
     edit(rules, 'The formats are CSV and JSON, packed', 'The formats are CSV, XML and JSON, packed');
     await expect(world.run('draft', { session })).rejects.toThrow(/for somebody else/);

@@ -2,7 +2,7 @@
  * The trace of a feature: PRD line, rule, component, contract, scenario, ticket, and where the chain is broken. Pure:
  * documents in, a matrix and its gaps out.
  */
-import { houseLabels } from '../house-labels.ts';
+import { inHouseStyle } from '../house-labels.ts';
 import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
@@ -14,11 +14,8 @@ import { demandedUnits } from './requirements.ts';
 
 /** Rules with ids of a team's own are read as ours, and told as the team calls them. */
 export function traceOf(documents: readonly TraceDocument[]): Trace {
-  const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
-  const labels = houseLabels(rules.join('\n'));
-  if (!labels) return traced(documents);
-  const read = documents.map((one) => (one.kind === 'prd' ? one : { ...one, text: labels.read(one.text) }));
-  return spoken(traced(read), labels.speak);
+  const { documents: read, speak } = inHouseStyle(documents);
+  return speak ? spoken(traced(read), speak) : traced(documents);
 }
 
 /** Every text in it: ids stand in rows and links too. */

@@ -29,7 +29,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const house = inHouse(documents);
   const read = await checkPackage(house.documents, await packageOptions(world, opened));
   const findings = house.speak(read.findings);
-  const { graph } = read;
+  const graph = read.graph && house.speakOf(read.graph);
   const asked = documents.filter(({ path }) => !only || only.has(path));
   const parsed = await parserFindings(world, asked, options);
   const all = [

@@ -13,14 +13,18 @@ import type { World } from '../world.ts';
 export async function driftFindings(world: World, { session, key }: Opened): Promise<Problem[]> {
   const findings: Problem[] = [];
   const told = new Set<string>();
-  for (const { id } of line) {
+  // The last word on a document counts: what the closing has seen again is approved, whatever a stage was shown before.
+  const gates = line.flatMap(({ id }) => {
     const gate = gateOn(session, stageSubject(id, session.option));
-    if (!gate || gate.verdict === 'changes') continue;
+    return gate && gate.verdict !== 'changes' ? [{ id, gate }] : [];
+  });
+  for (const { id, gate } of gates.toSorted((a, b) => b.gate.seq - a.gate.seq)) {
     for (const [slotKey, sha] of Object.entries(gate.shas)) {
       const slot = session.slots.get(slotKey);
       const now = latest(slot);
-      if (!slot || !now || now.sha === sha || now.sha === '' || told.has(slotKey)) continue;
+      if (!slot || !now || now.sha === '' || told.has(slotKey)) continue;
       told.add(slotKey);
+      if (now.sha === sha) continue;
       const before = await contentOf(world, session, sha, slot.path);
       const bytes =
         (await world.files.read(slot.path).catch(() => undefined)) ??
@@ -31,7 +35,10 @@ export async function driftFindings(world: World, { session, key }: Opened): Pro
       const at = `${slot.path}:${shown === undefined ? 1 : firstDifference(shown, text)}`;
       const who = `${gate.by.name}${gate.auto ? ' (without a person)' : ''}, ${gate.at.slice(0, 10)}`;
       const message = `It is not what was approved (${who}): it has changed since.`;
-      const fix = `Look at it and approve it again: ${world.program} approve ${key} --stage ${id}`;
+      // An edit is a matter of its own stage; what was handed in anew waits for the gate that has not seen it.
+      const own = line.find(({ kinds }) => kinds.includes(slot.kind))?.id ?? id;
+      const stage = now.by.via === 'file' ? own : id;
+      const fix = `Look at it and approve it again: ${world.program} approve ${key} --stage ${stage}`;
       findings.push(problem('drift/approved', message, { at, fix }));
       if (slot.kind === 'rules' && shown !== undefined) findings.push(...renumbered(shown, text, slot.path));
     }

@@ -1,25 +1,26 @@
-/** A package whose rules have a team's own ids, read as if they had ours; findings speak of them as the team does. */
-import { houseLabels } from '../../artifacts/house-labels.ts';
+/** A package in a team's own style, read as if it were in ours; findings speak of its things as the team does. */
+import { inHouseStyle } from '../../artifacts/house-labels.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { DocumentText } from '../../stages/stage.ts';
+import type { TicketGraph } from '../../stages/tickets/graph.ts';
 
 export interface House {
   readonly documents: readonly DocumentText[];
   readonly speak: (findings: readonly Problem[]) => readonly Problem[];
+  readonly speakOf: (graph: TicketGraph) => TicketGraph;
 }
 
-export function inHouse(documents: readonly DocumentText[]): House {
-  const rules = documents.filter(({ kind }) => kind === 'rules');
-  const labels = houseLabels(rules.map(({ text }) => text).join('\n'));
-  if (!labels) return { documents, speak: (findings) => findings };
+export function inHouse(given: readonly DocumentText[]): House {
+  const { documents, speak } = inHouseStyle(given);
+  if (!speak) return { documents, speak: (findings) => findings, speakOf: (graph) => graph };
   return {
-    // A PRD may use the same ids for what it asks for.
-    documents: documents.map((one) => (one.kind === 'prd' ? one : { ...one, text: labels.read(one.text) })),
+    documents,
     speak: (findings) =>
       findings.map((one) => ({
         ...one,
-        message: labels.speak(one.message),
-        ...(one.fix === undefined ? {} : { fix: labels.speak(one.fix) }),
+        message: speak(one.message),
+        ...(one.fix === undefined ? {} : { fix: speak(one.fix) }),
       })),
+    speakOf: (graph) => JSON.parse(speak(JSON.stringify(graph))) as TicketGraph,
   };
 }

@@ -1,13 +1,20 @@
 /** Reads a contracts document: something must be offered to somebody (002-R28). */
 import { readContracts } from '../../artifacts/contracts.ts';
 import { type Problem, problem } from '../../core/problem.ts';
-import { mountedPaths } from '../../artifacts/specification.ts';
+import { isSpecification, mountedPaths } from '../../artifacts/specification.ts';
 import { outlineOf } from '../outline-of.ts';
 import { placeholderFindings } from '../placeholder-findings.ts';
-import type { StageChecks } from '../stage.ts';
+import type { DocumentText, StageChecks } from '../stage.ts';
 
-const hasPathsElsewhere = (text: string): boolean =>
-  mountedPaths(text).length > 0 || /^paths:\s{0,40}\$ref/m.test(text);
+/** Paths in files of their own, calls that go out, or types: these have a parser that looks for what they declare. */
+const hasOthers = ({ text, path }: DocumentText): boolean =>
+  /\.d\.[mc]?ts$/i.test(path) ||
+  mountedPaths(text).length > 0 ||
+  (isSpecification(text) && offers.test(text.slice(0, 1_000_000)));
+
+/** Something under one of these keys, in whatever way it is written down. */
+const offers =
+  /["']?(?:paths|webhooks|channels|topics|stream|events)["']?\s{0,8}:\s{0,200}(?!\s|\{\s{0,40}\}|\[\s{0,40}\]|null\b)/;
 
 export const checks: StageChecks = {
   read(documents) {
@@ -21,8 +28,7 @@ export const checks: StageChecks = {
       findings.push(...placeholderFindings(document, path, 'contracts'));
       endpoints += read.endpoints.length;
       signatures += read.signatures.length;
-      // Its paths may stand in files of their own.
-      if (read.endpoints.length === 0 && read.signatures.length === 0 && !hasPathsElsewhere(one.text)) {
+      if (read.endpoints.length === 0 && read.signatures.length === 0 && !hasOthers(one)) {
         const fix = 'Name each endpoint by method and path (POST /exports), or write a signature.';
         findings.push(
           problem('contracts/none', 'There is no endpoint and no signature in it.', { at: `${path}:1`, fix }),

@@ -73,7 +73,7 @@ function isSpecForm(document: Outline): boolean {
 /** Called a technical design by its file or its title; an RFC or a proposal is one too, and has a form of its own. */
 function isOwnForm(document: Outline, path: string): boolean {
   const title = document.sections.find(({ level }) => level === 1)?.text ?? '';
-  const isNamed = /(?:^|[-_./])(?:tdd|technical-design|design)(?:\.option-\d+)?\.(?:md|markdown)$/i.test(path);
+  const isNamed = /(?:^|[-_./])(?:tdd|technical-design)(?:\.option-\d+)?\.(?:md|markdown)$/i.test(path);
   return isNamed || /\b(?:technical design|tdd|design document)\b/i.test(title);
 }
 
@@ -149,6 +149,11 @@ function checkAdr(one: DocumentText): Read {
     findings.push(
       problem('adr/no-context', 'It does not say why a decision was needed.', { at, fix: 'Add ## Context' }),
     );
+  // In another language, or another form, it may say both under names that nobody here knows.
+  const lacking = isOtherForm(document)
+    ? findings.map((one) => (one.code === 'adr/no-title' ? one : { ...one, severity: 'warning' as const }))
+    : findings;
+  const judged: Problem[] = [];
   const status = adr.status?.toLowerCase();
   if (
     status !== undefined &&
@@ -156,12 +161,23 @@ function checkAdr(one: DocumentText): Read {
   ) {
     const message = `${JSON.stringify(adr.status)} is no status of a decision.`;
     const place = { at: `${path}:${adr.statusLine ?? adr.line}`, fix: `Use one of: ${adrStatuses.join(', ')}.` };
-    findings.push(warning('adr/unknown-status', message, place));
+    judged.push(warning('adr/unknown-status', message, place));
   }
   // R27 speaks of the design; a bracket in a record is worth a look, not a refusal.
   const open = placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const }));
   const name = known ?? adr.name;
-  return { findings: [...findings, ...open], ...(name === undefined ? {} : { name }) };
+  return { findings: [...lacking, ...judged, ...open], ...(name === undefined ? {} : { name }) };
+}
+
+/** Sections, and none of them by a name that a record in one of the usual forms has. */
+function isOtherForm({ sections }: Outline): boolean {
+  const names = sections.filter(({ level }) => level > 1).map(({ text }) => nameKey(text));
+  return (
+    names.length > 1 &&
+    !names.some((name) =>
+      /\b(?:context|decisions?|consequences|status|problem|options|alternatives|outcome|background)\b/.test(name),
+    )
+  );
 }
 
 /** Two records with the same words would be one slot, and the second would overwrite the first. */

@@ -56,7 +56,7 @@ function scenariosWithoutRule(read: ReadPackage): Problem[] {
     const lines = new Set(ruleMentions(document.lines).map(({ line }) => line));
     return value.scenarios.flatMap(({ name, line, endLine, tags, inherited, rule }) => {
       if (
-        [...tags, ...inherited].some((tag) => /^@BR-\d/.test(tag)) ||
+        [...tags, ...inherited].some((tag) => /^@BR[-_]?\d/i.test(tag)) ||
         (rule !== undefined && (names.has(nameKey(rule)) || labelsIn(rule).some((id) => id.startsWith('BR-'))))
       )
         return [];

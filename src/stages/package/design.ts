@@ -1,6 +1,9 @@
 /** Designs, decision records, contracts and scenarios, beyond what handing in asks for. */
 import { adrNumberOf } from '../../artifacts/layout.ts';
 import { findSection } from '../../artifacts/find-section.ts';
+import { endpointsIn } from '../../artifacts/items/mentions.ts';
+import { isTableRule, tableCells } from '../../artifacts/lists.ts';
+import { isNone, nameKey } from '../../artifacts/plain-text.ts';
 import { bodyOf, isEmptySection, type Outline, type Section } from '../../artifacts/outline.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
@@ -42,6 +45,9 @@ const consequenceNames = [
   'implications',
   'results',
   'positive consequences',
+  ...'konsequenzen|folgen|conséquences|consecuencias|consequências|conseguenze|gevolgen|konsekwencje|последствия|后果|结果|結果|影響'.split(
+    '|',
+  ),
 ];
 
 function records(read: ReadPackage): Problem[] {
@@ -108,7 +114,11 @@ const endpointHeading = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTI
 /** A section of its own for each call (002-R28): what is answered, and what when something is wrong. */
 function endpoints(document: Outline, path: string): Problem[] {
   const own = document.sections.filter((section) => endpointHeading.test(section.text));
-  const findings = [...own.flatMap((section) => endpoint(document, section, path)), ...callers(document, own, path)];
+  const findings = [
+    ...own.flatMap((section) => endpoint(document, section, path)),
+    ...callers(document, own, path),
+    ...silentRows(document, path),
+  ];
   const offers =
     own.length > 0 || document.fences.some((fence) => /^\s{0,3}["']?openapi["']?\s{0,3}:/m.test(fence.text));
   if (
@@ -124,6 +134,29 @@ function endpoints(document: Outline, path: string): Problem[] {
         fix,
       }),
     );
+  }
+  return findings;
+}
+
+/** `| Call | Answers | Errors |`: a call whose cell of errors says nothing. */
+function silentRows(document: Outline, path: string): Problem[] {
+  const findings: Problem[] = [];
+  let errors = -1;
+  for (const [i, text] of document.lines.entries()) {
+    const cells = text.startsWith('|') && text.length < 5000 && !document.isCode(i + 1) ? tableCells(text) : undefined;
+    if (!cells) errors = -1;
+    else if (errors < 0) errors = cells.findIndex((cell) => /^(?:errors?|error cases|failures?)$/.test(nameKey(cell)));
+    else if (!isTableRule(cells)) {
+      const [call] = endpointsIn(text);
+      const said = (cells[errors] ?? '').trim();
+      if (call !== undefined && (said === '' || isNone(said)))
+        findings.push(
+          warning('contracts/no-errors', `${call} does not say what it answers when something is wrong.`, {
+            at: `${path}:${i + 1}`,
+            fix: 'Name the cases and their answers.',
+          }),
+        );
+    }
   }
   return findings;
 }

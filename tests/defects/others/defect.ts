@@ -1,7 +1,7 @@
 /** One defect, put into a package in another house style. */
 export interface OtherDefect {
   readonly name: string;
-  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery' | 'relay';
+  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery' | 'relay' | 'kita';
   readonly file: string;
   /** The words to change; a pattern where a whole section goes. */
   readonly from: string | RegExp;
@@ -31,3 +31,4 @@ export const lockers = (...args: Parameters<typeof clinic>): OtherDefect => ({ .
 export const harbour = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'harbour' });
 export const bakery = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'bakery' });
 export const relay = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'relay' });
+export const kita = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'kita' });

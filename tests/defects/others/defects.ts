@@ -8,6 +8,7 @@ import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { OtherDefect } from './defect.ts';
 import { harbourDefects } from './harbour.ts';
+import { kitaDefects } from './kita.ts';
 import { lockersFormats } from './lockers-formats.ts';
 import { lockersWords } from './lockers-words.ts';
 import { relayFormats } from './relay-formats.ts';
@@ -20,6 +21,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...lockersFormats,
   ...harbourDefects,
   ...bakeryDefects,
+  ...kitaDefects,
   ...relayWords,
   ...relayFormats,
 ];
