@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckValue } from '../../src/engine/operations/check.ts';
 import type { Step } from '../../src/engine/step-view.ts';
+import type { TicketGraph } from '../../src/stages/tickets/graph.ts';
 import { inProcessValidator } from '../../src/validators/in-process.ts';
 import { samples } from '../guide/support.ts';
 import { agent, type MemoryWorld, memoryWorld, person } from '../support/memory-world.ts';
@@ -91,9 +92,14 @@ describe('[002-R49] the graph of the tickets', () => {
   test('is shown with the tickets, and told to whoever writes one', async () => {
     const world = await wholePackage(samples['billing'] ?? '', 'billing');
     const { value } = await world.run('show', { session: 'billing', what: '6' });
-    expect(value['tickets']).toMatchObject({
-      phases: [['BILLING-001'], expect.any(Array), expect.any(Array)],
-      criticalPath: { ids: ['BILLING-001', 'BILLING-005', 'BILLING-007'], points: 13 },
-    });
+    const { phases, criticalPath } = value['tickets'] as TicketGraph;
+    const phaseOf = (id: string) => phases.findIndex((phase) => phase.includes(id));
+    expect(phases[0]).toEqual(['BILLING-001']);
+    expect(phases.length).toBeGreaterThan(1);
+    // The longest way goes from phase to phase, and starts with the first.
+    const way = criticalPath.ids.map(phaseOf);
+    expect(way).toEqual([...new Set(way)].toSorted((a, b) => a - b));
+    expect(way[0]).toBe(0);
+    expect(criticalPath.points).toBeGreaterThan(criticalPath.ids.length);
   });
 });
