@@ -70,7 +70,9 @@ function whichHolds(
   // A note against what was agreed otherwise: only the note is a limit.
   const limits = [...cited].filter((one) => session.entries.get(one)?.type === 'constraint');
   const isAlone = !later && cited.has(earlier.id) && limits.length === 1;
-  if (isAlone && choice === 0) return nothing;
+  // An earlier note that no longer holds ends; a rule or a decision is changed where it stands.
+  const notes = [...cited].filter((one) => session.entries.get(one)?.type === 'note');
+  if (isAlone && choice === 0) return { ...nothing, withdrawn: notes.map((note) => ({ id: note })) };
   if (isAlone && choice === 1) return { ...nothing, withdrawn: [{ id: earlier.id }] };
   if (later && choice === 0) return { ...nothing, withdrawn: [{ id: earlier.id, by: later.id }] };
   if (later && choice === 1) return { ...nothing, withdrawn: [{ id: later.id, by: earlier.id }] };

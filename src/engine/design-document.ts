@@ -1,6 +1,6 @@
 /** The one complete document of a session (000-R19): its documents and records, put together. Reading only. */
 import { findMissing } from '../artifacts/design-document/missing.ts';
-import type { DesignDocument, DesignParts, TicketPart } from '../artifacts/design-document/model.ts';
+import type { AdrPart, DesignDocument, DesignParts, TicketPart } from '../artifacts/design-document/model.ts';
 import type { Outline } from '../artifacts/outline-shape.ts';
 import { joinPieces, type Piece, piecesOf } from '../artifacts/design-document/join-pieces.ts';
 import type { SourceDocument } from '../artifacts/design-document/one-document.ts';
@@ -111,9 +111,11 @@ export function assembleDocument(
   const slots = slotsOf(session, option);
   const documents = slots.flatMap((slot) => documentRecord(session, slot, option) ?? []);
   const { choice } = records;
+  const isApproved = stageState(session, '3b', option).status === 'complete';
   const known = {
     ...parts,
     alternatives: parts.alternatives.map((one) => ({ ...one, chosen: one.n === choice?.n })),
+    adrs: isApproved ? parts.adrs.map(accepted) : parts.adrs,
     tickets: ticketsInOrder(session, option, parts.tickets, textOf),
   };
   const missing = findMissing(known, records, {
@@ -140,6 +142,11 @@ export function assembleDocument(
     records,
     documents,
   };
+}
+
+/** The session knows better than the text whether a record was approved. */
+function accepted(adr: AdrPart): AdrPart {
+  return /^(?:proposed)?$/i.test(adr.status ?? '') ? { ...adr, status: 'Accepted' } : adr;
 }
 
 /** In the order of the plan; a ticket that is not written yet is there with what the plan says. */
@@ -187,9 +194,11 @@ function provenanceOf(session: Session, option: number): string[] {
 
 /** A PRD says what kind of text it is; the design is another one. */
 function titleWords(title: string): string {
-  return title
+  const words = title
     .replace(/^\s*(?:feature|prd|epic|product requirements?(?: document)?|requirements?)\s*[:–—-]\s*/i, '')
     .trim();
+  // A wish in words, "let customers pause", is a title now; a name like `iPhone` stays.
+  return /^[a-z]+\s/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
 function progressOf(session: Session): string {

@@ -1,5 +1,8 @@
 /** Summaries stay within a page, however long the session: the newest of each part, and how many came before them. */
-export const pageLines = 45;
+
+/** A page has 60 rows of 80 letters; ten are for what stands around a summary: its title, and the question. */
+export const pageRows = 50;
+export const pageColumns = 80;
 
 export interface Part {
   readonly lines: readonly string[];
@@ -7,27 +10,33 @@ export interface Part {
   readonly rest: (count: number) => string;
 }
 
-/** The longest parts give way first, from their oldest end. */
-export function page(parts: readonly Part[], limit = pageLines): string[] {
-  const shown = parts.map(({ lines }) => lines.length);
-  const size = () => shown.reduce((sum, count, i) => sum + count + (count < (parts[i]?.lines.length ?? 0) ? 1 : 0), 0);
-  while (size() > limit) {
-    const longest = shown.indexOf(Math.max(...shown));
-    const most = shown[longest] ?? 0;
-    if (most <= 1) break;
-    // In one go down to the next longest, so that thousands cost no more than a few.
-    const next = Math.max(1, ...shown.filter((count) => count < most));
-    shown[longest] = Math.max(next, most - Math.max(1, size() - limit));
+/** How many rows a line takes. */
+export const rowsOf = (line: string): number => Math.max(1, Math.ceil(line.length / pageColumns));
+
+/** The longest parts give way first, from their oldest end; of each at least the newest line stays. */
+export function page(parts: readonly Part[], limit = pageRows): string[] {
+  const shown = parts.map(({ lines }) => ({ from: 0, rows: lines.reduce((sum, line) => sum + rowsOf(line), 0) }));
+  let size = shown.reduce((sum, { rows }) => sum + rows, 0);
+  while (size > limit) {
+    let longest: number | undefined;
+    for (const [i, { from, rows }] of shown.entries())
+      if (from < (parts[i]?.lines.length ?? 0) - 1 && rows > (shown[longest ?? -1]?.rows ?? 0)) longest = i;
+    const part = shown[longest ?? -1];
+    if (!part) break;
+    const rows = rowsOf(parts[longest ?? -1]?.lines[part.from] ?? '');
+    // The first that goes leaves a line behind that says so.
+    size -= part.from === 0 ? rows - 1 : rows;
+    part.rows -= rows;
+    part.from += 1;
   }
   return parts.flatMap(({ lines, rest }, i) => {
-    const count = shown[i] ?? 0;
-    const left = lines.length - count;
-    return left > 0 ? [rest(left), ...lines.slice(left)] : lines;
+    const from = shown[i]?.from ?? 0;
+    return from > 0 ? [rest(from), ...lines.slice(from)] : lines;
   });
 }
 
 /** A line of a summary is a line: long words are read where they stand. */
-export function short(text: string, width = 200): string {
+export function short(text: string, width = 2 * pageColumns): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > width ? `${line.slice(0, width - 1).trimEnd()}…` : line;
 }

@@ -10,7 +10,7 @@ import { replay } from '../../src/core/replay.ts';
 import type { Session } from '../../src/core/session.ts';
 import { say, type Text } from '../../src/core/text.ts';
 import { briefText } from '../../src/engine/brief-text.ts';
-import { page, pageLines } from '../../src/engine/page.ts';
+import { page, pageRows, rowsOf } from '../../src/engine/page.ts';
 import type { Step } from '../../src/engine/step-view.ts';
 import { closingSummary, phaseSummary, pointsSummary } from '../../src/engine/summary.ts';
 
@@ -69,8 +69,8 @@ describe('a long conversation', () => {
       ...(['learning', 'requirements', 'exploration'] as const).map((phase) => phaseSummary(session, phase, textOf)),
     ];
     for (const lines of summaries) {
-      expect(lines.length).toBeLessThanOrEqual(pageLines);
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(200);
+      expect(lines.map(rowsOf).reduce((a, b) => a + b)).toBeLessThanOrEqual(pageRows);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(160);
     }
     expect(phaseSummary(session, 'requirements', textOf).join('\n')).toMatch(
       /Answered: \d+ more, see: charrette show export/,
@@ -136,6 +136,8 @@ describe('a page', () => {
 
   test('leaves alone what fits, and keeps a line of each part however long they are', () => {
     expect(page([part(2, 'a'), part(3, 'b')], 20)).toHaveLength(5);
+    const wide = { lines: Array.from({ length: 9 }, (_, i) => `${'wide '.repeat(30)}${i}`), rest: () => 'more' };
+    expect(page([wide, part(3, 'b')], 12)).toHaveLength(8);
     const lines = page([part(500, 'a'), part(500, 'b'), part(500, 'c')], 12);
     expect(lines.length).toBeLessThanOrEqual(12);
     for (const name of ['a 499', 'b 499', 'c 499']) expect(lines).toContain(name);

@@ -455,6 +455,24 @@ describe('a note that goes against what is agreed', () => {
     expect(held.map(({ text }) => text)).toEqual(limits);
   });
 
+  test('000-R8: what is to be different in the rules is known from then on', { timeout: 180_000 }, async () => {
+    const work = new TempWorkspace();
+    const first = await work.run('design', { target, flow: 'partner', interview: true });
+    let said = 0;
+    const steps = await talk(work, first, {
+      notes: told,
+      says: ({ id }) =>
+        id.startsWith('approve-rules') && (said += 1) === 1
+          ? { verdict: 'changes', text: 'A pause may last at most 6 months.' }
+          : undefined,
+      stopAt: ({ id }) => id.startsWith('approve-rules') && said > 0,
+    });
+    expect(steps.some(({ questions }) => questions?.[0]?.key === 'which_other')).toBe(true);
+    const rules = work.text(`.claude/design/${first.session}-rules.md`);
+    expect(rules).toContain('**Statement:** A pause may last at most 6 months.');
+    expect(rules).not.toContain('at most 3 months');
+  });
+
   test('000-R9: a decision that turned down what is wanted now', { timeout: 180_000 }, async () => {
     const { work, first } = await begin();
     const decide = { session, text: 'a job table', over: ['a message broker'], because: 'little load' };

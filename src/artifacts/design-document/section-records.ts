@@ -68,9 +68,12 @@ function answerRow({ question, answer, source }: AnswerRecord): string[] {
 
 export function points({ records }: DesignDocument): string {
   const agreed = records.points.filter(({ status }) => status === 'agreed');
+  // What is read in the design is named here, in one list; the words of the others follow.
+  const named = agreed.filter(({ text }) => text === undefined).map(({ title }) => item(title));
   return blocks(
-    ...agreed.map(({ title, text }) =>
-      text === undefined ? item(title) : `### ${inlineText(title)}\n\n${asBlock(text)}`,
+    named.join('\n'),
+    ...agreed.flatMap(({ title, text }) =>
+      text === undefined ? [] : [`### ${inlineText(title)}\n\n${asBlock(text)}`],
     ),
   );
 }

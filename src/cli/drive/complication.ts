@@ -1,6 +1,7 @@
 /** Something came up in a conversation: a limit, an edge case, a question for later. */
 import type { Choice } from '../../ask/terminal.ts';
 import type { Step } from '../../engine/step-view.ts';
+import { earlyConstraints } from '../../interview/gaps.ts';
 import { type Driver, runVerb, type Turn } from './driver.ts';
 
 export const cameUp: Choice = {
@@ -21,12 +22,15 @@ export async function complication(driver: Driver, { session }: Step): Promise<T
   const text = await terminal.words('In your words:');
   if (what === 'park') return runVerb(driver, 'park', { session, question: `${text} ` });
   if (what !== 'constraint') return runVerb(driver, what === 'note' ? 'note' : 'edge-case', { session, text });
+  const [guessed] = earlyConstraints(text);
   const kind = await terminal.pick(
     'What does it limit?',
-    ['scale', 'latency', 'cost', 'compliance', 'security', 'technology', 'scope', 'other'].map((value) => ({
-      value,
-      label: value,
-    })),
+    kinds
+      .toSorted((a, b) => Number(b === guessed?.kind) - Number(a === guessed?.kind))
+      .map((value) => ({ value, label: value })),
   );
   return runVerb(driver, 'constraint', { session, text, kind });
 }
+
+/** The one that the words sound like is offered first. */
+const kinds = ['scale', 'latency', 'cost', 'compliance', 'security', 'technology', 'scope', 'other'] as const;

@@ -26,8 +26,10 @@ export const choose: Take = async (driver, step) => {
     recommended: recommended && workedAs === undefined,
     ...(workedAs === undefined ? {} : { hint: `worked out as option ${workedAs}` }),
   }));
+  const isWorked = (choice: Choice) => choice.hint !== undefined;
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
-    ...choices,
+    ...choices.filter((choice) => !isWorked(choice)),
+    ...choices.filter(isWorked),
     ...waysToLook(documents),
     ...(step.phase === undefined ? [] : [cameUp]),
     stopHere,

@@ -7,7 +7,7 @@ import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
 import { folded } from './diagram.ts';
-import { type Driver, runVerb, say, submitStep, type Take, type Turn } from './driver.ts';
+import { documentsOf, type Driver, runVerb, say, submitStep, type Take, type Turn } from './driver.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
 
@@ -18,7 +18,9 @@ export function talkTake(step: Step): Take | undefined {
   if (found) return found;
   if (step.kind !== 'write') return undefined;
   if (step.from === 'interviewer') return interview;
-  return step.changes === undefined && step.saved === undefined ? propose : undefined;
+  if (step.saved !== undefined) return undefined;
+  if (step.changes === undefined) return propose;
+  return step.stage === '1' ? proposeAnew : undefined;
 }
 
 /** 000-R1: what exists, limits, domain knowledge; one line after the other, until there is no more. */
@@ -185,6 +187,18 @@ const propose: Take = (driver, step) => {
   const { paint, width } = driver.view;
   say(['', ...wrap(`The guide proposes: ${step.title}`, width).map((line) => paint('dim', line))]);
   return runVerb(driver, 'draft', { session: step.session });
+};
+
+/** What was said to be off is known by now; what the guide cannot word of it is changed by hand. */
+const proposeAnew: Take = async (driver, step) => {
+  const { session, stage } = step;
+  const texts = async () => (await documentsOf(driver, session, stage)).map(({ text }) => text).join('\0');
+  const before = await texts();
+  const outcome = await propose(driver, step);
+  const told =
+    'The guide could not work that in: it words what the PRD, your notes and your answers say. "Change it by hand" opens it in your editor.';
+  if ((await texts()) === before) say(['', ...wrap(told, driver.view.width)]);
+  return outcome;
 };
 
 const takes: Readonly<Record<string, Take>> = {

@@ -1,5 +1,9 @@
+import type { NewEntry } from '../../core/entry.ts';
+import { isConversation } from '../../core/phase.ts';
+import type { Session } from '../../core/session.ts';
 import { act, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
+import { raisedQuestions } from '../raised-questions.ts';
 import { stageInQuestion } from './approve.ts';
 import type { RequestChangesInput } from './request-changes.schema.ts';
 
@@ -10,9 +14,19 @@ export const requestChanges: Operation<RequestChangesInput, object> = (world, in
     input.session,
     caller,
     async (opened) => {
+      const { session } = opened;
       const stage = await stageInQuestion(world, opened, input.stage);
+      const id = input.commandId ?? world.ids.next();
       const command = { type: 'request-changes', stage: stage.id, text: { text: input.text } } as const;
-      return { commands: [withId(world, command, input.commandId)] };
+      const told = saysMore(session, stage.id) ? [noteOf(input.text, id)] : [];
+      const entries = [...told, ...(await raisedQuestions(world, session, told, id))];
+      const known = entries.length === 0 ? [] : [withId(world, { type: 'add-entries', entries }, `${id}.k`)];
+      return { commands: [withId(world, command, id), ...known] };
     },
     () => ({}),
   );
+
+/** What is to be different in the rules says what the feature must do: in a conversation that is known from then on. */
+const saysMore = (session: Session, stage: string) => isConversation(session) && !session.quick && stage === '1';
+
+const noteOf = (text: string, id: string): NewEntry => ({ id: `${id.slice(0, 10)}.k`, type: 'note', text: { text } });
