@@ -62,7 +62,7 @@ export async function playLong(work: TempWorkspace, name: string, length: Length
         over: [`the other way ${decided}`],
         because: `it is a reason ${reason}`,
       };
-      const { next, value } = await work.run('decide', { session: name, ...made, major: n % 10 === 0 }, person);
+      const { next } = await work.run('decide', { session: name, ...made, major: n % 10 === 0 }, person);
       await work.run('submit', { session: name, step: (next as Step).id, verdict: 'approve' }, person);
       if (n % 10 === 0)
         await work.run(
