@@ -14,15 +14,29 @@ var themes_default = Object.fromEntries(
   ['base', 'dark', 'default', 'forest', 'neutral'].map((name) => [name, { getThemeVariables: () => ({}) }]),
 );`;
 
+// What is copied into nothing is not asked for each setting whether it is there already.
+const assigns = 'var assignWithDepth = /* @__PURE__ */ __name((dst, src, { depth = 2 } = {}) => {';
+const copiesAll = `function copyOf(from, depth) {
+  if (Array.isArray(from)) return [...new Set(from)];
+  if (depth <= 0) return { ...from };
+  const kept = Object.entries(from).filter(([, value]) => value !== null);
+  return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'object' ? copyOf(value, depth - 1) : value]));
+}
+const isNothing = (value) => Object.getPrototypeOf(value ?? 0) === Object.prototype && Object.keys(value).length === 0;
+${assigns}
+  if (isNothing(dst) && src && typeof src === 'object' && !Array.isArray(src) && !Object.hasOwn(src, '__proto__'))
+    return Object.assign(dst, copyOf(src, depth));`;
+
 export function copySettingsOnce() {
   let isDone = false;
   return {
     name: 'copy-settings-once',
     transform(code, id) {
       if (!/\/mermaid\/dist\/chunks\/mermaid\.core\/[^/]+\.mjs$/.test(id.replaceAll('\\', '/'))) return undefined;
-      if (!code.includes(copies) || !themes.test(code)) return undefined;
+      if (![copies, assigns].every((one) => code.includes(one)) || !themes.test(code)) return undefined;
       isDone = true;
-      return `let copiedConfig, copyOfConfig;\n${code.replace(copies, once).replace(themes, colourless)}`;
+      const changed = code.replace(copies, once).replace(assigns, copiesAll).replace(themes, colourless);
+      return `let copiedConfig, copyOfConfig;\n${changed}`;
     },
     buildEnd(error) {
       if (!isDone && !error)
