@@ -38,6 +38,13 @@ export async function gatherDocuments(world: World, targets: readonly string[] =
   const keys = new Set(await world.store.keys());
   const [first] = targets;
   if (targets.length === 1 && first !== undefined && keys.has(first)) return ofSession(world, first);
+  const session = targets.find((target) => keys.has(target));
+  if (targets.length > 1 && session !== undefined) {
+    const fix = 'Name the session alone; what is printed can be kept with "> file".';
+    throw new ProblemError(
+      problem('target/session-alone', `"${session}" is a session, and stands for all of its documents.`, { fix }),
+    );
+  }
   const [only] = keys;
   if (targets.length === 0 && keys.size === 1 && only !== undefined) return ofSession(world, only);
   return gatherFiles(world, targets.length > 0 ? targets : ['.']);

@@ -2,7 +2,8 @@
 import type { ValidationRequest } from './validator-port.ts';
 import type { World } from './world.ts';
 
-const mostFiles = 300;
+/** Beyond these nothing is known of what is missing: then it is read alone, and says so. */
+const mostFiles = 1000;
 const mostBytes = 4_000_000;
 
 /** `$ref: ./paths/users.yaml#/get`, bare, in quotes, or as JSON. What has a scheme is elsewhere, and stays there. */
@@ -20,7 +21,8 @@ export function withReferences(
       const open = outsideOf(at.path, text);
       const seen = new Set([at.path]);
       let bytes = 0;
-      for (let path = open.pop(); path !== undefined && seen.size < mostFiles && bytes < mostBytes; path = open.pop()) {
+      while (open.length > 0 && seen.size < mostFiles && bytes < mostBytes) {
+        const path = open.pop() ?? '';
         if (seen.has(path)) continue;
         seen.add(path);
         const content = await files.read(path).catch(() => undefined);
@@ -30,7 +32,7 @@ export function withReferences(
         found[path] = own;
         open.push(...outsideOf(path, own));
       }
-      return { ...request, files: found };
+      return open.length > 0 ? request : { ...request, files: found };
     }),
   );
 }

@@ -30,6 +30,10 @@ describe('trace', () => {
     const { code, out } = await work.run(['trace', 'user-export']);
     expect(code).toBe(1);
     expect(out).toContain('BR-3 (Authorization - People Export Only their Own Data) has no scenario.');
+    expect(await work.run(['trace', 'user-export', '--html', 'page.html'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"user-export" is a session'),
+    });
     const { code: jsonCode, document } = await work.json(['trace', 'user-export']);
     expect(jsonCode).toBe(1);
     expect(document).toMatchObject({ ok: true, of: 'user-export', rows: expect.any(Array) });

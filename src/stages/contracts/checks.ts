@@ -7,7 +7,8 @@ import { placeholderFindings } from '../placeholder-findings.ts';
 import type { DocumentText, StageChecks } from '../stage.ts';
 
 /** Paths in files of their own, calls that go out, or types: these have a parser that looks for what they declare. */
-const hasOthers = ({ text, path }: DocumentText): boolean =>
+const hasOthers = ({ text, path, mount }: DocumentText): boolean =>
+  mount !== undefined ||
   /\.d\.[mc]?ts$/i.test(path) ||
   mountedPaths(text).length > 0 ||
   (isSpecification(text) && offers.test(text.slice(0, 1_000_000)));
