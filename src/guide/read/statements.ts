@@ -159,12 +159,14 @@ function labelled(
 ): { lines: readonly Line[]; more: Partial<Statement> } {
   const [first, ...rest] = lines;
   if (!label || !first) return { lines, more: {} };
+  // The label belongs to the sentence, and not to what is quoted.
+  const more = { quote: clean(plainText(first.text)) };
   if (opensSentence.test(label.text))
-    return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more: {} };
+    return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
   const [verb = ''] = first.text.split(' ');
   // "Players" above "join a raid": who does it.
   if (isMany(label.text) && isBaseForm(verb))
-    return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more: {} };
+    return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
   return { lines, more: label.part ? { part: label.part } : {} };
 }
 

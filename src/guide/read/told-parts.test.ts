@@ -52,6 +52,7 @@ Every hook has a lamp. Fingerprints are not wanted.
 describe('[002-R13] labels', () => {
   test('a name above a list is who does all of it', () => {
     const prd = '# Raids\n\nPlayers\n* join a raid\n* pick 5 heroes for an attack\n* claim a reward\n';
+    expect(read(prd).statements[0]).toMatchObject({ text: 'Players join a raid', quote: 'join a raid' });
     expect(done(prd)).toEqual(['player join raid', 'player pick hero', 'player claim reward']);
   });
 
