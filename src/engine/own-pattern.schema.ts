@@ -13,6 +13,8 @@ const when = z.union([
   z.strictObject({ measure: z.enum(measureNames), atLeast: z.number().optional(), below: z.number().optional() }),
 ]);
 
+const step = z.strictObject({ from: words, to: words, says: words, reply: z.literal(true).optional() });
+
 export const patternSchema = z.strictObject({
   $schema: z.string().optional(),
   id: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
@@ -36,10 +38,9 @@ export const patternSchema = z.strictObject({
     .array(z.strictObject({ situation: words, handling: words }))
     .min(1)
     .max(10),
-  flow: z
-    .array(z.strictObject({ from: words, to: words, says: words, reply: z.literal(true).optional() }))
-    .max(20)
-    .optional(),
+  flow: z.array(step).max(20).optional(),
+  breaks: z.array(step).max(20).optional(),
+  instead: z.strictObject({ name: words, pro: words, con: words }).optional(),
   uses: z
     .array(z.strictObject({ who: words, what: words, source: words }))
     .min(1)

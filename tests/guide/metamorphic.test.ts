@@ -95,7 +95,7 @@ describe('changing a number', () => {
 });
 
 /** Runs of eight words that two packages have in common, once quotes, numbers and the feature's own names are masked. */
-const shareLimit = 0.4;
+const shareLimit = 0.35;
 
 function shingles(prd: string): Set<string> {
   const { reading } = planDesign(request(prd));

@@ -22,6 +22,11 @@ export const auditLog: Pattern = {
   failures: [
     { situation: 'The record cannot be written', handling: 'The change is refused: it is the same transaction' },
   ],
+  instead: {
+    name: 'The log of the application',
+    pro: 'it is there already',
+    con: 'lines are free text, are rotated away, and nobody can prove that none is missing',
+  },
   uses: [
     {
       who: 'Kubernetes',

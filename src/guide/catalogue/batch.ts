@@ -61,6 +61,11 @@ export const batch: Pattern = {
     { from: 'batch-runner', to: 'batch-runner', says: 'handle each {entity}' },
     { from: 'batch-runner', to: 'store', says: 'mark the piece as done' },
   ],
+  breaks: [
+    { from: 'batch-runner', to: 'store', says: 'the last piece is not marked as done' },
+    { from: 'batch-runner', to: 'batch-runner', says: 'start again at that piece' },
+    { from: 'batch-runner', to: 'store', says: 'set aside what fails again, with its reason' },
+  ],
   uses: [
     { who: 'Wikimedia', what: 'builds its public database dumps in scheduled runs', source: 'dumps.wikimedia.org' },
     { who: 'Kubernetes', what: 'offers it as CronJob', source: 'Kubernetes documentation, "CronJob"' },

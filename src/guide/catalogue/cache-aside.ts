@@ -26,6 +26,11 @@ export const cacheAside: Pattern = {
   ],
   components: [{ name: 'Cache', kind: 'store', does: 'Holds what is read often, for seconds to minutes' }],
   failures: [{ situation: 'The cache is down', handling: 'Calls go to the database, limited to what it can carry' }],
+  instead: {
+    name: 'A faster query first',
+    pro: 'one truth, nothing to go stale',
+    con: '{entities} are computed again for every reader',
+  },
   uses: [
     {
       who: 'Facebook',

@@ -32,6 +32,11 @@ export const circuitBreaker: Pattern = {
       handling: 'The breaker opens; what can wait is queued, the rest is refused with a reason',
     },
   ],
+  instead: {
+    name: 'Time limits alone',
+    pro: 'no state to keep',
+    con: 'while the other side is down every call waits its full time',
+  },
   uses: [
     { who: 'Netflix', what: 'built Hystrix for it', source: 'Netflix, Hystrix wiki, "How it Works"' },
     { who: 'Michael Nygard', what: 'introduced it', source: '"Release It!", Pragmatic Bookshelf (2007)' },

@@ -67,6 +67,11 @@ export const commandLineTool: Pattern = {
     { from: 'entity-engine', to: 'entity-commands', says: 'result or reason', reply: true },
     { from: 'entity-commands', to: 'actor', says: 'output and exit code', reply: true },
   ],
+  breaks: [
+    { from: 'entity-engine', to: 'entity-folder', says: 'no room, or no right' },
+    { from: 'entity-engine', to: 'entity-commands', says: 'what is missing', reply: true },
+    { from: 'entity-commands', to: 'actor', says: 'reason on standard error, exit code not 0', reply: true },
+  ],
   uses: [
     {
       who: 'Aanand Prasad, Ben Firshman, Carl Tashian and Eva Parish',

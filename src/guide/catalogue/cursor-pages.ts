@@ -21,6 +21,11 @@ export const cursorPages: Pattern = {
   ],
   components: [],
   failures: [{ situation: 'A cursor is too old', handling: '400 with a code; the list starts again' }],
+  instead: {
+    name: 'Page numbers',
+    pro: 'people can jump to page 7',
+    con: 'the database counts through all pages before it, and rows shift while people read',
+  },
   uses: [
     {
       who: 'Slack',

@@ -62,6 +62,11 @@ export const eventDriven: Pattern = {
     { from: 'event-broker', to: 'subscribers', says: 'deliver' },
     { from: 'subscribers', to: 'subscribers', says: 'react once per event id' },
   ],
+  breaks: [
+    { from: 'outbox-relay', to: 'event-broker', says: 'no answer' },
+    { from: 'outbox-relay', to: 'store', says: 'leave the event where it is' },
+    { from: 'outbox-relay', to: 'event-broker', says: 'publish again, in the same order' },
+  ],
   uses: [
     {
       who: 'LinkedIn',

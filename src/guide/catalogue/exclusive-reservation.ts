@@ -19,6 +19,11 @@ export const exclusiveReservation: Pattern = {
       handling: 'The constraint lets one through; the other gets 409 with what is still free',
     },
   ],
+  instead: {
+    name: 'Looking whether it is free, then writing',
+    pro: 'any database can do it',
+    con: 'between the look and the write somebody else writes',
+  },
   uses: [
     {
       who: 'PostgreSQL',

@@ -16,6 +16,11 @@ export const gradualRollout: Pattern = {
   risks: [{ what: 'Old switches stay for ever', mitigation: 'Each has an owner and an end date', impact: 'low' }],
   components: [{ name: 'Rollout switch', kind: 'process', does: 'Decides for whom the new way is on' }],
   failures: [{ situation: 'Errors rise after a step', handling: 'The switch goes back; nothing has to be deployed' }],
+  instead: {
+    name: 'Everybody at once',
+    pro: 'no switch to remove later',
+    con: 'a mistake reaches everybody before anybody has seen it',
+  },
   uses: [
     {
       who: 'Google',

@@ -30,6 +30,11 @@ export const idempotencyKeys: Pattern = {
       handling: 'The caller repeats with the same key and gets the first answer',
     },
   ],
+  instead: {
+    name: 'A unique constraint on what makes two {entities} the same',
+    pro: 'no key to send and none to keep',
+    con: 'two equal ones that are both meant cannot be told from one that was sent twice',
+  },
   uses: [
     {
       who: 'Stripe',

@@ -85,6 +85,11 @@ export const jobQueue: Pattern = {
     { from: 'actor', to: 'api', says: 'ask for the state' },
     { from: 'api', to: 'actor', says: 'state of the {entity}', reply: true },
   ],
+  breaks: [
+    { from: 'worker', to: 'store', says: 'lease runs out, nothing recorded' },
+    { from: 'worker', to: 'store', says: 'another worker takes the job again' },
+    { from: 'worker', to: 'store', says: 'after the last attempt: failed, with the reason' },
+  ],
   uses: [
     {
       who: 'Ruby on Rails',

@@ -28,6 +28,11 @@ export const ledger: Pattern = {
       handling: 'A daily comparison lists each difference for a person',
     },
   ],
+  instead: {
+    name: 'A column with the current amount',
+    pro: 'one number to read',
+    con: 'no one can say how it came about, and two changes at once lose one',
+  },
   uses: [
     {
       who: 'Martin Fowler',

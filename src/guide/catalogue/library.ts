@@ -49,6 +49,15 @@ export const library: Pattern = {
     { from: 'entity-core', to: 'entity-port', says: 'read or keep {entity}' },
     { from: 'entity-functions', to: 'actor', says: 'result or error with a code', reply: true },
   ],
+  breaks: [
+    { from: 'entity-core', to: 'entity-port', says: 'fails' },
+    {
+      from: 'entity-functions',
+      to: 'actor',
+      says: 'its error with what was attempted, nothing has changed',
+      reply: true,
+    },
+  ],
   uses: [
     {
       who: 'Tom Preston-Werner',

@@ -25,6 +25,11 @@ export const liveUpdates: Pattern = {
       handling: 'The page shows that it may be old, reconnects, and asks for what it missed',
     },
   ],
+  instead: {
+    name: 'Asking again every few seconds',
+    pro: 'works with any proxy and needs no open connection',
+    con: 'most answers say that nothing has changed, and each is late by half the interval',
+  },
   uses: [
     {
       who: 'WHATWG',

@@ -69,6 +69,11 @@ export const modelServing: Pattern = {
     { from: 'training-worker', to: 'store', says: 'read corrections' },
     { from: 'training-worker', to: 'model-registry', says: 'propose a version with its figures' },
   ],
+  breaks: [
+    { from: 'api', to: 'model-server', says: 'no answer within the time allowed' },
+    { from: 'api', to: 'store', says: 'keep {entity}, without a prediction' },
+    { from: 'api', to: 'actor', says: 'the way without it', reply: true },
+  ],
   uses: [
     {
       who: 'Uber',

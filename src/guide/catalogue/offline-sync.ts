@@ -59,6 +59,11 @@ export const offlineSync: Pattern = {
     { from: 'sync-api', to: 'change-journal', says: 'acknowledged', reply: true },
     { from: 'sync-api', to: 'device-store', says: 'changes of others', reply: true },
   ],
+  breaks: [
+    { from: 'change-journal', to: 'sync-api', says: 'the connection breaks' },
+    { from: 'change-journal', to: 'change-journal', says: 'keep what is not acknowledged' },
+    { from: 'change-journal', to: 'sync-api', says: 'send the same changes again, by their ids' },
+  ],
   uses: [
     {
       who: 'Apache CouchDB',

@@ -27,6 +27,11 @@ export const optimisticLock: Pattern = {
       handling: '409 with the current one, so that it can be shown side by side',
     },
   ],
+  instead: {
+    name: 'Locks while somebody edits',
+    pro: 'nobody works in vain',
+    con: 'whoever goes to lunch keeps the {entity} locked',
+  },
   uses: [
     { who: 'IETF', what: 'defines conditional requests', source: 'RFC 9110, section 13' },
     {

@@ -26,6 +26,11 @@ export const outbox: Pattern = {
       handling: 'It stays in the outbox and is tried again; the change stands',
     },
   ],
+  instead: {
+    name: 'Sending right after the commit',
+    pro: 'no table and no sender',
+    con: 'a crash between the two loses the message, and nobody knows',
+  },
   uses: [
     { who: 'Debezium', what: 'ships an event router for it', source: 'Debezium documentation, "Outbox Event Router"' },
     { who: 'Chris Richardson', what: 'describes it', source: 'microservices.io, "Pattern: Transactional outbox"' },

@@ -72,6 +72,10 @@ export interface Pattern {
   readonly components: readonly PatternComponent[];
   readonly failures: readonly { readonly situation: string; readonly handling: string }[];
   readonly flow?: readonly FlowStep[];
+  /** What the first failure looks like in the same diagram. */
+  readonly breaks?: readonly FlowStep[];
+  /** What somebody would do who does without this support, and what that costs. */
+  readonly instead?: { readonly name: string; readonly pro: string; readonly con: string };
   /** Which states the main thing goes through by itself: from, to. `born` is the one that it begins with. */
   readonly life?: readonly (readonly [from: string, to: string])[];
   readonly uses: readonly Use[];

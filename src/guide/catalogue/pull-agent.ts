@@ -73,6 +73,11 @@ export const pullAgent: Pattern = {
     { from: 'device-agent', to: 'device-agent', says: 'check, install beside, switch' },
     { from: 'device-agent', to: 'api', says: 'report the result' },
   ],
+  breaks: [
+    { from: 'device-agent', to: 'device-agent', says: 'the new version does not come up' },
+    { from: 'device-agent', to: 'device-agent', says: 'start the one before' },
+    { from: 'device-agent', to: 'api', says: 'report that it went back' },
+  ],
   uses: [
     {
       who: 'Android',

@@ -23,6 +23,7 @@ export const rateLimiting: Pattern = {
       handling: 'Limits that guard money or people refuse; all others let pass and report',
     },
   ],
+  instead: { name: 'More capacity', pro: 'nobody is refused', con: 'one caller can use up whatever is added' },
   uses: [
     {
       who: 'GitHub',

@@ -52,6 +52,11 @@ export const readModel: Pattern = {
     { from: 'projector', to: 'store', says: 'read changes' },
     { from: 'projector', to: 'read-model', says: 'update rows' },
   ],
+  breaks: [
+    { from: 'projector', to: 'store', says: 'stops half-way' },
+    { from: 'api', to: 'read-model', says: 'rows with the time of their data' },
+    { from: 'projector', to: 'store', says: 'go on from the last change that was carried over' },
+  ],
   uses: [
     {
       who: 'Microsoft',

@@ -28,6 +28,11 @@ export const readReplica: Pattern = {
       handling: 'Readers wait or go to the primary, by their kind; an alert is raised',
     },
   ],
+  instead: {
+    name: 'A larger database',
+    pro: 'no lag to think of',
+    con: 'there is a largest one, and a bad report still slows every write',
+  },
   uses: [
     {
       who: 'GitLab',

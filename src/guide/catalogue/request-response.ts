@@ -74,6 +74,10 @@ export const requestResponse: Pattern = {
     { from: 'store', to: 'api', says: 'done', reply: true },
     { from: 'api', to: 'actor', says: '{success}', reply: true },
   ],
+  breaks: [
+    { from: 'api', to: 'store', says: 'no connection' },
+    { from: 'api', to: 'actor', says: '503 with Retry-After, nothing is half done', reply: true },
+  ],
   uses: [
     {
       who: 'Basecamp',

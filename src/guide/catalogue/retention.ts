@@ -30,6 +30,11 @@ export const retention: Pattern = {
       handling: 'The next run takes up the rest; expired {entities} are not shown in the meantime',
     },
   ],
+  instead: {
+    name: 'A person who cleans up',
+    pro: 'nothing to build',
+    con: 'what depends on somebody remembering is overdue the first time this person is away',
+  },
   uses: [
     {
       who: 'Amazon Web Services',

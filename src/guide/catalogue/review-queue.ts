@@ -20,6 +20,11 @@ export const reviewQueue: Pattern = {
     { name: 'Review queue', kind: 'store', does: 'Cases that wait for a person, with who has taken which until when' },
   ],
   failures: [{ situation: 'A reviewer takes a case and leaves', handling: 'It returns to the queue after its time' }],
+  instead: {
+    name: 'A mail to whoever is responsible',
+    pro: 'nothing to build',
+    con: 'nobody sees what is open, who has it, and for how long',
+  },
   uses: [
     {
       who: 'Stack Exchange',

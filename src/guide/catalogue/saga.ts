@@ -63,6 +63,12 @@ export const saga: Pattern = {
     { from: 'saga-coordinator', to: 'system-adapters', says: 'undo, if a later step fails' },
     { from: 'saga-coordinator', to: 'store', says: 'final state' },
   ],
+  breaks: [
+    { from: 'saga-coordinator', to: 'system-adapters', says: 'a later step is refused for good' },
+    { from: 'saga-coordinator', to: 'system-adapters', says: 'undo the steps before, last one first' },
+    { from: 'saga-coordinator', to: 'store', says: 'failed, with the reason' },
+    { from: 'api', to: 'actor', says: 'told why', reply: true },
+  ],
   uses: [
     { who: 'Hector Garcia-Molina and Kenneth Salem', what: 'introduced it', source: '"Sagas", ACM SIGMOD 1987' },
     { who: 'Chris Richardson', what: 'describes it for services', source: 'microservices.io, "Pattern: Saga"' },

@@ -25,6 +25,11 @@ export const scheduledSending: Pattern = {
   failures: [
     { situation: 'The {entity} was changed or cancelled meanwhile', handling: 'The check before sending drops it' },
   ],
+  instead: {
+    name: 'A timer in the process',
+    pro: 'no table, no scheduler',
+    con: 'a restart forgets what was planned, and two instances send it twice',
+  },
   uses: [
     {
       who: 'Mastodon',

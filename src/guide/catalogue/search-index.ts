@@ -57,6 +57,11 @@ export const searchIndex: Pattern = {
     { from: 'indexer', to: 'store', says: 'read changes' },
     { from: 'indexer', to: 'search-index', says: 'update' },
   ],
+  breaks: [
+    { from: 'api', to: 'search-index', says: 'no answer' },
+    { from: 'api', to: 'store', says: 'plain search by name' },
+    { from: 'api', to: 'actor', says: 'limited results, and that they are', reply: true },
+  ],
   uses: [
     {
       who: 'Wikimedia',

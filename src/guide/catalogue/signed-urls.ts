@@ -28,6 +28,11 @@ export const signedUrls: Pattern = {
       handling: 'Unfinished parts are removed by rule after a day; the {entity} stays without the file',
     },
   ],
+  instead: {
+    name: 'Bytes through the service',
+    pro: 'one place that checks and counts everything',
+    con: 'each transfer holds a connection and memory of the service for as long as it lasts',
+  },
   uses: [
     {
       who: 'Amazon Web Services',

@@ -23,6 +23,11 @@ export const stepUp: Pattern = {
       handling: '403 with a code that tells the page to ask again; the step goes on afterwards',
     },
   ],
+  instead: {
+    name: 'Short sessions for everybody',
+    pro: 'one rule for all calls',
+    con: 'people who only read sign in again and again, and the dangerous call is no safer',
+  },
   uses: [
     { who: 'OWASP', what: 'asks for it', source: 'OWASP Application Security Verification Standard, authentication' },
   ],

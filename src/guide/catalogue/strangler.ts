@@ -23,6 +23,11 @@ export const strangler: Pattern = {
       handling: 'Both are asked for a while and compared; the old one counts',
     },
   ],
+  instead: {
+    name: 'One switch on one day',
+    pro: 'no two systems side by side',
+    con: 'what was forgotten is found on that day, by everybody at once',
+  },
   uses: [{ who: 'Martin Fowler', what: 'describes it', source: 'martinfowler.com, "StranglerFigApplication" (2004)' }],
   effort: 'Medium',
   runs: 'a routing layer',

@@ -58,6 +58,11 @@ export const streaming: Pattern = {
     { from: 'stream-processor', to: 'stream-processor', says: 'update running results' },
     { from: 'stream-processor', to: 'result-store', says: 'write result' },
   ],
+  breaks: [
+    { from: 'stream-processor', to: 'entity-log', says: 'dies after reading, before its position is kept' },
+    { from: 'stream-processor', to: 'entity-log', says: 'another one reads from the last position' },
+    { from: 'stream-processor', to: 'result-store', says: 'write again, known by id' },
+  ],
   uses: [
     {
       who: 'Facebook',

@@ -28,6 +28,11 @@ export const tenantIsolation: Pattern = {
   failures: [
     { situation: 'A request names a {entity} of another tenant', handling: 'It looks as if it did not exist: 404' },
   ],
+  instead: {
+    name: 'A filter in every query',
+    pro: 'nothing to set up in the database',
+    con: 'one query that forgets it shows everything to everybody',
+  },
   uses: [
     {
       who: 'PostgreSQL',

@@ -25,6 +25,11 @@ export const webhook: Pattern = {
       handling: 'The id of the event is known; the second is acknowledged and ignored',
     },
   ],
+  instead: {
+    name: 'The other side asks every few minutes',
+    pro: 'nothing to sign, to retry or to expose',
+    con: '{entities} are late by the interval, and most questions are answered with nothing new',
+  },
   uses: [
     {
       who: 'Stripe',

@@ -60,6 +60,11 @@ export const workflow: Pattern = {
     { from: 'api', to: 'actor', says: '{success}, what is possible next', reply: true },
     { from: 'deadline-watcher', to: 'store', says: 'find what stays too long' },
   ],
+  breaks: [
+    { from: 'api', to: 'transition-rules', says: 'the second of two at the same moment' },
+    { from: 'transition-rules', to: 'store', says: 'the version does not match' },
+    { from: 'api', to: 'actor', says: '409 with the new state', reply: true },
+  ],
   uses: [
     { who: 'Amazon Web Services', what: 'offers it as a service', source: 'AWS Step Functions Developer Guide' },
     {

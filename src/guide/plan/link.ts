@@ -1,7 +1,7 @@
 /** Which rules an operation has to keep: those that speak of its verb, its thing or its people. */
 import { wordsOf } from '../read/phrases.ts';
 import type { Statement } from '../read/statement.ts';
-import { formsOf, singular } from '../text/words.ts';
+import { formsOf, singular, stemOf } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
 
@@ -47,6 +47,8 @@ export function rulesForAll(links: Links, rules: readonly Rule[]): Rule[] {
 const looking = ['show', 'see', 'view', 'open', 'display', 'list'].flatMap((verb) => [...formsOf(verb)]);
 const isRead = ({ act, implied }: Operation) => !implied && (act === 'show' || act === 'list');
 
+const asNoun = /(?:tion|sion|[aeiouv]al|ment|ance|ence)s?$/;
+
 interface Fit {
   readonly operation: Operation;
   readonly i: number;
@@ -81,7 +83,11 @@ function fitter(
       // Several sentences may share a line; where one of the others asked for the call, this one did not.
       const isBeside = !isOwn && onLine.length > 0;
       const beside = onLine.some((one) => sources.has(one)) ? 0.5 : 3;
-      const isSpoken = [...(forms.get(operation) ?? [])].some((form) => said.has(form));
+      const stem = stemOf(operation.verb);
+      const isSpoken =
+        [...(forms.get(operation) ?? [])].some((form) => said.has(form)) ||
+        // "A rejection needs a reason" speaks of rejecting.
+        (stem.length >= 5 && words.some((word) => word.startsWith(stem) && asNoun.test(word)));
       const isThing = nouns.has(name);
       const isNear = isTelling && sections.get(operation)?.has(rule.statement?.under) === true;
       const write = act !== 'show' && act !== 'list';

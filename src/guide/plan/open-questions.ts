@@ -2,6 +2,7 @@
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { impliedQuestions } from './implied-questions.ts';
+import { joined } from '../text/words.ts';
 import type { Plan } from './plan.ts';
 
 const vague =
@@ -26,7 +27,9 @@ export function openQuestions({ reading, operations }: Known): string[] {
         ? []
         : [`"${md(clean(one.text, 100))}": how would one prove "${md(word)}"? (${cite(one.source)})`];
     });
-  const assumed = reading.assumptions.slice(0, most).map((one) => `Does ${one.id} hold? ${md(one.text, 120)}`);
+  // Each is listed with its text at the top of the same document.
+  const ids = reading.assumptions.slice(0, most).map((one) => one.id);
+  const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${joined(ids)} hold?`];
   const dragged = impliedQuestions({ reading, operations });
   return [...asked.slice(0, most), ...dragged, ...unclear.slice(0, 3), ...assumed].slice(0, most + 6);
 }

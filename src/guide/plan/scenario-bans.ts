@@ -58,6 +58,27 @@ const twice: Limit = (text) => {
   ];
 };
 
+/** "An import runs to its end exactly once, no matter what the browser does". */
+const exactlyOnce: Limit = (text) => {
+  const [, subject, anyway] =
+    /^((?:an?|the|each|every) [^,;:]{3,60}?) (?:runs?|is|happens?|ends?|takes?|gets?|must)\b[^,;:]{0,40}\bexactly once(?:, (?:no matter|whatever|however) (.{3,60}))?$/i.exec(
+      text,
+    ) ?? [];
+  return subject === undefined
+    ? undefined
+    : [
+        {
+          suffix: ': broken off',
+          given: [`${withArticle(bare(subject))} is half done`],
+          when:
+            anyway === undefined
+              ? 'it is broken off and goes on'
+              : `it is broken off: ${anyway.replace(/^what /, 'whatever ')}`,
+          outcomes: ['all of it is done in the end', 'no part of it is done twice'],
+        },
+      ];
+};
+
 /** "Entries can never be changed or deleted", "archived conversations cannot be pinned". */
 const untouched: Limit = (text) => {
   const [, subject, done] =
@@ -182,6 +203,7 @@ const unseen: Limit = (text) => {
 export const bans: readonly Limit[] = [
   overlap,
   notNegative,
+  exactlyOnce,
   twice,
   untouched,
   apart,

@@ -110,6 +110,12 @@ describe('what must not happen, with a case in which it would', () => {
       ],
     ],
     [
+      'An import which was started once runs to its end exactly once, no matter what the browser does.',
+      [
+        ': broken off | an import which was started once is half done | it is broken off: whatever the browser does | all of it is done in the end + no part of it is done twice',
+      ],
+    ],
+    [
       'Entries can never be changed or deleted, only corrected with a new entry.',
       [
         ': tried | there is one of the entries | somebody tries to have it changed or deleted, whoever it is | it is refused + the entries are as they were',

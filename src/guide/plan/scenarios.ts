@@ -2,7 +2,7 @@
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
-import { firstClause, formsOf, lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
+import { firstClause, formsOf, lowerFirst, past, plural, stemOf, third, withArticle } from '../text/words.ts';
 import { actOn } from './operation.ts';
 import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
@@ -34,7 +34,7 @@ export function planScenarios(
     const isCalled = operation !== undefined && operation.surface !== 'page';
     return withLimits(rule, () =>
       isCalled ? draft(rule, operation, actors) : draftForAll(rule, operation, entity, actors),
-    ).map((one) => ({ ...one, rule, ...(operation ? { operation } : {}) }));
+    ).map((one) => ({ ...one, rule, ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}) }));
   });
   // Where there are too many, the first of each rule stays.
   const firsts = all.filter((one, i) => all.findIndex((other) => other.rule === one.rule) === i);
@@ -54,6 +54,15 @@ export function planScenarios(
 function bestOperation(rule: Rule, links: Links): Operation | undefined {
   const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
   return own.find((one) => !one.implied) ?? own[0];
+}
+
+/** "A rejection without a reason" belongs to the call that rejects, whichever call the rule hangs on first. */
+function spokenOf({ given, when }: Draft, rule: Rule, links: Links): Operation | undefined {
+  const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
+  if (own.length < 2) return undefined;
+  const text = [...given, when].join(' ').toLowerCase();
+  const named = own.filter((one) => !one.implied && text.includes(stemOf(one.verb).toLowerCase()));
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** Whoever the rule is about; where it only mentions people, whoever makes the call. */

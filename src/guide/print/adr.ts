@@ -5,7 +5,7 @@ import type { GuideDecision, GuideRisk } from '../request.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { sentence, upperFirst } from '../text/words.ts';
+import { lowerFirst, upperFirst } from '../text/words.ts';
 import { bullets, sections, table } from './markdown.ts';
 
 /** Easily undone, so no record: 002-R39. */
@@ -48,7 +48,7 @@ function topics({ chosen, alternatives, supports, words, verdict }: Plan): Topic
       match,
       title: `${name(match.pattern.name)} for ${words.entity}`,
       others: [
-        {
+        match.pattern.instead ?? {
           name: without,
           pro: 'one part less to build',
           con: `${match.pattern.failures[0]?.situation ?? 'the case it is for'}: nobody would take care of it`,
@@ -65,7 +65,8 @@ export function printAdrs(plan: Plan): string[] {
   return topics(plan).map((topic) => printAdr(plan, topic));
 }
 
-function printAdr({ words, reading, rules, chosen }: Plan, { match, title, others }: Topic): string {
+function printAdr(plan: Plan, { match, title, others }: Topic): string {
+  const { words, reading, rules } = plan;
   const { pattern, reasons } = match;
   const fors = reasons.filter((one) => one.weight > 0);
   const context = fors
@@ -74,8 +75,9 @@ function printAdr({ words, reading, rules, chosen }: Plan, { match, title, other
       (one) =>
         `${upperFirst(md(fill(one.because, words)))}${one.words === undefined ? '' : `: "${md(clean(one.words, 160))}"`} (${citeAll(one.sources, 3) || 'nothing in the PRD says otherwise'})`,
     );
-  const lines = new Set(fors.flatMap((one) => one.sources).map((one) => citeAll([one])));
-  const touched = rules.filter((one) => lines.has(citeAll([one.source]))).map((one) => `BR-${one.n}: ${md(one.name)}`);
+  // The same sentence, not only the same line: a PRD may be one long line.
+  const sources = new Set(fors.flatMap((one) => one.sources));
+  const touched = rules.filter((one) => sources.has(one.source)).map((one) => `BR-${one.n}: ${md(one.name)}`);
   return sections(
     `# ADR: ${md(title)}`,
     `**Status:** Proposed\n**Author:** guide`,
@@ -86,22 +88,21 @@ function printAdr({ words, reading, rules, chosen }: Plan, { match, title, other
       [
         [
           `**${md(pattern.name)}**`,
-          md(fill(pattern.pros[0] ?? '', words)),
-          md(fill(pattern.cons[0] ?? '', words)),
+          fors[0]
+            ? `${upperFirst(md(fill(fors[0].because, words)))} (${citeAll(fors[0].sources, 2) || 'nothing says otherwise'})`
+            : md(fill(pattern.pros[0] ?? '', words)),
+          md(fill(reasons.find((one) => one.weight < 0)?.because ?? pattern.cons[0] ?? '', words)),
           '**Chosen**',
         ],
         ...others.map((one) => [
-          md(one.name),
+          md(fill(one.name, words)),
           md(fill(one.pro, words)),
           md(fill(one.con, words)),
-          `Rejected: ${md(fill(one.con, words))}`,
+          'Rejected',
         ]),
       ],
     )}`,
-    `## Rationale\n\n${rationale(
-      fors.map((one) => fill(one.because, words)),
-      pattern.uses[0],
-    )}${pattern.id === chosen.pattern.id ? '' : ` It joins ${md(chosen.pattern.name)} without changing it.`}`,
+    `## Rationale\n\n${rationale(plan, match, others)}`,
     `## Consequences\n\n### Positive\n\n${bullets(pattern.pros.map((one) => md(fill(one, words))))}\n\n### Negative\n\n${bullets(pattern.cons.map((one) => md(fill(one, words))))}\n\n### Risks & Mitigations\n\n${table(
       ['Risk', 'Impact', 'Mitigation'],
       pattern.risks.map((one) => [md(fill(one.what, words)), upperFirst(one.impact), md(fill(one.mitigation, words))]),
@@ -110,12 +111,26 @@ function printAdr({ words, reading, rules, chosen }: Plan, { match, title, other
   );
 }
 
-function rationale(because: readonly string[], use: { who: string; what: string } | undefined): string {
-  const reason = because
-    .slice(0, 2)
-    .map((one) => md(one))
-    .join(', and ');
-  return `${upperFirst(sentence(reason || 'it is the plainest way'))}${use ? ` ${md(use.who)} ${md(use.what)}.` : ''}`;
+/** What the PRD says for it, what speaks against the next best, and who has done it before. */
+function rationale(
+  { words, chosen, alternatives }: Plan,
+  { pattern, reasons, score }: Match,
+  others: Topic['others'],
+): string {
+  const [reason] = reasons.filter((one) => one.weight > 0);
+  const isStyle = pattern.id === chosen.pattern.id;
+  const because = reason
+    ? `${upperFirst(md(fill(reason.because, words)))} (${citeAll(reason.sources, 3) || 'nothing in the PRD says otherwise'})`
+    : 'It is the plainest way';
+  const [other] = others;
+  const sum = alternatives.find((one) => one.match.pattern.name === other?.name)?.match.score;
+  // What a support is chosen over stands in the table, word for word.
+  const against =
+    other && isStyle
+      ? ` ${md(upperFirst(fill(other.name, words)))} instead${sum !== undefined ? ` (sum ${sum} against ${score})` : ''}: ${md(lowerFirst(fill(other.con, words)))}.`
+      : '';
+  const [use] = pattern.uses;
+  return `${because}.${against}${use ? ` ${md(use.who)} ${md(use.what)}.` : ''}`;
 }
 
 export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: GuideRisk[] } {
@@ -127,7 +142,7 @@ export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: Gu
       .join('; ');
     return {
       text: match.pattern.name,
-      over: others.map((one) => (one.name === without ? one.name.toLowerCase() : one.name)),
+      over: others.map((one) => (match === plan.chosen ? one.name : lowerFirst(fill(one.name, plan.words)))),
       because: because || 'it is the plainest way',
       major: true,
     };

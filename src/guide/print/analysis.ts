@@ -5,7 +5,7 @@ import type { Reason } from '../match/match.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { joined, upperFirst } from '../text/words.ts';
+import { joined, lowerFirst, upperFirst } from '../text/words.ts';
 import { bullets, opening, sections, table } from './markdown.ts';
 
 export function printAnalysis(plan: Plan): string {
@@ -25,7 +25,7 @@ export function printAnalysis(plan: Plan): string {
     ),
     `## Research Findings\n\n${bullets(findings(plan))}`,
     ...alternatives.map((one) => printAlternative(plan, one)),
-    `## Ranking\n\nEach reason counts with its weight; the sum ranks.\n\n${table(
+    `## Ranking\n\nThe sum of the weights ranks.\n\n${table(
       ['Alternative', 'Sum', 'For it', 'Against it'],
       alternatives.map(({ n, match }) => [
         `${n} ${match.pattern.name}`,
@@ -114,7 +114,7 @@ function findings({ reading, measures, context }: Plan): string[] {
   ];
 }
 
-function printAlternative({ words, supports }: Plan, { n, match, recommended }: Alternative): string {
+function printAlternative({ words, reading: { surface } }: Plan, { n, match, recommended }: Alternative): string {
   const { pattern, reasons } = match;
   const fors = reasons
     .filter((one) => one.weight > 0 && one.sources.length > 0)
@@ -124,12 +124,14 @@ function printAlternative({ words, supports }: Plan, { n, match, recommended }: 
     .filter((one) => one.weight < 0)
     .slice(0, 3)
     .map((one) => upperFirst(said(one, words)));
-  const joins = supports.slice(0, 3).map((one) => one.pattern.name.toLowerCase());
+  const extra = pattern.components
+    .map((one) => fill(one.name, words))
+    .filter((name) => !/ (?:API|store)$/.test(name) || /^(?:Device|Result|Sync)/.test(name));
   return [
     `## Alternative ${n}: ${md(pattern.name)}${recommended ? ' (recommended)' : ''}`,
-    `${md(fill(pattern.how, words), 600)}${joins.length > 0 ? ` Comes with ${joined(joins)}.` : ''}`,
-    `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, fors.length > 1 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
-    `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, againsts.length > 1 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
-    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}; to build: the guide cannot know\n**Reference:** ${pattern.uses.map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`).join('; ')}`,
+    `${md(fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
+    `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, fors.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
+    `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, againsts.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
+    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}\n**Reference:** ${pattern.uses.map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`).join('; ')}`,
   ].join('\n\n');
 }

@@ -1,13 +1,11 @@
 /** The OpenAPI 3.1 description of the planned operations, as plain data. */
-import { idName, type Operation, summaryOf } from '../plan/operations.ts';
+import { idName, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type FieldType, pascal, type Resource } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
-import { cite, citeAll } from '../read/source.ts';
+import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
-import { past, plural, upperFirst } from '../text/words.ts';
-
-type Json = { [key: string]: unknown };
+import { describeCall, headersOf, type Json, statusesOf } from './openapi-call.ts';
 
 const types: Readonly<Record<FieldType, Json>> = {
   text: { type: 'string', maxLength: 1000 },
@@ -34,29 +32,41 @@ export function openApi(plan: Plan): Json {
       (other) => other.entity.name === one.entity.name && (other.http?.path ?? '').includes(`{${idName(one.entity)}}`),
     ),
   );
+  const signIn = signInOf(plan);
+  const headers = Object.fromEntries(
+    Object.entries(headerParameters).filter(([name]) =>
+      operations.some((one) => one.http && headersOf(plan, one).includes(name)),
+    ),
+  );
+  const ids = withId.map(({ entity }): [string, Json] => [
+    pascal(idName(entity)),
+    { name: idName(entity), in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+  ]);
+  const parameters = { ...Object.fromEntries(ids), ...headers };
+  const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+  const waits = operations.some(
+    (one) => one.http && statusesOf(plan, one, links.get(one) ?? []).some((code) => code === '429' || code === '503'),
+  );
   return {
     openapi: '3.1.0',
     info: { title: reading.title, version: '0.1.0', description: 'Drafted by the built-in guide.' },
     servers: [{ url: '/' }],
-    security: [{ session: [] }],
+    security: [{ [signIn.name]: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      ...(withId.length === 0
-        ? {}
-        : {
-            parameters: Object.fromEntries(
-              withId.map(({ entity }) => [
-                pascal(idName(entity)),
-                { name: idName(entity), in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-              ]),
-            ),
-          }),
+      securitySchemes: { [signIn.name]: signIn.scheme },
+      ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
       responses: {
-        Problem: {
-          description: 'What is wrong, after RFC 9457',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
+        Problem: { description: 'What is wrong, after RFC 9457', ...problem },
+        ...(waits
+          ? {
+              Later: {
+                description: 'Not now; when it is possible again',
+                headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+                ...problem,
+              },
+            }
+          : {}),
       },
       schemas: { ...Object.fromEntries(resources.flatMap((one) => schemasOf(plan, one))), Problem: problemSchema },
     },
@@ -72,6 +82,49 @@ function pathParameters(path: string, { entity }: Operation): Json[] {
   );
 }
 
+const headerParameters: Readonly<Record<string, Json>> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+    description: 'The same key again gives the first answer; with another body it is refused with 422',
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    description: 'The ETag that the caller saw; 412 when it has changed since',
+  },
+};
+
+const signIns: readonly (readonly [RegExp, string, Json])[] = [
+  [/\b(?:client|device|sensor|machine)? ?certificates?\b|\bmTLS\b/i, 'certificate', { type: 'mutualTLS' }],
+  [
+    /\b(?:SSO|single sign-on|OpenID|OIDC|SAML|Azure AD|Entra|Okta|Keycloak)\b/i,
+    'sso',
+    { type: 'openIdConnect', openIdConnectUrl: 'https://sso.example/.well-known/openid-configuration' },
+  ],
+  [/\bAPI keys?\b/i, 'key', { type: 'apiKey', in: 'header', name: 'X-API-Key' }],
+];
+
+/** How callers show who they are: as the PRD says, or a session that nobody has spoken of. */
+function signInOf({ reading }: Plan): { name: string; scheme: Json } {
+  const said = reading.statements.filter((one) => one.part !== 'excluded' && one.part !== 'problem');
+  for (const [pattern, name, scheme] of signIns) {
+    const found = said.find((one) => pattern.test(one.text));
+    if (found) return { name, scheme: { ...scheme, description: `From ${cite(found.source)}` } };
+  }
+  const scheme = {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The PRD does not say how people sign in',
+  };
+  return { name: 'session', scheme };
+}
+
 const problemSchema: Json = {
   type: 'object',
   required: ['type', 'title', 'status'],
@@ -84,100 +137,10 @@ const problemSchema: Json = {
   },
 };
 
-const camel = (words: string): string => pascal(words).replace(/^./, (letter) => letter.toLowerCase());
-const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
-const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
-
-function describeCall(plan: Plan, operation: Operation, rules: readonly Rule[]): Json {
-  const { entity, verb, act, params, sources } = operation;
-  const schema = pascal(entity.name);
-  const name = act === 'list' ? plural(entity.name) : entity.name;
-  const isAsync = act === 'create' && ['job-queue', 'saga', 'batch', 'streaming'].includes(plan.chosen.pattern.id);
-  const success: Record<string, [string, Json]> = {
-    create: isAsync
-      ? [
-          '202',
-          {
-            description: `Accepted; the ${entity.name} is worked on`,
-            headers: { Location: { description: 'Where to look', schema: { type: 'string' } } },
-            ...json(ref(schema)),
-          },
-        ]
-      : ['201', { description: `The ${entity.name} as it was ${past(verb)}`, ...json(ref(schema)) }],
-    list: [
-      '200',
-      {
-        description: `${upperFirst(plural(entity.name))}, a page at a time`,
-        ...json({
-          type: 'object',
-          required: ['items'],
-          properties: {
-            items: { type: 'array', maxItems: 100, items: ref(schema) },
-            next: { type: 'string', description: 'Cursor of the next page' },
-          },
-        }),
-      },
-    ],
-    delete: ['204', { description: 'It is gone; the same again changes nothing' }],
-    download: [
-      '303',
-      {
-        description: 'To a link that works for minutes',
-        headers: { Location: { description: 'The link', schema: { type: 'string', format: 'uri' } } },
-      },
-    ],
-  };
-  const [status, answer] = success[act] ?? [
-    '200',
-    { description: `The ${entity.name} as it stands now`, ...json(ref(schema)) },
-  ];
-  const body =
-    act === 'create' || act === 'update' ? { requestBody: { required: true, ...json(ref(`${schema}Input`)) } } : {};
-  const query =
-    act === 'list'
-      ? [...params, 'cursor'].map((one) => ({
-          name: one,
-          in: 'query',
-          required: false,
-          schema: { type: 'string' },
-          description: one === 'cursor' ? 'Where the page starts' : `Only those with this ${one.replaceAll('_', ' ')}`,
-        }))
-      : [];
-  return {
-    operationId: camel(`${verb} ${name}`),
-    summary: upperFirst(summaryOf(operation)),
-    description: `From ${citeAll(sources, 4)}`,
-    'x-covers': rules.map((one) => `BR-${one.n}`),
-    ...(query.length > 0 ? { parameters: query } : {}),
-    ...body,
-    responses: {
-      [status]: answer,
-      ...Object.fromEntries(
-        statusesOf(operation, rules).map((code) => [code, { $ref: '#/components/responses/Problem' }]),
-      ),
-    },
-  };
-}
-
-function statusesOf({ act, http }: Operation, rules: readonly Rule[]): string[] {
-  const has = (category: Rule['category']) => rules.some((one) => one.category === category);
-  const writes = act !== 'list' && act !== 'show' && act !== 'download';
-  const isOne = http?.path.includes('{') ?? false;
-  return [
-    '400',
-    '401',
-    '403',
-    ...(isOne ? ['404'] : []),
-    ...(writes && act !== 'create' ? ['409'] : []),
-    ...(has('Data Retention') && isOne ? ['410'] : []),
-    ...(writes && (act === 'create' || has('Validation')) ? ['422'] : []),
-    ...(has('Rate Limiting') ? ['429'] : []),
-  ];
-}
-
-export function statusRows({ operations, links, rules }: Plan): string[][] {
+export function statusRows(plan: Plan): string[][] {
+  const { operations, links, rules } = plan;
   const of = (category: Rule['category']) => rules.filter((one) => one.category === category);
-  const used = new Set(operations.flatMap((one) => (one.http ? statusesOf(one, links.get(one) ?? []) : [])));
+  const used = new Set(operations.flatMap((one) => (one.http ? statusesOf(plan, one, links.get(one) ?? []) : [])));
   const said = (category: Rule['category'], otherwise: string) =>
     of(category)
       .slice(0, 3)
@@ -190,8 +153,10 @@ export function statusRows({ operations, links, rules }: Plan): string[][] {
     ['404', 'not_found', 'There is none, or it belongs to somebody else'],
     ['409', 'state_changed', 'It is in another state or version than the caller saw'],
     ['410', 'gone', said('Data Retention', 'It was there and is not any more')],
+    ['412', 'changed_meanwhile', 'Somebody changed it after the caller read it; the answer has the current version'],
     ['422', 'not_valid', said('Validation', 'A field is missing or out of bounds')],
     ['429', 'too_many', said('Rate Limiting', 'Too many calls')],
+    ['503', 'other_system', said('Integration', 'The other system does not answer')],
   ];
   return rows.filter(([status]) => used.has(status)).map(([status, code, when]) => [status, `\`${code}\``, when]);
 }

@@ -4,6 +4,7 @@ import type { Quantity, Role } from '../read/quantities.ts';
 import { cite } from '../read/source.ts';
 import { isCaller } from '../match/measures.ts';
 import { clean, md } from '../text/escape.ts';
+import { joined } from '../text/words.ts';
 import { table } from './markdown.ts';
 
 const round = (value: number) =>
@@ -30,15 +31,41 @@ export function printPerformance(plan: Plan): string {
     .map((one) => `BR-${one.n}`);
   if (plan.reading.surface === 'page')
     return 'The PRD gives no number, and nothing is called that could be slow: what is seen changes at once.';
-  const alerts = `Watched from the first day: the share of calls that miss their number${watched.length > 0 ? ` (${watched.join(', ')})` : ''}, and the age of the oldest ${md(plan.words.entity)} that waits for something.`;
+  const alerts =
+    watched.length > 0
+      ? `Watched from the first day: the share of calls that miss ${joined(watched)}.`
+      : `Watched from the first day: how long \`${plan.words.call}\` takes.`;
   return rows.length === 0
     ? `The PRD gives no number. ${alerts}`
     : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
 }
 
-function meets(one: Quantity, { chosen, words, operations, reading }: Plan): string {
+/** The call that the number is about: that of the rule which states it. */
+function callOf({ statement }: Quantity, { rules, links }: Plan): string | undefined {
+  const rule = rules.find((each) => each.statement === statement);
+  return rule && [...links].find(([, list]) => list.includes(rule))?.[0].call;
+}
+
+/** "Between 7:00 and 20:00" promises 13 hours a day, not 24. */
+function hoursIn(text: string): number {
+  const [, from, to] =
+    /\b(\d{1,2})(?::\d\d| ?h| o'clock)?\s*(?:and|to|until|-|–)\s*(\d{1,2})(?::\d\d| ?h| o'clock)/.exec(text) ?? [];
+  const hours = Number(to) - Number(from);
+  return hours > 0 && hours < 24 ? hours : 24;
+}
+
+function lost(percent: number, hours: number): string {
+  const minutes = round(((100 - percent) / 100) * 30 * hours * 60);
+  return hours === 24
+    ? `${minutes} minutes a month may be lost (computed), deployments included`
+    : `${minutes} minutes a month may be lost within these ${hours} hours a day (computed); deployments go into the others`;
+}
+
+function meets(one: Quantity, plan: Plan): string {
+  const { chosen, reading } = plan;
   const { value, unit, role } = one;
-  const what = md(one.of ?? words.entity);
+  const call = callOf(one, plan);
+  const at = call === undefined ? 'every call' : `\`${call}\``;
   if (role === 'scale' && !isCaller(one, reading)) {
     if (value >= 1e7) return `Split by time or by key from the start: no query reads all of them`;
     return `One table with an index holds them; what reads many of them reads in pages`;
@@ -51,12 +78,11 @@ function meets(one: Quantity, { chosen, words, operations, reading }: Plan): str
     return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
   if (role === 'latency')
     return unit === 'ms' && value <= 200
-      ? `Leaves room for one indexed query and nothing else: ${md(operations[0]?.call ?? 'it')} calls no other system before it answers`
-      : `One indexed query for each call on ${what}; measured at the edge, as the share beyond it`;
+      ? `Leaves room for one indexed query and nothing else: ${at} asks no other system before it answers`
+      : `Measured at the edge for ${at}, as the share beyond it; what cannot be answered by one indexed query is made ready before`;
   if (role === 'work')
     return `${md(chosen.pattern.name)}: measured from the request to the recorded outcome; half of it is the alert`;
-  if (role === 'availability')
-    return `${round(((100 - value) / 100) * 30 * 24 * 60)} minutes a month may be lost (computed), deployments included`;
+  if (role === 'availability') return lost(value, hoursIn(one.statement.text));
   if (role === 'size')
     return /\b(?:at most|up to|max|larger|exceed|limit|no more)/i.test(one.statement.text)
       ? 'Checked before it is stored; larger ones never pass through the service'

@@ -34,7 +34,7 @@ function printRule(plan: Plan, rule: Rule): string {
     `**Source:** "${md(raw)}" (${cite(rule.source)})`,
     ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),
     `**Rationale:** ${rationale(plan, rule)}`,
-    `**Who it affects:** ${who(plan, rule)}`,
+    ...who(plan, rule),
     `**Enforcement:** ${enforcement(plan, rule)}`,
     `**Exceptions:** ${exceptions(rule)}`,
     `**Examples:**\n${bullets(examples(plan, rule))}`,
@@ -73,15 +73,15 @@ function rationale(plan: Plan, rule: Rule): string {
       : '';
   // Where nothing more can be said, the place where it is asked for says most.
   const under = rule.statement?.under ?? '';
-  const isPlaced = rule.category === 'Business Logic' && under !== '' && under !== plan.reading.title;
+  const isPlaced = under !== '' && under !== plan.reading.title;
   const reason = isPlaced ? `asked for under ${md(under, 80)}` : reasons[rule.category];
   return `${wish}${wish === '' ? upperFirst(reason) : reason}${benefit}.`;
 }
 
-function who(plan: Plan, rule: Rule): string {
+function who(plan: Plan, rule: Rule): string[] {
   const named =
     rule.actors.length > 0 ? rule.actors : [...new Set(operationsOf(plan, rule).flatMap((one) => one.actors))];
-  return named.length > 0 ? `${upperFirst(md(joined(named.map(plural))))}.` : 'Everyone who uses it.';
+  return named.length > 0 ? [`**Who it affects:** ${upperFirst(md(joined(named.map(plural))))}.`] : [];
 }
 
 function enforcement(plan: Plan, rule: Rule): string {

@@ -6,6 +6,10 @@ import { clean, md } from '../text/escape.ts';
 import { joined, upperFirst } from '../text/words.ts';
 import { bullets } from './markdown.ts';
 
+/** Of all risks those that somebody could use, or that show data to the wrong people. */
+const harmful =
+  /\b(?:rights?|may not see|sees?|shows? (?:everything|what)|leaks?|lost device|stolen|secrets?|encrypt\w*|forged?|fakes?|sign(?:ed|ature)|passed on|attacker|private|personal|guess\w*|abuse\w*|injection|tenants?|another organi[sz]ation)\b/i;
+
 export function printSecurity(plan: Plan): string {
   const { rules, operations, reading, chosen, supports } = plan;
   const people = reading.actors.flatMap(({ name }) => {
@@ -27,7 +31,7 @@ export function printSecurity(plan: Plan): string {
     );
   const threats = [chosen, ...supports].flatMap(({ pattern }) =>
     pattern.risks
-      .filter((one) => one.impact === 'high')
+      .filter((one) => harmful.test(`${one.what} ${one.mitigation}`))
       .map(
         (one) =>
           `**Threat:** ${md(one.what.replaceAll(/\{\w+\}/g, plan.words.entity))}. ${md(one.mitigation.replaceAll(/\{\w+\}/g, plan.words.entity))}`,
@@ -45,9 +49,17 @@ export function printSecurity(plan: Plan): string {
     : [];
   const rest = reading.assumptions
     .filter((one) => one.topic === 'security' || one.topic === 'compliance')
-    .map((one) => `${one.id} stands in for what the PRD leaves open: ${md(one.text)}`);
+    .map((one) => one.id);
   return bullets(
-    [...people.slice(0, 5), ...kept.slice(0, 6), ...threats.slice(0, 3), ...legal, ...rest],
+    [
+      ...people.slice(0, 5),
+      ...kept.slice(0, 6),
+      ...threats.slice(0, 3),
+      ...legal,
+      ...(rest.length > 0
+        ? [`${joined(rest)} stand${rest.length > 1 ? '' : 's'} in for what the PRD leaves open`]
+        : []),
+    ],
     'The PRD says nothing about rights, and no rule was found that protects anything.',
   );
 }

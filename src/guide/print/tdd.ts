@@ -36,9 +36,9 @@ export function printTdd(plan: Plan): string {
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no operation names is not built.')}`,
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
-    `## Proposed Solution\n\n${md(fill(chosen.pattern.how, words), 600)}`,
+    `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}. It is there because ${md(one.because)} (${citeAll(one.sources) || 'the choice of style'}).${one.kind === 'edge' ? carried(plan) : ''}`).join('\n\n')}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one.kind === 'edge' ? carried(plan) : ''}`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
     resources.length === 0
@@ -46,7 +46,7 @@ export function printTdd(plan: Plan): string {
       : `### Data Schema\n\n${dataDiagram(resources)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
     ...resources.map((one) =>
       one.states.length > 1
-        ? `States of ${md(one.entity.name)}; which of them may follow each other beyond this is an open question:\n\n${stateDiagram(one)}`
+        ? `States of ${md(one.entity.name)}; which others may follow each other is open:\n\n${stateDiagram(one)}`
         : '',
     ),
     `### Security\n\n${printSecurity(plan)}`,
@@ -55,9 +55,56 @@ export function printTdd(plan: Plan): string {
     `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points${one.dependsOn.length > 0 ? `, after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
     `### Out of Scope\n\n${bullets(excluded, 'Nothing is excluded by the PRD; see the assumptions.')}`,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
-    `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : ['The PRD names none. Proposed: the share of refused calls by rule, and how many people come back, per week'])}`,
-    `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...[chosen, ...plan.supports].flatMap(({ pattern }) => pattern.uses.map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
+    `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
+    `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, `${md(chosen.pattern.name)}: the analysis and its decision record`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
   );
+}
+
+/** Parts of one pattern are there for one reason: it is given with the first of them. */
+function reasonFor(one: Plan['components'][number], all: Plan['components']): string {
+  const first = all.find((other) => other.from === one.from);
+  return first === one ? `. It is there because ${md(one.because)}` : '';
+}
+
+/** Who takes what, in the names of this feature; how the style works in general is said where it was chosen. */
+function solution({ chosen, supports, operations, links, components, words }: Plan): string {
+  const [reason] = chosen.reasons.filter((one) => one.weight > 0);
+  const name = (one: (typeof components)[number] | undefined) => md(lowerFirst(one?.name ?? 'the service'));
+  const edge = components.find((one) => one.kind === 'edge');
+  const store = components.find((one) => one.id === 'entity-store') ?? components.find((one) => one.kind === 'store');
+  const called = operations.filter((one) => one.surface !== 'reaction');
+  const main = operations.find((one) => one.call === words.call);
+  const kept = main ? ruleIds(links.get(main) ?? []) : '';
+  const working = components.filter((one) => one.kind === 'process' && one.rules.length > 0);
+  return [
+    `${md(chosen.pattern.name)}${reason ? `, because ${md(fill(reason.because, words))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}` : ''}.`,
+    main
+      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store ? ` and kept in the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
+      : '',
+    working.length > 0 ? `Beside it: ${joined(working.map((one) => `${name(one)} (${ruleIds(one.rules)})`))}.` : '',
+    ...supports
+      .slice(0, 4)
+      .map(
+        ({ pattern, reasons: [why] }) =>
+          `${md(pattern.name)} joins${why ? `: ${md(fill(why.because, words))} (${citeAll(why.sources, 2)})` : ''}.`,
+      ),
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
+}
+
+/** What this design itself can count; what it is worth to anybody only people can say. */
+function proposedMetrics({ operations, rules, words }: Plan): string[] {
+  const main = operations.find((one) => one.call === words.call);
+  const refusing = rules.filter((one) => /^(?:Rate Limiting|Validation|Authorization)$/.test(one.category)).slice(0, 3);
+  const timed = rules.filter((one) => one.category === 'Performance').slice(0, 3);
+  return [
+    `The PRD names none. Proposed: how often people ${md(main ? summaryOf(main) : `use the ${words.entity}`)}, per week`,
+    ...(refusing.length > 0
+      ? [`How many of these are turned down by ${joined(refusing.map((one) => `BR-${one.n}`))}`]
+      : []),
+    ...timed.map((one) => `The share that holds BR-${one.n}, ${md(lowerFirst(one.name))}`),
+  ];
 }
 
 /** Routes that are there already would read as operations of this design. */
@@ -85,7 +132,7 @@ function carried({ reading, rules }: Plan): string {
   const quoted = new Set(rules.map((one) => one.source));
   const facts = reading.quantities.filter(
     ({ role, source, statement }) =>
-      /^(?:scale|throughput|size|budget)$/.test(role) &&
+      /^(?:scale|throughput|size)$/.test(role) &&
       source.from === 'prd' &&
       !quoted.has(source) &&
       (statement.part === 'must' || statement.part === 'limits'),

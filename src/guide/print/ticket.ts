@@ -1,23 +1,31 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words. */
-import { idName, needsOne, type Operation, summaryOf } from '../plan/operations.ts';
+import { openQuestions } from '../plan/open-questions.ts';
+import { needsOne, type Operation, summaryOf } from '../plan/operations.ts';
+import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
-import { md, step } from '../text/escape.ts';
+import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { countWords, joined, sentence, lowerFirst, past, plural, upperFirst, withArticle } from '../text/words.ts';
 import { bullets, sections } from './markdown.ts';
+import { headersOf, statusesOf } from './openapi-call.ts';
 
 const fewest = 200;
 const most = 400;
 
 export function printTicket(plan: Plan, work: PlannedWork): string {
-  const tries = [8, 6, 5, 4, 3, 2, 1].map((count) => ticketText(plan, work, count, false));
+  const tries = [8, 6, 5, 4, 3, 2, 1].map((count) => ticketText(plan, work, count));
   const fitting = tries.find((text) => countWords(text) <= most) ?? tries.at(-1) ?? '';
-  return countWords(fitting) >= fewest ? fitting : ticketText(plan, work, 8, true);
+  if (countWords(fitting) >= fewest) return fitting;
+  const fuller = ticketText(plan, work, 8, 'quoted');
+  return countWords(fuller) >= fewest ? fuller : ticketText(plan, work, 8, 'explained');
 }
 
-function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean): string {
+/** A small ticket says more: first in the words of the PRD, then in those of the style. */
+type More = 'quoted' | 'explained';
+
+function ticketText(plan: Plan, work: PlannedWork, count: number, more?: More): string {
   const { reading, chosen, tickets } = plan;
   const { id, title, operation, dependsOn, points, rules, scenarios } = work;
   const blocks = tickets.filter((one) => one.dependsOn.includes(id)).map((one) => one.id);
@@ -49,7 +57,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more: boolean)
     )}`,
     `## BDD Scenarios\n\n${bullets(
       scenarios.map((one) => step(one.name, 110)),
-      'None of its own; it is proved by those of the tickets that need it.',
+      'None of its own.',
     )}`,
     `## Technical Notes\n\n${notes(plan, work, more)}`,
     `## Out of Scope\n\n${bullets(
@@ -93,12 +101,11 @@ const sourcesOf = ({ operation, component, about, rules }: PlannedWork) =>
   operation?.sources ?? component?.sources ?? about?.sources ?? rules.map((one) => one.source);
 
 function summary({ words }: Plan, { operation, component, about, rules, forAll }: PlannedWork): string {
-  if (component)
-    return `${md(component.does)}, so that it happens without anybody asking for it. Wanted because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
+  if (component) return `${md(component.does)}, because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
   if (about)
     return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
   if (forAll)
-    return `What holds for all of it and belongs to no call in particular: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}). Built once, in the frame that every call goes through, and shown by tests that look at all of them.`;
+    return `What holds for all of it and belongs to no call in particular: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}). Built once, for every call.`;
   if (!operation) return '';
   if (operation.surface === 'page')
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Only what is seen changes (${citeAll(operation.sources, 3)}).`;
@@ -110,7 +117,7 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   return `As ${md(withArticle(actor))} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 
-function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, more: boolean): string {
+function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, more?: More): string {
   const { chosen, words, resources } = plan;
   const first =
     dependsOn.length === 0
@@ -123,7 +130,10 @@ function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, m
     resource && resource.fields.length > 0
       ? ` What is known of ${md(resource.entity.name)}: ${resource.fields.map((one) => one.name.replaceAll('_', ' ')).join(', ')}.`
       : '';
-  const style = more || component ? ` ${md(fill(chosen.pattern.how, words), 500)}` : '';
+  const home = component && plan.supports.find((one) => one.pattern.name === component.from);
+  const how = ` ${md(fill((home ?? chosen).pattern.how, words), 500)}`;
+  const quoted = operation && more ? said(plan, operation) : '';
+  const style = component || more === 'explained' || (more && !operation) ? `${quoted}${how}` : quoted;
   const also =
     operation && operation.wishes.length > 1
       ? ` The same call serves: ${md(operation.wishes.slice(1).join('; '), 240)}.`
@@ -144,13 +154,34 @@ function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, m
   }${first}${also}${implied}${fields}${style}`;
 }
 
+/** What the PRD says around this call, word for word, and what the contract answers. */
+function said(plan: Plan, operation: Operation): string {
+  const { reading, links } = plan;
+  const lines = new Set(operation.sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])));
+  const quotes = reading.statements
+    .filter((one) => one.source.from === 'prd' && lines.has(one.source.line))
+    .slice(0, 3)
+    .map((one) => `"${md(clean(one.quote ?? one.text, 160))}" (${cite(one.source)})`);
+  const asked = openQuestions(plan).filter((one) => [...lines].some((line) => one.includes(`(PRD line ${line})`)));
+  const answers = operation.http ? statusesOf(plan, operation, links.get(operation) ?? []) : [];
+  return [
+    quotes.length > 0 ? ` The PRD says ${joined(quotes)}.` : '',
+    answers.length > 0 ? ` When it is refused, the contract answers ${joined(answers, 'or')}.` : '',
+    asked.length > 0 ? ` Not settled: ${asked.slice(0, 2).join(' ')}` : '',
+  ].join('');
+}
+
 function criteria(
   plan: Plan,
   { operation, component, scenarios, rules, forAll }: PlannedWork,
   count: number,
 ): string[] {
-  const shown = scenarios
+  // One of each rule before the second of any: what does not fit is in the feature file.
+  const firsts = scenarios.filter((one, i) => scenarios.findIndex((other) => other.rule === one.rule) === i);
+  const inTurn = [...firsts, ...scenarios.filter((one) => !firsts.includes(one))];
+  const shown = inTurn
     .slice(0, count)
+    .toSorted((a, b) => scenarios.indexOf(a) - scenarios.indexOf(b))
     .map(
       (one) =>
         `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.outcomes.join(', and '), 200)} (BR-${one.rule.n})`,
@@ -165,7 +196,7 @@ function criteria(
       ...shown,
       ...stated,
       forAll
-        ? 'A call that is added later is under the same tests without anybody thinking of it'
+        ? 'It holds for a call that is added later'
         : 'None of the scenarios of the ticket below it changes its outcome',
     ];
   const always =
@@ -175,7 +206,7 @@ function criteria(
         ? [
             `\`${operation.call}\` answers as the contract says, for every status in it`,
             needsOne(operation)
-              ? `A \`${idName(operation.entity)}\` that does not exist and one that is not the caller's look the same: 404`
+              ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
               : operation.act === 'list'
                 ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
                 : `The same request sent twice at once leaves one ${thing}`,
@@ -185,13 +216,12 @@ function criteria(
                 ]
               : []),
           ]
-        : plan.chosen.pattern.failures
+        : (plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen).pattern.failures
             .slice(0, 1)
             .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
   const stops = component
     ? [
         `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
-        'When it has not run for twice its interval, an alert is raised',
       ]
     : [];
   return [...shown, ...stated, ...always, ...stops];
@@ -223,18 +253,22 @@ function localCriteria({ surface, call, act }: Operation, thing: string): string
 
 const withThe = (noun: string) => `the ${noun}`;
 
-function notes(
-  { supports, words, components, chosen }: Plan,
-  { operation, component, rules }: PlannedWork,
-  more: boolean,
-): string {
-  const isWrite = operation !== undefined && operation.act !== 'show' && operation.act !== 'list';
-  const useful = supports.filter(({ pattern }) =>
+/** A support belongs to a call when the same sentence asks for both, or when the call has to carry its part. */
+function concerns(plan: Plan, { pattern, reasons }: Match, operation: Operation, rules: PlannedWork['rules']): boolean {
+  const headers = headersOf(plan, operation);
+  if (pattern.id === 'idempotency-keys') return headers.includes('IdempotencyKey');
+  if (pattern.id === 'optimistic-lock') return headers.includes('IfMatch');
+  if (pattern.id === 'cursor-pages') return operation.act === 'list';
+  const sources = new Set([...operation.sources, ...rules.map((one) => one.source)]);
+  return reasons.some((one) => one.weight > 0 && one.sources.some((each) => sources.has(each)));
+}
+
+function notes(plan: Plan, { operation, component, rules }: PlannedWork, more?: More): string {
+  const { supports, words, chosen } = plan;
+  const useful = supports.filter((one) =>
     component
-      ? pattern.components.some((one) => fill(one.name, words) === component.name)
-      : isWrite
-        ? pattern.id !== 'cursor-pages'
-        : /cursor|cache|replica|tenant|signed/.test(pattern.id),
+      ? one.pattern.components.some((each) => fill(each.name, words) === component.name)
+      : operation !== undefined && concerns(plan, one, operation, rules),
   );
   const lines = useful
     .slice(0, more ? 3 : 1)
@@ -249,16 +283,11 @@ function notes(
   const limit = rules.flatMap((one) => one.quantities).map((one) => md(one.words));
   const numbers =
     limit.length > 0 ? [`Numbers to hold in one place, not in code: ${joined([...new Set(limit)].slice(0, 5))}.`] : [];
-  const beside = more
-    ? [
-        `Beside it stand ${joined(
-          components
-            .filter((one) => one.kind !== 'outside')
-            .slice(0, 5)
-            .map((one) => md(one.name.toLowerCase())),
-        )}; it talks to them through what the contracts name and nothing else.`,
-      ]
-    : [];
+  const parts = plan.components.filter((one) => one.kind !== 'outside' && one !== component).slice(0, 5);
+  const beside =
+    more === 'explained'
+      ? [`Beside it: ${joined(parts.map((one) => `${md(lowerFirst(one.name))} (${md(lowerFirst(one.does))})`))}.`]
+      : [];
   return (
     [...lines, ...numbers, ...watch, ...beside].join(' ') || `Follows ${md(chosen.pattern.name)}; no pattern beyond it.`
   );

@@ -142,6 +142,10 @@ export const formsOf = (verb: string): ReadonlySet<string> => {
   return new Set([head, third(head), past(head), gerund(head), `${head}ed`, `${head}ing`]);
 };
 
+/** `reject` and `rejection`, `approve` and `approval` share their beginning. */
+export const stemOf = (verb: string): string =>
+  verb.replaceAll(/[^a-z ]/gi, '').slice(0, Math.max(4, Math.min(6, verb.length - 1)));
+
 const article = (noun: string): string =>
   /^(?:[aeio]|un(?!i)|up|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
