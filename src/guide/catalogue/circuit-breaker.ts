@@ -38,7 +38,7 @@ export const circuitBreaker: Pattern = {
     con: 'while the other side is down every call waits its full time',
   },
   uses: [
-    { who: 'Netflix', what: 'built Hystrix for it', source: 'Netflix, Hystrix wiki, "How it Works"' },
+    { who: 'Netflix', what: 'built Hystrix for it', source: 'Hystrix, README, github.com/Netflix/Hystrix' },
     { who: 'Michael Nygard', what: 'introduced it', source: '"Release It!", Pragmatic Bookshelf (2007)' },
   ],
   effort: 'Low',

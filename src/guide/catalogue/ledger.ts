@@ -37,7 +37,7 @@ export const ledger: Pattern = {
     {
       who: 'Martin Fowler',
       what: 'describes accounting entries and adjustments',
-      source: 'martinfowler.com, "Accounting Patterns"',
+      source: 'martinfowler.com/eaaDev, "Patterns for Accounting"',
     },
     {
       who: 'Square',

@@ -82,7 +82,7 @@ export const pullAgent: Pattern = {
     {
       who: 'Android',
       what: 'installs updates into a second slot and starts the first one again when that fails',
-      source: 'Android Open Source Project documentation, "A/B system updates"',
+      source: 'Android Open Source Project documentation, "A/B (seamless) system updates"',
     },
   ],
   effort: 'High',

@@ -42,7 +42,7 @@ export const tenantIsolation: Pattern = {
     {
       who: 'Amazon Web Services',
       what: 'compares silo, pool and bridge',
-      source: 'AWS whitepaper, "SaaS Tenant Isolation Strategies"',
+      source: 'AWS Well-Architected SaaS Lens, "Core isolation concepts"',
     },
   ],
   effort: 'Medium',

@@ -12,10 +12,10 @@ export function printAnalysis(plan: Plan): string {
   const { reading, alternatives, matches, words } = plan;
   const best = alternatives.find((one) => one.recommended) ?? alternatives[0];
   const top = best?.match.score ?? 0;
-  // What speaks far more against than for is no news.
+  // What more speaks against than for is no news.
   const others = matches
     .filter((one) => one.pattern.role === 'style' && !alternatives.some((each) => each.match === one))
-    .filter((one) => reading.surface === 'service' && one.score > -5);
+    .filter((one) => reading.surface === 'service' && one.score > 0);
   return sections(
     `# Alternatives Analysis: ${md(reading.title)}`,
     `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
