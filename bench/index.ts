@@ -6,13 +6,14 @@ import { delegate } from './delegate.ts';
 import { exported } from './export.ts';
 import { hook } from './hook.ts';
 import { list } from './list.ts';
+import { long } from './long.ts';
 import { mcp } from './mcp.ts';
 import { memory } from './memory.ts';
 import { replay } from './replay.ts';
 import { judge, type Result, table } from './result.ts';
 import { startup } from './startup.ts';
 
-const suites = [startup, acknowledge, list, replay, context, delegate, mcp, memory, exported, hook, check];
+const suites = [startup, acknowledge, list, replay, context, delegate, mcp, memory, exported, long, hook, check];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));

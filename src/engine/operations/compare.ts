@@ -6,6 +6,7 @@ import { requireOpened } from '../act.ts';
 import type { SessionDiff } from '../diff-sessions.ts';
 import { styleSource } from '../hash.ts';
 import { sideFor } from '../kept-side.ts';
+import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { parseRef, sessionOf } from '../session-ref.ts';
 import type { World } from '../world.ts';
@@ -19,8 +20,11 @@ export interface CompareValue extends Comparison {
 
 /** Two options, sessions or checkpoints side by side: criteria, constraints, risks, cost, decisions, diagrams. */
 export const compare: Operation<CompareInput, CompareValue> = async (world, input) => {
-  const left = await read(world, input.a);
-  const right = await read(world, input.b);
+  const [a, b] = [parseRef(input.a), parseRef(input.b)];
+  const opened = await requireOpened(world, a.session);
+  const left = await read(world, opened, input.a);
+  // Two options of one session are read from one look at it.
+  const right = await read(world, a.session === b.session ? opened : await requireOpened(world, b.session), input.b);
   const comparison = compareDesigns(left.subject, right.subject);
   const isOneHistory = left.session.key === right.session.key && left.session.option === right.session.option;
   const diff = isOneHistory ? { diff: await differences(world, left.session, right.session) } : {};
@@ -40,10 +44,8 @@ interface Read {
   readonly notes: readonly Problem[];
 }
 
-async function read(world: World, words: string): Promise<Read> {
-  const ref = parseRef(words);
-  const opened = await requireOpened(world, ref.session);
-  const { session, seq } = sessionOf(world, opened, ref);
+async function read(world: World, opened: Opened, words: string): Promise<Read> {
+  const { session, seq } = sessionOf(world, opened, parseRef(words));
   return { session, subject: await sideFor(world, opened, session, words, seq), notes: opened.notes };
 }
 
