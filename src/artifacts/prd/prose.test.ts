@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proseOf } from './prose.ts';
+import { evidenceFor } from './topics.ts';
 
 const said = (line: string) => proseOf(`# Note\n\n${line}\n`)[1]?.text;
 
@@ -25,4 +26,10 @@ describe('[002-R13] a question mark at the end of a line', () => {
   ])('still asks: %s', (line) => {
     expect(said(line)).toBeUndefined();
   });
+});
+
+test('[002-R13] whoever is told to act is who uses it', () => {
+  const asked = (line: string) => evidenceFor('users', proseOf(`# Switches\n\n${line}\n`)) === undefined;
+  expect(asked('An on-call engineer flips a switch from the console.')).toBe(false);
+  expect(asked('A worker picks up a job.')).toBe(true);
 });
