@@ -75,7 +75,7 @@ function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
       ? kind
       : undefined;
   const isSaid =
-    /\b(?:business )?rules (?:for|of)\b|\bbusiness rules?\b|\brules$/.test(title) || document.sections.length === 0;
+    /\b(?:business )?rules (?:for|of)\b|\bbusiness rules?\b|\brules$/.test(title) || document.sections.length < 2;
   return isSaid || readRules(outline(houseLabels(text)?.read(text) ?? text)).rules.length > 0 ? kind : undefined;
 }
 
