@@ -33,7 +33,16 @@ export const patternSchema = z.strictObject({
   pros: z.array(words).min(1).max(10),
   cons: z.array(words).min(1).max(10),
   risks: z.array(z.strictObject({ what: words, mitigation: words, impact: z.enum(['high', 'medium', 'low']) })).max(10),
-  components: z.array(z.strictObject({ name: words, kind: z.enum(['process', 'store', 'edge']), does: words })).max(10),
+  components: z
+    .array(
+      z.strictObject({
+        name: words,
+        kind: z.enum(['process', 'store', 'edge']),
+        does: words,
+        asked: z.literal(true).optional(),
+      }),
+    )
+    .max(10),
   failures: z
     .array(z.strictObject({ situation: words, handling: words }))
     .min(1)

@@ -24,6 +24,7 @@ export const circuitBreaker: Pattern = {
       name: 'System gateway',
       kind: 'process',
       does: 'The only way to the other system: time limits, retries, breaker',
+      asked: true,
     },
   ],
   failures: [

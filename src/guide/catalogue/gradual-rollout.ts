@@ -14,7 +14,7 @@ export const gradualRollout: Pattern = {
   pros: ['A mistake reaches few, and not for long'],
   cons: ['Two ways have to work for a while'],
   risks: [{ what: 'Old switches stay for ever', mitigation: 'Each has an owner and an end date', impact: 'low' }],
-  components: [{ name: 'Rollout switch', kind: 'process', does: 'Decides for whom the new way is on' }],
+  components: [{ name: 'Rollout switch', kind: 'process', does: 'Decides for whom the new way is on', asked: true }],
   failures: [{ situation: 'Errors rise after a step', handling: 'The switch goes back; nothing has to be deployed' }],
   instead: {
     name: 'Everybody at once',

@@ -35,6 +35,8 @@ export interface PatternComponent {
   readonly name: string;
   readonly kind: 'process' | 'store' | 'edge';
   readonly does: string;
+  /** The edge asks it in the course of a call; a process that is not asked works by itself. */
+  readonly asked?: true;
 }
 
 /** One arrow of the main flow; names are roles: actor, api, store, or a component of the pattern. */

@@ -16,7 +16,9 @@ export const rateLimiting: Pattern = {
       impact: 'medium',
     },
   ],
-  components: [{ name: 'Limiter', kind: 'process', does: 'Counts per caller and window, refuses beyond the limit' }],
+  components: [
+    { name: 'Limiter', kind: 'process', does: 'Counts per caller and window, refuses beyond the limit', asked: true },
+  ],
   failures: [
     {
       situation: 'The counter is not reachable',

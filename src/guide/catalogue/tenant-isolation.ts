@@ -23,7 +23,12 @@ export const tenantIsolation: Pattern = {
     },
   ],
   components: [
-    { name: 'Tenant guard', kind: 'process', does: 'Sets the tenant of each request and job before the first query' },
+    {
+      name: 'Tenant guard',
+      kind: 'process',
+      does: 'Sets the tenant of each request and job before the first query',
+      asked: true,
+    },
   ],
   failures: [
     { situation: 'A request names a {entity} of another tenant', handling: 'It looks as if it did not exist: 404' },

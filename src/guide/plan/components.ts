@@ -13,6 +13,7 @@ export interface Component {
   readonly name: string;
   readonly kind: 'process' | 'store' | 'edge' | 'outside';
   readonly does: string;
+  readonly asked?: true;
   /** Why it is there, in the matcher's words. */
   readonly because: string;
   readonly sources: readonly Source[];
@@ -59,7 +60,7 @@ export function planComponents(
   const called = rulesOf(links, (one) => one.surface !== 'reaction');
   const reactions = [...links.keys()].filter((one) => one.surface === 'reaction');
   for (const match of [style, ...supports]) {
-    for (const { name, kind, does } of match.pattern.components) {
+    for (const { name, kind, does, asked } of match.pattern.components) {
       const filled = fill(name, words);
       const id = kebab(name.replaceAll(/[{}]/g, ''));
       if (found.has(filled)) continue;
@@ -70,6 +71,7 @@ export function planComponents(
         name: filled,
         kind,
         does: fill(does, words),
+        ...(asked ? { asked } : {}),
         because: reasonOf(match, words),
         sources,
         rules: isMain ? [...called, ...rulesForAll(links, rules)] : affineRules(name, rules),

@@ -44,7 +44,7 @@ export function componentDiagram({ components, operations, words, reading, chose
   for (const one of components) {
     if (one.kind === 'outside') join(towards ?? edge, one);
     else if (isJoined.has(one)) continue;
-    else if (one.kind === 'process') join(one, store ?? edge);
+    else if (one.kind === 'process' && !one.asked) join(one, store ?? edge);
     else join(edge, one);
   }
   return fence('mermaid', ['flowchart LR', ...nodes, ...new Set(edges)].join('\n'));
