@@ -59,7 +59,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const named = [...operations.map((one) => one.entity), ...declared];
   // The same thing may have been found more than once.
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
-  return used.map((entity): Resource => {
+  const planned = used.map((entity): Resource => {
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
@@ -111,7 +111,22 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
     };
   });
+  return planned.map((one) => withMaker(one, planned, operations));
 }
+
+/** A file that nobody hands in comes out of what people ask for: it belongs to that. */
+function withMaker(one: Resource, all: readonly Resource[], operations: readonly Operation[]): Resource {
+  const own = operations.filter(({ entity }) => entity.name === one.entity.name);
+  const [first] = own.flatMap(({ sources }) => sources);
+  const maker = all.find((other) => other !== one && other.madeBy !== undefined);
+  const isMade = own.some(({ act }) => act === 'create');
+  if (!isFile(one) || one.stated || one.parents.length > 0 || isMade || !maker || !first) return one;
+  return { ...one, parents: [{ entity: maker.entity, source: first }] };
+}
+
+/** What is bytes lies in a store of its own; the table says where. */
+export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
+  /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|scan)$/.test(entity.name);
 
 /** Both stand in one sentence, the parent first: "an order has items", "items of an order". */
 function relation(

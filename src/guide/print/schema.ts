@@ -1,6 +1,6 @@
 /** The tables as SQL declarations, with what the rules ask of them. */
 import type { Plan } from '../plan/plan.ts';
-import type { FieldType, Resource } from '../plan/resource.ts';
+import { type FieldType, isFile, type Resource } from '../plan/resource.ts';
 import { cite } from '../read/source.ts';
 import { fence } from './markdown.ts';
 
@@ -40,7 +40,7 @@ export function sqlSchema({
 }
 
 function tableOf(
-  { table, fields, states, parents, stated }: Resource,
+  { entity, table, fields, states, parents, stated }: Resource,
   all: readonly Resource[],
   { hasVersion, expires }: { hasVersion: boolean; expires: number | undefined },
 ): string {
@@ -54,6 +54,7 @@ function tableOf(
       const parent = all.find((one) => one.entity === entity);
       return parent ? [`${entity.name.replaceAll(/[ -]/g, '_')}_id uuid NOT NULL REFERENCES ${parent.table} (id)`] : [];
     }),
+    ...(isFile({ entity }) ? ['object_key text NOT NULL'] : []),
     ...fields.map((one) => `${one.name} ${sqlTypes[one.type]}`),
     ...(states.length > 0
       ? [`state text NOT NULL CHECK (state IN (${states.map((one) => `'${one}'`).join(', ')}))`]
