@@ -61,7 +61,9 @@ const sumUp: Take = async (driver, step) => {
 
 const mirrored: Take = (driver, step) => verdict(driver, step, 'Yes', 'No');
 
-const shownLines = 24;
+const shownLines = 20;
+/** What was said to be off, and was put right, stands at the end. */
+const lastLines = 6;
 
 const agree: Take = async (driver, step) => {
   say(['', driver.view.paint('bold', plain(step.wants.replace(/^Do you agree\? /, '')))]);
@@ -72,9 +74,13 @@ const agree: Take = async (driver, step) => {
 function showPoint({ view: { paint, width, ascii } }: Driver, { summary = [], session }: Step): void {
   const lines = folded(summary.map(plain));
   const bar = paint('dim', ascii ? '|' : '│');
-  say(lines.slice(0, shownLines).flatMap((line) => wrap(line, width - 2).map((part) => `${bar} ${part}`)));
-  if (lines.length > shownLines)
-    say([`${bar} ${paint('dim', `${lines.length - shownLines} more lines: charrette show ${session}`)}`]);
+  const tell = (some: readonly string[]) =>
+    say(some.flatMap((line) => wrap(line, width - 2).map((part) => `${bar} ${part}`)));
+  const left = lines.length - shownLines - lastLines;
+  if (left <= 0) return tell(lines);
+  tell(lines.slice(0, shownLines));
+  say([`${bar} ${paint('dim', `${left} more lines: charrette show ${session}`)}`]);
+  tell(lines.slice(-lastLines));
 }
 
 async function verdict(driver: Driver, step: Step, yes: string, no: string): Promise<Turn> {

@@ -1,6 +1,7 @@
 /** What nobody took up: rules without a scenario, scenarios without a rule, tickets that carry nothing (002-R41). */
 import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { endpointsIn, labelsIn } from '../../artifacts/items/mentions.ts';
+import { fieldValue } from '../../artifacts/find-section.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { spokenEndpoints } from '../../artifacts/ticket.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
@@ -148,6 +149,8 @@ function orphans(read: ReadPackage): Problem[] {
     const { value, path, document } = ticket;
     if (value.endpoint !== undefined || namedScenarios(ticket).length > 0) return [];
     if (ruleMentions(document.lines).length > 0) return [];
+    // "N/A (starts by itself, each night at two)": what it builds is said, and is no endpoint.
+    if (/^n\/?a\.? \((?:\S+ ){2}/i.test(fieldValue(document, 'primary endpoint', 'endpoint') ?? '')) return [];
     if (saysInPassing(read) && spokenEndpoints(document).length > 0) return [];
     const message = `${value.id ?? 'The ticket'} carries no rule and no scenario, and builds no endpoint.`;
     const fix = 'Name what it is for under "Business Rules" or "BDD Scenarios", or drop it.';
