@@ -10,6 +10,7 @@ const recommended = (known: Partial<Known>) => {
 describe('what is recommended to a short description follows from its words', () => {
   test.each([
     ['Rename the "Export" button to "Download my data".', 'A small change to something that runs'],
+    ['# Raise the export limit from 50 to 200 rows on the orders page', 'A small change to something that runs'],
     ['Customers can book a table online and get a reminder by SMS', 'A new feature'],
   ])('%s', (prd, label) => {
     expect(recommended({ prd })).toEqual(['change_size', label]);

@@ -30,10 +30,11 @@ const noLimits = 'No, none of them';
 
 const small = 'A small change to something that runs';
 
+const changes =
+  /\b(?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|increase|decrease|extend|shorten|enable|disable|add (?:a|an|the) (?:\w+ )?(?:button|link|column|field|label|filter|text|icon|option|setting))/i;
+
 /** What is recommended follows from the words: a wrong guess here costs the whole talk its depth. */
 function sizeQuestion(text: string): DraftQuestion {
-  const changes =
-    /\b(?:rename|reword|fix|correct|hide|show|sort|move|remove|replace|change|raise|lower|add (?:a|an|the) (?:\w+ )?(?:button|link|column|field|label|filter|text|icon|option|setting))/i;
   const word = changes.exec(text)?.[0].toLowerCase();
   return word === undefined
     ? question(sizeKey, sizeText, ['A new feature', 'it names nothing that is changed'], small, 'A new system')
@@ -79,7 +80,9 @@ export const isSmallChange = (key: string, answer: string): boolean =>
 /** A description of a few words is asked how big it is meant; what is small touches few limits. */
 function opening(known: Known, text: string): DraftQuestion[] {
   const words = text.split(/\s+/).length;
-  const isBrief = words <= 60 && !/\d/.test(known.prd);
+  // Numbers are a sign of thought, but "raise the limit from 50 to 200" has them, too.
+  const startsWithChange = changes.exec(known.prd.replace(/^[\s#>*-]+/, ''))?.index === 0;
+  const isBrief = words <= 60 && (startsWithChange || !/\d/.test(known.prd));
   if (known.asked.length === 0) return isBrief ? [sizeQuestion(known.prd)] : [];
   const spoken = new Set(known.constraints.map(({ kind }) => kind));
   return isSmall(known) && earlyConstraintKinds.some((kind) => !spoken.has(kind)) ? [limitsQuestion(text)] : [];
