@@ -1,7 +1,7 @@
 /** What an architect looks for in the package: contracts that carry what the patterns need, diagrams with a failure, decisions with another way. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { design } from './support.ts';
+import { design, samples } from './support.ts';
 
 const prd = `# Parking permits
 
@@ -92,4 +92,10 @@ test('[002-R44] a ticket shows one scenario of each of its rules before a second
     const most = [...shown.matchAll(/\(BR-\d+\)/g)].length;
     expect(cited.length).toBe(Math.min(rules.length, most));
   }
+});
+
+test('goals speak of people, not as them', () => {
+  const goals = /## Goals\n\n([^]*?)\n\n## /.exec(design(samples['user-export'] ?? '').of('tdd'))?.[1] ?? '';
+  expect(goals).toContain('request a copy of their data');
+  expect(goals).not.toMatch(/\bmy\b/);
 });

@@ -119,13 +119,20 @@ function goals({ operations, rules }: Plan): string[] {
     .map((one) =>
       one.surface === 'reaction' || one.surface === 'page'
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
-        : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(lowerFirst).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
+        : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')
     .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
   return [...wanted.slice(0, 8), ...numbers];
 }
+
+/** A story says "my export"; of somebody else it is theirs. */
+const ofOthers = (wish: string): string =>
+  lowerFirst(wish)
+    .replaceAll(/\bmy\b/g, 'their')
+    .replaceAll(/\bmine\b/g, 'theirs')
+    .replaceAll(/\bme\b/g, 'them');
 
 /** Numbers that are no rule: nobody keeps or breaks them, but all of it has to stand them. */
 function carried({ reading, rules }: Plan): string {
