@@ -184,6 +184,7 @@ export const everyTrace: Whole<Trace> = {
       requirement: 'P1',
       rule: 'BR-1',
       assumed: true,
+      told: 'answer who',
       components: ['C1'],
       contracts: ['E1'],
       scenarios: ['S1'],

@@ -36,12 +36,19 @@ export function finish(
       endpoints: (draft.endpoints ?? []).filter((cited) => cited !== draft.id),
       prdLines: prdLinesIn(said.join('\n')),
       ...(draft.assumed ? { assumed: true as const } : {}),
+      ...toldIn(said.join('\n')),
     });
   }
   for (const [from, to] of ignored) taken.fill(1, from, to + 1);
   const left = lines.filter((_, i) => taken[i + 1] !== 1);
   items.push(restItem(say(left)));
   return items;
+}
+
+/** `(answer who_reads)`, `(note 1)`: as the guide and the briefs have it. */
+function toldIn(text: string): { readonly told?: string } {
+  const [, told] = /\(((?:answer|constraint|note|edge case) [\w.-]{1,60})\)/.exec(text) ?? [];
+  return told === undefined ? {} : { told };
 }
 
 export function restItem(text: string): FoundItem {

@@ -44,6 +44,8 @@ export interface FoundItem {
   readonly prdLines: readonly number[];
   /** It says itself that it comes from an assumption. */
   readonly assumed?: true;
+  /** Where it says that it comes from something said in the session: `answer who_reads`, `note 1`. */
+  readonly told?: string;
 }
 
 /** An item with its links followed, and the place where it stands. */
@@ -55,6 +57,7 @@ export interface PlacedItem extends Item {
   readonly line: number;
   readonly prdLines: readonly number[];
   readonly assumed?: true;
+  readonly told?: string;
 }
 
 /** What a reader says of an item; its digest is made from the lines of its spans. */

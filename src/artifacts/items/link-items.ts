@@ -57,8 +57,20 @@ export function linkItems(
       ];
       const cites = [...new Set([...one.cites, ...named, ...sources])].filter((id) => id !== one.id);
       const id = one.kind === 'rest' ? restId(slot) : one.id;
-      const { kind, title, line, digest, prdLines, assumed } = one;
-      const placed = { id, digest, cites, kind, title, slot, path, line, prdLines, ...(assumed ? { assumed } : {}) };
+      const { kind, title, line, digest, prdLines, assumed, told } = one;
+      const placed = {
+        id,
+        digest,
+        cites,
+        kind,
+        title,
+        slot,
+        path,
+        line,
+        prdLines,
+        ...(assumed ? { assumed } : {}),
+        ...(told === undefined ? {} : { told }),
+      };
       place(placed, items, places, slot);
     }
   }

@@ -70,6 +70,7 @@ function ruleGaps({ rows, byId, there }: Traced): Problem[] {
     const hasSource =
       row.requirement !== undefined ||
       row.assumed === true ||
+      row.told !== undefined ||
       rule.cites.some((id) => byId.get(id)?.kind === 'requirement');
     if (!hasSource && there.has('prd')) {
       const fix = "Quote the PRD's own words in its Source, or list the assumption that it stands on.";
@@ -97,7 +98,7 @@ function withoutOrigin({ items, byId, there }: Traced): Problem[] {
   if (!there.has('rules') && !there.has('prd')) return [];
   return items.flatMap((item) => {
     if (!['component', 'endpoint', 'contract', 'scenario', 'ticket'].includes(item.kind)) return [];
-    if (item.prdLines.length > 0 || item.cites.some((id) => byId.has(id))) return [];
+    if (item.prdLines.length > 0 || item.told !== undefined || item.cites.some((id) => byId.has(id))) return [];
     const text = `${labelOf(item.id, byId)} traces to no rule and no line of the PRD.`;
     const fix =
       item.kind === 'scenario'

@@ -73,7 +73,9 @@ function matrix({ rows, items }: Trace): string {
       ? `<td><b>${escapeXml(prd.label)}</b> ${escapeXml(prd.title)}</td>`
       : one.assumed
         ? '<td>assumption</td>'
-        : '<td class="none">none</td>';
+        : one.told !== undefined
+          ? `<td>${escapeXml(one.told)}</td>`
+          : '<td class="none">none</td>';
     const own = rule ? `<td><b>${escapeXml(rule.id)}</b> ${escapeXml(rule.title)}</td>` : '<td></td>';
     const isWanted = rule !== undefined;
     return `<tr>${source}${own}${cell(one.components, isWanted && there.has('component'))}${cell(one.contracts, false)}${cell(one.scenarios, isWanted && there.has('scenario'))}${cell(one.tickets, isWanted && there.has('ticket'), ' class="id"')}</tr>`;

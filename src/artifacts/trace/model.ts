@@ -29,6 +29,8 @@ export interface TraceRow {
   readonly rule?: string;
   /** The rule stands on an assumption that is listed as such. */
   readonly assumed?: true;
+  /** It comes from something said in the session: `answer who_reads`. */
+  readonly told?: string;
   readonly components: readonly string[];
   readonly contracts: readonly string[];
   readonly scenarios: readonly string[];

@@ -70,6 +70,15 @@ describe('the matrix', () => {
   test('without a gap that counts; a story that only a component names is worth knowing', () => {
     expect(found.map(({ severity, code }) => [severity, code])).toEqual([['info', 'trace/line-without-rule']]);
   });
+
+  test('what was said in the session is a source, of a rule and of a component', () => {
+    const said = {
+      rules: rules.replace('(assumption A1)', '(answer latency_sla)'),
+      tdd: `${tdd}\n### Zoom\n\nAnother system (note 1).\n`,
+    };
+    expect(gaps(said)).toEqual(['info trace/line-without-rule prd.md:5']);
+    expect(traceOf(documents(said)).rows.at(-1)).toMatchObject({ rule: 'BR-3', told: 'answer latency_sla' });
+  });
 });
 
 describe('gaps', () => {

@@ -162,5 +162,6 @@ function ruleRow(rule: PlacedItem, citing: ReadonlyMap<string, readonly PlacedIt
   // A ticket that builds an endpoint has all its rules, but only where no ticket says so itself.
   const tickets = [...new Set(close.length > 0 ? close : through(contracts))];
   const assumed = rule.assumed ? { assumed: true as const } : {};
-  return { rule: rule.id, ...assumed, components: of('component'), contracts, scenarios, tickets };
+  const told = rule.told === undefined ? {} : { told: rule.told };
+  return { rule: rule.id, ...assumed, ...told, components: of('component'), contracts, scenarios, tickets };
 }

@@ -24,7 +24,7 @@ export function traceLines(value: TraceValue, view: View): string[] {
     const prd = row.requirement === undefined ? undefined : byId.get(row.requirement);
     const rule = row.rule === undefined ? undefined : byId.get(row.rule);
     return [
-      prd ? String(prd.line) : row.assumed ? 'assumed' : none,
+      prd ? String(prd.line) : row.assumed ? 'assumed' : (row.told?.split(' ')[0] ?? none),
       rule ? short(`${rule.id} ${rule.title.replace(/^[^-]{1,40} - /, '')}`) : none,
       row.components.length > 0 ? names(row.components) : none,
       row.contracts.length > 0 ? names(row.contracts) : none,
