@@ -51,7 +51,7 @@ export function checkpointLines(session: string, { paintError, ascii }: View, fl
 }
 
 /** A conversation is gone on with by the command that begins one. */
-export const resumeCommand = (session: string, flow?: string): string =>
+const resumeCommand = (session: string, flow?: string): string =>
   `charrette ${flow === 'partner' ? 'partner' : 'design'} ${session} --resume`;
 
 export async function howToResume(app: App, session: string, caller: Caller): Promise<string> {

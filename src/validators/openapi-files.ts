@@ -25,7 +25,7 @@ export class GivenFiles extends BaseResolver {
   }
 }
 
-export const fileAt = (base: string, ref: string): string => posix.normalize(posix.join(posix.dirname(base), ref));
+const fileAt = (base: string, ref: string): string => posix.normalize(posix.join(posix.dirname(base), ref));
 
 export class SourceFiles {
   readonly root: string;

@@ -7,7 +7,7 @@ import { outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { appendUnder } from '../../artifacts/spec/append-progress.ts';
 
-export const openHeading = 'Requested Changes';
+const openHeading = 'Requested Changes';
 
 type Change = (text: string, wish: string) => string | undefined;
 

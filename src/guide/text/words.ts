@@ -130,7 +130,7 @@ export function third(verb: string): string {
 }
 
 /** `pin` gives `pinning`. */
-export function gerund(verb: string): string {
+function gerund(verb: string): string {
   if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => gerund(word));
   if (/[^aeiouy]e$|[uv]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
   return `${doubled(verb)}ing`;
