@@ -255,6 +255,16 @@ describe('files for importers', () => {
     expect(tickets[0]).toMatchObject({ did: 'update', there: 'SHOP-7' });
   });
 
+  test.each(['jira', 'linear'] as const)(
+    '%s: an export that cannot say which issues are ours is refused',
+    async (kind) => {
+      const exported = 'Summary,Issue key,Status\n"X-001: One",SHOP-11,To Do\n';
+      await expect(exporter.ticketFile(kind, three, exported)).rejects.toMatchObject({
+        problem: { code: 'tickets/no-keys', fix: expect.stringContaining('Description') },
+      });
+    },
+  );
+
   test('Linear: the columns of its importer; what is there already is left out', async () => {
     const { text } = await exporter.ticketFile('linear', three);
     const [heads = [], first = []] = parseCsv(text);

@@ -1,4 +1,5 @@
 /** Files for importers. What a tracker already has is told by its own export, and is updated or left out. */
+import { problem, ProblemError } from '../../core/problem.ts';
 import type { OutgoingTicket, SentTicket, TicketFile, TicketFileKind, TicketSet } from '../../engine/exporter-port.ts';
 import { parseCsv, printCsv } from './csv.ts';
 import { jiraText } from './jira-text.ts';
@@ -29,11 +30,20 @@ const told = ({ id, key }: OutgoingTicket, did: SentTicket['did'], there?: strin
   ...(there === undefined ? {} : { there }),
 });
 
+const noKeys = (heads: readonly string[]) =>
+  problem(
+    'tickets/no-keys',
+    `The export of the tracker does not say which of its issues are ours: its columns are ${heads.slice(0, 12).join(', ') || 'none'}.`,
+    { at: '--existing', fix: 'Export it again with the columns Issue key (Linear: ID) and Description.' },
+  );
+
 /** Our key to the tracker's, from what the tracker exported: Jira and Linear both export descriptions. */
 function keysIn(csv: string): Map<string, string> {
   const [heads = [], ...rows] = parseCsv(csv);
   const column = (...names: readonly string[]) => heads.findIndex((head) => names.includes(head.trim().toLowerCase()));
   const [own, description] = [column('issue key', 'key', 'id'), column('description')];
+  // Without them everything would be made a second time.
+  if (own < 0 || description < 0) throw new ProblemError(noKeys(heads));
   return new Map(
     rows.flatMap((row) => {
       const key = keyIn(row[description] ?? '');

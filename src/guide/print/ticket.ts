@@ -136,7 +136,13 @@ function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, m
   const style = component || more === 'explained' || (more && !operation) ? `${quoted}${how}` : quoted;
   const also =
     operation && operation.wishes.length > 1
-      ? ` The same call serves: ${md(operation.wishes.slice(1).join('; '), 240)}.`
+      ? ` The same call serves: ${md(
+          operation.wishes
+            .slice(1)
+            .map((wish) => wish.replace(/[.;]+$/, ''))
+            .join('; '),
+          240,
+        )}.`
       : '';
   const implied = operation?.implied
     ? ` The PRD does not ask for it in words; it follows from ${citeAll(operation.sources, 2)}.`
