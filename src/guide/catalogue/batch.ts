@@ -67,7 +67,7 @@ export const batch: Pattern = {
     { from: 'batch-runner', to: 'store', says: 'set aside what fails again, with its reason' },
   ],
   uses: [
-    { who: 'Wikimedia', what: 'builds its public database dumps in scheduled runs', source: 'dumps.wikimedia.org' },
+    { who: 'Wikimedia', what: 'builds its public database dumps in scheduled runs', source: 'Wikitech, "Dumps"' },
     { who: 'Kubernetes', what: 'offers it as CronJob', source: 'Kubernetes documentation, "CronJob"' },
   ],
   effort: 'Medium',

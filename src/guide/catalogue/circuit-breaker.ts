@@ -40,7 +40,7 @@ export const circuitBreaker: Pattern = {
   },
   uses: [
     { who: 'Netflix', what: 'built Hystrix for it', source: 'Hystrix, README, github.com/Netflix/Hystrix' },
-    { who: 'Michael Nygard', what: 'introduced it', source: '"Release It!", Pragmatic Bookshelf (2007)' },
+    { who: 'Michael Nygard', what: 'made it widely known', source: '"Release It!", Pragmatic Bookshelf (2007)' },
   ],
   effort: 'Low',
   runs: 'nothing new',

@@ -37,7 +37,7 @@ export const deviceBuffer: Pattern = {
   uses: [
     {
       who: 'OASIS',
-      what: 'queues messages of persistent sessions until a client is connected again',
+      what: 'has client and server keep undelivered messages as state of a session that outlives the connection',
       source: 'MQTT Version 5.0, section 4.1 "Session State"',
     },
     {

@@ -69,6 +69,11 @@ export const eventDriven: Pattern = {
   ],
   uses: [
     {
+      who: 'Microsoft',
+      what: 'describes producers and consumers that do not know each other',
+      source: 'Azure Architecture Center, "Event-driven architecture style"',
+    },
+    {
       who: 'LinkedIn',
       what: 'built Kafka to connect its systems by a log of events',
       source: 'Jay Kreps, "The Log", LinkedIn Engineering (2013)',

@@ -68,7 +68,7 @@ export const offlineSync: Pattern = {
     {
       who: 'Apache CouchDB',
       what: 'replicates between devices and servers with revision trees',
-      source: 'Apache CouchDB documentation, "Replication"',
+      source: 'Apache CouchDB documentation, "Replication and conflict model"',
     },
     {
       who: 'Ink & Switch',

@@ -80,9 +80,9 @@ export const requestResponse: Pattern = {
   ],
   uses: [
     {
-      who: 'Basecamp',
-      what: 'runs its products as one application on one database',
-      source: 'David Heinemeier Hansson, "The Majestic Monolith", Signal v. Noise (2016)',
+      who: 'Shopify',
+      what: 'kept its core in one application, with boundaries inside it',
+      source: 'Shopify Engineering, "Deconstructing the Monolith" (2019)',
     },
   ],
   effort: 'Low',

@@ -29,7 +29,11 @@ export const stepUp: Pattern = {
     con: 'people who only read sign in again and again, and the dangerous call is no safer',
   },
   uses: [
-    { who: 'OWASP', what: 'asks for it', source: 'OWASP Application Security Verification Standard, authentication' },
+    {
+      who: 'OWASP',
+      what: 'asks for it',
+      source: 'OWASP Application Security Verification Standard 4.0, requirement 3.7.1',
+    },
   ],
   effort: 'Low',
   runs: 'nothing new',

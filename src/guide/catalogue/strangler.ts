@@ -28,7 +28,14 @@ export const strangler: Pattern = {
     pro: 'no two systems side by side',
     con: 'what was forgotten is found on that day, by everybody at once',
   },
-  uses: [{ who: 'Martin Fowler', what: 'describes it', source: 'martinfowler.com, "StranglerFigApplication" (2004)' }],
+  uses: [
+    {
+      who: 'Microsoft',
+      what: 'routes requests to the old or the new side through a façade',
+      source: 'Azure Architecture Center, "Strangler Fig pattern"',
+    },
+    { who: 'Martin Fowler', what: 'named it', source: 'martinfowler.com, "StranglerFigApplication" (2004)' },
+  ],
   effort: 'Medium',
   runs: 'a routing layer',
 };

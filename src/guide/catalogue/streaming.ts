@@ -72,7 +72,7 @@ export const streaming: Pattern = {
     {
       who: 'Google',
       what: 'describes event time, windows and lateness',
-      source: 'Tyler Akidau, "Streaming 101", O\'Reilly Radar (2015)',
+      source: 'Tyler Akidau, "The world beyond batch: Streaming 101", O\'Reilly Radar (2015)',
     },
   ],
   effort: 'High',
