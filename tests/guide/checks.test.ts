@@ -31,6 +31,9 @@ const stageOf: Readonly<Partial<Record<SlotKind, StageId>>> = {
 };
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
+/** A long PRD gets all its rules, and the advice to split it (decision 24). */
+const saysLong = /^warning (?:rules|scenarios|ticket)\/many /;
+
 async function findings(written: Package): Promise<string[]> {
   const session = { ...emptySession(), key: 'x' };
   session.tickets.set(1, readTicketPlan({ tickets: written.tickets }).tickets);
@@ -61,14 +64,15 @@ describe.each(all)('%s', (_name, prd) => {
   const written = design(prd);
 
   test('[002-R24..R46] passes the stage checks without a word', async () => {
-    expect(await findings(written)).toEqual([]);
+    expect((await findings(written)).filter((one) => !saysLong.test(one))).toEqual([]);
     expect(readComplexity(written.complexity).findings).toEqual([]);
-    expect(readTicketPlan({ tickets: written.tickets }).findings).toEqual([]);
+    const { findings: ofPlan } = readTicketPlan({ tickets: written.tickets });
+    expect(ofPlan.map((one) => `${one.severity} ${one.code} `).filter((one) => !saysLong.test(one))).toEqual([]);
   });
 
-  test('[002-R24] at most 15 rules, each with a source', () => {
+  test('[002-R24] rules, each with a source', () => {
     const { rules } = readRules(outline(written.of('rules')));
-    expect(rules.length).toBeLessThanOrEqual(15);
+    expect(rules.length).toBeLessThanOrEqual(60);
     expect(
       written
         .of('rules')
@@ -78,7 +82,8 @@ describe.each(all)('%s', (_name, prd) => {
 
   test('[002-R40, R41] every rule has a scenario; one When, at most 7 steps, 30 scenarios', () => {
     const { scenarios } = readFeature(written.of('bdd'));
-    expect(scenarios.length).toBeLessThanOrEqual(30);
+    const { rules } = readRules(outline(written.of('rules')));
+    expect(scenarios.length).toBeLessThanOrEqual(Math.max(30, rules.length));
     expect(written.of('bdd')).not.toMatch(/not so that|does not happen (?:either )?that/);
     const tags = new Set(scenarios.flatMap((one) => one.tags));
     for (const { number } of readRules(outline(written.of('rules'))).rules) expect(tags).toContain(`@BR-${number}`);

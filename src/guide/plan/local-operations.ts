@@ -8,7 +8,7 @@ import { plural } from '../text/words.ts';
 import { merged } from './http-operations.ts';
 import type { Operation } from './operation.ts';
 
-const most = 14;
+const most = 40;
 
 export function commandOperations(reading: Reading): Operation[] {
   const stated = reading.commands.map((one) => ofCommand(one, reading, 'command'));

@@ -4,7 +4,7 @@ import { actOf } from '../read/verbs.ts';
 import { merged } from './http-operations.ts';
 import type { Operation } from './operation.ts';
 
-const most = 8;
+const most = 30;
 
 export function reactionOperations({ reactions }: Reading): Operation[] {
   const found = new Map<string, Operation>();

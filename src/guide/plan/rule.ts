@@ -1,7 +1,7 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
 import { readRules } from '../../artifacts/rules.ts';
 import { bodyOf, outline } from '../../artifacts/outline.ts';
-import { maxRules, ruleCategories } from '../../stages/rules/artifact.ts';
+import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/clause.ts';
 import { callIn } from '../read/calls.ts';
@@ -65,12 +65,20 @@ const categories: readonly (readonly [Category, RegExp])[] = [
 const normative =
   /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer)\b/i;
 
+/** Each demand is a rule (decision 24); beyond these the text is a book, and what it leaves out is listed. */
+const mostRules = 60;
+const enoughSaid = 15;
+const sayingSomething = 2;
+
 export function planRules(reading: Reading, rulesText?: string): Rule[] {
   const given = rulesText === undefined ? [] : readGiven(rulesText, reading);
-  return given.length > 0 ? given : extract(reading);
+  return given.length > 0 ? given : extract(reading).rules;
 }
 
-function extract(reading: Reading): Rule[] {
+/** Demands for which there was no room. */
+export const leftOutOf = (reading: Reading): readonly Statement[] => extract(reading).leftOut;
+
+function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement[] } {
   const unnamed = withoutNames(reading);
   // What a command does is said by its contract; what else is said beside it is a rule like any other.
   const typed = ({ source, text }: Statement) =>
@@ -96,12 +104,15 @@ function extract(reading: Reading): Rule[] {
     seen.add(key);
     return isNew;
   });
-  // The weightiest are kept, in the order of the text.
-  const kept = new Set(fresh.toSorted((a, b) => b.weight - a.weight).slice(0, maxRules));
+  // The weightiest are kept, in the order of the text. Names and hopes are rules only where little else is said.
+  const isWeighty = (one: { readonly weight: number }) => one.weight >= sayingSomething;
+  const said = fresh.filter(isWeighty).length >= enoughSaid ? fresh.filter(isWeighty) : fresh;
+  const kept = new Set(said.toSorted((a, b) => b.weight - a.weight).slice(0, mostRules));
   const rules = fresh
     .filter((one) => kept.has(one))
     .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading));
-  return rules.length > 0 ? rules : [assumedRule(reading)];
+  const leftOut = fresh.filter((one) => !kept.has(one)).map((one) => one.statement);
+  return { rules: rules.length > 0 ? rules : [assumedRule(reading)], leftOut };
 }
 
 const binding =
@@ -193,7 +204,9 @@ function weightOf({ part, text, source, cells }: Statement): number {
   // A budget limits the design, not what people do.
   if (
     part === 'problem' ||
-    (/[$€£]\s?\d|\b(?:USD|EUR)\b/.test(text) && text.length < 60 && !/\b(?:must|can|may|only)\b/.test(text))
+    (/[$€£]\s?\d|\b(?:USD|EUR)\b/.test(text) &&
+      text.length < 60 &&
+      !/\b(?:must|can|may|only|needs?|requires?|is|are|gets?)\b/.test(text))
   )
     return 0;
   // A name of something ("Document upload") asks for it; what can be kept or broken asks for more.

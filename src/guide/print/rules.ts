@@ -3,7 +3,7 @@ import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rule.ts';
+import { leftOutOf, type Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
@@ -22,9 +22,20 @@ export function printRules(plan: Plan): string {
     opening(plan, ". It keeps the PRD's words; what people mean beyond them it cannot know."),
     ...rules.map((rule) => printRule(plan, rule)),
     `## Summary\n\n**Total Rules:** ${rules.length}\n\n**By Category:**\n${bullets(totals.map(([name, count]) => `${name}: ${count}`))}`,
-    `## Open Questions\n\n${bullets(openQuestions(plan))}`,
+    `## Open Questions\n\n${bullets([...openQuestions(plan), ...notTaken(plan)])}`,
   );
 }
+
+/** What is no rule although it is asked for is said, so that nobody has to miss it. */
+function notTaken({ reading }: Plan): string[] {
+  const left = leftOutOf(reading);
+  if (left.length === 0) return [];
+  const shown = left.slice(0, mostShown).map((one) => `"${md(one.text, 60)}" (${cite(one.source)})`);
+  const more = left.length > mostShown ? ` and ${left.length - mostShown} more` : '';
+  return [`Named in the PRD without a rule of its own, what must hold for it? ${shown.join('; ')}${more}`];
+}
+
+const mostShown = 12;
 
 function printRule(plan: Plan, rule: Rule): string {
   const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;

@@ -48,7 +48,7 @@ const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '
 
 /** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
 const mostNames = 40;
-const mostActors = 8;
+const mostActors = 12;
 
 export function readActors(statements: readonly Statement[]): Actor[] {
   const found = new Map<string, { sources: Source[]; isDeclared: boolean }>();

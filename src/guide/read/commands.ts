@@ -50,7 +50,7 @@ export function readCommands(prd: string): Command[] {
   return times < 2 ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
 }
 
-const mostNamed = 14;
+const mostNamed = 40;
 
 /** "`flush()` sends what is there": functions that a library is asked for, as they are written. */
 export function readFunctions(statements: readonly Statement[]): Command[] {

@@ -14,7 +14,7 @@ export interface Entity {
   readonly sources: readonly Source[];
 }
 
-const mostEntities = 8;
+const mostEntities = 12;
 /** Says nothing alone, but a lot with the word before it: a pick list, a line item. */
 const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note)$/;
 const notThing =

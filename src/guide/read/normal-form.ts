@@ -67,8 +67,21 @@ const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu'
 
 export const withoutPaint = (text: string): string => text.replaceAll(painted, '').trim();
 
+/** "WHEN a quantity is negative, THE Entry_Form SHALL refuse it": a way to write requirements, in which names are glued. */
+const ears = (text: string): string =>
+  /\bSHALL\b/.test(text) && /\b(?:THE|WHEN|IF|WHILE|WHERE)\b/.test(text)
+    ? upperFirst(
+        text
+          .replaceAll(/\b(?:THE|WHEN|IF|THEN|WHILE|WHERE|AND|OR)\b/g, (word) => word.toLowerCase())
+          .replaceAll(/(?<=\bthe )[A-Z][a-z]+(?:_[A-Za-z]+)*(?= SHALL\b)/g, (name) =>
+            name.replaceAll('_', ' ').toLowerCase(),
+          )
+          .replace(/^(if [^,]{3,200}), then /i, '$1, '),
+      )
+    : text;
+
 const spoken = (text: string): string =>
-  withoutPaint(text)
+  ears(withoutPaint(text))
     .replaceAll(loud, (word) => word.toLowerCase())
     .replaceAll(contracted, (all, verb: string | undefined) => {
       const lower = all.toLowerCase();
@@ -160,7 +173,7 @@ export function normalForm(words: string): string {
 
 /** Tells what was, or what the writer feels; nothing that can be kept or broken. */
 export const isNarration = (text: string): boolean =>
-  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers)\b/iu.test(
+  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu.test(
     text,
   );
 

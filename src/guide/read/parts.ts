@@ -22,16 +22,19 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:exclusions|won't(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|future (?:work|iterations|versions?|ideas)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
   ],
   [
     'problem',
     /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce)\b/,
   ],
-  ['open', /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|unresolved|to be (?:decided|clarified))\b/u],
+  [
+    'open',
+    /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|questions? for \p{L}+|unresolved|to be (?:decided|clarified))\b|^open$/u,
+  ],
   [
     'aside',
-    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|next steps|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations)\b/u,
+    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations)\b/u,
   ],
   [
     'metric',

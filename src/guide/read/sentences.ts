@@ -6,6 +6,10 @@ export interface Line {
   readonly line: number;
 }
 
+/** As it stands within a sentence; a name in capitals stays one. */
+export const lowered = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
 const written =
   /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig))[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;

@@ -6,8 +6,10 @@ import { withHeadings } from '../../artifacts/prd/headings.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead, isNarration, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
 import { isHuman } from './actors.ts';
-import { type Part, partOf, placesOf } from './parts.ts';
-import { clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
+import { isAsked, isBeside, isComplaint } from './beside.ts';
+import { type Above, aboveAt, saidBelow } from './nested-list.ts';
+import { isLeftOut, type Part, partOf, placesOf } from './parts.ts';
+import { clausesOf, type Line, lowered, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
@@ -41,6 +43,8 @@ export function readStatements(prd: string): PrdText {
   let columns: string[] | undefined;
   let isItem: true | undefined;
   let label: { readonly text: string; readonly part: Part | undefined } | undefined;
+  let above: Above | undefined;
+  let below: Partial<Statement> = {};
   let subject: string | undefined;
   let cut = false;
   const add = (raw: string, line: number, more: Partial<Statement> = {}) => {
@@ -60,17 +64,24 @@ export function readStatements(prd: string): PrdText {
     const name = lead?.[1] === undefined ? '' : clean(lead[1], 60);
     // "**FR-3**: ..." is a number, not a name.
     const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
-    const kept = part === 'excluded' || part === 'open' || part === 'aside' ? { part } : {};
+    // What its place leaves out stays left out, whatever a cell beside it says.
+    const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : part;
+    const left = isLeftOut(part) ? part : beside;
+    const kept = isLeftOut(left) ? { part: left } : {};
     found.push({ text, source: { from: 'prd', line }, part, under, isTop, ...quote, ...named, ...more, ...kept });
   };
   const flush = () => {
     const named = isItem ? labelled(label, paragraph) : runIn(paragraph);
     const sentences = sentencesOf(named.lines);
-    for (const { text, line } of isItem ? withHanging(sentences) : sentences)
-      for (const clause of clausesOf(text)) add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more });
+    // What opens an example or a note belongs to it up to its end.
+    const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};
+    for (const { text, line } of isItem ? withHanging(sentences) : sentences.filter(({ text }) => !text.endsWith(':')))
+      for (const clause of clausesOf(text))
+        add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more, ...below, ...aside });
     if (!isItem && paragraph.length > 0) label = undefined;
     paragraph = [];
     isItem = undefined;
+    below = {};
   };
   for (const [i, raw] of document.lines.entries()) {
     const line = i + 1;
@@ -101,8 +112,16 @@ export function readStatements(prd: string): PrdText {
     const item = listItem(text) ?? (isFiled(text) ? text.trim() : undefined);
     if (item !== undefined) {
       flush();
+      const within = above !== undefined && line <= above.end ? above : undefined;
+      if (within?.names) continue;
       isItem = true;
-      paragraph.push({ text: item, line });
+      const own = aboveAt(document.lines, i);
+      if (own) above = own;
+      const said = within && saidBelow(within, item);
+      if (within) below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };
+      const listed = own?.names && `${own.text}: ${own.names.join(', ')}`;
+      // What only opens a list is said by each of its items.
+      if (!own || listed !== undefined) paragraph.push({ text: listed ?? said ?? item, line });
       continue;
     }
     const isHead = !found.some((one) => one.part !== 'text');
@@ -124,10 +143,17 @@ export function readStatements(prd: string): PrdText {
       found,
       subject,
     ),
-    statements: withIntroduction(withDemands(withContext(found))).map(({ isTop: _isTop, ...one }) => one),
+    statements: withSteps(withIntroduction(withDemands(withContext(found)))).map(({ isTop: _isTop, ...one }) => one),
     fences: document.fences,
     cut,
   };
+}
+
+/** "Won't have:" above a deeper list says what its items are; else it is their name. */
+function sortedUnder({ text, isQuestion }: Above): Partial<Statement> {
+  const part = partOf(nameKey(text));
+  if (part) return { part };
+  return isQuestion || text.length > 60 ? {} : { lead: clean(text, 60) };
 }
 
 /** "**Status:** draft · **Users:** 140 developers", "**Customer** – has ... **Repairer** – offers ...": each for itself. */
@@ -172,8 +198,6 @@ function labelled(
 
 const isMany = (label: string) => /[^s]s$/.test(label) && isHuman(label.split(' ').at(-1) ?? '');
 
-const lowered = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
-
 function proseLines({ fences }: Outline): Set<number> {
   const lines = new Set<number>();
   for (const { lang, text, line, endLine } of fences) {
@@ -200,13 +224,38 @@ function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
   );
 }
 
+/** "Then the order is closed" in an item of its own: what else is seen where the scenario before it ended. */
+function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
+  let opening = '';
+  return found.map((one) => {
+    const [, until = ''] = /^((?:given .{3,300}?,? )?when .{3,300}?,? then )/i.exec(one.text) ?? [];
+    const [, more] = /^(?:then|and) (.{3,})$/i.exec(one.text) ?? [];
+    if (more === undefined || opening === '' || !one.isItem) {
+      opening = until;
+      return one;
+    }
+    return { ...one, text: `${opening}${more}`, quote: one.quote ?? one.text };
+  });
+}
+
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   const isBare = found.every((one) => /^(?:text|excluded|problem)$/.test(one.part));
-  if (isBare && found.length <= fewSentences)
-    return found.map((one) => (one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' } : one));
-  if (!isBare || found.filter((one) => one.isItem).length < 3) return found;
-  return found.map((one) =>
+  const told = found.map((one) =>
+    one.part === 'text' && !one.isItem && isComplaint(one.text) ? { ...one, part: 'problem' as const } : one,
+  );
+  if (!isBare) return told;
+  const first = found.findIndex((one) => one.isItem);
+  const isListed = found.filter((one) => one.isItem).length >= 3;
+  if (found.length <= fewSentences)
+    return told.map((one, i) => {
+      if (one.part !== 'text' || isNarration(one.text)) return one;
+      // What stands above a list tells what the list is for.
+      const isWhy = isListed && i < first && !/\b(?:must|should|shall|can|may|only|never|\d)\b/i.test(one.text);
+      return { ...one, part: isWhy ? ('problem' as const) : ('must' as const) };
+    });
+  if (!isListed) return told;
+  return told.map((one) =>
     one.isItem && one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' as const } : one,
   );
 }

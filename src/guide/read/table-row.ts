@@ -15,13 +15,26 @@ const spare = /^(?:could|would|(?:could|nice to)[- ]haves?|low|optional|p[2-4])$
 const measured =
   /^p\d{2}\b|\bper (?:second|minute|hour|day|week|month)\b|\b(?:peak|max(?:imum)?|size|volume|latency|limit)\b/i;
 
+/** Who asked for it, when it comes and where else it stands: nothing of what it says. */
+const filedUnder =
+  /^(?:sources?|origin|owners?|assignees?|status|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira|tickets?|epic|links?|dependencies|depends on)$/;
+
 export interface Row {
   readonly text: string;
   readonly more: Partial<Statement>;
 }
 
 /** One for each sentence of the cell that says it. */
-export function readRow(columns: readonly string[], cells: readonly string[]): Row[] {
+export function readRow(allColumns: readonly string[], allCells: readonly string[]): Row[] {
+  // The first column names the row, whatever it is called.
+  const isSaid = (_: string, i: number) => i === 0 || !filedUnder.test(nameKey(allColumns[i] ?? ''));
+  const columns = allColumns.filter(isSaid);
+  const cells = allCells.filter(isSaid);
+  if (allCells.some((cell) => /^won['’]t(?:[- ](?:have|do))?$/i.test(cell.trim())))
+    return readRow(
+      columns,
+      cells.filter((cell) => !/^won['’]t/i.test(cell.trim())),
+    ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
   const numbers = numbered(columns, cells);
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
