@@ -13,6 +13,17 @@ const when = z.union([
   z.strictObject({ measure: z.enum(measureNames), atLeast: z.number().optional(), below: z.number().optional() }),
 ]);
 
+/** A declaration of a column, a key or an index; nothing that ends it or starts another. */
+const sql = z.string().regex(/^[\w {}(),'<>=.[\]]{3,200}$/);
+const stored = z.strictObject({
+  table: z.string().regex(/^(?:\{entity\}|[a-z])[a-z0-9_]{2,60}$/),
+  of: words.optional(),
+  outlives: z.literal(true).optional(),
+  columns: z.array(sql).min(1).max(30),
+  key: sql.optional(),
+  finds: sql.optional(),
+});
+
 const step = z.strictObject({ from: words, to: words, says: words, reply: z.literal(true).optional() });
 
 export const patternSchema = z.strictObject({
@@ -43,6 +54,8 @@ export const patternSchema = z.strictObject({
       }),
     )
     .max(10),
+  stores: z.array(stored).max(6).optional(),
+  marks: z.array(sql).max(4).optional(),
   failures: z
     .array(z.strictObject({ situation: words, handling: words }))
     .min(1)

@@ -19,6 +19,22 @@ export const auditLog: Pattern = {
   components: [
     { name: 'Audit log', kind: 'store', does: 'Who did what, when, to which {entity}; rows are only ever added' },
   ],
+  stores: [
+    {
+      table: 'audit_entries',
+      of: 'is on record in',
+      outlives: true,
+      columns: [
+        'id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+        'at timestamptz NOT NULL',
+        'actor_id uuid NOT NULL',
+        'action text NOT NULL',
+        'detail jsonb',
+        'previous_hash bytea NOT NULL',
+      ],
+      finds: '(subject_id, at)',
+    },
+  ],
   failures: [
     { situation: 'The record cannot be written', handling: 'The change is refused: it is the same transaction' },
   ],

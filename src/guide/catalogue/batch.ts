@@ -41,6 +41,19 @@ export const batch: Pattern = {
     },
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities}, what is due, and the marks of each run' },
   ],
+  stores: [
+    {
+      table: 'batch_runs',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'due_for timestamptz NOT NULL UNIQUE',
+        'done_up_to uuid',
+        'failed integer NOT NULL DEFAULT 0',
+        'started_at timestamptz NOT NULL',
+        'finished_at timestamptz',
+      ],
+    },
+  ],
   failures: [
     {
       situation: 'The run stops half-way',

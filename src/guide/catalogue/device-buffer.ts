@@ -24,6 +24,13 @@ export const deviceBuffer: Pattern = {
   components: [
     { name: 'Device buffer', kind: 'store', does: 'Keeps the last known state and what was not delivered yet, by id' },
   ],
+  stores: [
+    {
+      table: 'delivered_by_devices',
+      columns: ['device_id uuid NOT NULL', 'delivery_id uuid NOT NULL', 'delivered_at timestamptz NOT NULL'],
+      key: 'PRIMARY KEY (device_id, delivery_id)',
+    },
+  ],
   failures: [
     {
       situation: 'The connection is gone for longer than agreed',

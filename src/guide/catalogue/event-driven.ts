@@ -46,6 +46,26 @@ export const eventDriven: Pattern = {
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities} and the outbox' },
     { name: 'Subscribers', kind: 'process', does: 'React to events: notices, records, other systems' },
   ],
+  stores: [
+    {
+      table: 'outbox_events',
+      of: 'is published as',
+      outlives: true,
+      columns: [
+        'position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+        'kind text NOT NULL',
+        'payload jsonb NOT NULL',
+        'created_at timestamptz NOT NULL',
+        'published_at timestamptz',
+      ],
+      finds: '(position) WHERE published_at IS NULL',
+    },
+    {
+      table: 'consumed_events',
+      columns: ['subscriber text NOT NULL', 'event_position bigint NOT NULL', 'consumed_at timestamptz NOT NULL'],
+      key: 'PRIMARY KEY (subscriber, event_position)',
+    },
+  ],
   failures: [
     { situation: 'The broker is down', handling: 'Events wait in the outbox; requests go on' },
     {

@@ -15,6 +15,18 @@ export const gradualRollout: Pattern = {
   cons: ['Two ways have to work for a while'],
   risks: [{ what: 'Old switches stay for ever', mitigation: 'Each has an owner and an end date', impact: 'low' }],
   components: [{ name: 'Rollout switch', kind: 'process', does: 'Decides for whom the new way is on', asked: true }],
+  stores: [
+    {
+      table: 'rollout_steps',
+      columns: [
+        'step integer PRIMARY KEY',
+        'share integer NOT NULL CHECK (share BETWEEN 0 AND 100)',
+        'groups text[] NOT NULL',
+        'switched_by uuid NOT NULL',
+        'switched_at timestamptz NOT NULL',
+      ],
+    },
+  ],
   failures: [{ situation: 'Errors rise after a step', handling: 'The switch goes back; nothing has to be deployed' }],
   instead: {
     name: 'Everybody at once',

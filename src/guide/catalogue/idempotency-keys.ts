@@ -24,6 +24,19 @@ export const idempotencyKeys: Pattern = {
   components: [
     { name: 'Key store', kind: 'store', does: 'Remembers each key, the fingerprint of its request and the answer' },
   ],
+  stores: [
+    {
+      table: 'idempotency_keys',
+      columns: [
+        'caller_id uuid NOT NULL',
+        'key text NOT NULL',
+        'request_hash bytea NOT NULL',
+        'answer jsonb',
+        'expires_at timestamptz NOT NULL',
+      ],
+      key: 'PRIMARY KEY (caller_id, key)',
+    },
+  ],
   failures: [
     {
       situation: 'The answer is lost on the way',

@@ -60,6 +60,21 @@ export const jobQueue: Pattern = {
     },
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities} and the queue of jobs' },
   ],
+  stores: [
+    {
+      table: '{entity}_jobs',
+      of: 'is worked on as',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'run_at timestamptz NOT NULL',
+        'leased_until timestamptz',
+        'attempts integer NOT NULL DEFAULT 0',
+        'last_error text',
+        'finished_at timestamptz',
+      ],
+      finds: '(run_at) WHERE finished_at IS NULL',
+    },
+  ],
   failures: [
     {
       situation: 'A worker dies in the middle',

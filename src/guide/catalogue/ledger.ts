@@ -22,6 +22,23 @@ export const ledger: Pattern = {
   components: [
     { name: 'Ledger', kind: 'store', does: 'Pairs of entries in whole minor units; rows are only ever added' },
   ],
+  stores: [
+    {
+      table: 'ledger_entries',
+      of: 'is booked as',
+      outlives: true,
+      columns: [
+        'id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+        'booking_id uuid NOT NULL',
+        'account text NOT NULL',
+        'minor_units bigint NOT NULL',
+        'currency char(3) NOT NULL',
+        'booked_at timestamptz NOT NULL',
+        'reverses bigint REFERENCES ledger_entries (id)',
+      ],
+      finds: '(account, booked_at)',
+    },
+  ],
   failures: [
     {
       situation: 'Our sums and those of the provider differ',

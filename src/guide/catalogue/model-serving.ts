@@ -50,6 +50,21 @@ export const modelServing: Pattern = {
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities} with prediction, version and correction' },
     { name: 'Model registry', kind: 'store', does: 'Keeps every version with its data, its figures and its share' },
   ],
+  stores: [
+    {
+      table: 'predictions',
+      of: 'is predicted by',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'model_version text NOT NULL',
+        'predicted text NOT NULL',
+        'confidence numeric(4, 3) NOT NULL',
+        'corrected_to text',
+        'corrected_by uuid',
+      ],
+      finds: '(model_version) WHERE corrected_to IS NOT NULL',
+    },
+  ],
   failures: [
     {
       situation: 'The model does not answer in time',

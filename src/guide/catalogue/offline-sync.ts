@@ -40,6 +40,20 @@ export const offlineSync: Pattern = {
     { name: 'Sync API', kind: 'edge', does: 'Takes changes by id and version, gives those of others' },
     { name: '{Entity} store', kind: 'store', does: 'What all have in common, with a version for each {entity}' },
   ],
+  stores: [
+    {
+      table: 'synced_changes',
+      of: 'is changed by',
+      columns: [
+        'device_id uuid NOT NULL',
+        'change_id uuid NOT NULL',
+        'based_on integer NOT NULL',
+        'conflicts_with uuid',
+        'applied_at timestamptz NOT NULL',
+      ],
+      key: 'PRIMARY KEY (device_id, change_id)',
+    },
+  ],
   failures: [
     {
       situation: 'The connection breaks during a sync',

@@ -20,6 +20,23 @@ export const outbox: Pattern = {
       does: 'Sends what was written beside each change, until it is acknowledged',
     },
   ],
+  stores: [
+    {
+      table: 'outbox_messages',
+      of: 'is told by',
+      outlives: true,
+      columns: [
+        'id uuid PRIMARY KEY',
+        'kind text NOT NULL',
+        'recipient text NOT NULL',
+        'payload jsonb NOT NULL',
+        'attempts integer NOT NULL DEFAULT 0',
+        'created_at timestamptz NOT NULL',
+        'sent_at timestamptz',
+      ],
+      finds: '(created_at) WHERE sent_at IS NULL',
+    },
+  ],
   failures: [
     {
       situation: 'The message cannot be sent',

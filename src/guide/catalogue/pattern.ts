@@ -47,6 +47,21 @@ export interface FlowStep {
   readonly reply?: true;
 }
 
+/** A table that the pattern needs beside those of the PRD's own things. `{entity}` is replaced, in snake case. */
+export interface StoredRecord {
+  readonly table: string;
+  /** How the main thing stands to it, as the diagram says it: `is worked on as`. Without it, it stands alone. */
+  readonly of?: string;
+  /** It stays when the main thing is removed: it names it, and does not hang on it. */
+  readonly outlives?: true;
+  /** As SQL declares them, without that of the main thing: `attempts integer NOT NULL`. */
+  readonly columns: readonly string[];
+  /** What there is only one of, where no single column says so: `PRIMARY KEY (caller_id, key)`. */
+  readonly key?: string;
+  /** What is looked for: `(run_at) WHERE finished_at IS NULL`. */
+  readonly finds?: string;
+}
+
 export interface Use {
   readonly who: string;
   readonly what: string;
@@ -72,6 +87,9 @@ export interface Pattern {
     readonly impact: 'high' | 'medium' | 'low';
   }[];
   readonly components: readonly PatternComponent[];
+  readonly stores?: readonly StoredRecord[];
+  /** Columns that every table of the design carries under it. */
+  readonly marks?: readonly string[];
   readonly failures: readonly { readonly situation: string; readonly handling: string }[];
   readonly flow?: readonly FlowStep[];
   /** What the first failure looks like in the same diagram. */

@@ -53,6 +53,20 @@ export const pullAgent: Pattern = {
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities}, groups, and what each device last reported' },
     { name: 'Image storage', kind: 'store', does: 'Holds the signed files, read in ranges' },
   ],
+  stores: [
+    {
+      table: 'device_reports',
+      of: 'is reported in',
+      columns: [
+        'device_id uuid NOT NULL',
+        'running text NOT NULL',
+        'wanted text NOT NULL',
+        'failed_because text',
+        'reported_at timestamptz NOT NULL',
+      ],
+      key: 'PRIMARY KEY (device_id, reported_at)',
+    },
+  ],
   failures: [
     {
       situation: 'The new version does not come up',

@@ -19,6 +19,13 @@ export const rateLimiting: Pattern = {
   components: [
     { name: 'Limiter', kind: 'process', does: 'Counts per caller and window, refuses beyond the limit', asked: true },
   ],
+  stores: [
+    {
+      table: 'rate_windows',
+      columns: ['caller_id uuid NOT NULL', 'window_start timestamptz NOT NULL', 'used integer NOT NULL'],
+      key: 'PRIMARY KEY (caller_id, window_start)',
+    },
+  ],
   failures: [
     {
       situation: 'The counter is not reachable',

@@ -37,6 +37,14 @@ export const readModel: Pattern = {
     { name: 'Read model', kind: 'store', does: '{Entities} in the form in which they are looked at' },
     { name: '{Entity} store', kind: 'store', does: 'The truth about {entities}' },
   ],
+  stores: [
+    {
+      table: '{entity}_views',
+      of: 'is shown as',
+      columns: ['shown jsonb NOT NULL', 'up_to_version integer NOT NULL', 'refreshed_at timestamptz NOT NULL'],
+      key: 'PRIMARY KEY ({entity}_id)',
+    },
+  ],
   failures: [
     { situation: 'The projector stops', handling: 'Lists show the time of their data; writing goes on' },
     {

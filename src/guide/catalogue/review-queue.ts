@@ -19,6 +19,21 @@ export const reviewQueue: Pattern = {
   components: [
     { name: 'Review queue', kind: 'store', does: 'Cases that wait for a person, with who has taken which until when' },
   ],
+  stores: [
+    {
+      table: 'review_cases',
+      of: 'is looked at as',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'taken_by uuid',
+        'taken_until timestamptz',
+        'decision text',
+        'reason text',
+        'decided_at timestamptz',
+      ],
+      finds: '(taken_until) WHERE decided_at IS NULL',
+    },
+  ],
   failures: [{ situation: 'A reviewer takes a case and leaves', handling: 'It returns to the queue after its time' }],
   instead: {
     name: 'A mail to whoever is responsible',

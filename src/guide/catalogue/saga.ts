@@ -43,6 +43,21 @@ export const saga: Pattern = {
     { name: 'System adapters', kind: 'process', does: 'One for each other system: calls it, understands its errors' },
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities} and the steps taken' },
   ],
+  stores: [
+    {
+      table: '{entity}_steps',
+      of: 'takes',
+      columns: [
+        'step text NOT NULL',
+        'system text NOT NULL',
+        'their_reference text',
+        'attempts integer NOT NULL DEFAULT 0',
+        'done_at timestamptz',
+        'undone_at timestamptz',
+      ],
+      key: 'PRIMARY KEY ({entity}_id, step)',
+    },
+  ],
   failures: [
     {
       situation: 'Another system does not answer',

@@ -22,6 +22,22 @@ export const scheduledSending: Pattern = {
   components: [
     { name: 'Scheduler', kind: 'process', does: 'Takes what is due, checks that it still holds, hands it on' },
   ],
+  stores: [
+    {
+      table: 'scheduled_sendings',
+      of: 'is announced by',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'kind text NOT NULL',
+        'recipient text NOT NULL',
+        'due_at timestamptz NOT NULL',
+        'sent_at timestamptz',
+        'dropped_because text',
+      ],
+      key: 'UNIQUE ({entity}_id, kind, due_at)',
+      finds: '(due_at) WHERE sent_at IS NULL',
+    },
+  ],
   failures: [
     { situation: 'The {entity} was changed or cancelled meanwhile', handling: 'The check before sending drops it' },
   ],

@@ -17,6 +17,12 @@ export const strangler: Pattern = {
     },
   ],
   components: [{ name: 'Routing front', kind: 'edge', does: 'Sends each request to the old or the new' }],
+  stores: [
+    {
+      table: 'moved_records',
+      columns: ['old_id text PRIMARY KEY', 'new_id uuid NOT NULL UNIQUE', 'moved_at timestamptz NOT NULL'],
+    },
+  ],
   failures: [
     {
       situation: 'The new gives another result than the old',

@@ -30,6 +30,7 @@ export const tenantIsolation: Pattern = {
       asked: true,
     },
   ],
+  marks: ['tenant_id uuid NOT NULL'],
   failures: [
     { situation: 'A request names a {entity} of another tenant', handling: 'It looks as if it did not exist: 404' },
   ],

@@ -19,6 +19,22 @@ export const webhook: Pattern = {
   components: [
     { name: 'Webhook receiver', kind: 'edge', does: 'Checks the signature, stores the call, answers at once' },
   ],
+  stores: [
+    {
+      table: 'webhook_calls',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'direction text NOT NULL',
+        'peer text NOT NULL',
+        'peer_event_id text NOT NULL',
+        'body jsonb NOT NULL',
+        'received_at timestamptz NOT NULL',
+        'attempts integer NOT NULL DEFAULT 0',
+        'done_at timestamptz',
+      ],
+      key: 'UNIQUE (direction, peer, peer_event_id)',
+    },
+  ],
   failures: [
     {
       situation: 'A call comes in twice',

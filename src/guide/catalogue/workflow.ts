@@ -42,6 +42,21 @@ export const workflow: Pattern = {
     { name: 'Deadline watcher', kind: 'process', does: 'Finds {entities} that stay too long and escalates' },
     { name: '{Entity} store', kind: 'store', does: 'Keeps state, version and the history of transitions' },
   ],
+  stores: [
+    {
+      table: '{entity}_transitions',
+      of: 'goes through',
+      columns: [
+        'id uuid PRIMARY KEY',
+        'from_state text NOT NULL',
+        'to_state text NOT NULL',
+        'by_id uuid NOT NULL',
+        'reason text',
+        'at timestamptz NOT NULL',
+      ],
+      finds: '({entity}_id, at)',
+    },
+  ],
   failures: [
     {
       situation: 'Two people decide at the same moment',

@@ -10,11 +10,13 @@ import type { Fill } from '../text/fill.ts';
 import { past } from '../text/words.ts';
 import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
 import { type Component, planComponents } from './components.ts';
+import { withColumns } from './columns.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
+import { planRecords, type Records } from './records.ts';
 import { planRules, type Rule } from './rule.ts';
 import { planScenarios, type Scenario } from './scenarios.ts';
 import { inServices } from './services.ts';
@@ -34,6 +36,8 @@ export interface Plan {
   /** Rules that no call in particular has to keep. */
   readonly forAll: readonly Rule[];
   readonly resources: readonly Resource[];
+  /** What the patterns keep beside the resources. */
+  readonly kept: Records;
   readonly components: readonly Component[];
   readonly scenarios: readonly Scenario[];
   readonly tickets: readonly PlannedWork[];
@@ -69,7 +73,10 @@ function makePlan(request: GuideRequest): Plan {
   );
   const chosen = chosenMatch(request, alternatives);
   const supports = planSupports(matches, reading.surface);
-  const resources = withLife(planResources(reading, operations), words.entity, [chosen, ...supports]);
+  const things = withColumns(planResources(reading, operations), rules, links);
+  const resources = withLife(things, words.entity, [chosen, ...supports]);
+  // A program without a service and a library keep no tables of their own.
+  const kept = planRecords(reading.surface === 'service' ? [chosen, ...supports] : [], resources, words.entity);
   const components = planComponents(reading, chosen, supports, links, rules, words);
   // A package plans anew when its rules stand, and when one of the alternatives is chosen: what only its end needs is planned there.
   const scenarios = once(() =>
@@ -97,6 +104,7 @@ function makePlan(request: GuideRequest): Plan {
     links,
     forAll,
     resources,
+    kept,
     components,
     get scenarios() {
       return scenarios();

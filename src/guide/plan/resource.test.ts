@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { design, samples } from '../../../tests/guide/support.ts';
 
 test('a file that nobody hands in belongs to what people ask for, and says where its bytes lie', () => {
@@ -18,4 +18,40 @@ test('a photo that people upload belongs to nothing else by itself', () => {
 
 test('what a call asks on its way stands behind the edge', () => {
   expect(design(samples['user-export'] ?? '').of('tdd')).toMatch(/c0 --> c3\n/);
+});
+
+describe('what the patterns keep stands in the data model', () => {
+  const tdd = design(samples['user-export'] ?? '').of('tdd');
+
+  test('[002-R26] each pattern brings its tables, with keys, and says where it comes from', () => {
+    expect(tdd).toMatch(
+      /-- Background Jobs from a Queue Table \(PRD lines [\d, ]+\)\nCREATE TABLE export_jobs \(\n {2}id uuid PRIMARY KEY,\n {2}export_id uuid NOT NULL REFERENCES exports \(id\) ON DELETE CASCADE,/,
+    );
+    expect(tdd).toContain('PRIMARY KEY (caller_id, window_start)');
+    expect(tdd).toContain('exports ||--o{ export_jobs : "is worked on as"');
+  });
+
+  test('what has to be told is told, even of what is gone by then', () => {
+    expect(tdd).toMatch(
+      /-- Transactional Outbox \(PRD line 34\)\nCREATE TABLE outbox_messages \([^;]*subject_id uuid NOT NULL,/,
+    );
+  });
+
+  test('the record of what was done outlives what it is about', () => {
+    expect(tdd).toContain('exports ||..o{ audit_entries : "is on record in"');
+    expect(/CREATE TABLE audit_entries \([^;]*/.exec(tdd)?.[0]).not.toContain('REFERENCES');
+  });
+
+  test('a design without these patterns has none of their tables', () => {
+    const small = design('# Notes\n\n- A member can write a note.\n').of('tdd');
+    expect(small).toContain('CREATE TABLE notes');
+    expect(small).not.toMatch(/CREATE TABLE (?!notes)/);
+  });
+
+  test('every table carries the tenant where rows are kept apart by it', () => {
+    const shared = design(
+      '# School notes\n\nEach school is a tenant; a school must never see the data of another school.\n\n- A teacher can write a note.\n',
+    ).of('tdd');
+    expect(shared).toMatch(/CREATE TABLE notes \(\n {2}id uuid PRIMARY KEY,\n {2}tenant_id uuid NOT NULL,/);
+  });
 });

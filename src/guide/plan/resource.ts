@@ -7,10 +7,16 @@ import type { StatedTable } from '../read/tables.ts';
 import { past, unique } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 
-export type FieldType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
+export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
 
 export interface ResourceField extends Field {
   readonly type: FieldType;
+  /** Nothing else is possible. */
+  readonly values?: readonly string[];
+  /** There may be several for each thing. */
+  readonly many?: true;
+  /** Set by the service, never sent. */
+  readonly ours?: true;
 }
 
 export interface Resource {
@@ -34,6 +40,8 @@ export interface Resource {
 
 const types: readonly (readonly [FieldType, RegExp])[] = [
   ['email', /e_?mail(?:_address)?$/],
+  // How long it takes, and no moment.
+  ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
   ['uri', /(?:url|link|website)$/],
   ['date-time', /(?:time|timestamp|_at|start|end|deadline|last_updated|moment)$/],
   ['date', /(?:date|day|birthday|due)$/],
@@ -51,6 +59,9 @@ const types: readonly (readonly [FieldType, RegExp])[] = [
 const typeOf = (name: string): FieldType => types.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
+
+/** As a column or a table begins: `gift_card`. */
+export const snake = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
 export function planResources(reading: Reading, operations: readonly Operation[]): Resource[] {
   // What is only seen is not stored.
@@ -123,6 +134,10 @@ function withMaker(one: Resource, all: readonly Resource[], operations: readonly
   if (!isFile(one) || one.stated || one.parents.length > 0 || isMade || !maker || !first) return one;
   return { ...one, parents: [{ entity: maker.entity, source: first }] };
 }
+
+/** `recipe_ingredients`: the table of a field of which there are several. */
+export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick<Resource, 'entity'>): string =>
+  `${snake(entity.name)}_${name}`;
 
 /** What is bytes lies in a store of its own; the table says where. */
 export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>

@@ -3,7 +3,8 @@ import type { FlowStep } from '../catalogue/pattern.ts';
 import type { Component } from '../plan/components.ts';
 import type { Operation } from '../plan/operation.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Resource } from '../plan/resource.ts';
+import { oneOf } from '../plan/columns.ts';
+import { listName, type Resource, type ResourceField, snake } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
 import { label } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
@@ -143,7 +144,7 @@ export function reactionDiagram({ operations, components }: Plan): string {
   return `\n\nWhat starts by itself, ${label(main.call, 90)}:\n\n${fence('mermaid', lines.join('\n'))}`;
 }
 
-export function dataDiagram(resources: readonly Resource[]): string {
+export function dataDiagram({ resources, kept }: Pick<Plan, 'resources' | 'kept'>): string {
   const boxes = resources.flatMap(({ table, fields, states, stated }) =>
     stated
       ? [
@@ -157,7 +158,8 @@ export function dataDiagram(resources: readonly Resource[]): string {
       : [
           `  ${table} {`,
           '    uuid id PK',
-          ...fields.map((one) => `    ${one.type.replaceAll('-', '_')} ${one.name}`),
+          ...kept.marks.map(columnLine),
+          ...fields.filter((one) => !one.many).map(fieldLine),
           ...(states.length > 0 ? ['    text state'] : []),
           '    datetime created_at',
           '  }',
@@ -172,10 +174,41 @@ export function dataDiagram(resources: readonly Resource[]): string {
           : [],
       ),
   );
-  return fence('mermaid', ['erDiagram', ...boxes, ...lines].join('\n'));
+  const several = resources.flatMap((resource) =>
+    resource.fields.filter((one) => one.many && !resource.stated).map((field) => ({ field, resource })),
+  );
+  const lists = several.flatMap(({ field, resource }) => [
+    `  ${listName(field, resource)} {`,
+    `    uuid ${snake(resource.entity.name)}_id FK`,
+    fieldLine({ ...field, name: oneOf(field.name) }),
+    '  }',
+  ]);
+  const parts = several.map(({ field, resource }) => `  ${resource.table} ||--o{ ${listName(field, resource)} : has`);
+  const records = kept.records.flatMap(({ table, columns, of, outlives }) => [
+    `  ${table} {`,
+    ...columns.slice(0, 1).map(columnLine),
+    ...(of ? [`    uuid ${outlives ? 'subject_id' : `${snake(of.resource.entity.name)}_id FK`}`] : []),
+    ...columns.slice(1).map(columnLine),
+    '  }',
+  ]);
+  const held = kept.records.flatMap(({ table, of, outlives }) =>
+    of ? [`  ${of.resource.table} ||${outlives ? '..' : '--'}o{ ${table} : "${label(of.says, 40)}"`] : [],
+  );
+  return fence('mermaid', ['erDiagram', ...boxes, ...lists, ...records, ...lines, ...parts, ...held].join('\n'));
 }
 
-const columnType = (type: string): string => /^[a-z]\w*/i.exec(type)?.[0].toLowerCase() ?? 'text';
+const fieldLine = ({ type, name }: Pick<ResourceField, 'type' | 'name'>): string =>
+  `    ${type === 'id' ? 'uuid' : type.replaceAll('-', '')} ${name}`;
+
+/** `attempts integer NOT NULL` as the diagram has it: the type first. */
+function columnLine(column: string): string {
+  const [name = '', type = 'text'] = column.split(' ');
+  const mark = /\bPRIMARY KEY$/.test(column) ? ' PK' : '';
+  return `    ${columnType(type)} ${name}${mark}`;
+}
+
+const columnType = (type: string): string =>
+  /^[a-z]\w*/i.exec(type)?.[0].toLowerCase().replace('timestamptz', 'datetime') ?? 'text';
 
 export function stateDiagram({ states, moves }: Resource): string {
   const [first, ...rest] = states;

@@ -1,13 +1,14 @@
 /** The OpenAPI 3.1 description of the planned operations, as plain data. */
 import { idName, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type FieldType, pascal, type Resource } from '../plan/resource.ts';
+import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { describeCall, headersOf, type Json, statusesOf } from './openapi-call.ts';
 
 const types: Readonly<Record<FieldType, Json>> = {
+  id: { type: 'string', format: 'uuid' },
   text: { type: 'string', maxLength: 1000 },
   integer: { type: 'integer', minimum: 0 },
   decimal: { type: 'number' },
@@ -161,10 +162,16 @@ export function statusRows(plan: Plan): string[][] {
   return rows.filter(([status]) => used.has(status)).map(([status, code, when]) => [status, `\`${code}\``, when]);
 }
 
+function schemaOf({ type, values, many }: ResourceField): Json {
+  const one: Json = values ? { type: 'string', enum: values } : types[type];
+  return many ? { type: 'array', maxItems: 100, ...(values ? { uniqueItems: true } : {}), items: one } : one;
+}
+
 function schemasOf({ operations }: Plan, { schema, entity, fields, states }: Resource): [string, Json][] {
   const own = Object.fromEntries(
-    fields.map((one) => [one.name, { ...types[one.type], description: `From ${cite(one.source)}` }]),
+    fields.map((one) => [one.name, { ...schemaOf(one), description: `From ${cite(one.source)}` }]),
   );
+  const sent = Object.fromEntries(fields.flatMap((one) => (one.ours ? [] : [[one.name, own[one.name]] as const])));
   const state = states.length > 0 ? { state: { type: 'string', enum: states } } : {};
   const full: Json = {
     type: 'object',
@@ -184,8 +191,8 @@ function schemasOf({ operations }: Plan, { schema, entity, fields, states }: Res
     type: 'object',
     additionalProperties: false,
     properties:
-      Object.keys(own).length > 0
-        ? own
+      Object.keys(sent).length > 0
+        ? sent
         : {
             note: {
               type: 'string',

@@ -1,10 +1,13 @@
 /** The tables as SQL declarations, with what the rules ask of them. */
 import type { Plan } from '../plan/plan.ts';
-import { type FieldType, isFile, type Resource } from '../plan/resource.ts';
-import { cite } from '../read/source.ts';
+import type { PlannedRecord } from '../plan/records.ts';
+import { oneOf } from '../plan/columns.ts';
+import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/resource.ts';
+import { cite, citeAll } from '../read/source.ts';
 import { fence } from './markdown.ts';
 
 const sqlTypes: Readonly<Record<FieldType, string>> = {
+  id: 'uuid',
   text: 'text',
   integer: 'integer',
   decimal: 'numeric(12, 2)',
@@ -18,8 +21,9 @@ const sqlTypes: Readonly<Record<FieldType, string>> = {
 export function sqlSchema({
   resources,
   rules,
+  kept,
   signals,
-}: Pick<Plan, 'resources' | 'rules'> & { signals: Plan['reading']['signals'] }): string {
+}: Pick<Plan, 'resources' | 'rules' | 'kept'> & { signals: Plan['reading']['signals'] }): string {
   const limited = rules.filter((one) => one.category === 'Data Retention');
   // Only what the rule speaks of expires; where it names none of the tables, the first one stands for it.
   const expiryOf = ({ entity }: Resource) => {
@@ -28,34 +32,38 @@ export function sqlSchema({
   };
   return fence(
     'sql',
-    resources
-      .map((one) =>
+    [
+      ...resources.map((one) =>
         tableOf(one, resources, {
           hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
           expires: expiryOf(one),
+          marks: kept.marks,
         }),
-      )
-      .join('\n\n'),
+      ),
+      ...kept.records.map((one) => recordTable(one, kept.marks)),
+    ].join('\n\n'),
   );
 }
 
 function tableOf(
-  { entity, table, fields, states, parents, stated }: Resource,
+  resource: Resource,
   all: readonly Resource[],
-  { hasVersion, expires }: { hasVersion: boolean; expires: number | undefined },
+  { hasVersion, expires, marks }: { hasVersion: boolean; expires: number | undefined; marks: readonly string[] },
 ): string {
+  const { entity, table, fields, states, parents, stated } = resource;
   if (stated) {
     const lines = stated.columns.map((one) => `${one.name} ${one.type}`);
     return `-- as the PRD declares it (${cite(stated.source)})\nCREATE TABLE ${table} (\n  ${lines.join(',\n  ')}\n);`;
   }
   const columns = [
     'id uuid PRIMARY KEY',
+    ...marks,
     ...parents.flatMap(({ entity }) => {
       const parent = all.find((one) => one.entity === entity);
-      return parent ? [`${entity.name.replaceAll(/[ -]/g, '_')}_id uuid NOT NULL REFERENCES ${parent.table} (id)`] : [];
+      return parent ? [referenceTo(parent)] : [];
     }),
     ...(isFile({ entity }) ? ['object_key text NOT NULL'] : []),
-    ...fields.map((one) => `${one.name} ${sqlTypes[one.type]}`),
+    ...fields.filter((one) => !one.many).map((one) => columnOf(one)),
     ...(states.length > 0
       ? [`state text NOT NULL CHECK (state IN (${states.map((one) => `'${one}'`).join(', ')}))`]
       : []),
@@ -66,5 +74,46 @@ function tableOf(
   ];
   const index = `CREATE INDEX ${table}_recent ON ${table} (${states.length > 0 ? 'state, ' : ''}created_at DESC);`;
   const note = expires === undefined ? '' : `-- expires_at: BR-${expires}\n`;
-  return `${note}CREATE TABLE ${table} (\n  ${columns.join(',\n  ')}\n);\n${index}`;
+  const lists = fields.filter((one) => one.many).map((one) => listTable(one, resource));
+  return [`${note}CREATE TABLE ${table} (\n  ${columns.join(',\n  ')}\n);\n${index}`, ...lists].join('\n\n');
+}
+
+const columnOf = ({ name, type, values }: ResourceField, named = name): string =>
+  `${named} ${sqlTypes[type]}${values ? ` CHECK (${named} IN (${values.map((one) => `'${one}'`).join(', ')}))` : ''}`;
+
+/** Several for each thing: a table of their own, in their order. */
+function listTable(field: ResourceField, parent: Resource): string {
+  const one = oneOf(field.name);
+  const [lines, key] = field.values
+    ? [[`${columnOf(field, one).replace(' CHECK', ' NOT NULL CHECK')}`], one]
+    : [['position integer NOT NULL', `${one} ${sqlTypes[field.type]} NOT NULL`], 'position'];
+  const id = `${snake(parent.entity.name)}_id`;
+  return `CREATE TABLE ${listName(field, parent)} (\n  ${[`${referenceTo(parent)} ON DELETE CASCADE`, ...lines, `PRIMARY KEY (${id}, ${key})`].join(',\n  ')}\n);`;
+}
+
+/** The PRD may declare another type for its ids. */
+const idType = ({ stated }: Resource): string =>
+  /^\w+/.exec(stated?.columns.find((one) => one.name === 'id')?.type ?? '')?.[0] ?? 'uuid';
+
+const referenceTo = (parent: Resource): string =>
+  `${snake(parent.entity.name)}_id ${idType(parent)} NOT NULL REFERENCES ${parent.table} (id)`;
+
+/** What a pattern keeps goes with the thing that it belongs to, unless it has to outlive it. */
+function recordTable(
+  { table, columns, key, finds, of, outlives, from, sources }: PlannedRecord,
+  marks: readonly string[],
+) {
+  const [first = '', ...rest] = columns;
+  const about =
+    of === undefined
+      ? []
+      : [outlives ? `subject_id ${idType(of.resource)} NOT NULL` : `${referenceTo(of.resource)} ON DELETE CASCADE`];
+  // An id of its own comes first; a key of several columns begins with what it belongs to.
+  const own = /\bPRIMARY KEY$/.test(first)
+    ? [first, ...marks, ...about, ...rest]
+    : [...about, first, ...marks, ...rest];
+  const lines = [...own, ...(key === undefined ? [] : [key])];
+  const index = finds === undefined ? '' : `\nCREATE INDEX ${table}_next ON ${table} ${finds};`;
+  const why = sources.length === 0 ? '' : ` (${citeAll(sources, 3)})`;
+  return `-- ${from}${why}\nCREATE TABLE ${table} (\n  ${lines.join(',\n  ')}\n);${index}`;
 }

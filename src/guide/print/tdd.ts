@@ -43,7 +43,7 @@ export function printTdd(plan: Plan): string {
     `### Alternatives Considered\n\n${considered(plan)}`,
     resources.length === 0
       ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
-      : `### Data Schema\n\n${dataDiagram(resources)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
+      : `### Data Schema\n\n${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
     ...resources.map((one) =>
       one.states.length > 1
         ? `States of ${md(one.entity.name)}; which others may follow each other is open:\n\n${stateDiagram(one)}`
@@ -173,12 +173,13 @@ function fieldsNote({ resources }: Plan): string {
   const declared = resources.flatMap(({ stated }) => (stated ? [stated.source] : []));
   if (declared.length > 0)
     return `${joined(resources.flatMap(({ stated }) => (stated ? [md(stated.table)] : [])))} stand as the PRD declares them (${citeAll(declared)}); what is missing there for a rule is a question to whoever declared them.`;
-  const read = resources.flatMap(({ entity, fields }) =>
-    fields.length > 0
-      ? [`${md(entity.name)}: ${fields.map((one) => `${one.name} (${cite(one.source)})`).join(', ')}`]
-      : [],
-  );
-  const bare = resources.filter((one) => one.fields.length === 0).map((one) => md(one.entity.name));
+  const read = resources.flatMap(({ entity, fields }) => {
+    const named = fields.filter((one) => !one.ours);
+    return named.length > 0
+      ? [`${md(entity.name)}: ${named.map((one) => `${one.name} (${cite(one.source)})`).join(', ')}`]
+      : [];
+  });
+  const bare = resources.filter(({ fields }) => fields.every((one) => one.ours)).map((one) => md(one.entity.name));
   return [
     ...(read.length > 0 ? [`Columns that the PRD names: ${read.join('; ')}.`] : []),
     ...(bare.length > 0 ? [`Of ${joined(bare)} the PRD does not say what belongs to it.`] : []),

@@ -1,21 +1,23 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words. */
 import { openQuestions } from '../plan/open-questions.ts';
-import { needsOne, type Operation, summaryOf } from '../plan/operations.ts';
+import { type Operation, summaryOf } from '../plan/operations.ts';
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
+import { listName } from '../plan/resource.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { countWords, joined, sentence, lowerFirst, past, plural, upperFirst, withArticle } from '../text/words.ts';
+import { countWords, joined, sentence, lowerFirst, withArticle } from '../text/words.ts';
 import { bullets, sections } from './markdown.ts';
 import { headersOf, statusesOf } from './openapi-call.ts';
+import { criteria } from './ticket-criteria.ts';
 
 const fewest = 200;
 const most = 400;
 
 export function printTicket(plan: Plan, work: PlannedWork): string {
-  const tries = [8, 6, 5, 4, 3, 2, 1].map((count) => ticketText(plan, work, count));
+  const tries = [8, 6, 5, 4, 3, 2, 1, 0].map((count) => ticketText(plan, work, count));
   const fitting = tries.find((text) => countWords(text) <= most) ?? tries.at(-1) ?? '';
   if (countWords(fitting) >= fewest) return fitting;
   const fuller = ticketText(plan, work, 8, 'quoted');
@@ -117,19 +119,17 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   return `As ${md(withArticle(actor))} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 
-function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, more?: More): string {
-  const { chosen, words, resources } = plan;
+function context(plan: Plan, work: PlannedWork, more?: More): string {
+  const { operation, component, dependsOn } = work;
+  const { chosen, words } = plan;
   const first =
     dependsOn.length === 0
       ? operation?.surface === 'page'
         ? ' It stands for itself: nothing behind the page is touched.'
-        : ` It is the first: table, migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
+        : ` It is the first: migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
       : ` It stands on ${dependsOn.join(', ')}.`;
-  const resource = resources.find((one) => one.entity.name === operation?.entity.name);
-  const fields =
-    resource && resource.fields.length > 0
-      ? ` What is known of ${md(resource.entity.name)}: ${resource.fields.map((one) => one.name.replaceAll('_', ' ')).join(', ')}.`
-      : '';
+  const made = tablesOf(plan, work);
+  const fields = made.length > 0 ? ` Tables that come with it: ${joined(made.map((one) => `\`${one}\``))}.` : '';
   const home = component && plan.supports.find((one) => one.pattern.name === component.from);
   const how = ` ${md(fill((home ?? chosen).pattern.how, words), 500)}`;
   const quoted = operation && more ? said(plan, operation) : '';
@@ -160,9 +160,26 @@ function context(plan: Plan, { operation, component, dependsOn }: PlannedWork, m
   }${first}${also}${implied}${fields}${style}`;
 }
 
+/** A table comes with the first ticket that needs it: that of its thing, or of the part that works on it. */
+function tablesOf(
+  { resources, kept, tickets, chosen }: Plan,
+  { id, operation, component, dependsOn }: PlannedWork,
+): string[] {
+  const first = tickets.find((one) => one.operation !== undefined && one.operation.entity === operation?.entity);
+  const own = resources.find((one) => first?.id === id && one.entity.name === operation?.entity.name);
+  const lists = own && !own.stated ? own.fields.filter((one) => one.many).map((one) => listName(one, own)) : [];
+  const isBuilt = (from: string) => tickets.some((one) => one.component?.from === from);
+  const records = kept.records.filter(({ from }) =>
+    component
+      ? from === component.from && tickets.find((one) => one.component?.from === from)?.id === id
+      : dependsOn.length === 0 && (from === chosen.pattern.name || !isBuilt(from)),
+  );
+  return [...(own ? [own.table, ...lists] : []), ...records.map((one) => one.table)];
+}
+
 /** What the PRD says around this call, word for word, and what the contract answers. */
 function said(plan: Plan, operation: Operation): string {
-  const { reading, links } = plan;
+  const { reading, links, resources } = plan;
   const lines = new Set(operation.sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])));
   const quotes = reading.statements
     .filter((one) => one.source.from === 'prd' && lines.has(one.source.line))
@@ -170,94 +187,15 @@ function said(plan: Plan, operation: Operation): string {
     .map((one) => `"${md(clean(one.quote ?? one.text, 160))}" (${cite(one.source)})`);
   const asked = openQuestions(plan).filter((one) => [...lines].some((line) => one.includes(`(PRD line ${line})`)));
   const answers = operation.http ? statusesOf(plan, operation, links.get(operation) ?? []) : [];
+  const resource = resources.find((one) => one.entity.name === operation.entity.name);
+  const columns = resource?.fields.map((one) => `${one.name.replaceAll('_', ' ')} (${cite(one.source)})`) ?? [];
   return [
+    columns.length > 0 ? ` What is known of ${md(operation.entity.name)}: ${columns.slice(0, 6).join(', ')}.` : '',
     quotes.length > 0 ? ` The PRD says ${joined(quotes)}.` : '',
     answers.length > 0 ? ` When it is refused, the contract answers ${joined(answers, 'or')}.` : '',
     asked.length > 0 ? ` Not settled: ${asked.slice(0, 2).join(' ')}` : '',
   ].join('');
 }
-
-function criteria(
-  plan: Plan,
-  { operation, component, scenarios, rules, forAll }: PlannedWork,
-  count: number,
-): string[] {
-  // One of each rule before the second of any: what does not fit is in the feature file.
-  const firsts = scenarios.filter((one, i) => scenarios.findIndex((other) => other.rule === one.rule) === i);
-  const inTurn = [...firsts, ...scenarios.filter((one) => !firsts.includes(one))];
-  const shown = inTurn
-    .slice(0, count)
-    .toSorted((a, b) => scenarios.indexOf(a) - scenarios.indexOf(b))
-    .map(
-      (one) =>
-        `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.outcomes.join(', and '), 200)} (BR-${one.rule.n})`,
-    );
-  const stated = rules
-    .filter((rule) => !scenarios.some((one) => one.rule === rule))
-    .slice(0, Math.max(1, count - shown.length))
-    .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
-  const thing = md(operation?.entity.name ?? plan.words.entity);
-  if (!operation && !component)
-    return [
-      ...shown,
-      ...stated,
-      forAll
-        ? 'It holds for a call that is added later'
-        : 'None of the scenarios of the ticket below it changes its outcome',
-    ];
-  const always =
-    operation && operation.surface !== 'http'
-      ? localCriteria(operation, thing)
-      : operation
-        ? [
-            `\`${operation.call}\` answers as the contract says, for every status in it`,
-            needsOne(operation)
-              ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
-              : operation.act === 'list'
-                ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
-                : `The same request sent twice at once leaves one ${thing}`,
-            ...(operation.act === 'change-state'
-              ? [
-                  `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,
-                ]
-              : []),
-          ]
-        : (plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen).pattern.failures
-            .slice(0, 1)
-            .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
-  const stops = component
-    ? [
-        `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
-      ]
-    : [];
-  return [...shown, ...stated, ...always, ...stops];
-}
-
-/** What holds for everything that is no call over HTTP. */
-function localCriteria({ surface, call, act }: Operation, thing: string): string[] {
-  if (surface === 'reaction')
-    return [
-      `Set going twice by the same cause (${md(call)}), it does its work once`,
-      'When it fails, it is tried again, and after the last attempt somebody is told',
-    ];
-  if (surface === 'page')
-    return [
-      'It works with mouse, touch and keyboard, and a screen reader says what it is and in which state',
-      'With a narrow window and with enlarged text nothing of it is cut off or covered',
-      'Pages that share the component look as they did',
-    ];
-  return [
-    `\`${call.replaceAll('`', "'")}\` does what the contract says, ${surface === 'command' ? 'with its exit codes' : 'for every result in it'}`,
-    act === 'create'
-      ? `Broken off in the middle, it leaves no half ${thing}`
-      : act === 'list'
-        ? `With no ${plural(thing)} the list is empty, not an error`
-        : `Without such a ${thing} it says so and changes nothing`,
-    ...(surface === 'command' ? ['What is printed for people goes to standard error; results can be piped'] : []),
-  ];
-}
-
-const withThe = (noun: string) => `the ${noun}`;
 
 /** A support belongs to a call when the same sentence asks for both, or when the call has to carry its part. */
 function concerns(plan: Plan, { pattern, reasons }: Match, operation: Operation, rules: PlannedWork['rules']): boolean {
@@ -279,13 +217,12 @@ function notes(plan: Plan, { operation, component, rules }: PlannedWork, more?: 
   const lines = useful
     .slice(0, more ? 3 : 1)
     .map(({ pattern }) => `${md(pattern.name)}: ${md(fill(pattern.how, words), 300)}`);
-  const risk =
-    (component ? supports.find((one) => one.pattern.name === component.from) : undefined)?.pattern.risks[0] ??
-    chosen.pattern.risks[0];
-  const watch =
-    risk && (more || component)
-      ? [`To watch: ${md(lowerFirst(fill(risk.what, words)))}. ${md(fill(risk.mitigation, words))}.`]
-      : [];
+  // What a process may do wrong; of a call its scenarios say more.
+  const home = component && supports.find((one) => one.pattern.name === component.from);
+  const [risk] = component || more === 'explained' ? (home ?? chosen).pattern.risks : [];
+  const watch = risk
+    ? [`To watch: ${md(lowerFirst(fill(risk.what, words)))}. ${md(fill(risk.mitigation, words))}.`]
+    : [];
   const limit = rules.flatMap((one) => one.quantities).map((one) => md(one.words));
   const numbers =
     limit.length > 0 ? [`Numbers to hold in one place, not in code: ${joined([...new Set(limit)].slice(0, 5))}.`] : [];

@@ -82,6 +82,8 @@ function fieldName(raw: string): string | undefined {
   const words = raw
     .toLowerCase()
     .replaceAll(/^(?:an?|the|its|their|his|her|one|some|optional|at least one)\s+/g, '')
+    // "The activity of one person" is its activity; a date of birth stays whole.
+    .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
     .trim();
   if (notName.test(words) || !/^[a-z][a-z0-9 -]{1,30}$/.test(words) || words.split(' ').length > 3) return undefined;

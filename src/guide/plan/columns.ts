@@ -1,0 +1,91 @@
+/** What a table needs beyond the parts that the PRD lists: what rules want to be given, and who did what to it when. */
+import type { Source } from '../read/source.ts';
+import { past, singular, unique } from '../text/words.ts';
+import type { Links } from './link.ts';
+import type { Operation } from './operations.ts';
+import type { Resource, ResourceField } from './resource.ts';
+import type { Rule } from './rule.ts';
+
+/** Made out of what is stored elsewhere: what it contains is chosen for it, and is no column of it. */
+const madeOf =
+  /(?:^|[ -])(?:export|report|archive|backup|bundle|digest|dump|download|package|snapshot|statement|summary)$/;
+/** End in s, and are one. */
+const oneThing = /(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis)$/;
+
+const given =
+  /\b(?:with|without|needs?|requires?|giv(?:e|es|en|ing)|states?|enters?|names?|must (?:have|give|state|enter|name)|under|carr(?:y|ies)) (?:an?|its|their|the) ((?:(?!own|same|new|other)[a-z]+[ -])?(?:reason|comment|justification|explanation|note|number|code|reference|signature|deadline|title|description|category|priority|quantity|amount|currency|language|version|label))\b/gi;
+const formats = /\b(?:CSV|JSON|PDF|XML|XLSX|YAML|HTML|EPUB|MP4|PNG|JPEG)\b/g;
+
+export function withColumns(resources: readonly Resource[], rules: readonly Rule[], links: Links): Resource[] {
+  return resources.map((one) => {
+    if (one.stated) return one;
+    const own = [...links].filter(([{ entity }]) => entity.name === one.entity.name);
+    const told = unique(own.flatMap(([, list]) => list));
+    const added = [
+      ...asked(one, told),
+      ...(own.some(([{ act }]) => act === 'create') && madeOf.test(one.entity.name) ? formatOf(one, rules) : []),
+      ...marks(
+        one,
+        own.map(([operation]) => operation),
+      ),
+    ];
+    const fields = [...listed(one), ...added];
+    return { ...one, fields: fields.filter(({ name }, i) => fields.findIndex((other) => other.name === name) === i) };
+  });
+}
+
+/** "The profile, the orders and the messages" are a choice of parts; "ingredients" are many of one recipe. */
+function listed({ entity, fields }: Resource): ResourceField[] {
+  const isMany = ({ name, type }: ResourceField) =>
+    type === 'text' && !oneThing.test(name) && singular(name.split('_').at(-1) ?? '') !== name.split('_').at(-1);
+  const [first] = fields;
+  if (first && fields.length > 1 && madeOf.test(entity.name) && fields.some(isMany)) {
+    const values = fields.map((one) => one.name);
+    return [{ ...first, name: 'parts', many: true, values }];
+  }
+  // Both "ingredient" and "ingredients" were named: they are the same.
+  return fields
+    .filter((one) => !fields.some((other) => other !== one && isMany(other) && oneOf(other.name) === one.name))
+    .map((one) => (isMany(one) ? { ...one, many: true } : one));
+}
+
+/** `line_items` gives `line_item`. */
+export const oneOf = (name: string): string => name.replace(/[^_]+$/, (word) => singular(word));
+
+function asked({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  return rules.flatMap((rule) =>
+    [...rule.text.matchAll(given)].flatMap(([, what = '']) => {
+      const name = what.toLowerCase().replaceAll(/[ -]/g, '_');
+      return [{ name, entity: entity.name, source: rule.source, type: 'text' as const }];
+    }),
+  );
+}
+
+function formatOf({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  const rule = rules.find((one) => /\bformats?\b/i.test(one.text) && (one.text.match(formats)?.length ?? 0) > 1);
+  const values = unique((rule?.text.match(formats) ?? []).map((one) => one.toLowerCase()));
+  return rule ? [{ name: 'format', entity: entity.name, source: rule.source, type: 'text', values }] : [];
+}
+
+const mostMarks = 3;
+
+/** Who did it and when is asked as soon as somebody doubts it. */
+function marks({ entity, states }: Resource, operations: readonly Operation[]): ResourceField[] {
+  return operations
+    .filter(({ act, verb, surface }) => act === 'change-state' && surface === 'http' && states.includes(past(verb)))
+    .slice(0, mostMarks)
+    .flatMap(({ verb, sources: [source] }) => {
+      const done = past(verb).replaceAll(' ', '_');
+      return source
+        ? [mark(entity.name, `${done}_by`, source, 'id'), mark(entity.name, `${done}_at`, source, 'date-time')]
+        : [];
+    });
+}
+
+const mark = (entity: string, name: string, source: Source, type: ResourceField['type']): ResourceField => ({
+  name,
+  entity,
+  source,
+  type,
+  ours: true,
+});

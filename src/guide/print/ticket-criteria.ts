@@ -1,0 +1,96 @@
+/** What a ticket is accepted by: every rule that it carries, and what holds for any call of its kind. */
+import { needsOne, type Operation } from '../plan/operations.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedWork } from '../plan/tickets.ts';
+import { md } from '../text/escape.ts';
+import { fill } from '../text/fill.ts';
+import { joined, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
+
+export function criteria(
+  plan: Plan,
+  { operation, component, scenarios, rules, forAll }: PlannedWork,
+  count: number,
+): string[] {
+  // One of each rule before the second of any: what does not fit is in the feature file.
+  const firsts = scenarios.filter((one, i) => scenarios.findIndex((other) => other.rule === one.rule) === i);
+  const inTurn = [...firsts, ...scenarios.filter((one) => !firsts.includes(one))];
+  const shown = inTurn
+    .slice(0, count)
+    .toSorted((a, b) => scenarios.indexOf(a) - scenarios.indexOf(b))
+    .map(
+      (one) =>
+        `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.outcomes.join(', and '), 200)} (BR-${one.rule.n})`,
+    );
+  // A rule whose scenarios do not fit is accepted by them all the same.
+  const left = unique(inTurn.slice(count).map((one) => one.rule.n)).toSorted((a, b) => a - b);
+  const others =
+    left.length > 0
+      ? [`The ${count === 0 ? '' : 'other '}scenarios of ${joined(left.map((n) => `BR-${n}`))} below pass as well`]
+      : [];
+  const stated = rules
+    .filter((rule) => !scenarios.some((one) => one.rule === rule))
+    .slice(0, Math.max(1, count - shown.length))
+    .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
+  const thing = md(operation?.entity.name ?? plan.words.entity);
+  if (!operation && !component)
+    return [
+      ...shown,
+      ...others,
+      ...stated,
+      forAll
+        ? 'It holds for a call that is added later'
+        : 'None of the scenarios of the ticket below it changes its outcome',
+    ];
+  const always =
+    operation && operation.surface !== 'http'
+      ? localCriteria(operation, thing)
+      : operation
+        ? [
+            `\`${operation.call}\` answers as the contract says, for every status in it`,
+            needsOne(operation)
+              ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
+              : operation.act === 'list'
+                ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
+                : `The same request sent twice at once leaves one ${thing}`,
+            ...(operation.act === 'change-state'
+              ? [
+                  `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,
+                ]
+              : []),
+          ]
+        : (plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen).pattern.failures
+            .slice(0, 1)
+            .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
+  const stops = component
+    ? [
+        `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
+      ]
+    : [];
+  return [...shown, ...others, ...stated, ...always, ...stops];
+}
+
+/** What holds for everything that is no call over HTTP. */
+function localCriteria({ surface, call, act }: Operation, thing: string): string[] {
+  if (surface === 'reaction')
+    return [
+      `Set going twice by the same cause (${md(call)}), it does its work once`,
+      'When it fails, it is tried again, and after the last attempt somebody is told',
+    ];
+  if (surface === 'page')
+    return [
+      'It works with mouse, touch and keyboard, and a screen reader says what it is and in which state',
+      'With a narrow window and with enlarged text nothing of it is cut off or covered',
+      'Pages that share the component look as they did',
+    ];
+  return [
+    `\`${call.replaceAll('`', "'")}\` does what the contract says, ${surface === 'command' ? 'with its exit codes' : 'for every result in it'}`,
+    act === 'create'
+      ? `Broken off in the middle, it leaves no half ${thing}`
+      : act === 'list'
+        ? `With no ${plural(thing)} the list is empty, not an error`
+        : `Without such a ${thing} it says so and changes nothing`,
+    ...(surface === 'command' ? ['What is printed for people goes to standard error; results can be piped'] : []),
+  ];
+}
+
+const withThe = (noun: string) => `the ${noun}`;
