@@ -36,3 +36,10 @@ function saysApproved(value: string): boolean {
   const words = value.slice(0, 200).replace(/^[^\p{L}]+/u, '');
   return /^(?:approved|accepted)\b(?!\s+(?:if|with|pending|subject|once|after))/i.test(words);
 }
+
+/** Words for a ticket that is not wanted any more. */
+const dropped =
+  /^[^\p{L}]{0,4}(?:dropped|withdrawn|cancell?ed|obsolete|rejected|superseded|abandoned|won['’]?t[ -](?:do|fix)|not (?:wanted|planned))\b/iu;
+
+/** A list of the possible words says nothing. */
+export const saysDropped = (status: string): boolean => !status.includes('|') && dropped.test(status);

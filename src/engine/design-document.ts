@@ -4,6 +4,7 @@ import type { AdrPart, DesignDocument, DesignParts, TicketPart } from '../artifa
 import type { Outline } from '../artifacts/outline-shape.ts';
 import { joinPieces, type Piece, piecesOf } from '../artifacts/design-document/join-pieces.ts';
 import type { SourceDocument } from '../artifacts/design-document/one-document.ts';
+import { saysDropped } from '../artifacts/status.ts';
 import type { JsonObject } from '../core/json.ts';
 import { isComplete, resumeStage, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
@@ -167,7 +168,7 @@ function ticketsInOrder(
       dependsOn: own && own.dependsOn.length > 0 ? own.dependsOn : dependsOn,
     };
   });
-  return [...planned, ...byId.values()];
+  return [...planned, ...byId.values()].filter(({ fields }) => !saysDropped(fields['status'] ?? ''));
 }
 
 /** More names than these are no head of a document. */

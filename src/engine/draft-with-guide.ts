@@ -1,4 +1,5 @@
 import type { Command } from '../core/command.ts';
+import type { PlannedTicket } from '../core/event.ts';
 import { isConversation } from '../core/phase.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, remainingTickets, type Session } from '../core/session.ts';
@@ -44,11 +45,19 @@ export async function draftWithGuide(
   const documents = noDiagrams ? written?.filter(({ kind }) => kind !== 'flows') : written;
   const fields = {
     ...rest,
-    ...(documents ? { documents: await inTheirForm(world, documents) } : {}),
+    ...(documents ? { documents: await inTheirForm(world, await counted(documents, request)) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
   const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
   return recorded(world, opened, step, result, outcome);
+}
+
+/** Rules that are no longer there are named, so that nobody gets their numbers. */
+async function counted<T extends { readonly content: string }>(documents: readonly T[], request?: GuideRequest) {
+  const standing = request?.standing?.rules;
+  if (standing === undefined) return documents;
+  const { withRetired } = await import('../artifacts/retired-rules.ts');
+  return documents.map((one) => ({ ...one, content: withRetired(standing, one.content) }));
 }
 
 /** What the guide decided and fears goes on record with what it wrote. What is there already is not said twice. */
@@ -124,20 +133,31 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
       const result = guide.write(request);
       last = { now, step, result };
-      return inTheirForm(world, result.fields.documents ?? []);
+      const { documents = [], tickets = [] } = result.fields;
+      return { documents: await inTheirForm(world, documents), tickets };
     };
-    const { documents, notes } = await redraft(world, now, step, write);
+    const { documents, plan: tickets, notes } = await redraft(world, now, step, write);
     const writing = { ...step, kind: 'write' as const };
     const given = { session: key, documents: [...documents] };
-    const { commands, findings = [], ...rest } = await planDocuments(world, now, writing, given, undefined);
-    const again = withId(world, { type: 'reopen-stage', stage, only: true });
-    return { ...rest, commands: [again, ...commands], findings: [...notes, ...findings] };
+    // What is handed in belongs to the new plan.
+    const planned = tickets ? withPlan(now, tickets) : now;
+    const { commands, findings = [], ...rest } = await planDocuments(world, planned, writing, given, undefined);
+    const before: Command[] = [
+      withId(world, { type: 'reopen-stage', stage, only: true }),
+      ...(tickets ? [withId(world, { type: 'plan-tickets' as const, tickets })] : []),
+    ];
+    return { ...rest, commands: [...before, ...commands], findings: [...notes, ...findings] };
   };
   const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
   // Another way has other risks; a talk speaks about them.
   return last && isConversation(last.now.session)
     ? recorded(world, last.now, last.step, last.result, outcome)
     : outcome;
+}
+
+function withPlan(opened: Opened, tickets: readonly PlannedTicket[]): Opened {
+  const { session } = opened;
+  return { ...opened, session: { ...session, tickets: new Map(session.tickets).set(session.option, tickets) } };
 }
 
 const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };

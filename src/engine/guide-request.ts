@@ -1,7 +1,7 @@
 /** A session as the guide wants it: plain text, nothing to look up. */
 import type { NewEntry } from '../core/entry.ts';
 import { type SlotKind, type StageId, stageIds } from '../core/line.ts';
-import { chosenAlternative, entriesOf, type Session, stageState } from '../core/session.ts';
+import { chosenAlternative, entriesOf, type Session, slotsOfStage, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
@@ -32,6 +32,7 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   const patterns = await loadPatterns(world);
   const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf, step.stage));
   const isTakenBack = await takenBack(world, session);
+  const standing = await standingAt(world, session, step);
   return {
     ...said,
     constraints: said.constraints.filter(({ text }) => !isTakenBack(text)),
@@ -41,11 +42,33 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
     documents,
     ...(session.split === 'monolith' ? {} : { split: session.split }),
     ...(step.ticket === undefined ? {} : { ticket: step.ticket }),
+    ...(standing ? { standing } : {}),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),
     ...(choice === undefined ? {} : { choice }),
     ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),
   };
+}
+
+/** What is drafted again keeps the ids that it gave before: numbers of rules, ids of tickets. */
+async function standingAt(world: World, session: Session, step: StepRef): Promise<GuideRequest['standing']> {
+  if (step.stage === '1') {
+    const slot = session.slots.get('rules');
+    const rules = slot && (await contentOf(world, session, slot));
+    return rules === undefined ? undefined : { rules };
+  }
+  const plan = session.tickets.get(session.option);
+  if (!plan) return undefined;
+  const planned = new Set(plan.map(({ id }) => id));
+  const taken = slotsOfStage(session, '6').flatMap(({ name = '' }) => (planned.has(name) ? [] : [name]));
+  const tickets = await world.texts.with(session, (textOf) =>
+    plan.map(({ id, title, endpoint }) => ({
+      id,
+      title: textOf(title),
+      ...(endpoint === undefined ? {} : { endpoint }),
+    })),
+  );
+  return { tickets: [...tickets, ...taken.map((id) => ({ id, title: '' }))] };
 }
 
 async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {

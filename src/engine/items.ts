@@ -125,6 +125,13 @@ export async function contentOf(
   return bytes && documentSha(bytes) === sha ? bytes : undefined;
 }
 
+/** What stands in a place now, with line ends made equal. */
+export async function currentText(world: World, { session, pending }: Opened, slot: Slot): Promise<string | undefined> {
+  const found = pending.flatMap(({ blobs }) => blobs);
+  const bytes = await contentOf(world, session, latest(slot)?.sha ?? '', slot.path, found);
+  return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+}
+
 export interface Staleness extends LinkedItems {
   readonly stale: readonly Stale[];
 }

@@ -24,19 +24,12 @@ export function draftedOf({ revisions }: Slot): Revision | undefined {
 /** `undefined` when nobody edited it since it was last drafted, and all of it is wanted. */
 export async function keepHandEdits(
   world: World,
-  { session, pending }: Opened,
+  opened: Opened,
   slot: Slot,
   { kind, text }: Pick<DocumentText, 'kind' | 'text'>,
   only?: MergeOptions['only'],
 ): Promise<Kept | undefined> {
-  const newest = latest(slot);
-  if (!draftedOf(slot) || !newest) return undefined;
-  const found = pending.flatMap(({ blobs }) => blobs);
-  const read = async (sha: string) => {
-    const bytes = await contentOf(world, session, sha, slot.path, found);
-    return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-  };
-  const [base, ours] = [await bareDraft(slot, kind, read), await read(newest.sha)];
+  const { base, ours } = await versions(world, opened, slot, kind);
   if (base === undefined || ours === undefined || (ours === base && !only)) return undefined;
   const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
   const merged = mergeDocument(kind, base, ours, text.replaceAll('\r\n', '\n'), only ? { only } : {});
@@ -53,6 +46,28 @@ export async function keepHandEdits(
     );
   });
   return { text: merged.text, notes: [...conflicts, ...untouched(merged.kept, conflicts.length, slot.path)] };
+}
+
+/** Is anything in it a hand's, and not the draft's? */
+export async function editedByHand(world: World, opened: Opened, slot: Slot): Promise<boolean> {
+  const { base, ours } = await versions(world, opened, slot, slot.kind);
+  return base !== undefined && ours !== undefined && base !== ours;
+}
+
+async function versions(
+  world: World,
+  { session, pending }: Opened,
+  slot: Slot,
+  kind: DocumentText['kind'],
+): Promise<{ readonly base?: string | undefined; readonly ours?: string | undefined }> {
+  const newest = latest(slot);
+  if (!draftedOf(slot) || !newest) return {};
+  const found = pending.flatMap(({ blobs }) => blobs);
+  const read = async (sha: string) => {
+    const bytes = await contentOf(world, session, sha, slot.path, found);
+    return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  };
+  return { base: await bareDraft(slot, kind, read), ours: await read(newest.sha) };
 }
 
 /**

@@ -1,15 +1,18 @@
 /** What is stale is drafted again, and nothing else: piece by piece, with everything kept that was written by hand. */
 import type { Piece } from '../artifacts/merge/sections.ts';
 import type { Actor } from '../core/actor.ts';
+import type { PlannedTicket } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { slotsOfStage } from '../core/session.ts';
-import { latest, type Slot } from '../core/slot.ts';
+import type { Slot } from '../core/slot.ts';
 import type { Stale } from '../core/stale.ts';
 import type { StepRef } from '../core/step.ts';
-import { contentOf, staleness, type Staleness } from './items.ts';
+import type { TicketPlanInput } from '../stages/stage.ts';
+import { currentText, staleness, type Staleness } from './items.ts';
 import { draftedOf, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
+import { redraftTickets } from './redraft-tickets.ts';
 import type { World } from './world.ts';
 
 export interface Draft {
@@ -18,11 +21,18 @@ export interface Draft {
   readonly content: string;
 }
 
-/** Writes a document of a stage, or one ticket, as if nothing stood there. */
-export type Write = (ticket?: string) => Promise<readonly Draft[]>;
+/** Writes a document of a stage, or one ticket, as if nothing stood there; at the stage of tickets without one, their plan. */
+export type Write = (ticket?: string) => Promise<Written>;
+
+export interface Written {
+  readonly documents: readonly Draft[];
+  readonly tickets: readonly TicketPlanInput[];
+}
 
 export interface Redraft {
   readonly documents: readonly Draft[];
+  /** Tickets, when they are planned otherwise now. */
+  readonly plan?: readonly PlannedTicket[];
   readonly notes: readonly Problem[];
 }
 
@@ -48,9 +58,14 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const found = await staleness(world, opened);
   const causes = found.stale.filter(({ stage }) => stage === step.stage);
   const slots = slotsOfStage(opened.session, step.stage);
-  const drafts = stageFacts(step.stage).wants === 'tickets' ? await staleTickets(slots, causes, write) : await write();
-  const documents: Draft[] = [];
-  const notes: Problem[] = [];
+  const first = await write();
+  const again =
+    stageFacts(step.stage).wants === 'tickets'
+      ? await redraftTickets(world, opened, slots, causes, first.tickets)
+      : undefined;
+  const drafts = again ? await ticketDrafts(again.names, write) : first.documents;
+  const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));
+  const notes: Problem[] = [...(again?.notes ?? [])];
   const written = new Set<Slot>();
   for (const draft of drafts) {
     const own = draft.name ?? (draft.kind === 'adr' ? await adrName(draft.content) : undefined);
@@ -61,21 +76,29 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
       continue;
     }
     written.add(slot);
-    const only = wanted(slot, causes, found);
+    const only = again ? undefined : wanted(slot, causes, found);
     if (only === 'none') continue;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
     notes.push(...(kept?.notes ?? []));
-    const standing = opened.pending.flatMap((one) => one.blobs);
-    const bytes = await contentOf(world, opened.session, latest(slot)?.sha ?? '', slot.path, standing);
-    const ours = bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+    const ours = await currentText(world, opened, slot);
     const text = kept?.text ?? draft.content;
-    const content = only && draft.kind === 'rules' && ours !== undefined ? await numbered(ours, text) : text;
+    const content = draft.kind === 'rules' && ours !== undefined ? await countedAgain(ours, text) : text;
     if (ours === content) continue;
     documents.push({ ...draft, content });
   }
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
   const left = slots.filter((slot) => slot.kind === 'adr' && !written.has(slot));
-  return { documents: [...documents, ...(await setAside(world, opened, left, documents))], notes };
+  return {
+    documents: [...documents, ...(await setAside(world, opened, left, documents))],
+    ...(again?.plan ? { plan: again.plan } : {}),
+    notes,
+  };
+}
+
+async function ticketDrafts(names: readonly string[], write: Write): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const name of names) drafts.push(...(await write(name)).documents.map((one) => ({ ...one, name })));
+  return drafts;
 }
 
 /** A record of a way that is no longer gone stays, and says which one took its place. */
@@ -88,12 +111,10 @@ async function setAside(
   const successor = drafts.find(({ kind, name }) => kind === 'adr' && !left.some((slot) => slot.name === name));
   const title = successor && /^# (.+)$/m.exec(successor.content)?.[1];
   if (title === undefined) return [];
-  const standing = opened.pending.flatMap((one) => one.blobs);
   const ended: Draft[] = [];
   for (const slot of left) {
     const { name } = slot;
-    const bytes = await contentOf(world, opened.session, latest(slot)?.sha ?? '', slot.path, standing);
-    const text = bytes && new TextDecoder().decode(bytes);
+    const text = await currentText(world, opened, slot);
     const content = text?.replace(
       /^(\*\*Status:\*\* ?)(?:Proposed|Accepted)[ \t]*$/m,
       (_, field: string) => `${field}Superseded by "${title}"`,
@@ -104,8 +125,8 @@ async function setAside(
   return ended;
 }
 
-async function numbered(ours: string, merged: string): Promise<string> {
-  return (await import('../artifacts/merge/rule-numbers.ts')).freshNumbers(ours, merged);
+async function countedAgain(ours: string, merged: string): Promise<string> {
+  return (await import('../artifacts/retired-rules.ts')).withRetired(ours, merged);
 }
 
 async function adrName(text: string): Promise<string | undefined> {
@@ -114,16 +135,6 @@ async function adrName(text: string): Promise<string | undefined> {
     import('../artifacts/outline.ts'),
   ]);
   return readAdr(outline(text)).name;
-}
-
-async function staleTickets(slots: readonly Slot[], causes: readonly Stale[], write: Write): Promise<Draft[]> {
-  const all = causes.some(({ item }) => item === undefined);
-  const names = slots.flatMap(({ name }) =>
-    name !== undefined && (all || causes.some(({ item }) => item === name)) ? [name] : [],
-  );
-  const drafts: Draft[] = [];
-  for (const name of names) drafts.push(...(await write(name)).map((one) => ({ ...one, name })));
-  return drafts;
 }
 
 /** Which pieces of a document are drafted again: those that hold a stale item, and those that speak of what changed. */

@@ -8,4 +8,4 @@ import { write } from './write.ts';
 export const guide = { write, assumptionsToPropose };
 export type { ProposedAssumption } from './read/gaps.ts';
 export type { Pattern } from './catalogue/pattern.ts';
-export type { GuideDecision, GuideRequest, GuideResult, GuideRisk } from './request.ts';
+export type { GuideDecision, GuideRequest, GuideResult, GuideRisk, StandingTicket } from './request.ts';

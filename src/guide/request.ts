@@ -10,6 +10,13 @@ export interface EarlierDocument {
   readonly content: string;
 }
 
+/** A ticket of the plan that stands; without a title one whose id is taken. */
+export interface StandingTicket {
+  readonly id: string;
+  readonly title: string;
+  readonly endpoint?: string;
+}
+
 export interface GuideRequest {
   readonly stage: StageId;
   /** Stage 6: the ticket to write; without it the plan. */
@@ -37,6 +44,8 @@ export interface GuideRequest {
   /** A small change to something that runs, as a person said. */
   readonly small?: boolean;
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
+  /** What stands where this is written anew: others cite its ids. */
+  readonly standing?: { readonly rules?: string; readonly tickets?: readonly StandingTicket[] };
   /** One application, or services with a ticket each. */
   readonly split?: Split;
   /** The alternative that was chosen, from 1. */

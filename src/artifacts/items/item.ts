@@ -16,9 +16,9 @@ export type ItemKind =
   /** What stands in a document outside of its items. Nobody can name it. */
   | 'rest';
 
-/** As much of a sentence as is shown, and compared, in place of its name: without the mark of its list. */
+/** As much of a sentence as is shown, and compared, in place of its name: without the mark of its list or its box. */
 export function titleOfSentence(text: string): string {
-  return text.replace(/^(?:[-*+•>|]\s+|\d{1,4}[.)]\s+)+/, '').slice(0, 300);
+  return text.replace(/^(?:[-*+•>|]\s+|\d{1,4}[.)]\s+|\[[ xX]\]\s+)+/, '').slice(0, 300);
 }
 
 /** First and last line, 1-based. */

@@ -1,6 +1,7 @@
 /** Items in our markdown documents: rules, alternatives, components, decisions, flows, tickets. */
 import { readAdr } from '../adr.ts';
 import { readAnalysis } from '../alternatives.ts';
+import { isDropped } from '../dropped-ticket.ts';
 import { findSection, titleOf } from '../find-section.ts';
 import type { Outline, Section } from '../outline.ts';
 import { isTableRule, tableCells } from '../lists.ts';
@@ -177,6 +178,8 @@ export function ticketItems(document: Outline, name: string | undefined): Draft[
   const ticket = readTicket(document);
   const id = name ?? ticket.id ?? titleOf(document)?.text;
   if (id === undefined) return [];
+  const spans: Span[] = [[1, document.lines.length]];
+  if (isDropped(document)) return [{ id, kind: 'ticket', title: ticket.title ?? id, spans }];
   const excluded = findSection(document, outOfScope);
   const prose = document.lines
     .filter((_, i) => !excluded || i + 1 < excluded.line || i + 1 > excluded.endLine)
@@ -186,7 +189,7 @@ export function ticketItems(document: Outline, name: string | undefined): Draft[
       id,
       kind: 'ticket',
       title: ticket.title ?? id,
-      spans: [[1, document.lines.length]],
+      spans,
       cites: rulesIn(prose),
       quotes: prdQuotesIn(prose),
       scenarios: scenariosOf(document).map(({ text }) => text),

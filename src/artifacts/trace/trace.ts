@@ -2,6 +2,7 @@
  * The trace of a feature: PRD line, rule, component, contract, scenario, ticket, and where the chain is broken. Pure:
  * documents in, a matrix and its gaps out.
  */
+import { isDroppedText } from '../dropped-ticket.ts';
 import { inHouseStyle } from '../house-labels.ts';
 import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
@@ -30,9 +31,10 @@ function spoken<T>(value: T, speak: (text: string) => string): T {
 
 function traced(documents: readonly TraceDocument[]): Trace {
   const prd = documents.find(({ kind }) => kind === 'prd');
+  const isLeft = ({ kind, text }: TraceDocument) => kind === 'prd' || (kind === 'ticket' && isDroppedText(text));
   const units = prd ? unitsOf(prd.text) : [];
   const found = documents
-    .filter(({ kind }) => kind !== 'prd')
+    .filter((one) => !isLeft(one))
     .map(({ kind, path, text, name, slot, mount }) => ({
       slot: slot ?? path,
       kind,
@@ -128,10 +130,15 @@ function rowsOf(
     .toSorted((a, b) => a.line - b.line);
   const demanded = new Set(demands.map(({ id }) => id));
   const seen = new Set<string>();
-  for (const { id } of sources) {
+  const shown = new Set<string>();
+  for (const { id, line } of sources) {
     const own = quotedBy(id);
-    for (const rule of own) rows.push({ requirement: id, ...ruleRow(rule, citing) });
-    for (const rule of own) seen.add(rule.id);
+    for (const rule of own) {
+      // Two sentences of one line are one source.
+      if (!shown.has(`${line} ${rule.id}`)) rows.push({ requirement: id, ...ruleRow(rule, citing) });
+      shown.add(`${line} ${rule.id}`);
+      seen.add(rule.id);
+    }
     if (own.length === 0 && demanded.has(id)) rows.push({ requirement: id, ...named(naming.get(id) ?? [], items) });
   }
   for (const rule of rules) if (!seen.has(rule.id)) rows.push(ruleRow(rule, citing));

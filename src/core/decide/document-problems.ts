@@ -74,9 +74,13 @@ export function contentProblem(
   return has || stands ? undefined : missingProblem(session, stage);
 }
 
+/** One that an earlier plan had may still be written in: that it was dropped, say. */
 export function unplannedProblem(session: Session, documents: readonly SubmittedDocument[]): Problem | undefined {
   const planned = session.tickets.get(session.option) ?? [];
-  const unknown = documents.find((document) => !planned.some((ticket) => ticket.id === document.name));
+  const unknown = documents.find(
+    ({ name, slot }) =>
+      !planned.some((ticket) => ticket.id === name) && (planned.length === 0 || !session.slots.has(slot)),
+  );
   if (!unknown) return undefined;
   return problem('ticket/not-planned', `Ticket ${unknown.name ?? '?'} is not in the plan.`, {
     at: unknown.path,

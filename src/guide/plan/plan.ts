@@ -5,7 +5,7 @@ import { withOwn } from '../catalogue/index.ts';
 import { type Match, match } from '../match/match.ts';
 import { type Measures, measuresOf } from '../match/measures.ts';
 import { type Reading, readPrd } from '../read/read-prd.ts';
-import type { GuideRequest } from '../request.ts';
+import type { GuideRequest, StandingTicket } from '../request.ts';
 import type { Fill } from '../text/fill.ts';
 import { past } from '../text/words.ts';
 import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
@@ -13,6 +13,7 @@ import { type Component, planComponents } from './components.ts';
 import { withColumns } from './columns.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
+import { keepTicketIds } from './keep-ids.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
@@ -50,16 +51,26 @@ let last: { readonly key: string; readonly plan: Plan } | undefined;
 
 /** A package asks stage by stage and ticket by ticket for the same plan: the last one is kept. */
 export function planDesign(request: GuideRequest): Plan {
-  const { stage: _stage, ticket: _ticket, documents, ...said } = request;
-  const key = JSON.stringify([said, documents.rules?.[0]?.content, documents.analysis?.[0]?.content]);
+  const { stage: _stage, ticket: _ticket, documents, standing, ...said } = request;
+  const texts = [documents.rules?.[0]?.content, documents.analysis?.[0]?.content, standing?.rules];
+  const key = JSON.stringify([said, ...texts]);
   if (last?.key !== key) last = { key, plan: makePlan(request) };
-  return last.plan;
+  return standing?.tickets ? withTicketIds(last.plan, standing.tickets) : last.plan;
+}
+
+/** Laid over the plan, which is made once for a package: only its tickets differ. */
+function withTicketIds(plan: Plan, standing: readonly StandingTicket[]): Plan {
+  const tickets = once(() => keepTicketIds(plan.tickets, standing));
+  return Object.defineProperties({} as Plan, {
+    ...Object.getOwnPropertyDescriptors(plan),
+    tickets: { get: tickets, enumerable: true },
+  });
 }
 
 function makePlan(request: GuideRequest): Plan {
   const reading = readPrd(request);
   const measures = measuresOf(reading);
-  const rules = planRules(reading, request.documents.rules?.[0]?.content);
+  const rules = planRules(reading, request.documents.rules?.[0]?.content, request.standing?.rules);
   const verdict = judge(reading, measures);
   const operations = planOperations(reading);
   const links = linkRules(operations, rules, reading.statements);

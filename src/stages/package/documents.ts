@@ -1,6 +1,7 @@
 /** The documents of one feature, read once for all checks that look at more than one of them. */
 import { type AdrText, readAdr } from '../../artifacts/adr.ts';
 import { type ContractsText, readContracts } from '../../artifacts/contracts.ts';
+import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
@@ -37,7 +38,9 @@ function valueOf<T>(kind: DocumentText['kind'], document: Outline, read: () => T
   return known.get(document) as T;
 }
 
-export function readPackage(documents: readonly DocumentText[]): ReadPackage {
+/** A ticket that was dropped is no part of the package. */
+export function readPackage(given: readonly DocumentText[]): ReadPackage {
+  const documents = given.filter((one) => one.kind !== 'ticket' || !isDropped(outlineOf(one)));
   const of = <T>(kind: DocumentText['kind'], read: (document: Outline, text: string) => T): Read<T>[] =>
     documents
       .filter((one) => one.kind === kind)

@@ -3,6 +3,7 @@ import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
 import type { Field, Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { dependencyNames, scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -49,12 +50,23 @@ function unknownRules(read: ReadPackage): Problem[] {
   const known = new Set(allRules(read).map((rule) => rule.number));
   if (known.size === 0) return [];
   const highest = Math.max(...known);
+  const retired = new Map(read.rules.flatMap(({ document }) => retiredRules(document).map((one) => [one.number, one])));
+  const retiring = new Set(
+    read.rules.flatMap(({ path, document }) => retiredLines(document).map((at) => `${path}:${at}`)),
+  );
   return read.all.flatMap(({ kind, path, document }) => {
     if (kind === 'prd') return [];
     return ruleMentions(document.lines).flatMap(({ number, line }) => {
-      if (known.has(number)) return [];
-      const fix = `The rules are BR-1 to BR-${highest}; name one of them, or write the rule.`;
-      return [problem('link/unknown-rule', `There is no rule BR-${number}.`, { at: `${path}:${line}`, fix })];
+      const at = `${path}:${line}`;
+      if (known.has(number) || retiring.has(at)) return [];
+      const gone = retired.get(number);
+      const fix = gone
+        ? 'Take it out, or name the rule that holds now.'
+        : `The rules are BR-1 to BR-${highest}; name one of them, or write the rule.`;
+      const message = gone
+        ? `BR-${number}${gone.name === '' ? '' : ` (${gone.name})`} was retired.`
+        : `There is no rule BR-${number}.`;
+      return [problem('link/unknown-rule', message, { at, fix })];
     });
   });
 }

@@ -1,5 +1,6 @@
 /** Rules, looked at closely: their numbers, their parts, and the words of the PRD that they quote (002-R24, R32). */
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { ruleCategories } from '../rules/artifact.ts';
@@ -17,12 +18,18 @@ export function ruleFindings(read: ReadPackage): Problem[] {
 }
 
 /** Numbers go up by one: a gap or a step back says that somebody renumbered, and that links may be off. */
-function numbers({ value, path }: Read<readonly RuleHeading[]>): Problem[] {
+function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Problem[] {
+  const retired = new Set(retiredRules(document).map(({ number }) => number));
   return value.flatMap(({ number, line }, i) => {
-    const before = i === 0 ? 0 : (value[i - 1]?.number ?? 0);
+    const last = i === 0 ? 0 : (value[i - 1]?.number ?? 0);
+    let before = last;
+    while (before < number && retired.has(before + 1)) before += 1;
     if (number === before + 1 || number === before) return [];
-    const message = i === 0 ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${before}.`;
-    const fix = 'Number them from 1 without gaps; then look at everything that names one by its number.';
+    const message = i === 0 ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
+    const fix =
+      number > before
+        ? `Say which are gone: **Retired:** BR-${before + 1}. Or number them from 1 without gaps; then look at everything that names one by its number.`
+        : 'Number them from 1 without gaps; then look at everything that names one by its number.';
     return [warning('rules/out-of-order', message, { at: `${path}:${line}`, fix })];
   });
 }
