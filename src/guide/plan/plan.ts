@@ -13,7 +13,7 @@ import { type Component, planComponents } from './components.ts';
 import { withColumns } from './columns.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
-import { keepTicketIds } from './keep-ids.ts';
+import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
@@ -70,7 +70,9 @@ function withTicketIds(plan: Plan, standing: readonly StandingTicket[]): Plan {
 function makePlan(request: GuideRequest): Plan {
   const reading = readPrd(request);
   const measures = measuresOf(reading);
-  const rules = planRules(reading, request.documents.rules?.[0]?.content, request.standing?.rules);
+  const { documents, standing } = request;
+  const found = planRules(reading, documents.rules?.[0]?.content);
+  const rules = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
   const verdict = judge(reading, measures);
   const operations = planOperations(reading);
   const links = linkRules(operations, rules, reading.statements);
