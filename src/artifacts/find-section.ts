@@ -16,7 +16,7 @@ function indexOf(document: Outline): ReadonlyMap<string, Section> {
   for (const section of document.sections) add(section, nameKey(section.text));
   // A name in passing counts where nothing has it for itself.
   for (const section of document.sections)
-    if (/[()/]/.test(section.text)) for (const name of nameKeys(section.text)) add(section, name);
+    if (/[()/&]| and /.test(section.text)) for (const name of nameKeys(section.text)) add(section, name);
   indexes.set(document, index);
   return index;
 }

@@ -15,10 +15,10 @@ export interface Field {
 
 const known: ReadonlySet<string> = new Set(
   (
-    'acceptance criteria|after|done when|shown by|needs|prerequisites|waits for|affects|assignee|author|authors|bdd scenarios|blocked by|blocks|business rules|category|complexity|cost|covers|' +
-    'created|date|dependencies|depends|depends on|effort|endpoint|enforcement|epic|estimate|exceptions|feature|owner|parent|points|' +
+    'acceptance criteria|after|done when|shown by|needs|prerequisites|waits for|affects|assignee|author|authors|bdd scenarios|blocked by|is blocked by|depends upon|predecessors|blocks|business rules|category|complexity|cost|covers|' +
+    'created|date|dependencies|depends|depends on|effort|endpoint|enforcement|epic|epic link|parent link|estimate|exceptions|feature|owner|parent|points|' +
     'primary endpoint|priority|rationale|reason|recommendation|recommended|reference|references|requires|rule|rules|scenarios|seen at|source|sources|' +
-    'split from|statement|status|story points|supersedes|superseded by|total|total rules|total business rules|total number of rules|type|' +
+    'split from|statement|status|story points|test cases|supersedes|superseded by|total|total rules|total business rules|total number of rules|type|' +
     'updated|used by|version|who it affects|why'
   ).split('|'),
 );

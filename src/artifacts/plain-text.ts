@@ -23,11 +23,14 @@ export function nameKey(text: string): string {
   return key;
 }
 
-/** All that a heading is called: `Why (Problem Statement)` is also the problem statement, `Scope / Non-Goals` is both. */
+/** All that a heading is called: `Why (Problem Statement)` is also the problem statement, `Scope / Non-Goals` and `Goals and Non-Goals` are both. */
 export function nameKeys(text: string): string[] {
   const [, inside] = /\(([^()]{3,80})\)\s*$/.exec(text) ?? [];
-  const parts = text.includes(' / ') ? text.split(' / ') : [];
-  return [nameKey(text), ...[...(inside === undefined ? [] : [inside]), ...parts].map((name) => nameKey(name))];
+  const parts = text.length > 100 ? [] : text.split(/ (?:\/|&|and) /);
+  return [
+    nameKey(text),
+    ...[...(inside === undefined ? [] : [inside]), ...(parts.length > 1 ? parts : [])].map((name) => nameKey(name)),
+  ];
 }
 
 /** The same few names are compared again and again: sections, fields, rules. */

@@ -2,6 +2,7 @@
 import { isTableRule, tableCells } from './lists.ts';
 import type { Field, Outline } from './outline-shape.ts';
 import { nameKey, plainText } from './plain-text.ts';
+import { partName, statementNames } from './rule-parts.ts';
 
 export interface RuleHeading {
   readonly number: number;
@@ -18,17 +19,6 @@ export interface RuleHeading {
 
 const numberNames =
   /^(?:id|ref|key|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id|req|req id|requirement id)$/;
-const statementNames =
-  /^(?:statement|rule|business rule|description|text|what|requirement|rule statement|shall|must|constraint|what holds|holds|policy)$/;
-/** What else people call the column that says where a rule comes from. */
-const partNames: readonly (readonly [RegExp, string])[] = [
-  [statementNames, 'Statement'],
-  [
-    /^(?:sources?|src|origin|from|quote|quoted|prd|prd ref|prd reference|prd line|source in prd|from the prd|from prd|where from|prd quote|traces? to|derived from)$/,
-    'Source',
-  ],
-];
-const partName = (column: string): string => partNames.find(([names]) => names.test(column))?.[1] ?? column;
 const nameNames = /^(?:name|title|rule name|short name)$/;
 const numberCell = /^(?:BR|Rule)?[\s#_-]{0,3}0{0,3}(\d{1,4})$/i;
 /** A wider cell is data. */

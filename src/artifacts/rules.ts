@@ -3,6 +3,7 @@ import { findSection } from './find-section.ts';
 import { fieldsWithin } from './items/within.ts';
 import { listItem } from './lists.ts';
 import { type Field, isEmptySection, type Outline, type Section } from './outline-shape.ts';
+import { ownParts, withStatements } from './rule-parts.ts';
 import { listedRules } from './rules-list.ts';
 import { type RuleHeading, rulesInTable } from './rules-table.ts';
 import { isApprovedOutline } from './status.ts';
@@ -23,7 +24,7 @@ const heading =
   /^(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]|\[?BR-(\d{1,4})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
 
 export function readRules(document: Outline): RulesText {
-  const headed = document.sections.flatMap((section) => headedRule(document, section));
+  const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));
   const rows = headed.length > 0 ? [] : rulesInTable(document);
   const rules = headed.length > 0 ? headed : rows.length > 0 ? rows : listedRules(document);
   const statedTotal = totalOf(document);
@@ -40,7 +41,7 @@ function headedRule(document: Outline, section: Section): RuleHeading[] {
   const number = numbered ?? bare;
   if (number === undefined || section.level === 1) return [];
   const [before, after] = split(title);
-  const named = fieldsWithin(document, [section.line + 1, section.endLine]);
+  const named = ownParts(fieldsWithin(document, [section.line + 1, section.endLine]));
   const parts = named.some(({ name }) => nameKey(name) === 'statement')
     ? named
     : [...firstWords(document, section, named), ...named];
@@ -99,8 +100,10 @@ function totalOf(document: Outline): RulesText['statedTotal'] {
 /** `7 rules: 2 Validation, ...` in the summary. */
 function totalInWords(document: Outline): RulesText['statedTotal'] {
   const summary = findSection(document, ['summary', 'totals', 'overview']);
-  if (!summary) return undefined;
-  for (let line = summary.line + 1; line <= summary.endLine; line += 1) {
+  // Or before the first heading below the title.
+  const first = document.sections.find(({ level }) => level > 1)?.line ?? 1;
+  const [from, to] = summary ? [summary.line + 1, summary.endLine] : [1, first - 1];
+  for (let line = from; line <= to; line += 1) {
     const text = plainText((document.lines[line - 1] ?? '').slice(0, 300));
     const count = /^(?:[-*+] )?(?:in total,? |in all,? |a total of |there are )?(\d{1,4}) (?:business )?rules\b/i.exec(
       text,

@@ -1,7 +1,7 @@
 /** A ticket as it is read: `# ID: Title` with bold fields (002-R44), or front matter (002-R48). */
 import { fieldValue, findSection, titleOf } from './find-section.ts';
 import { isTicketId } from './names.ts';
-import { listItem } from './lists.ts';
+import { isTableRule, listItem, tableCells } from './lists.ts';
 import type { Field, Outline, Section } from './outline.ts';
 import { isNone, nameKey } from './plain-text.ts';
 
@@ -28,6 +28,9 @@ const bareHeading =
 export const dependencyNames: readonly string[] = [
   'depends on',
   'blocked by',
+  'is blocked by',
+  'depends upon',
+  'predecessors',
   'dependencies',
   'depends',
   'requires',
@@ -151,7 +154,28 @@ function idsIn(texts: readonly string[]): string[] {
 export function criteriaOf(document: Outline): Listed[] {
   const section = findSection(document, criteriaNames);
   const field = document.fields.find(({ name }) => criteriaNames.includes(nameKey(name)));
-  return [...(section ? listIn(document, section) : []), ...(field ? listUnder(document, field) : [])];
+  const listed = [...(section ? listIn(document, section) : []), ...(field ? listUnder(document, field) : [])];
+  return listed.length === 0 && section ? paragraphsIn(document, section) : listed;
+}
+
+/** Criteria that are no list: `AC1: Given ...`, rows of a table, or a paragraph each. */
+function paragraphsIn(document: Outline, { line, ownEndLine }: Section): Listed[] {
+  const fields = new Set(document.fields.map((field) => field.line));
+  let isInside = false;
+  return document.lines.slice(line, ownEndLine).flatMap((raw, i) => {
+    const text = raw.slice(0, 2000).trim();
+    const at = line + 1 + i;
+    const cells = tableCells(text);
+    const isSaid = text !== '' && !/^(?:#|<!--|```|~~~|[-=*_]{3,}$)/.test(text) && !(cells && isTableRule(cells));
+    if (!isSaid || fields.has(at)) {
+      isInside = isSaid;
+      return [];
+    }
+    const starts =
+      !isInside || cells !== undefined || /^(?:\*\*)?(?:AC|Criterion)?[\s#-]{0,2}\d{1,3}[:.)\s]|^Given\b/i.test(text);
+    isInside = true;
+    return starts ? [{ text: cells ? cells.join(' ') : text, line: at }] : [];
+  });
 }
 
 function listIn(document: Outline, { line, endLine }: Section): Listed[] {
@@ -159,6 +183,16 @@ function listIn(document: Outline, { line, endLine }: Section): Listed[] {
     const text = listItem(raw.slice(0, 2000));
     return text === undefined ? [] : [{ text, line: line + 1 + i }];
   });
+}
+
+/** The item of a list in the front matter that says this; the key above it where nothing does. */
+function lineInFront({ lines, frontMatter }: Outline, from: number, words: string): number {
+  for (let line = from; line <= (frontMatter?.endLine ?? from); line += 1) {
+    const said = (lines[line - 1] ?? '').slice(0, 5000);
+    if (line > from && /^\S/.test(said) && !said.startsWith('-')) break;
+    if (said.includes(words)) return line;
+  }
+  return from;
 }
 
 const scenarioNames = [
@@ -171,6 +205,8 @@ const scenarioNames = [
   'covered scenarios',
   'verified by',
   'gherkin',
+  'test cases',
+  'tests',
 ];
 
 /** The scenarios that a ticket says it makes pass. On one line, `whole` is all of it: a name may have a comma in it. */
@@ -184,7 +220,7 @@ export function scenariosOf(document: Outline): (Listed & { readonly whole?: str
       const stated = strings(front[field.name.replaceAll(' ', '_')]);
       // What the parser of the front matter read needs no guessing at commas.
       if (stated.length > 0 && field.line <= (document.frontMatter?.endLine ?? 0))
-        return stated.map((one) => ({ text: one, line: field.line }));
+        return stated.map((one) => ({ text: one, line: lineInFront(document, field.line, one) }));
       return [
         ...listUnder(document, field),
         ...(field.value === '' ? [] : field.value.split(/[;,]\s/)).map((one) => ({

@@ -7,7 +7,7 @@ export function placeholderFindings(document: Outline, path: string, area: strin
   return placeholders(document).map(({ text, line }) => {
     const place = { at: `${path}:${line}`, fix: 'Write what belongs there.' };
     const message = `${text} is not filled in.`;
-    return /^[[{]/.test(text)
+    return /^[[{<]/.test(text)
       ? problem(`${area}/placeholder`, message, place)
       : warning(`${area}/unfinished`, `${text}: something is missing here.`, place);
   });

@@ -83,6 +83,9 @@ const componentNames = [
   'key components',
   'system components',
   'main components',
+  'building blocks',
+  'building block view',
+  'modules',
 ];
 
 export function componentItems(document: Outline): Draft[] {
@@ -103,7 +106,7 @@ export function componentItems(document: Outline): Draft[] {
     });
 }
 
-const componentColumn = /^(?:components?|name|parts?|modules?|services?)$/;
+const componentColumn = /^(?:components?|(?:building )?blocks?|name|parts?|modules?|services?)$/;
 
 /** `| Component | What it does | Covers |`: a row each. Where a column says what it covers, that is meant. */
 function componentRows(document: Outline, { line, endLine }: Section): Draft[] {

@@ -83,18 +83,42 @@ function otherFormGaps(document: Outline): Gap[] {
   const hasOverview = document.sections.some(
     ({ text, line }) => solution && line > solution.line && line <= solution.endLine && nameKey(text) === 'overview',
   );
+  // The parts of the solution need no roof.
+  const hasParts = findSection(document, ['architecture overview', 'architecture', 'components', 'component design']);
   return sectionGaps(document, looseSections()).filter(
-    ({ rule, why }) => why === 'empty' || rule.name !== 'Architecture Overview' || !hasOverview,
+    ({ rule, why }) =>
+      why === 'empty' ||
+      ((rule.name !== 'Architecture Overview' || !hasOverview) && (rule.holdsOthers !== true || !hasParts)),
   );
 }
 
 const holdingOthers = tddSections.find((rule) => rule.holdsOthers);
 
+/** So many of our parts somebody may forget; who lacks more of them follows another form. */
+const mostForgotten = 4;
+
+/** Any heading under which nothing stands, also those that we do not ask for. */
+function emptyElsewhere(document: Outline, path: string, told: readonly Gap[]): Problem[] {
+  const known = new Set(told.map(({ line }) => line));
+  return document.sections.flatMap((section): Problem[] => {
+    const { level, line, endLine, ownEndLine, text } = section;
+    // A heading right before the next deeper one is a roof.
+    if (level === 1 || known.has(line) || endLine !== ownEndLine || !isEmptySection(document, section)) return [];
+    const fix = 'Say something, even if it is "None" with a reason, or take the heading out.';
+    return [
+      warning('design/empty-section', `The section "${text.slice(0, 80)}" is empty.`, { at: `${path}:${line}`, fix }),
+    ];
+  });
+}
+
 /** What is handed in has our form, whatever it calls itself. */
 function checkTdd(document: Outline, path: string, isHandedIn: boolean): Problem[] {
   if (isSpecForm(document)) return asAdvice(document, path, sectionGaps(document, specSections));
   if (!isHandedIn && !isOwnForm(document, path)) return asAdvice(document, path, otherFormGaps(document));
-  const gaps = sectionGaps(document).map(({ rule, why, line }) =>
+  const gaps = sectionGaps(document);
+  const isOurs = isHandedIn || gaps.filter(({ why }) => why === 'absent').length <= mostForgotten;
+  if (!isOurs) return asAdvice(document, path, otherFormGaps(document));
+  const told = gaps.map(({ rule, why, line }) =>
     why === 'absent'
       ? problem('design/missing-section', `The section "${rule.name}" is missing.`, {
           at: `${path}:${line}`,
@@ -105,7 +129,7 @@ function checkTdd(document: Outline, path: string, isHandedIn: boolean): Problem
           fix: 'Say something, even if it is "None" with a reason.',
         }),
   );
-  return [...gaps, ...placeholderFindings(document, path)];
+  return [...told, ...emptyElsewhere(document, path, gaps), ...placeholderFindings(document, path)];
 }
 
 /** Others wrote it by their own rules: what a review would miss is said, and refuses nothing. */
@@ -120,7 +144,11 @@ function asAdvice(document: Outline, path: string, missing: readonly Gap[]): Pro
       },
     ),
   );
-  return [...gaps, ...placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const }))];
+  return [
+    ...gaps,
+    ...emptyElsewhere(document, path, missing),
+    ...placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const })),
+  ];
 }
 
 function placeholderFindings(document: Outline, path: string): Problem[] {

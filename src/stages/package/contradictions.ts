@@ -206,7 +206,7 @@ const functionWords = new Set(
   (
     'a an the of in on at to for by with from as is are be been it its this that these those and or any each every all must may can shall will ' +
     'has have had do does than then when while if so up most least more less no within under below over after before until per at only never always ' +
-    'not maximum minimum limited limit exceed later kept keep keeps allowed required was were which who system shall'
+    'not maximum minimum limited limit exceed later kept keep keeps allowed required was were which who system shall allow allows permit permits let lets enable enables'
   ).split(' '),
 );
 

@@ -7,7 +7,7 @@ import { spokenEndpoints } from '../../artifacts/ticket.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
-import { namedScenarios, ruleMentions, saysInPassing } from './links.ts';
+import { namedScenarios, ruleMentions, saysInPassing, scenarioKeys } from './links.ts';
 
 export interface CoverageOptions {
   /** Tickets are still being written: what none carries may come yet. */
@@ -76,6 +76,17 @@ const coversColumn = /\|\s{0,3}(?:covers|rules|business rules)\s{0,3}\|/i;
 const nearlyAllName = (components: readonly { readonly cites?: readonly string[] }[]): boolean =>
   components.length > 2 && components.filter(({ cites = [] }) => cites.length > 0).length >= components.length - 1;
 
+/** Where a design tells what it is about, it serves nothing yet. */
+const aside =
+  /^(?:introduction.*|overview|purpose|background|context|problem.*|goals?.*|non-goals?|out of scope|scope|references?|risks?.*|alternatives?.*|open questions|test.*|glossary|requirements.*|business rules)$/;
+
+function servedBy({ document }: Read): number[] {
+  const skip = new Uint8Array(document.lines.length + 2);
+  for (const { level, text, line, endLine } of document.sections)
+    if (level > 1 && aside.test(nameKey(text))) skip.fill(1, line, endLine + 1);
+  return ruleMentions(document.lines).flatMap(({ number, line }) => (skip[line] === 1 ? [] : [number]));
+}
+
 /** Only where a design says at all which rules its parts serve. */
 function rulesWithoutComponent(read: ReadPackage): Problem[] {
   const says = read.designs.filter(
@@ -85,7 +96,7 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
       document.lines.some((text) => text.startsWith('|') && coversColumn.test(text.slice(0, 500))),
   );
   if (says.length === 0) return [];
-  const served = mentioned(says);
+  const served = new Set(says.flatMap(servedBy));
   return eachRule(read, ({ number, name }, at) => {
     if (served.has(number)) return [];
     const message = `No part of the design serves rule ${number} (${name}).`;
@@ -109,7 +120,7 @@ function notCarried(read: ReadPackage): Problem[] {
     scenarios.size === 0
       ? []
       : value.scenarios.flatMap(({ name, line }) => {
-          if (name === '' || scenarios.has(nameKey(name))) return [];
+          if (name === '' || scenarioKeys(name).some((key) => scenarios.has(key))) return [];
           const message = `No ticket carries the scenario ${JSON.stringify(name.slice(0, 120))}.`;
           const fix = 'Name it in the ticket that makes it pass.';
           return [warning('link/scenario-without-ticket', message, { at: `${path}:${line}`, fix })];

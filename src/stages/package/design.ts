@@ -67,9 +67,11 @@ function records(read: ReadPackage): Problem[] {
           fix: 'Add ## Consequences',
         }),
       );
-    const number = numberOf(path, value.number);
+    // A copy keeps the number in its title, whatever its file is called.
+    const own = [...new Set([adrNumberOf(path), value.number])].filter((number) => number !== undefined);
+    const number = own.find((one) => numbers.has(one));
     const before = number === undefined ? undefined : numbers.get(number);
-    if (number !== undefined) numbers.set(number, before ?? path);
+    for (const one of own) numbers.set(one, numbers.get(one) ?? path);
     if (before !== undefined)
       found.push(
         warning('adr/number-twice', `${before} has the number ${number} too.`, {
@@ -199,7 +201,7 @@ function endpoint(document: Outline, section: Section, path: string): Problem[] 
 }
 
 const refusal =
-  /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to)\b/i;
+  /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to|unknown|nobody|neither|too (?:many|late|large|long|old|early|short)|ignored|unchanged|closed|locked|conflict|negative)\b/i;
 
 function scenarios(read: ReadPackage): Problem[] {
   return read.features.flatMap(({ document, path, value }) => {

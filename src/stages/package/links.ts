@@ -1,6 +1,7 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
+import { tableCells } from '../../artifacts/lists.ts';
 import type { Field, Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
@@ -129,8 +130,15 @@ const bareName = (text: string): string =>
     .replace(/^(?:scenario(?: outline)?|example)\s*:\s*/i, '')
     .replace(/^["“](.*)["”]$/, '$1');
 
+/** All that a scenario is called: `TC-07 Own report` is also `TC-07`, and `Own report`. */
+export function scenarioKeys(name: string): string[] {
+  const [, id, rest] =
+    /^\[?([A-Z]{1,6}[-_]?\d{1,4}(?:\.\d{1,3})?)\]?[\s:.)–—-]{1,4}(\S.*)$/.exec(name.slice(0, 500)) ?? [];
+  return [name, id, rest].flatMap((one) => (one === undefined ? [] : [nameKey(one)]));
+}
+
 function unknownScenarios(read: ReadPackage): Problem[] {
-  const names = new Set(read.features.flatMap((one) => one.value.scenarios.map((scenario) => nameKey(scenario.name))));
+  const names = new Set(read.features.flatMap((one) => one.value.scenarios.flatMap(({ name }) => scenarioKeys(name))));
   if (names.size === 0) return [];
   // A remark may follow the name. Looked for only where there are as many names as people write.
   const remarked = names.size > 500 ? [] : [...names].filter((one) => one !== '').map((one) => `${one} `);
@@ -176,9 +184,9 @@ function unknownEndpoints(read: ReadPackage): Problem[] {
   const inDesigns = read.designs.flatMap(({ path, document }) => {
     const seen = new Set<string>();
     return document.lines.flatMap((text, i) =>
-      !text.includes(' /') || text.length > longest || document.isCode(i + 1)
+      !text.includes('/') || text.length > longest || document.isCode(i + 1)
         ? []
-        : [...text.matchAll(inlineEndpoint)].flatMap(([, endpoint = '']) => {
+        : callsIn(text).flatMap((endpoint) => {
             if (seen.has(endpoint) || isOffered(endpoint)) return [];
             seen.add(endpoint);
             const message = `The design speaks of ${endpoint}, which is not in the contracts.`;
@@ -188,6 +196,17 @@ function unknownEndpoints(read: ReadPackage): Problem[] {
     );
   });
   return [...inTickets, ...inDesigns];
+}
+
+/** In code, or in a table of calls: `| GET | /loans/{id} |`, `| GET /loans |`. */
+function callsIn(text: string): string[] {
+  const inline = [...text.matchAll(inlineEndpoint)].map(([, endpoint = '']) => endpoint);
+  const cells = tableCells(text)?.map((cell) => cell.replaceAll(/[`*]/g, '')) ?? [];
+  const inCells = cells.flatMap((cell, i) => {
+    const said = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(cell) ? `${cell} ${cells[i + 1] ?? ''}` : cell;
+    return /^[A-Z]{3,7} \/\S{0,200}$/.test(said) ? [said] : [];
+  });
+  return [...new Set([...inline, ...inCells])];
 }
 
 const inlineEndpoint = /`((?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/[^`\s]{0,200})`/g;
@@ -203,7 +222,7 @@ const waiting = new RegExp(
 );
 
 const partOf = ({ name, value }: Field): string[] =>
-  /^(?:epic|parent|feature|split from|initiative|milestone)$/i.test(name)
+  /^(?:epic|parent|epic link|parent link|feature|split from|initiative|milestone)$/i.test(name)
     ? (value.slice(0, 500).match(/\b[A-Za-z][A-Za-z0-9]*-[A-Za-z]?\d{1,6}\b/g) ?? [])
     : [];
 

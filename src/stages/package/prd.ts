@@ -1,7 +1,7 @@
 /** The PRD: the parts that a design needs, and the words that leave it open (002-R16). */
 import { titleOf } from '../../artifacts/find-section.ts';
 import type { Outline } from '../../artifacts/outline.ts';
-import { nameKeys } from '../../artifacts/plain-text.ts';
+import { nameKey, nameKeys } from '../../artifacts/plain-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 
@@ -85,15 +85,33 @@ function missing(document: Outline, path: string): Problem[] {
 
 /** "should have" is a verb like any other; "should" alone leaves open whether it must. */
 const weak = /\b(?:should(?! have\b)|might|easy|easily|simple|simply|obvious(?:ly)?|just|etc)\b/gi;
-const open = /\b(?:TBD|TODO|FIXME|XXX)\b|\[\?\]/g;
+/** Qualities that nobody can measure: told of in a demand that has no number beside them. */
+const unmeasured =
+  /\b(?:fast(?:er)?|quick(?:ly|er)?|user[- ]friendly|intuitive(?:ly)?|seamless(?:ly)?|robust|scalable|performant|efficient(?:ly)?|reasonabl[ey]|appropriate(?:ly)?|adequate(?:ly)?|sufficient(?:ly)?|gracefully|smooth(?:ly)?|as needed|(?:if|where|when) possible|as soon as possible|and so on)\b/gi;
+/** `FR-3:`, `6.1.`, `- P6`: no number of the demand. */
+const label =
+  /^\s{0,12}(?:[-*+|]\s{1,3})?(?:\[[ xX]\]\s{1,3})?[*_]{0,2}(?:[A-Z]{1,6}[-_ ]?)?\d[\d.]{0,8}[*_:.)|]{0,3}(?=\s)/;
+const demand = /\b(?:must|shall|should|has to|have to|needs? to|is required to)\b/i;
+const open = /\b(?:TBD|TODO|FIXME|XXX)\b|\[\?\]|(?<!\?)\?{3,}/g;
 const longest = 5000;
 
+/** Lines in which a requirement stands, whatever its verb. */
+function demanding(document: Outline): Uint8Array {
+  const inside = new Uint8Array(document.lines.length + 2);
+  for (const { text, level, line, endLine } of document.sections)
+    if (level > 1 && /\brequirements\b/.test(nameKey(text))) inside.fill(1, line + 1, endLine + 1);
+  return inside;
+}
+
 function vague(document: Outline, path: string): Problem[] {
+  const inside = demanding(document);
   return document.lines.flatMap((raw, i) => {
     if (document.isCode(i + 1) || raw.length > longest || /^\s{0,3}#{1,6}\s/.test(raw)) return [];
     const text = raw.replaceAll(/`[^`]{0,500}`|"[^"]{0,200}"|“[^”]{0,200}”/g, ' ');
     const at = `${path}:${i + 1}`;
-    const words = [...new Set([...text.matchAll(weak)].map(([word]) => word.toLowerCase()))];
+    const isDemand = !/\d/.test(text.replace(label, '')) && (inside[i + 1] === 1 || demand.test(text));
+    const said = [...text.matchAll(weak), ...(isDemand ? text.matchAll(unmeasured) : [])];
+    const words = [...new Set(said.map(([word]) => word.toLowerCase()))];
     const marks = [...new Set([...text.matchAll(open)].map(([mark]) => mark))];
     return [
       ...words.map((word) =>

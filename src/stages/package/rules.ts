@@ -57,14 +57,17 @@ function habitsOf(rules: readonly RuleHeading[]): Habits {
   };
 }
 
+/** What stands below a part without words on its own line: a list or a paragraph, and not the next part. */
+const goesOn = (next: string): boolean =>
+  next.trim() !== '' && !/^\s{0,12}(?:[-*+] {1,4})?(?:\*\*[^*]{1,80}\*\*|#{1,6}\s)/.test(next.slice(0, 200));
+
 function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): Problem[] {
   if (rule.empty) return [];
   const at = `${path}:${rule.line}`;
   const { parts } = rule;
   const says = (names: readonly string[]) =>
     parts.some(
-      (one) =>
-        names.includes(nameKey(one.name)) && (one.value !== '' || (document.lines[one.line] ?? '').trim() !== ''),
+      (one) => names.includes(nameKey(one.name)) && (one.value !== '' || goesOn(document.lines[one.line] ?? '')),
     );
   // Without any bold part it is written in another way: then prose says it all, unless the others have the part.
   const isBold = parts.some(({ plain }) => plain !== true);

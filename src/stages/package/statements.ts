@@ -80,8 +80,11 @@ function said(cells: readonly string[]): string {
 }
 
 function sentences(text: string, at: string): StatedLimit[] {
-  // `FR-3: The export ...`: what it is called is none of its words.
-  const bare = text.replace(/^[A-Z]{1,6}-\d[\d.]*\s{0,2}[:.)–—-]\s{0,2}/, '');
+  // `FR-3: The export ...`, `P4 The export ...`, `5.2. The export ...`: what it is called is none of its words.
+  const bare = text.replace(
+    /^(?:[A-Z]{1,6}[-_ ]?\d[\d.]*(?:\s{0,2}[:.)–—-]\s{0,2}|\s{1,3}(?=[A-Z]))|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s{1,3})/,
+    '',
+  );
   return bare.split(/(?<=[.;!?])\s+/).flatMap((sentence) => (sentence.length < 12 ? [] : [{ text: sentence, at }]));
 }
 

@@ -48,15 +48,19 @@ function cycles(tickets: readonly Ticket[]): Problem[] {
 /** `Blocks` is the inverse of `Depends On` (002-R48). */
 function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
   const { document, value, path } = ticket;
-  const field = document.fields.find((one) => nameKey(one.name) === 'blocks');
-  const listed = (field?.value ?? '').slice(0, 2000).match(/\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+\b/g) ?? [];
-  const blocked = [...new Set([...listed, ...strings(document.frontMatter?.data['blocks'])])];
-  return blocked.flatMap((id) => {
+  const places = new Map<string, number>();
+  // A list of links has a line for each.
+  for (const field of document.fields.filter((one) => nameKey(one.name) === 'blocks'))
+    for (const [id] of field.value.slice(0, 2000).matchAll(/\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+\b/g))
+      places.set(id, places.get(id) ?? field.line);
+  for (const id of strings(document.frontMatter?.data['blocks']))
+    places.set(id, places.get(id) ?? fieldLine(ticket, 'blocks'));
+  return [...places].flatMap(([id, line]) => {
     const other = all.find((one) => one.value.id === id);
     if (!other || value.id === undefined || other.value.dependsOn.includes(value.id)) return [];
     const message = `It says that it blocks ${id}, but ${id} does not depend on ${value.id}.`;
     const fix = `Write **Depends On:** ${value.id} in ${id}, or take it out here.`;
-    return [warning('ticket/blocks-differ', message, { at: `${path}:${fieldLine(ticket, 'blocks')}`, fix })];
+    return [warning('ticket/blocks-differ', message, { at: `${path}:${line}`, fix })];
   });
 }
 
@@ -84,7 +88,7 @@ const wordsIn = (line: string): number =>
   line.length > 20_000 ? 0 : (line.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0);
 
 const vague =
-  /\b(?:works? (?:well|correctly|properly|as expected)|(?:is|are) (?:fast|quick|easy|intuitive|user[- ]friendly|good|nice|robust|performant|scalable)|properly|as appropriate|if possible|and so on|etc)\b/i;
+  /\b(?:works? (?:well|correctly|properly|as expected)|(?:is|are) (?:fast|quick|easy|intuitive|user[- ]friendly|good|nice|robust|performant|scalable)|properly|gracefully|appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|seamless(?:ly)?|intuitive(?:ly)?|(?:handled|behaves?|performs?) (?:well|nicely|sensibly)|as needed|if possible|where possible|as soon as possible|and so on|etc|tbd)\b|\?{3,}/i;
 
 /** A criterion that no test can prove or refute (002-R45). */
 function criteria({ document, path }: Ticket): Problem[] {

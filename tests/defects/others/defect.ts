@@ -1,7 +1,7 @@
 /** One defect, put into a package in another house style. */
 export interface OtherDefect {
   readonly name: string;
-  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery' | 'relay' | 'kita';
+  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery' | 'relay' | 'kita' | 'parking' | 'expenses';
   readonly file: string;
   /** The words to change; a pattern where a whole section goes. */
   readonly from: string | RegExp;
@@ -32,3 +32,5 @@ export const harbour = (...args: Parameters<typeof clinic>): OtherDefect => ({ .
 export const bakery = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'bakery' });
 export const relay = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'relay' });
 export const kita = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'kita' });
+export const parking = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'parking' });
+export const expenses = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'expenses' });

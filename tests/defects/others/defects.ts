@@ -7,10 +7,17 @@ import { bakeryDefects } from './bakery.ts';
 import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { OtherDefect } from './defect.ts';
+import { expensesDefects } from './expenses.ts';
+import { expensesDesign } from './expenses-design.ts';
+import { expensesIssues } from './expenses-issues.ts';
 import { harbourDefects } from './harbour.ts';
 import { kitaDefects } from './kita.ts';
 import { lockersFormats } from './lockers-formats.ts';
 import { lockersWords } from './lockers-words.ts';
+import { parkingDesign } from './parking-design.ts';
+import { parkingFormats } from './parking-formats.ts';
+import { parkingTickets } from './parking-tickets.ts';
+import { parkingWords } from './parking-words.ts';
 import { relayFormats } from './relay-formats.ts';
 import { relayWords } from './relay-words.ts';
 
@@ -24,4 +31,11 @@ export const otherDefects: readonly OtherDefect[] = [
   ...kitaDefects,
   ...relayWords,
   ...relayFormats,
+  ...parkingWords,
+  ...parkingDesign,
+  ...parkingFormats,
+  ...parkingTickets,
+  ...expensesDefects,
+  ...expensesDesign,
+  ...expensesIssues,
 ];

@@ -41,11 +41,19 @@ export async function isFound(defect: OtherDefect): Promise<string | undefined> 
   );
   if (places.size === 0) return 'there is no such place';
   const found = await findingsOf(files);
-  if (found.some(({ code, at = '' }) => defect.codes.includes(code) && places.has(at))) return undefined;
-  const before = new Set((await findingsOf(sound)).map(({ code, at }) => `${code} ${at}`));
+  const told = await findingsOf(sound);
+  // What is told of the sound package too says nothing about the defect.
+  const isNew = (one: Problem) => timesTold(found, one) > timesTold(told, one);
+  if (found.some((one) => defect.codes.includes(one.code) && places.has(one.at ?? '') && isNew(one))) return undefined;
+  const before = new Set(told.map(({ code, at }) => `${code} ${at}`));
   const other = found.map(({ code, at }) => `${code} ${at}`).filter((one) => !before.has(one));
   return `expected at ${[...places].join(' or ')}; told instead: ${other.join(', ') || 'nothing'}`;
 }
+
+const timesTold = (findings: readonly Problem[], { code, message, at = '' }: Problem): number =>
+  findings.filter((one) => one.code === code && one.message === message && fileOf(one.at) === fileOf(at)).length;
+
+const fileOf = (at = ''): string => at.replace(/:\d+$/, '');
 
 function linesWith(files: ReadonlyMap<string, string>, at: string): string[] {
   const [, file = '', words = ''] = /^([^\s:]+\.\w+): ([\s\S]*)$/.exec(at) ?? [];
