@@ -18,9 +18,14 @@ var themes_default = Object.fromEntries(
 const assigns = 'var assignWithDepth = /* @__PURE__ */ __name((dst, src, { depth = 2 } = {}) => {';
 const copiesAll = `function copyOf(from, depth) {
   if (Array.isArray(from)) return [...new Set(from)];
-  if (depth <= 0) return { ...from };
-  const kept = Object.entries(from).filter(([, value]) => value !== null);
-  return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'object' ? copyOf(value, depth - 1) : value]));
+  const copy = { ...from };
+  if (depth <= 0) return copy;
+  for (const key in copy) {
+    const value = copy[key];
+    if (value === null) delete copy[key];
+    else if (typeof value === 'object') copy[key] = copyOf(value, depth - 1);
+  }
+  return copy;
 }
 const isNothing = (value) => Object.getPrototypeOf(value ?? 0) === Object.prototype && Object.keys(value).length === 0;
 ${assigns}

@@ -37,7 +37,7 @@ export interface App {
   run(verb: Verb, input: object, caller: Caller, options?: RunOptions): Promise<Outcome>;
 }
 
-export interface RunOptions extends Pick<World, 'report'> {
+export interface RunOptions extends Pick<World, 'report' | 'after'> {
   /** Taken back before anything is written, a call leaves no trace; after that it stands. */
   readonly signal?: AbortSignal;
 }

@@ -13,6 +13,12 @@ interface Loader {
   _compile: (this: NodeModule, text: string, file: string, ...more: unknown[]) => unknown;
 }
 
+interface Loaded {
+  readonly _cache: Record<string, NodeModule>;
+}
+
+const isChunk = (id: string) => id.startsWith('.') && id.endsWith('.cjs');
+
 /** Below this, looking for the kept code costs more than it saves. */
 const worthKeeping = 4_000;
 
@@ -40,14 +46,33 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
   let isStale = false;
   const loader = Module.prototype as unknown as Loader;
   const compile = loader._compile;
+  const loaded = Module as unknown as Loaded;
   loader._compile = function (text, file, ...more) {
     if (text.length < worthKeeping || !file.startsWith(bundle)) return compile.call(this, text, file, ...more);
+    const folderOfFile = dirname(file);
     const cachedData = read(join(folder, basename(file)));
     const script = new vm.Script(Module.wrap(text), { filename: file, cachedData });
     isStale ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(basename(file), script);
     const run = script.runInThisContext() as (...args: unknown[]) => unknown;
-    return run.call(this.exports, this.exports, (id: string) => this.require(id) as unknown, this, file, dirname(file));
+    const require = (id: string): unknown => (isChunk(id) ? chunk(this, join(folderOfFile, id)) : this.require(id));
+    return run.call(this.exports, this.exports, require, this, file, folderOfFile);
+  };
+  /** Our own files name each other by what they are: nobody has to look for them. */
+  const chunk = (parent: NodeModule, file: string): unknown => {
+    const known = loaded._cache[file];
+    if (known) return known.exports;
+    const made = new Module(file, parent) as unknown as NodeModule & Loader;
+    loaded._cache[file] = made;
+    made.filename = file;
+    try {
+      made._compile(readFileSync(file, 'latin1'), file);
+    } catch (error) {
+      Reflect.deleteProperty(loaded._cache, file);
+      throw error;
+    }
+    made.loaded = true;
+    return made.exports;
   };
   const mark = join(folder, `${verb.replaceAll(/[^a-z-]/g, '').slice(0, 40)}.verb`);
   process.once('exit', () => {

@@ -48,7 +48,7 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
       const who = delegates['author'];
       teller.step(`stage ${step.stage}`, [`${typeof who === 'string' ? who : 'the guide'} drafts${whatOf(step)}`]);
       const input = { session: step.session, ...delegates };
-      outcome = await live(view, (options) => app.run('draft', input, caller, options));
+      outcome = await live(view, (options) => app.run('draft', input, caller, { ...options, after: step }));
       // The guide's own warnings stand in its documents; what a reviewer left open is told nowhere else.
       if (who !== undefined && !view.json) await tellNotes(outcome, view);
     } else {
@@ -59,11 +59,12 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
       }
       teller.step(`stage ${step.stage}`, prepared.files);
       const input = { session: step.session, step: step.id, ...prepared.fields };
-      outcome = await app.run('submit', input, callerFor(step.kind, caller)).catch((error: unknown) => {
+      outcome = await app.run('submit', input, callerFor(step.kind, caller), { after: step }).catch((error: unknown) => {
         throw withFiles(error, prepared.files);
       });
     }
-    status = (await app.run('status', { session: step.session }, caller)).value as StatusValue;
+    const after = outcome.next;
+    status = (await app.run('status', { session: step.session }, caller, after ? { after } : {})).value as StatusValue;
     teller.tell(status);
   }
   if (seen.size > 0 && !view.json) printError(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);

@@ -8,7 +8,7 @@ import { notFound } from './not-found.ts';
 import { open } from './open.ts';
 import type { Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
-import { viewStep } from './step-view.ts';
+import { type Step, viewStep } from './step-view.ts';
 import type { World } from './world.ts';
 
 type Bare<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -23,6 +23,25 @@ export async function requireOpened(world: World, key: string): Promise<Opened> 
   const opened = await open(world, key);
   if (opened) return opened;
   throw new ProblemError(await notFound(world, key));
+}
+
+/** The sessions in which steps were told to be next, as they stood then. */
+const toldOf = new WeakMap<Step, Opened>();
+
+/** Who goes on right after a step was told need not look at every file again; what changes meanwhile is seen before it is written over. */
+export async function openedToAct(world: World, key: string): Promise<Opened> {
+  return justOpened(world, key) ?? requireOpened(world, key);
+}
+
+function justOpened({ after }: World, key: string): Opened | undefined {
+  const known = after && toldOf.get(after);
+  return known?.key === key ? known : undefined;
+}
+
+async function tell(world: World, opened: Opened): Promise<Step> {
+  const next = await viewStep(world, opened);
+  toldOf.set(next, opened);
+  return next;
 }
 
 /** Commits a plan on an existing session and gives the next step. */
@@ -46,7 +65,7 @@ export async function act<T>(
     session: key,
     value: await value(after),
     notes: [...said, ...notes, ...after.notes],
-    next: await viewStep(world, after),
+    next: await tell(world, after),
   };
 }
 
@@ -64,13 +83,13 @@ export async function look<T>(
   value: (opened: Opened) => T | Promise<T>,
   as: (opened: Opened) => Opened = (opened) => opened,
 ): Promise<Outcome<T>> {
-  const opened = await open(world, key);
+  const opened = justOpened(world, key) ?? (await open(world, key));
   if (!opened) {
     const migration = await findMigration(world, key);
     if (migration) throw new ProblemError(migration.problem);
     throw new ProblemError(await notFound(world, key));
   }
-  return { session: key, value: await value(opened), notes: opened.notes, next: await viewStep(world, as(opened)) };
+  return { session: key, value: await value(opened), notes: opened.notes, next: await tell(world, as(opened)) };
 }
 
 const onRecord: Problem = {

@@ -5,7 +5,7 @@ import { problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, remainingTickets, type Session } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
-import { act, requireOpened, withId } from './act.ts';
+import { act, openedToAct, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
 import { guideRequest, guideEntries } from './guide-request.ts';
@@ -22,7 +22,7 @@ export async function draftWithGuide(
   key: string,
   { noDiagrams = false } = {},
 ): Promise<Outcome<{ submitted: string }>> {
-  const opened = await requireOpened(world, key);
+  const opened = await openedToAct(world, key);
   const step = await currentStep(world, opened);
   const { isRedraftable } = await import('./redraft.ts');
   if (await isRedraftable(world, opened, step, asGuide.actor)) return draftStale(world, key, step);

@@ -1,5 +1,5 @@
 /** Reports by the hash of what was checked, a file each. Losing them costs time and nothing else. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -18,9 +18,11 @@ export class ReportCache {
   }
 
   async read(key: string): Promise<Report | undefined> {
+    const file = join(this.#folder, `${key}.json`);
+    if (!existsSync(file)) return undefined;
     try {
       // Small files, by the hundred: asking a thread for each costs more than reading it.
-      const report: unknown = JSON.parse(readFileSync(join(this.#folder, `${key}.json`), 'utf8'));
+      const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
       return isReport(report) ? report : undefined;
     } catch {
       return undefined;

@@ -1,7 +1,7 @@
 import { isConversation } from '../../core/phase.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import type { StepRef } from '../../core/step.ts';
-import { act, repeated, requireOpened, withId } from '../act.ts';
+import { act, openedToAct, repeated, withId } from '../act.ts';
 import type { Caller } from '../caller.ts';
 import { stepFor } from '../current-step.ts';
 import type { Opened } from '../opened.ts';
@@ -22,7 +22,7 @@ type Submit = (...args: [...Parameters<Operation<SubmitInput, object>>, StepRef,
 
 /** Hands in whatever the current step wants. The one verb a driver needs beside `next`. */
 export const submit: Operation<SubmitInput, object> = async (world, input, caller) =>
-  submitTo(world, input, caller, await requireOpened(world, input.session));
+  submitTo(world, input, caller, await openedToAct(world, input.session));
 
 /** For whoever has opened the session already. */
 export async function submitTo(

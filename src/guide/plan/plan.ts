@@ -72,12 +72,9 @@ function makePlan(request: GuideRequest): Plan {
   const measures = measuresOf(reading);
   const { documents, standing } = request;
   const found = planRules(reading, documents.rules?.[0]?.content);
-  const rules = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
+  const named = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
   const verdict = judge(reading, measures);
-  const operations = planOperations(reading);
-  const links = linkRules(operations, rules, reading.statements);
-  const forAll = rulesForAll(links, rules);
-  const words = wordsFor(reading, operations);
+  const { rules, operations, links, forAll, words, scenarios } = understand(reading, named);
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(
     matches,
@@ -91,15 +88,6 @@ function makePlan(request: GuideRequest): Plan {
   // A program without a service and a library keep no tables of their own.
   const kept = planRecords(reading.surface === 'service' ? [chosen, ...supports] : [], resources, words.entity);
   const components = planComponents(reading, chosen, supports, links, rules, words);
-  // A package plans anew when its rules stand, and when one of the alternatives is chosen: what only its end needs is planned there.
-  const scenarios = once(() =>
-    planScenarios(
-      rules,
-      links,
-      reading.actors.map((one) => one.name),
-      words,
-    ),
-  );
   const tickets = once(() => {
     const planned = planTickets(request.feature, operations, { links, forAll }, components, scenarios());
     return request.split === 'services' ? inServices(planned) : planned;
@@ -129,6 +117,48 @@ function makePlan(request: GuideRequest): Plan {
     context: request.context ?? [],
   };
 }
+
+/** What follows from the PRD and its rules alone. */
+interface Understanding {
+  readonly reading: Reading;
+  readonly rules: readonly Rule[];
+  readonly operations: readonly Operation[];
+  readonly links: Links;
+  readonly forAll: readonly Rule[];
+  readonly words: Fill;
+  readonly scenarios: () => readonly Scenario[];
+}
+
+let understood: Understanding | undefined;
+
+/** A package plans anew when its rules stand, and when one of the alternatives is chosen: neither changes any of this. */
+function understand(reading: Reading, rules: readonly Rule[]): Understanding {
+  if (understood?.reading === reading && areSame(understood.rules, rules)) return understood;
+  const operations = planOperations(reading);
+  const links = linkRules(operations, rules, reading.statements);
+  const words = wordsFor(reading, operations);
+  const actors = reading.actors.map((one) => one.name);
+  const scenarios = once(() => planScenarios(rules, links, actors, words));
+  understood = { reading, rules, operations, links, forAll: rulesForAll(links, rules), words, scenarios };
+  return understood;
+}
+
+/** Read back from their document, rules are what they were unless somebody changed them. */
+function areSame(some: readonly Rule[], others: readonly Rule[]): boolean {
+  return JSON.stringify(some.map(inWords)) === JSON.stringify(others.map(inWords));
+}
+
+const inWords = ({ n, category, name, text, source, statement, quantities, actors, nice }: Rule) => [
+  n,
+  category,
+  name,
+  text,
+  source,
+  statement?.text,
+  quantities.length,
+  actors,
+  nice,
+];
 
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

@@ -275,7 +275,7 @@ function readGiven(text: string, reading: Reading): Rule[] {
     const body = section ? bodyOf(document, section) : '';
     const said =
       /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
-    const plain = clean(said.replaceAll(/\\([\\`*<[\]|_~{])/g, '$1'));
+    const plain = clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
     const line = Number(/\(PRD line (\d{1,7})\)/.exec(body)?.[1]);
     const statement = reading.statements.find(
       (one) =>

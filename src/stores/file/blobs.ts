@@ -1,5 +1,5 @@
 /** Long texts and revisions, named by their sha256. Written once, never changed. */
-import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultPoint } from '../../engine/fault-points.ts';
 import { sha256 } from '../../engine/hash.ts';
@@ -36,8 +36,11 @@ async function flushAgain(file: string): Promise<void> {
 /** A blob that does not hash to its name is as good as none. */
 export function getBlob(folder: string, sha: string): Uint8Array | undefined {
   if (!shaPattern.test(sha)) return undefined;
+  const file = join(folder, sha);
+  // Asked of every new text: an error made and caught costs ten times as much.
+  if (!existsSync(file)) return undefined;
   try {
-    const bytes = readFileSync(join(folder, sha));
+    const bytes = readFileSync(file);
     return sha256(bytes) === sha ? bytes : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;

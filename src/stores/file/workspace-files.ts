@@ -118,6 +118,7 @@ export class WorkspaceFiles implements ArtifactStore {
 
   #names(folder: string): string[] {
     const place = placeOf(this.#layout.root, folder);
+    if (!existsSync(place)) return [];
     try {
       return readdirSync(place);
     } catch (error) {
