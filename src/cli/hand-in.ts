@@ -59,9 +59,11 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
       }
       teller.step(`stage ${step.stage}`, prepared.files);
       const input = { session: step.session, step: step.id, ...prepared.fields };
-      outcome = await app.run('submit', input, callerFor(step.kind, caller), { after: step }).catch((error: unknown) => {
-        throw withFiles(error, prepared.files);
-      });
+      outcome = await app
+        .run('submit', input, callerFor(step.kind, caller), { after: step })
+        .catch((error: unknown) => {
+          throw withFiles(error, prepared.files);
+        });
     }
     const after = outcome.next;
     status = (await app.run('status', { session: step.session }, caller, after ? { after } : {})).value as StatusValue;

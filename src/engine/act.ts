@@ -26,7 +26,7 @@ export async function requireOpened(world: World, key: string): Promise<Opened> 
 }
 
 /** The sessions in which steps were told to be next, as they stood then. */
-const toldOf = new WeakMap<Step, Opened>();
+const toldOf = new WeakMap<object, Opened>();
 
 /** Who goes on right after a step was told need not look at every file again; what changes meanwhile is seen before it is written over. */
 export async function openedToAct(world: World, key: string): Promise<Opened> {

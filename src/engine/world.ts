@@ -7,7 +7,6 @@ import type { Exporter } from './exporter-port.ts';
 import type { GitCommits } from './git-port.ts';
 import type { DecisionMemory } from './decision-memory.ts';
 import type { ArtifactStore, Clock, Ids, Memory, SessionStore } from './ports.ts';
-import type { Step } from './step-view.ts';
 import type { Texts } from './texts.ts';
 import type { Validator } from './validator-port.ts';
 
@@ -40,7 +39,7 @@ export interface World {
   /** Whoever asked no longer wants it: nothing is committed from then on. */
   readonly signal?: AbortSignal;
   /** The step that was told a moment ago to whoever calls, and goes on with it. */
-  readonly after?: Step;
+  readonly after?: object;
   /** Pages and trackers; without it only text is exported. */
   readonly exporter?: Exporter;
   /** The word in front of commands in messages: `charrette`. */
