@@ -109,10 +109,12 @@ function kept(quantity: Quantity, thing: string, floor: boolean, word: 'there' |
       refused: `the ${thing} may be removed, and that is recorded`,
       told: () => [],
     };
+  // The step beside the line is smaller than the line itself: 45 minutes are shorter than an hour.
+  const step = /\b(?:minutes?|mins?|seconds?|secs?|s|ms)\b/i.test(quantity.words) ? 'one second' : 'one hour';
   return {
     quantity,
-    inside: () => `the ${thing} is one hour short of ${quantity.words} old`,
-    outside: () => `the ${thing} is one hour older than ${quantity.words}`,
+    inside: () => `the ${thing} is ${step} short of ${quantity.words} old`,
+    outside: () => `the ${thing} is ${step} older than ${quantity.words}`,
     fine: `the ${thing} is still ${word}`,
     refused: `the ${thing} is no longer ${word}`,
     told: (actor) => [`the ${actor} is told that its time is over`],

@@ -16,7 +16,10 @@ export function withLimits(rule: Rule, otherwise: () => Draft[]): Draft[] {
   if (statedScenario(rule.text)) return otherwise();
   const drafted = (clause: string) =>
     limits(clause)?.map(({ suffix, ...one }): Draft => ({ name: `${nameOf(rule)}${suffix}`, ...one }));
-  const plain = rule.text.replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  // A label in front says which kind it is, and nothing that could be seen.
+  const plain = rule.text
+    .replaceAll(/\s*\([^()]{0,200}\)/g, '')
+    .replace(/^(?:security|privacy|compliance|performance|accessibility|data|access): /i, '');
   // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
   const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
   const further = others.flatMap((one) => drafted(one) ?? []);

@@ -1,17 +1,17 @@
 /** What only people can answer: the PRD's own questions, words that can mean anything, assumptions that weigh much. */
-import { cite } from '../read/source.ts';
+import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { impliedQuestions } from './implied-questions.ts';
-import { joined } from '../text/words.ts';
+import { joined, unique } from '../text/words.ts';
 import type { Plan } from './plan.ts';
 
 const vague =
   /\b(?:fast|quick(?:ly)?|easy|easily|simple|user-friendly|intuitive|modern|scalable|robust|flexible|soon|as needed|if necessary|appropriate|reasonable|some|several|many|various|etc\.?|and so on|regularly|large|small|minimal|seamless(?:ly)?|efficient(?:ly)?)\b/i;
 const most = 8;
 
-type Known = Pick<Plan, 'reading' | 'operations'>;
+type Known = Pick<Plan, 'reading' | 'operations' | 'scenarios'>;
 
-export function openQuestions({ reading, operations }: Known): string[] {
+export function openQuestions({ reading, operations, scenarios }: Known): string[] {
   const asked = reading.statements
     .filter(
       (one) =>
@@ -27,9 +27,14 @@ export function openQuestions({ reading, operations }: Known): string[] {
         ? []
         : [`"${md(clean(one.text, 100))}": how would one prove "${md(word)}"? (${cite(one.source)})`];
     });
+  const open = scenarios.filter((one) => one.missing !== undefined);
+  const unseen = [...new Set(open.map((one) => one.missing))].map((fact) => {
+    const own = unique(open.filter((one) => one.missing === fact).map((one) => one.rule));
+    return `To show ${joined(own.map((one) => `BR-${one.n}`))}: ${md(fact ?? '')}? (${citeAll(own.map((one) => one.source))})`;
+  });
   // Each is listed with its text at the top of the same document.
   const ids = reading.assumptions.slice(0, most).map((one) => one.id);
   const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${joined(ids)} hold?`];
   const dragged = impliedQuestions({ reading, operations });
-  return [...asked.slice(0, most), ...dragged, ...unclear.slice(0, 3), ...assumed].slice(0, most + 6);
+  return [...asked.slice(0, most), ...dragged, ...unseen, ...unclear.slice(0, 3), ...assumed].slice(0, most + 6);
 }

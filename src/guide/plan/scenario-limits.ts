@@ -17,7 +17,10 @@ import {
 import { beFor } from './outcome.ts';
 import { bans } from './scenario-bans.ts';
 import { cases } from './scenario-cases.ts';
+import { course } from './scenario-course.ts';
 import { facts } from './scenario-facts.ts';
+import { means } from './scenario-means.ts';
+import { seen, visibleTo } from './scenario-seen.ts';
 import type { Shaped } from './shaped.ts';
 
 const more = 'heavier|larger|bigger|longer|higher|older|more|greater|warmer|louder|faster|taller|deeper';
@@ -276,5 +279,9 @@ const all: readonly Limit[] = [
   within,
   ...bans,
   ...cases,
+  visibleTo,
   ...facts,
+  ...seen,
+  ...course,
+  ...means,
 ];

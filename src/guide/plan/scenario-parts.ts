@@ -9,6 +9,8 @@ export interface Draft {
   readonly given: readonly string[];
   readonly when: string;
   readonly outcomes: readonly string[];
+  /** The fact without which nobody can carry it out: the PRD does not give it. */
+  readonly missing?: string;
 }
 
 export const person = (actor: string) => `the ${actor}`;

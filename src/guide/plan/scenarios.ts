@@ -2,15 +2,16 @@
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
-import { firstClause, formsOf, lowerFirst, past, plural, stemOf, third, withArticle } from '../text/words.ts';
+import { firstClause, formsOf, past, plural, stemOf, third, withArticle } from '../text/words.ts';
 import { actOn } from './operation.ts';
 import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import { boundsOf } from './bounds.ts';
 import { nameOf, withLimits } from './draft-limits.ts';
-import { beFor, observable } from './outcome.ts';
+import { observable } from './outcome.ts';
 import type { Fill } from '../text/fill.ts';
+import { withoutExample } from './scenario-open.ts';
 import { type Draft, ownParts, person, underLoad } from './scenario-parts.ts';
 import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
 import { shape } from './shapes.ts';
@@ -146,17 +147,9 @@ function draftForAll(rule: Rule, page: Operation | undefined, thing: string, act
     : undefined;
   const given = page ? { given: ['the page is open'] } : {};
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, ...given }));
-  const first = firstClause(rule.text);
-  const [, subject] = /^(?:an?|the|all|each|every)? ?([^,;:]{3,50}?) (?:is|are) /i.exec(first) ?? [];
-  const isThere = subject === undefined ? 'the feature is in use' : `there ${beFor(subject)} ${lowerFirst(subject)}`;
-  return [
-    {
-      name,
-      given: [page ? 'the page is open' : isThere],
-      when: subject === undefined || page ? when : 'it comes to this',
-      outcomes: [observable(first, thing)],
-    },
-  ];
+  return page
+    ? [{ name, given: ['the page is open'], when, outcomes: [observable(firstClause(rule.text), thing)] }]
+    : withoutExample(rule, thing, name);
 }
 
 function draft(rule: Rule, operation: Operation, actors: readonly string[]): Draft[] {
@@ -266,5 +259,14 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
     rule.actors.length === 0 &&
     /\b(?:is|are) (?:\w+ )?\w+(?:ed|sent|kept|put|paid|taken)\b/i.test(rule.text) &&
     !/\b(?:can|may)\b/.test(rule.text);
+  // Hung on the nearest call, which it does not speak of: to do that would show nothing.
+  if (
+    !isNamed &&
+    !isSystem &&
+    act !== 'create' &&
+    rule.category === 'Business Logic' &&
+    !/\b(?:when|if|after|before)\b/i.test(rule.text)
+  )
+    return withoutExample(rule, thing, name);
   return ownParts(rule, operation, isSystem ? `the system handles the ${thing}` : doing, name, actor);
 }

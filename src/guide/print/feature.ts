@@ -25,9 +25,10 @@ export function printFeature(plan: Plan): string {
   return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  In short: ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-function scenarioText({ name, given, when, outcomes }: Plan['scenarios'][number], n: number): string {
+function scenarioText({ name, given, when, outcomes, missing }: Plan['scenarios'][number], n: number): string {
   const lines = [
-    `    @BR-${n}`,
+    ...(missing === undefined ? [] : [`    # The PRD does not say ${step(missing)}`]),
+    `    @BR-${n}${missing === undefined ? '' : ' @open'}`,
     `    Scenario: ${step(name, 110)}`,
     ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),
     `      When ${step(when)}`,

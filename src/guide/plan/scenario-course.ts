@@ -1,0 +1,135 @@
+/** Sentences about the course of things: what brings it about, how often, for how long, and that only one is there at a time. */
+import { lowerFirst, withArticle } from '../text/words.ts';
+import { type Limit, refused, spanOfTime, word } from './limit-words.ts';
+
+/** "On 4xx the batch is dropped and reported": what comes first brings about the rest. */
+const onCause: Limit = (text) => {
+  const [, cause, effect] =
+    /^(?:on|upon|in case of) (?!(?:the first|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)\b)([^,;:]{2,60}?),? ((?:the|an?|all|every|each) [^;:]{5,140})$/i.exec(
+      text,
+    ) ?? [];
+  return cause === undefined || effect === undefined || /\bday\b/i.test(cause)
+    ? undefined
+    : [
+        {
+          suffix: '',
+          given: ['everything else is as it should be'],
+          when: `there is ${cause}`,
+          outcomes: [lowerFirst(effect)],
+        },
+      ];
+};
+
+/** "Old links keep working for at least two years". */
+const lasts: Limit = (text) => {
+  const [, subject, stays = '', how, time] =
+    new RegExp(
+      `^(.{3,60}?) (stays?|keeps?|remains?) (readable|available|working|accessible|usable|valid|visible) for (?:at least )?(${spanOfTime})$`,
+      'i',
+    ).exec(text) ?? [];
+  if (subject === undefined || time === undefined) return undefined;
+  return [
+    {
+      suffix: ': to the end',
+      given: [`one day less than ${time} has passed`],
+      when: `somebody uses ${lowerFirst(subject)}`,
+      outcomes: [`${lowerFirst(subject)} ${stays.toLowerCase()} ${how}`],
+    },
+  ];
+};
+
+/** "An update must not interrupt metering for longer than 90 seconds", "readers notice at most 30 minutes of it". */
+const measured: Limit = (text) => {
+  const [, before, time] =
+    new RegExp(
+      `^(.{8,100}?) (?:for (?:longer|more) than|for at most|no later than|not later than|at most) (${spanOfTime})\\b.{0,60}$`,
+      'i',
+    ).exec(text) ?? [];
+  if (before === undefined || time === undefined || /\b(?:can|may|kept|stored|valid|old)\b/i.test(before))
+    return undefined;
+  return [
+    {
+      suffix: ': with a clock',
+      given: ['a clock runs from the moment at which it begins'],
+      when: `what the rule speaks of has ended: ${lowerFirst(before).replace(/ must not | does not | do not /, ' would ')}`,
+      outcomes: [`no more than ${time} have passed, in each of 20 tries`],
+    },
+  ];
+};
+
+/** "The link can be used once", "the same file imported twice does not count twice". */
+const once: Limit = (text) => {
+  const [, thing, done = ''] =
+    new RegExp(`^(?:the|an?|each|every) ([^,;:]{2,40}?) (?:can|may) (?:only )?be (${word}) (?:only )?once$`, 'i').exec(
+      text,
+    ) ?? [];
+  if (thing !== undefined)
+    return [
+      {
+        suffix: ': the first time',
+        given: [`${withArticle(thing)} that was not ${done} yet`],
+        when: `it is ${done}`,
+        outcomes: ['it works'],
+      },
+      {
+        suffix: ': the second time',
+        given: [`${withArticle(thing)} that was ${done} before`],
+        when: `it is ${done} again, by the same person or another`,
+        outcomes: refused('what the first time brought about stands'),
+      },
+    ];
+  const [, same, act, effect = ''] =
+    new RegExp(
+      `^the same ([^,;:]{2,40}?) (${word}ed|sent) (?:twice|again) (?:does not|must not|never) ([^,;:]{3,60}?)(?: twice| again)?$`,
+      'i',
+    ).exec(text) ?? [];
+  if (same === undefined) return undefined;
+  return [
+    {
+      suffix: '',
+      given: [`${withArticle(same)} that was ${act} before`],
+      when: `the same ${same} is ${act} again`,
+      outcomes: [`it does not ${effect} a second time`, 'whoever did it is told that it was there already'],
+    },
+  ];
+};
+
+/** "Only one patient can be reserved for a bed at a time", "a slot can be booked by one patient only". */
+const oneAtATime: Limit = (text) => {
+  const [, one, done, place] =
+    new RegExp(
+      `^(?:only )?one ([^,;:]{2,30}?) (?:can be|may be|is) (${word} (?:for|to|in|at|on|by)) (?:an?|one|each|the) ([^,;:]{2,30}?) at a time$`,
+      'i',
+    ).exec(text) ?? [];
+  if (one !== undefined && place !== undefined)
+    return [
+      {
+        suffix: ': the first',
+        given: [`${withArticle(place)} without ${withArticle(one)}`],
+        when: `${withArticle(one)} is ${done} it`,
+        outcomes: ['it is accepted'],
+      },
+      {
+        suffix: ': a second one',
+        given: [`${withArticle(place)} with ${withArticle(one)} already`],
+        when: `another ${one} is ${done} it`,
+        outcomes: refused(`the first ${one} stays`),
+      },
+    ];
+  const [, thing, act, who] =
+    new RegExp(
+      `^(?:an?|each|every|the) ([^,;:]{2,30}?) (?:can|may) be (${word}) by (?:only )?one ([^,;:]{2,30}?)(?: only)?(?:, even .*| at a time)?$`,
+      'i',
+    ).exec(text) ?? [];
+  if (thing === undefined || who === undefined) return undefined;
+  return [
+    {
+      suffix: ': two at the same moment',
+      given: [`${withArticle(thing)} that nobody has ${act}`],
+      when: `two ${who}s try to have it ${act} at the same moment`.replace(/ss try/, 's try'),
+      outcomes: [`exactly one of them has it ${act}`, 'the other one is refused and told so'],
+    },
+  ];
+};
+
+export const course: readonly Limit[] = [onCause, lasts, once, oneAtATime, measured];

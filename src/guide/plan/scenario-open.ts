@@ -1,0 +1,55 @@
+/** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
+import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
+import { beFor, observable } from './outcome.ts';
+import type { Rule } from './rule.ts';
+import type { Draft } from './scenario-parts.ts';
+
+const law =
+  /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
+const isOnlyNamed =
+  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*) (?:with|to)\b/i;
+
+export function withoutExample({ text }: Rule, thing: string, name: string): Draft[] {
+  const first = firstClause(text);
+  const named = isOnlyNamed.test(first) ? law.exec(first)?.[0].trim() : undefined;
+  if (named !== undefined) {
+    const [, demands = ''] = /: (.{8,160})$/.exec(first) ?? [];
+    return [
+      {
+        name,
+        given: [`the points of ${named} that concern the ${thing}, listed by whoever answers for them`],
+        when: 'each point is looked for in what was built',
+        outcomes: [
+          'each has its place, or is written down as open',
+          ...(demands === '' ? [] : [`among them: ${demands}`]),
+        ],
+        missing: `what ${named} demands of this feature, point by point`,
+      },
+    ];
+  }
+  const [, subject] =
+    /^(?:an?|the|all|each|every)? ?([^,;:]{3,50}?) (?:is|are) (?=\p{L}+(?:ed|en|t)\b)/iu.exec(first) ?? [];
+  if (subject !== undefined && !/\b(?:who|that|which|must|can|may)\b/.test(subject)) {
+    const be = beFor(subject);
+    return [
+      {
+        name,
+        given: [
+          `there ${be} ${/^(?:an?|each|every) /i.test(first) ? withArticle(lowerFirst(subject)) : lowerFirst(subject)}`,
+        ],
+        when: `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
+        outcomes: [observable(first, thing)],
+        missing: 'what sets it going, and who sees it',
+      },
+    ];
+  }
+  return [
+    {
+      name,
+      given: ['an example of it, which the PRD does not give'],
+      when: 'the example is tried',
+      outcomes: [observable(first, thing)],
+      missing: 'an example: what is there before, what is done, what is seen then',
+    },
+  ];
+}
