@@ -6,7 +6,7 @@ import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
-import { numbersOf, statementOf } from '../interview/follow-ups.ts';
+import { isOurs, numbersOf, statementOf } from '../interview/follow-ups.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
 import type { Opened } from './opened.ts';
@@ -86,15 +86,17 @@ function wordsOf(
   stage: StageId,
 ): Pick<
   GuideRequest,
-  'title' | 'answers' | 'constraints' | 'assumptions' | 'context' | 'notes' | 'edgeCases' | 'small'
+  'title' | 'answers' | 'asked' | 'constraints' | 'assumptions' | 'context' | 'notes' | 'edgeCases' | 'small'
 > {
   const answers: Record<string, string> = {};
+  const asked: Record<string, string> = {};
   let small = false;
-  for (const { key, settled, status, stage } of entriesOf(session, 'question')) {
+  for (const { key, text, settled, status, stage } of entriesOf(session, 'question')) {
     if (status !== 'answered' || !settled?.text || stage === '7') continue;
     if (isSmallChange(key, textOf(settled.text))) small = true;
     if (isAboutTheTalk(key)) continue;
     answers[numbersOf(key) ?? key] = statementOf(key, textOf(settled.text));
+    if (!isOurs(key)) asked[key] = textOf(text);
   }
   const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
   const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');
@@ -106,6 +108,7 @@ function wordsOf(
     edgeCases: edgeCases.map((entry) => edgeCaseWords(session, entry, textOf)),
     ...(small ? { small } : {}),
     answers,
+    ...(Object.keys(asked).length === 0 ? {} : { asked }),
     constraints: constraints.map(({ kind, state, text }) => ({ kind, state, text: textOf(text) })),
     assumptions: assumptions.map(({ text, options, settled }) => {
       const label = options[settled?.choice ?? 0]?.label;

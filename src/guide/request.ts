@@ -29,6 +29,8 @@ export interface GuideRequest {
   readonly prdPath?: string;
   /** Question key to the answer's words. */
   readonly answers: Readonly<Record<string, string>>;
+  /** The questions of others than ours and the PRD's, by key: what was answered says little without them. */
+  readonly asked?: Readonly<Record<string, string>>;
   readonly constraints: readonly {
     readonly kind: ConstraintKind;
     readonly state: 'set' | 'none' | 'unknown';

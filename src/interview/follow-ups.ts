@@ -189,3 +189,9 @@ export function statementOf(key: string, answer: string): string {
   const says = followUps.find(({ asks }) => asks.key === key)?.says;
   return says === undefined ? answer : `${says}: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 }
+
+const ours = new Set([...Object.values(questions).map(({ key }) => key), ...followUps.map(({ asks }) => asks.key)]);
+
+/** Asked by us: its answer counts by its key, or is worded as a statement. */
+export const isOurs = (key: string): boolean =>
+  ours.has(key) || numbersOf(key) !== undefined || impliedStatement(key, '') !== undefined;

@@ -40,7 +40,9 @@ export function httpOperations(reading: Reading): Operation[] {
       main.has(one.entity.name) || all.some((other) => other.act === 'create' && other.entity.name === one.entity.name);
     if (!isOwn && all.length > 1) continue;
     const isSeen = all.some((other) => other.http?.method === 'GET' && other.entity.name === one.entity.name);
-    if (one.http?.method === 'GET' || isSeen || all.length >= mostCalls) continue;
+    // Whoever names the calls has named those for looking as well.
+    const isStated = stated.some((other) => other.call === one.call);
+    if (one.http?.method === 'GET' || isSeen || isStated || all.length >= mostCalls) continue;
     all.push({
       ...one,
       ...httpCall('GET', `/${pathName(one.entity)}/{${idName(one.entity)}}`),

@@ -122,7 +122,8 @@ const binding =
 function isFact(statement: Statement, { quantities }: Reading): boolean {
   const own = quantities.filter((one) => one.statement === statement);
   if (own.length > 0 && own.every((one) => one.role === 'budget')) return true;
-  // "Codes have 16 characters" says how they must be.
+  // "Codes have 16 characters" says how they must be, "Return 404 if it is not there" what is answered.
+  if (/^(?:returns?|responds?|answers?)\b/i.test(statement.text)) return false;
   if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
   if (binding.test(statement.text) && !/^(?:max(?:imum)?\.? )?[$€£]\s?\d/i.test(statement.text)) return false;
   if (own.length > 0 && /^(?:there (?:is|are)|we have|in total|overall) \d/i.test(statement.text)) return true;
@@ -218,8 +219,13 @@ function weightOf({ part, text, source, cells }: Statement): number {
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
   if (part === 'goal') return says + numbers >= 2 && !hoped.test(text) ? 1 + numbers : 0;
+  // A law or a standard that is named applies.
+  if (law.test(text)) return 3;
   return says === 0 ? 0 : 1 + numbers + special;
 }
+
+const law =
+  /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI[ -]DSS|SOC ?2|SOX|WCAG(?: \d\.\d)?|ISO ?\d{4,5}|IEC ?\d{4,5}|HL7|FDA|21 CFR|eIDAS|PSD2|DORA|NIS2|FedRAMP|NIST)\b/;
 
 /** What somebody hopes for: nobody can be refused for missing it. */
 const hoped = /\d\s?%|\b(?:after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow)\b|^[≥≤<>]/i;

@@ -27,7 +27,7 @@ export function statedOperations({ calls, entities }: Reading): Operation[] {
     const isOne = segments.at(-1)?.startsWith('{') === true;
     const act =
       done === undefined
-        ? actFor(call.method, isOne)
+        ? actFor(call.method, isOne || (call.method === 'GET' && singular(last) === last.toLowerCase()))
         : call.method === 'GET'
           ? 'show'
           : (actOf(done) ?? 'change-state');

@@ -125,3 +125,124 @@ test('requirements in capitals and with glued names are sentences', () => {
     'If all are lent, the system must not take a booking.',
   ]);
 });
+
+describe('calls', () => {
+  const calls = (prd: string) =>
+    plan(prd)
+      .operations.filter((one) => !one.implied)
+      .map((one) => one.call);
+  const every = (prd: string) => plan(prd).operations.map((one) => one.call);
+
+  test('a limit that changes is no call, and shown at its new value', () => {
+    const prd =
+      '# Raise the export row limit\n\nToday an export stops at 50 rows. Raise the limit from 50 to 200 rows.\n';
+    expect(every(prd).join()).not.toContain('limit');
+    expect(every(prd)).toContain('POST /exports');
+    expect(plan(prd).scenarios.map((one) => one.when)).toEqual(['there are 200 rows', 'there are 201 rows']);
+  });
+
+  test('endpoints in the columns of a table and within a sentence are taken as they are', () => {
+    const table =
+      '# Doors\n\n## API\n\n| Endpoint | Method | Description |\n|---|---|---|\n| `/v1/doors` | GET | List all doors |\n| `/v1/doors/{id}/lock` | POST | Lock a door |\n';
+    expect(every(table)).toEqual(['GET /v1/doors', 'POST /v1/doors/{id}/lock']);
+    expect(calls(must('The state is also at GET /api/door so that others can ask.'))).toEqual(['GET /api/door']);
+    expect(calls(must('REMOVE: GET /doors/old - deprecated, use JSON.', 'A guard can lock a door.'))).toEqual([
+      'POST /doors/{door_id}/lock',
+    ]);
+  });
+
+  test('a noun that could be a verb is none', () => {
+    expect(calls(must('Rate limiting applies only to guests.', 'Label reprint', 'A guard can lock a door.'))).toEqual([
+      'POST /doors/{door_id}/lock',
+    ]);
+  });
+
+  test('what somebody wants to be done is done by itself', () => {
+    expect(
+      calls(must('As a guard, I want invalid keys rejected so that nobody gets in.', 'A guard can lock a door.')),
+    ).toEqual(['POST /doors/{door_id}/lock']);
+  });
+
+  test('steps of a pipeline start by themselves, for each thing that comes in', () => {
+    const { operations } = plan(
+      must(
+        'Ingest meter files from two vendors every 6 hours.',
+        'Validate each file against its checksum.',
+        'Transform the files to hourly values.',
+        'Load the files into the warehouse.',
+        'An engineer can backfill any range of up to 90 days.',
+      ),
+    );
+    expect(
+      operations.filter((one) => !one.implied).map((one) => `${one.call}: ${one.verb} ${one.entity.name}`),
+    ).toEqual([
+      'POST /backfills: create backfill',
+      'every 6 hours: ingest file',
+      'for each file: validate file',
+      'for each file: transform file',
+      'for each file: load file',
+    ]);
+  });
+
+  test('a search names what it is by; looking up is a search', () => {
+    expect(
+      calls(must('A clerk can file a sample.', 'Search by barcode, material.', 'Look up a sample by number.')),
+    ).toEqual(['POST /samples', 'GET /samples']);
+  });
+
+  test('functions of a library, with arguments, capitals and braces', () => {
+    const prd =
+      '# budget: a Go library\n\n- `budget.New(ratio float64)` makes a budget.\n- `Allow()` says whether a retry may be sent.\n- `createId({ prefix: "usr" })` makes an id.\n';
+    expect(calls(prd)).toEqual(
+      expect.arrayContaining(['budget.New(ratio float64)', 'Allow()', 'createId({ prefix: "usr" })']),
+    );
+  });
+
+  test('several commands on one line', () => {
+    const prd =
+      '# ports, a CLI\n\n## Use cases\n\n1. Before `npm run dev` a session runs `ports claim 3000` and at its end `ports release 3000`.\n2. `ports ls` shows every claim.\n';
+    expect(calls(prd)).toEqual(expect.arrayContaining(['ports claim 3000', 'ports release 3000', 'ports ls']));
+  });
+});
+
+describe('people and laws', () => {
+  test('roles in one sentence or behind a label', () => {
+    const names = (prd: string) => plan(prd).reading.actors.map((one) => one.name);
+    expect(names('# Till\n\n## Users\n\nShop clerks (35 people), shop leads (4), finance (read only).\n')).toEqual([
+      'shop clerk',
+      'shop lead',
+      'finance',
+    ]);
+    expect(names(must('Roles: `admin`, `staff`', 'A till can be locked.'))).toEqual(['admin', 'staff']);
+  });
+
+  test('a law that is named applies, wherever it stands', () => {
+    expect(rules(`${must('A nurse can close a chart.')}\nRegulatory: HIPAA, ISO 27001.\n`)).toContain(
+      'Regulatory: HIPAA, ISO 27001.',
+    );
+  });
+
+  test('[002-R14] the answer to a question of others holds with its question', () => {
+    const said = (question: string, answer: string) =>
+      plan(must('A member can post a note.'), { answers: { own: answer }, asked: { own: question } })
+        .rules.filter((one) => one.source.from === 'answer')
+        .map((one) => one.text);
+    expect(said('Who may read it?', 'Members of the channel.')).toEqual(['Members of the channel may read it.']);
+    expect(said('How long are notes kept?', '30 days')).toEqual(['How long are notes kept: 30 days.']);
+    expect(said('Who may read it?', 'Only members of the channel may read notes')).toEqual([
+      'Only members of the channel may read notes.',
+    ]);
+  });
+});
+
+test('names of sections and lists that nobody marked', () => {
+  const prd =
+    'Stock service\n\n1.1 GET /items\nUser Story\nAs warehouse staff, I want to see all items.\nRequirements\nReturn all stored items\nAllow filtering by shelf\nReturn 404 if the item does not exist\nResponse Example\n{\n"items": []\n}\n';
+  const { operations, rules: found } = plan(prd);
+  expect(operations.map((one) => one.call)).toContain('GET /items');
+  expect(found.map((one) => one.text)).toEqual([
+    'Return all stored items.',
+    'Allow filtering by shelf.',
+    'Return 404 if the item does not exist.',
+  ]);
+});

@@ -115,6 +115,7 @@ const objectPart = (verb: string, rest: string): string =>
 const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean => {
   if (!/\p{L}{2}/u.test(rest)) return actOf(verb) === 'change-state' || actOf(verb) === 'update';
   if (/^(?:what|who|whether|how|which)\b/i.test(rest)) return isSecond;
+  if (actOf(verb) === 'list' && /^by\b/i.test(rest)) return true;
   return (
     actOf(verb) !== 'show' &&
     actOf(verb) !== 'list' &&
@@ -172,6 +173,9 @@ function objectOf(
   const made = named ?? entities.find((one) => isNounOf(verb, one.name));
   if (made) return made;
   const first = nounPhraseAt(wordsOf(rest), 0);
+  // "Backfill any range of 90 days": the run is the thing.
+  if (/^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head)))
+    return entities.find((one) => one.name === verb) ?? { name: verb, score: 0, sources: [source] };
   // "Verify the integrity of each deposit": how it is, not another thing.
   const behind = first && /(?:ity|ness|ance|ence|acy)$/.test(first.head) ? wordsOf(rest).slice(first.end) : [];
   if (behind[0] === 'of' && behind.length > 1)
@@ -208,6 +212,9 @@ function objectOf(
   // "Bank details": the word before it makes a thing of a word that says nothing.
   if (!found && first?.modifier !== undefined && isGeneric(first.head) && /^[a-z-]{3,20}$/.test(first.modifier))
     return { name: `${first.modifier} ${first.head}`, score: 0, sources: [source] };
+  // "Apply the rules": said of the rules, though many texts have some.
+  if (!found && first && (first.determined || first.isPlural) && concrete.test(first.head))
+    return { name: first.head, score: 0, sources: [source] };
   if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
     return { name: first.head, score: 0, sources: [source] };
   // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
@@ -216,6 +223,9 @@ function objectOf(
   const self = person(actor);
   return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }
+
+/** Words that say little, and yet are things once something is done to them. */
+const concrete = /^(?:rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
 
 /** Whoever applies makes an application, where applications are things here. */
 const isNounOf = (verb: string, noun: string): boolean => {

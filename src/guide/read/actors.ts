@@ -35,7 +35,7 @@ const human =
 const notHuman = new Set(
   (
     'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
-    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
+    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor different recent current present urgent important permanent equivalent consistent independent sufficient subsequent efficient intent extent silent relevant significant constant redundant deterministic person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
   ).split(' '),
 );
 /** Parts of an organisation act like people. */
@@ -70,6 +70,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     else if (part === 'users' && lead !== undefined && !notName.test(lead)) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,30}: /u.test(text)) add(text.split(':', 1)[0] ?? '', source, true);
+    else if (part === 'users' && listedRoles.test(text))
+      for (const one of text.split(',')) add(one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''), source, true);
+    else if (/^roles$/i.test(lead ?? '') || /^(?:user )?roles: /i.test(text))
+      for (const one of text.replace(/^[^:]{0,12}: /, '').split(/,| and /)) add(one, source, true);
     else {
       for (const [, who = ''] of text.matchAll(obliged))
         if (isHuman(who.trim().split(' ').at(-1) ?? '')) add(who, source);
@@ -113,6 +117,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
 }
+
+/** "Support agents (35 people), support leads (4), finance (read only)." */
+const listedRoles = /^[\p{L} -]{3,40}(?: \([^)]{1,40}\))?(?:, (?:and )?[\p{L} -]{3,40}(?: \([^)]{1,40}\))?)+[.]?$/u;
 
 const notName =
   /^(?:primary|secondary|goals?|problems?|actions?|needs?|constraints?|information needed|pain points?|notes?|other)$/i;

@@ -1,5 +1,5 @@
 /** Calls that the PRD names itself: "`GET /v2/orders/{id}` - show an order". */
-import { isLeftOut } from './parts.ts';
+import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -18,17 +18,25 @@ const call =
 
 export const callIn = ({ text }: Pick<Statement, 'text'>): RegExpExecArray | null => call.exec(text);
 
+/** "CI asks at GET /api/freeze": named where something is said of it. */
+const within = /(?<![\w/])((?:GET|POST|PUT|PATCH|DELETE)(?:\/(?:GET|POST|PUT|PATCH|DELETE))*) (\/[\w\-/{}:.]{1,120})/g;
+const taken = /^(?:remove|deprecate|drop|delete|retire)\b|\b(?:deprecated|is removed|are removed|no longer)\b/i;
+
 export function readCalls(statements: readonly Statement[]): Call[] {
   return statements.flatMap((statement): Call[] => {
-    const [, method, path, purpose = ''] = callIn(statement) ?? [];
-    if (path === undefined || isLeftOut(statement.part)) return [];
-    // ":id" and "{id}" are two ways to write the same.
-    const own = path.replaceAll(/:([A-Za-z]\w*)/g, '{$1}').replace(/[/.]+$/, '');
-    const isWhole =
-      /^(?:\/(?:[\w.-]+|\{\w+\}))+$/.test(own) &&
-      new Set(own.match(/\{\w+\}/g)).size === (own.match(/\{/g)?.length ?? 0);
-    // "GET/POST /parts" are two.
-    const methods = (method ?? '').split(/[/,|] ?/) as Method[];
-    return isWhole ? methods.map((one) => ({ method: one, path: own, purpose, source: statement.source })) : [];
+    const whole = callIn(statement);
+    if (isLeftOut(statement.part) || (!whole && (isTold(statement.part) || taken.test(statement.text)))) return [];
+    const found = whole ? [whole] : [...statement.text.matchAll(within)];
+    return found.flatMap((one) => callOf(one, whole ? (one[3] ?? '') : statement.text, statement.source));
   });
+}
+
+function callOf([, method, path = '']: RegExpExecArray, purpose: string, source: Source): Call[] {
+  // ":id" and "{id}" are two ways to write the same.
+  const own = path.replaceAll(/:([A-Za-z]\w*)/g, '{$1}').replace(/[/.:]+$/, '');
+  const isWhole =
+    /^(?:\/(?:[\w.-]+|\{\w+\}))+$/.test(own) && new Set(own.match(/\{\w+\}/g)).size === (own.match(/\{/g)?.length ?? 0);
+  // "GET/POST /parts" are two.
+  const methods = (method ?? '').split(/[/,|] ?/) as Method[];
+  return isWhole ? methods.map((one) => ({ method: one, path: own, purpose, source })) : [];
 }

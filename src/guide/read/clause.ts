@@ -5,7 +5,8 @@ import { mainClauses } from './main-clauses.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import { presentTense } from './present.ts';
 import type { Statement } from './statement.ts';
-import { actOf, lemma } from './verbs.ts';
+import { isStep } from './steps.ts';
+import { actOf, isBaseForm, lemma } from './verbs.ts';
 
 const software =
   /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend)$/i;
@@ -20,6 +21,8 @@ export interface Clause {
 
 /** All that somebody is said to do in a statement. */
 export function clausesIn(statement: Statement, actors: readonly Actor[]): Clause[] {
+  // Another number is no call.
+  if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
   const parts = mainClauses(statement.text);
   const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
@@ -35,6 +38,8 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     // Why somebody wants it is quoted, so it stays as it was written.
     const benefit = (quote === undefined ? undefined : storyPattern.exec(quote)?.[3]) ?? story[3];
     const actor = actorIn(who, actors);
+    // "I want duplicates blocked", "I want the system to check it": what happens by itself.
+    if (/^(?:the|our) (?:system|app|platform|service|tool) to /i.test(clause) || isDoneFor(clause)) return undefined;
     // "I want a monthly report": to see it.
     const wanted = /^(?:an?|the|my|all|our) /i.test(clause)
       ? `see ${clause.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}`
@@ -97,12 +102,34 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first))
     return { clause: text.split(/\s+/).slice(1).join(' ') };
   const verb = lemma(first);
-  return verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second)
+  if (isStep(first) || isNoun(first, second, text)) return undefined;
+  const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
+  return isSought || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
     : undefined;
 }
 
-const anybody = /^(?:you|we|I|everybody|everyone|anybody|anyone|people|one)$/i;
+/** "Raise the limit from 50 to 200 rows", "extend the trial from 14 days to 30 days". */
+export const otherNumber =
+  /^(?:please )?(?:raise|increase|lower|reduce|decrease|change|extend|shorten|bump|cut|adjust|set|move|double|halve)s? (?:the |our |its )?[^.;]{2,80}? from [^.;]{0,20}\d[^.;]{0,30}? to [^.;]{0,10}\d/i;
+
+/** "Invalid payloads rejected", "a batch created for each product". */
+const isDoneFor = (clause: string): boolean =>
+  !isBaseForm(wordsOf(clause)[0] ?? '') &&
+  /^(?:(?:an?|the|all|my|our|each|every) )?(?:[\p{L}-]+ ){1,5}?(?:\p{L}{2,}ed|sent|shown|kept|built|made)(?: (?:so|for|by|when|before|after|in|to|with|at|on|if|as|automatically)\b|[,.;]|$)/iu.test(
+    clause,
+  );
+
+/** Verbs that are nouns as often: "Rate limiting applies", "Label reprint". */
+const double =
+  /^(?:rate|label|order|file|report|request|record|log|filter|score|grade|tag|place|charge|draft|post|issue|match|split|hold|return|review|answer|share|comment|claim|lock|block|change|start|end|check|access|display|purchase|import|export|search|book)$/i;
+const isNoun = (first: string, second: string, text: string): boolean =>
+  double.test(first) &&
+  (/ing$/i.test(second) || /^(?:limit|limits|receipt|order|list|search)$/i.test(second)
+    ? !/^(?:search|list|filter)$/i.test(first)
+    : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second));
+
+const anybody = /^(?:you|we|I|everybody|everyone|anybody|anyone|people|one|(?:the )?others|the rest)$/i;
 
 /** Nobody in particular: only an act on something is one. */
 const unnamed = (clause: string): Clause | undefined => {

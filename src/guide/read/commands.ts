@@ -18,29 +18,31 @@ export interface Command {
 
 export type ProductSurface = 'service' | 'command' | 'library' | 'page';
 
-const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/;
+const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/g;
 /** Tools that everybody has: to name them is no order for one. */
 const known =
   /^(?:git|npm|npx|yarn|pnpm|docker|kubectl|helm|curl|wget|cd|ls|cat|sudo|brew|apt|pip|pip3|python|python3|node|go|cargo|make|psql|mysql|ssh|scp|aws|gcloud|az|terraform|openssl|the|a|an|and|or|not|is|to|in|select|insert|update|delete|create|alter|drop|feature|type|import|from|const|let|var|function|return|if|for)$/;
-const longest = 400;
+const longest = 600;
 
 export function readCommands(prd: string): Command[] {
   const found = new Map<string, Command & { readonly tool: string }>();
   for (const [i, raw] of prd.split('\n').entries()) {
     if (raw.length > longest) continue;
-    const match =
-      typed.exec(raw) ?? /^\s{0,4}(?:\$ )()([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: .{0,120})?)$/.exec(raw)?.slice(1);
-    const [code = '', tool = '', name = '', rest = ''] = match ?? [];
-    if (tool === '' || known.test(tool) || found.has(`${tool} ${name}`)) continue;
-    const after = raw.slice(raw.indexOf(code) + code.length).replace(/^\s*[-–—:|→]+\s*/, '');
-    const isListed = /^\s*(?:[-*+|>]|\d+[.)]|\$|`)/.test(raw);
-    found.set(`${tool} ${name}`, {
-      tool,
-      name,
-      call: clean(`${tool} ${name}${rest}`, 120),
-      purpose: isListed ? clean(plainText(after.replace(/\|\s*$/, '')), 160) : '',
-      source: { from: 'prd', line: i + 1 },
-    });
+    const shown = /^\s{0,4}(?:\$ )()([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: .{0,120})?)$/.exec(raw)?.slice(1);
+    for (const match of [...raw.matchAll(typed), ...(shown ? [shown] : [])]) {
+      const [code = '', tool = '', name = '', rest = ''] = match;
+      if (tool === '' || known.test(tool) || found.has(`${tool} ${name}`)) continue;
+      const after = raw.slice(raw.indexOf(code) + code.length).replace(/^\s*[-–—:|→]+\s*/, '');
+      // What the line begins with is what it is about.
+      const isListed = /^\s*(?:[-*+|>]|\d+[.)]|\$)?[\s*|]*$/.test(raw.slice(0, raw.indexOf(code)));
+      found.set(`${tool} ${name}`, {
+        tool,
+        name,
+        call: clean(`${tool} ${name}${rest}`, 120),
+        purpose: isListed ? clean(plainText(after.replace(/\|\s*$/, '')), 160) : '',
+        source: { from: 'prd', line: i + 1 },
+      });
+    }
   }
   const all = [...found.values()];
   const counts = new Map<string, number>();
@@ -52,14 +54,24 @@ export function readCommands(prd: string): Command[] {
 
 const mostNamed = 40;
 
+/** `flush()`, `budget.New(ratio float64)`, `createId({ prefix: "usr" })`. */
+const functionCall =
+  /(?<![\w./])(?:(?<=^[`"]?)[A-Za-z]\w{1,20}\.)?([A-Za-z]\w{2,30})\((?:\{[^{}()]{0,80}\}|[\w\s,:?.=<>[\]]{0,60})\)/g;
+
 /** "`flush()` sends what is there": functions that a library is asked for, as they are written. */
 export function readFunctions(statements: readonly Statement[]): Command[] {
   const found = new Map<string, Command>();
   for (const { text, quote, source, part } of statements) {
     if (isLeftOut(part) || isTold(part)) continue;
-    for (const [call, name = ''] of (quote ?? text).matchAll(/(?<![\w./])([a-z]\w{2,30})\([\w\s,:?.=<>[\]]{0,60}\)/g))
-      if (!found.has(name) && found.size < mostNamed)
-        found.set(name, { name, call: clean(call, 120), purpose: '', about: text, source });
+    for (const [call, name = ''] of (quote ?? text).matchAll(functionCall)) {
+      const key = name.toLowerCase();
+      const before = found.get(key);
+      // A sentence begins with a capital letter, also where the function does not.
+      if (before && /^[A-Z]/.test(before.name) && /^[a-z]/.test(name))
+        found.set(key, { ...before, name, call: `${name}${before.call.slice(name.length)}` });
+      if (!before && found.size < mostNamed)
+        found.set(key, { name, call: clean(call, 120), purpose: '', about: text, source });
+    }
   }
   return [...found.values()];
 }
@@ -87,6 +99,8 @@ const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|
 const library =
   /\b(?:an?|this|the) (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b(?! (?:of|that is borrowed|card|branch))/iu;
 
+const isOne = /^[\w.-]{2,40} is an? (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b/iu;
+
 export function surfaceOf(
   title: string,
   statements: readonly Statement[],
@@ -97,6 +111,9 @@ export function surfaceOf(
     statements.some(
       (one) => (one.part === 'problem' || one.part === 'must' || one.part === 'text') && pattern.test(one.text),
     );
+  // "X is a small SDK" with functions: what is typed beside it is a demonstration.
+  const isLibrary = /\b(?:library|SDK)\b/i.test(title) || statements.some((one) => isOne.test(one.text));
+  if (isLibrary && says(library) && readFunctions(statements).length >= 2) return 'library';
   if (
     commands.length > 0 ||
     (says(cli) && !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))

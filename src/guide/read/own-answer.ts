@@ -1,5 +1,6 @@
 /** "Do gift boxes count as deliveries?", answered with yes or no, as something that holds. */
 import { third, upperFirst } from '../text/words.ts';
+import { lowered } from './sentences.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -27,3 +28,17 @@ export function statedAnswer(question: string, answer: string): string | undefin
   if (isNo) return `${subject} ${aux} not ${what}`;
   return aux === 'does' ? `${subject} ${what.replace(/^\S+/, (verb) => third(verb))}` : `${subject} ${what}`;
 }
+
+/** "Who may read it?" "Members of the channel": the answer as something that holds. A whole sentence does already. */
+export function answerTo(question: string | undefined, answer: string): string {
+  if (question === undefined || isSentence.test(answer)) return answer;
+  const stated = statedAnswer(question, answer);
+  if (stated !== undefined) return stated;
+  const asked = question.trim().replace(/\?$/, '');
+  const plain = answer.trim().replace(/[.]$/, '');
+  const [, rest] = /^who ((?:may|can|must|should|will|has to|is|sees|gets) .+)$/i.exec(asked) ?? [];
+  return rest === undefined ? `${asked}: ${lowered(plain)}` : `${upperFirst(plain)} ${rest}`;
+}
+
+const isSentence =
+  /^\S+(?: \S+)* (?:is|are|must|may|can|cannot|should|shall|will|has|have|gets?|sees?|never|only)\b .*\S/i;

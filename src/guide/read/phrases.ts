@@ -45,7 +45,7 @@ const isContent = (word: string): boolean =>
 const endsPhrase = (word: string): boolean => {
   const lower = word.toLowerCase();
   return (
-    /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?)$/.test(
+    /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?|lands|waits|occurs|appears|disappears)$/.test(
       lower,
     ) ||
     (/(?:ed)$/.test(lower) && lemma(lower) !== undefined)
@@ -54,10 +54,10 @@ const endsPhrase = (word: string): boolean => {
 
 /** Adjectives and participles in front of the noun that do not name another thing. */
 const isAdjective = (word: string): boolean =>
-  /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) ||
-  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real)$/i.test(
-    word,
-  );
+  /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word);
+
+const onlyAdjective =
+  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|empty|negative|positive|alive|stable|stale|dead|longer|later)$/i;
 
 const isPluralNoun = (word: string): boolean =>
   /[^siua]s$/i.test(word) &&
@@ -105,7 +105,8 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
   const last = nouns.at(-1);
   // "contains" after a name is the verb of the sentence, not a plural.
   if (!determined && nouns.length === 1 && last !== undefined && endsPhrase(last)) return undefined;
-  if (last === undefined) return undefined;
+  // "The regular runs ...": the verb took the noun with it.
+  if (last === undefined || (nouns.length === 1 && determined && onlyAdjective.test(last))) return undefined;
   const head = singular(last.replace(/['’]s$/, ''));
   const before = nouns
     .at(-2)
@@ -127,7 +128,12 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
 /** All noun phrases of a text, left to right. */
 export function nounPhrases(text: string): NounPhrase[] {
   // What stands behind a dash begins anew.
-  const words = wordsOf(text.replaceAll(/\s[–—-]\s/g, ' ; ').replaceAll(/["“][^"”]{1,80}\?["”]/g, ' ; '));
+  const words = wordsOf(
+    text
+      .replaceAll(/(?<!\w)\/[\w\-/{}:.]{2,}/g, ' ; ')
+      .replaceAll(/\s[–—-]\s/g, ' ; ')
+      .replaceAll(/["“][^"”]{1,80}\?["”]/g, ' ; '),
+  );
   const found: NounPhrase[] = [];
   for (let i = 0; i < words.length;) {
     const phrase = nounPhraseAt(words, i);

@@ -8,6 +8,7 @@ import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { presentTense } from './present.ts';
+import { isStep } from './steps.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export interface Reaction {
@@ -96,7 +97,10 @@ function triggered(text: string): { call: string; trigger: string; effect: strin
   const time =
     clock.exec(text)?.[0] ??
     (/\b(?:sent|remind\w*|notif\w+|asked|mailed)\b/i.test(text) ? later.exec(text)?.[0] : undefined);
-  if (time !== undefined && !/\b(?:can|may)\b/.test(text)) {
+  // "Transform them to hourly values": how fine they are, not when it runs.
+  const isFineness =
+    isStep(wordsOf(text)[0] ?? '') && new RegExp(`\\b${time}\\b [a-z]`, 'i').test(text) && /ly$/i.test(time ?? '');
+  if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(text)) {
     const effect = text.replace(clock, '').replace(later, '').replaceAll(/\s+/g, ' ').trim();
     return { call: lowerFirst(time), trigger: '', effect };
   }
@@ -105,7 +109,8 @@ function triggered(text: string): { call: string; trigger: string; effect: strin
     return {
       call: /^(?:when|if|once)\b/i.test(news)
         ? lowerFirst(plainClause(news))
-        : `when there is ${lowerFirst(plainClause(news))}`,
+        : // One is reminded of what is to come.
+          `when ${/^reminded$/i.test(tells) ? 'it is time for' : 'there is'} ${lowerFirst(plainClause(news)).replace(/^(?:my|our|their|his|her) /, 'the ')}`,
       trigger: news,
       effect: `${who} is ${tells}`,
     };
@@ -126,6 +131,11 @@ function unasked(
   isFlow: boolean,
 ): { call: string; trigger: string; effect: string } | undefined {
   if (part !== 'must') return undefined;
+  const [first = '', ...others] = wordsOf(text);
+  if (isStep(first)) {
+    const thing = entityIn(others.join(' '), entities) ?? entities[0];
+    return thing && { call: `for each ${thing.name}`, trigger: '', effect: text };
+  }
   const [, who, does = ''] = machine.exec(text) ?? [];
   const [verb = ''] = wordsOf(does);
   const act = actOf(lemma(verb) ?? '');
@@ -172,6 +182,12 @@ function effectOf(
     const verb = isTold && who !== undefined ? 'notify' : participle(done);
     const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
     if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
+  }
+  // "Ingest the files of three vendors": an order to nobody in particular.
+  const [order = '', ...object] = wordsOf(effect);
+  if (isStep(order)) {
+    const what = thingIn(object.join(' ')) ?? around;
+    return what && { verb: order.toLowerCase(), entity: what, people: [] };
   }
   const present = presentTense(effect.replace(/^(?:it|they)\b/i, 'the system'), () => true);
   const [, doer, does, what] = duty.exec(effect) ?? [];

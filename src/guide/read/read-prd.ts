@@ -24,14 +24,16 @@ import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals } from './signals.ts';
 import type { Source } from './source.ts';
-import { statedAnswer } from './own-answer.ts';
+import { answerTo, statedAnswer } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { normalForm } from './normal-form.ts';
 import { isLeftOut, type Part } from './parts.ts';
+import { isGeneric } from './phrases.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { readTables, type StatedTable, tablesInText } from './tables.ts';
 import { bareTitle } from './title.ts';
+import { isBaseForm } from './verbs.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
 export interface Reading {
@@ -59,13 +61,14 @@ let last: { readonly key: string; readonly reading: Reading } | undefined;
 
 /** The same text is read once, whatever was chosen or written since. */
 export function readPrd(request: GuideRequest): Reading {
-  const { prd, prdPath, title, feature, answers, constraints, assumptions, notes, edgeCases, small } = request;
+  const { prd, prdPath, title, feature, answers, asked, constraints, assumptions, notes, edgeCases, small } = request;
   const key = JSON.stringify([
     prd,
     prdPath,
     title,
     feature,
     answers,
+    asked,
     constraints,
     assumptions,
     notes,
@@ -97,6 +100,7 @@ function read(request: GuideRequest): Reading {
     title,
     request.feature,
     request.prd.slice(0, 20_000),
+    raw,
   );
   const isAnswered = ({ part, text: asked }: Statement) =>
     part === 'open' && request.answers[keyOf(asked)] !== undefined;
@@ -194,7 +198,7 @@ function titleOf({ title = '', feature }: GuideRequest, own: string): string {
 
 /** What people said, and what a session took for granted in their place: the same words stand in an assumption. */
 function answered(
-  { answers, prd }: GuideRequest,
+  { answers, asked: others = {}, prd }: GuideRequest,
   assumptions: readonly Assumption[],
 ): { said: Statement[]; taken: Statement[] } {
   const said: Statement[] = [];
@@ -208,7 +212,7 @@ function answered(
     if (!basis)
       said.push(
         statement(
-          (asked && statedAnswer(asked.text, text)) ?? text,
+          (asked && statedAnswer(asked.text, text)) ?? answerTo(asked ? undefined : others[key], text),
           { from: 'answer', key: clean(key, 60) },
           excludedKeys.has(key) ? 'excluded' : 'limits',
         ),
@@ -258,12 +262,22 @@ function withTables(entities: readonly Entity[], tables: readonly StatedTable[])
 }
 
 /** A text without any thing in it still gets a design: the last word of its title stands for the thing. */
-function withFallback(entities: readonly Entity[], title: string, feature: string, text?: string): readonly Entity[] {
+function withFallback(
+  entities: readonly Entity[],
+  title: string,
+  feature: string,
+  text: string,
+  statements: readonly Statement[],
+): readonly Entity[] {
   if (entities.length > 0) return entities;
-  if (text !== undefined && (text.match(/\b(?:things?|items?)\b/gi)?.length ?? 0) >= 2)
-    return [{ name: 'item', score: 0, sources: [] }];
+  if ((text.match(/\b(?:things?|items?)\b/gi)?.length ?? 0) >= 2) return [{ name: 'item', score: 0, sources: [] }];
   const words = `${title} ${feature.replaceAll('-', ' ')}`.toLowerCase().match(/[a-z]{3,24}/g) ?? [];
-  const name =
-    words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word)).at(-1) ?? 'request';
-  return [{ name: name.replace(/(?<=[^su])s$/, ''), score: 0, sources: [] }];
+  const nouns = words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word));
+  // "Raise the export row limit": the export is the thing, its limit only says how much of it.
+  const things = nouns.filter((word, i) => !isGeneric(word) && (i > 0 || !isBaseForm(word)));
+  const spoken = things.find((word) => new RegExp(`\\b(?:an?|the|each|every|one) ${word}\\b`, 'i').test(text));
+  const name = spoken ?? things.at(-1) ?? nouns.at(-1) ?? 'request';
+  const thing = name.replace(/(?<=[^su])s$/, '');
+  const naming = statements.filter((one) => !isLeftOut(one.part) && one.text.toLowerCase().includes(thing));
+  return [{ name: thing, score: 0, sources: naming.slice(0, 2).map((one) => one.source) }];
 }

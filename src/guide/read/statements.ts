@@ -29,6 +29,10 @@ export interface PrdText {
   readonly cut: boolean;
 }
 
+/** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
+const demands =
+  /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r)$/i;
+
 /** Requirements are put into fences too, so that they keep their columns. */
 const prose = /^(?:|te?xt|md|markdown|plain|gherkin)$/;
 const anchor = /^\[[^\]]*\]\(#[^)]*\)$/;
@@ -56,7 +60,9 @@ export function readStatements(prd: string): PrdText {
     // "🧹 **Facility team**": what is painted in front of a name is no part of it.
     const plain = withoutPaint(raw);
     const lead =
-      /^\s*(?:\*\*|__)(?!as an?\b|given\b|when\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)\s*(?::|—|–|-)?\s*(?=\S)/i.exec(plain);
+      /^\s*(?:\*\*|__)(?![Aa]s an?\b|[Gg]iven\b|[Ww]hen\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)(?:(?<=[:.](?:\*\*|__))|\s*(?::|—|–|-(?= ))|(?=\s*["“`(\[\p{Lu}\d*]))\s*(?=\S)/u.exec(
+        plain,
+      );
     const own = withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
     if (!/[\p{L}\p{N}]/u.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return;
     const text = normalForm(own);
@@ -65,12 +71,33 @@ export function readStatements(prd: string): PrdText {
     // "**FR-3**: ..." is a number, not a name.
     const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
     // What its place leaves out stays left out, whatever a cell beside it says.
-    const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : part;
+    const asked = part === 'text' && demands.test(name) ? ('must' as const) : part;
+    const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
     const left = isLeftOut(part) ? part : beside;
     const kept = isLeftOut(left) ? { part: left } : {};
-    found.push({ text, source: { from: 'prd', line }, part, under, isTop, ...quote, ...named, ...more, ...kept });
+    found.push({
+      text,
+      source: { from: 'prd', line },
+      part: asked,
+      under,
+      isTop,
+      ...quote,
+      ...named,
+      ...more,
+      ...kept,
+    });
   };
   const flush = () => {
+    // Lines without a full stop, one below the other under a name: a list that nobody marked as one.
+    if (!isItem && label?.part && paragraph.length > 1 && paragraph.every(({ text }) => unmarked.test(text))) {
+      const items = paragraph;
+      for (const one of items) {
+        paragraph = [one];
+        isItem = true;
+        flush();
+      }
+      return;
+    }
     const named = isItem ? labelled(label, paragraph) : runIn(paragraph);
     const sentences = sentencesOf(named.lines);
     // What opens an example or a note belongs to it up to its end.
@@ -90,6 +117,8 @@ export function readStatements(prd: string): PrdText {
     if (isHeading.has(line)) label = undefined;
     if (
       isCode ||
+      // A piece of JSON that nobody fenced.
+      /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
       isHeading.has(line) ||
       /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$|```|~~~)/.test(text) ||
       text.trim() === ''
@@ -160,8 +189,13 @@ function sortedUnder({ text, isQuestion }: Above): Partial<Statement> {
 const pieces = (text: string): string[] =>
   text.split(/\s+[·•|]\s+(?=\*\*)|(?<=[.;])\s+(?=\*\*[^*]{2,40}\*\*\s*[–—:-])/).filter((one) => one.trim() !== '');
 
+/** A name that every template has, alone on its line. */
+const sectionName =
+  /^(?:user stor(?:y|ies)|(?:functional |non-functional )?requirements|(?:business )?rules|acceptance criteria|(?:request|response) example|goals?|background|(?:out of |in )?scope|non-goals|open questions|constraints):?$/i;
+
 /** "Acceptance criteria:" above a list says what the list is; "Notify when:" begins each sentence of it. */
 const isLabel = (text: string, next: string, after: string): boolean =>
+  (sectionName.test(text.trim()) && next.trim() !== '') ||
   (/^[^.!?]{3,80}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined) ||
   // "Players" and a list right below it.
   (/^\p{Lu}[\p{L}-]+(?: [\p{L}&-]+){0,3}$/u.test(text.trim()) && listItem(next) !== undefined);
@@ -195,6 +229,8 @@ function labelled(
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
   return { lines, more: label.part ? { part: label.part } : {} };
 }
+
+const unmarked = /^\p{Lu}[^.!?;]{3,90}[^.!?;:,]$/u;
 
 const isMany = (label: string) => /[^s]s$/.test(label) && isHuman(label.split(' ').at(-1) ?? '');
 
@@ -264,7 +300,11 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
 function withIntroduction<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
   const first = found.findIndex((one) => one.part === 'must' || one.part === 'story');
   return found.map((one, i) =>
-    i < first && one.part === 'text' && one.isTop && !/\bas an? .{2,50} (?:I|we) /i.test(one.text)
+    i < first &&
+    one.part === 'text' &&
+    one.isTop &&
+    !/\bas an? .{2,50} (?:I|we) /i.test(one.text) &&
+    !(one.isItem && /\b(?:must|shall|never|only)\b/.test(one.text))
       ? { ...one, part: 'problem' as const }
       : one,
   );

@@ -36,7 +36,8 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
       cells.filter((cell) => !/^won['’]t/i.test(cell.trim())),
     ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
-  const numbers = numbered(columns, cells);
+  const endpoint = statedCall(columns, cells);
+  const numbers = endpoint ?? numbered(columns, cells);
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
   const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
   if (numbers !== undefined) return [{ text: numbers, more: { cells: named, quote: row } }];
@@ -73,6 +74,16 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
+}
+
+/** "/devices/{id} | PUT | Change it" under "Endpoint | Method | Description": a call as others write it in one line. */
+function statedCall(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const plain = cells.map((cell) => clean(plainText(cell)));
+  const method = plain.findIndex((cell) => /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(cell));
+  const path = plain.findIndex((cell) => /^\/[\w\-/{}:.]{1,120}$/.test(cell));
+  if (method < 0 || path < 0) return undefined;
+  const purpose = plain.find((cell, i) => i !== method && i !== path && /\p{L}{3}.* /u.test(cell) && columns[i] !== '');
+  return `${plain[method]} ${plain[path]}${purpose === undefined ? '' : ` - ${purpose}`}`;
 }
 
 /** "Support agent | Undo a skip" under "Persona | What they want": a story in two cells. */

@@ -15,6 +15,10 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   species: 'species',
   sms: 'sms',
   leaves: 'leave',
+  quizzes: 'quiz',
+  devops: 'devops',
+  mlops: 'mlops',
+  ops: 'ops',
 };
 
 export function singular(word: string): string {
