@@ -60,7 +60,7 @@ export function readStatements(prd: string): PrdText {
     // "🧹 **Facility team**": what is painted in front of a name is no part of it.
     const plain = withoutPaint(raw);
     const lead =
-      /^\s*(?:\*\*|__)(?![Aa]s an?\b|[Gg]iven\b|[Ww]hen\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)(?:(?<=[:.](?:\*\*|__))|\s*(?::|—|–|-(?= ))|(?=\s*["“`(\[\p{Lu}\d*]))\s*(?=\S)/u.exec(
+      /^\s*(?:\*\*|__)(?![Aa]s an?\b|[Gg]iven\b|[Ww]hen\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)(?:(?<=[:.](?:\*\*|__))|\s*(?::|—|–|-(?= ))|(?=\s*["“`([\p{Lu}\d*]))\s*(?=\S)/u.exec(
         plain,
       );
     const own = withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
