@@ -52,6 +52,14 @@ describe('along links', () => {
     ]);
   });
 
+  test('[S25] [S26] a stage that was edited itself still shows which of its items lean on something else that changed', () => {
+    expect(brief(stale([edited(rules, 'BR-1'), tdd, edited(bdd, 'S2')], gates))).toEqual([
+      ['3b', 'Api', 'Api > BR-1'],
+      ['5', undefined, '5 > bdd#1'],
+      ['5', 'S1', 'S1 > BR-1'],
+    ]);
+  });
+
   test('[S25] an item that is gone makes stale exactly what still names it', () => {
     const without = doc('rules', '1', rules.items.slice(0, 2), 'new');
     expect(brief(stale([without, tdd, bdd], gates))).toEqual([

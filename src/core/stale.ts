@@ -45,8 +45,9 @@ export function stale(documents: readonly Standing[], seen: readonly Seen[]): St
     const linked = ownItems.some((item) => item.cites.some((id) => trace.pointsBack(id, gate)));
     const unlinked = unlinkedChange(documents, gate, trace, linked);
     if (unlinked !== undefined) {
-      found.push({ stage: gate.stage, path: [gate.stage, unlinked], because: 'document-changed' });
-      continue;
+      found.push({ stage: gate.stage, path: [gate.stage, unlinked.slot], because: 'document-changed' });
+      // Its own text says nothing of what it leans on: that may have changed as well.
+      if (unlinked.stage !== gate.stage) continue;
     }
     // The same bytes say the same, whoever reads them.
     if (documents.every((document) => !changedSince(document, gate))) continue;
@@ -107,17 +108,22 @@ function changedSince({ slot, stage, sha }: Standing, gate: Seen): boolean {
 }
 
 /** A document of this stage or an earlier one that is new or changed in a way no link can narrow down. */
-function unlinkedChange(documents: readonly Standing[], gate: Seen, trace: Trace, linked: boolean): string | undefined {
+function unlinkedChange(
+  documents: readonly Standing[],
+  gate: Seen,
+  trace: Trace,
+  linked: boolean,
+): Standing | undefined {
   for (const document of documents) {
     if (!changedSince(document, gate)) continue;
     const { slot, stage, items } = document;
     // Its own text was edited, or something was put beside it, after it was approved.
-    if (stage === gate.stage || !linked || items.length === 0) return slot;
+    if (stage === gate.stage || !linked || items.length === 0) return document;
     const changed = items.filter((item) => own(gate.digests, item.id) !== item.digest).map(({ id }) => id);
     const concerned = [...changed, ...trace.gone(gate)];
     if (concerned.length === 0 && trace.items.has(restId(slot))) continue;
     // Text between the items, or an item that nobody leans on: no link says whom it concerns.
-    if (concerned.length === 0 || concerned.some((id) => !trace.leanedOn.has(id))) return slot;
+    if (concerned.length === 0 || concerned.some((id) => !trace.leanedOn.has(id))) return document;
   }
   return undefined;
 }

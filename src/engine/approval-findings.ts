@@ -52,12 +52,23 @@ function writtenBefore(session: Session, stage: StageId, slots: readonly Slot[])
     (slot) =>
       (slot.kind === 'prd' || isBefore(slot.stage, stage)) && (slot.option ?? session.option) === session.option,
   );
-  return slots.flatMap((slot) => {
+  const changed = slots.flatMap((slot) => {
     const drafted = draftedOf(slot)?.seq ?? Infinity;
-    return earlier
-      .filter((one) => (latest(one)?.seq ?? 0) > drafted)
-      .map((one) => `${slot.path} was drafted before ${one.path} changed`);
+    const since = earlier.filter((one) => (latest(one)?.seq ?? 0) > drafted).map(({ path }) => path);
+    return since.length > 0 ? [{ path: slot.path, since }] : [];
   });
+  // A line for each document; where there are many, one for all of them.
+  if (changed.length <= mostApart)
+    return changed.map(({ path, since }) => `${path} was drafted before ${listed(since)} changed`);
+  const causes = [...new Set(changed.flatMap(({ since }) => since))];
+  return [`${changed.length} documents were drafted before ${listed(causes)} changed`];
+}
+
+const mostApart = 3;
+
+function listed(paths: readonly string[]): string {
+  const shown = paths.slice(0, 5);
+  return `${shown.join(', ')}${paths.length > shown.length ? ` and ${paths.length - shown.length} more` : ''}`;
 }
 
 const isBefore = (a: StageId, b: StageId) => stageIds.indexOf(a) < stageIds.indexOf(b);

@@ -1,7 +1,7 @@
 /** A session as the guide wants it: plain text, nothing to look up. */
 import type { NewEntry } from '../core/entry.ts';
 import { type SlotKind, type StageId, stageIds } from '../core/line.ts';
-import { chosenAlternative, entriesOf, type Session, slotsOfStage, stageState } from '../core/session.ts';
+import { chosenAlternative, entriesOf, type Session, slotOf, slotsOfStage, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
@@ -57,8 +57,10 @@ async function standingAt(world: World, session: Session, step: StepRef): Promis
     const rules = slot && (await contentOf(world, session, slot));
     return rules === undefined ? undefined : { rules };
   }
+  const feature = step.stage === '5' ? slotOf(session, { kind: 'bdd', option: session.option }) : undefined;
+  const bdd = feature && (await contentOf(world, session, feature));
   const plan = session.tickets.get(session.option);
-  if (!plan) return undefined;
+  if (!plan) return bdd === undefined ? undefined : { bdd };
   const planned = new Set(plan.map(({ id }) => id));
   const taken = slotsOfStage(session, '6').flatMap(({ name = '' }) => (planned.has(name) ? [] : [name]));
   const tickets = await world.texts.with(session, (textOf) =>
@@ -68,7 +70,10 @@ async function standingAt(world: World, session: Session, step: StepRef): Promis
       ...(endpoint === undefined ? {} : { endpoint }),
     })),
   );
-  return { tickets: [...tickets, ...taken.map((id) => ({ id, title: '' }))] };
+  return {
+    tickets: [...tickets, ...taken.map((id) => ({ id, title: '' }))],
+    ...(bdd === undefined ? {} : { bdd }),
+  };
 }
 
 async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {

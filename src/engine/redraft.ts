@@ -37,8 +37,8 @@ export interface Redraft {
 }
 
 /**
- * Can the current step be answered by drafting again what is stale? Not where somebody edited the stage itself, and not
- * by one author in the words of another.
+ * Can the current step be answered by drafting again what is stale? Not where somebody only edited the stage itself, and
+ * not by one author in the words of another.
  */
 export async function isRedraftable(
   world: World,
@@ -49,15 +49,22 @@ export async function isRedraftable(
   if (step.reason !== 'stale') return false;
   const slots = slotsOfStage(opened.session, step.stage);
   if (slots.length === 0 || !slots.every((slot) => draftedOf(slot)?.by.kind === author.kind)) return false;
+  return causesOf(await staleness(world, opened), slots, step).length > 0;
+}
+
+/** What the stage leans on and what has changed. That somebody edited the stage itself is nothing to draft from. */
+function causesOf({ stale, places }: Staleness, slots: readonly Slot[], { stage }: StepRef): Stale[] {
   const own = new Set(slots.map(({ key }) => key));
-  const causes = (await staleness(world, opened)).stale.filter(({ stage }) => stage === step.stage);
-  return causes.every(({ item, path }) => item !== undefined || !own.has(path.at(-1) ?? ''));
+  return stale.filter(({ stage: concerned, path }) => {
+    const last = path.at(-1) ?? '';
+    return concerned === stage && !own.has(places.get(last)?.slot ?? last);
+  });
 }
 
 export async function redraft(world: World, opened: Opened, step: StepRef, write: Write): Promise<Redraft> {
   const found = await staleness(world, opened);
-  const causes = found.stale.filter(({ stage }) => stage === step.stage);
   const slots = slotsOfStage(opened.session, step.stage);
+  const causes = causesOf(found, slots, step);
   const first = await write();
   const again =
     stageFacts(step.stage).wants === 'tickets'

@@ -47,7 +47,11 @@ export interface GuideRequest {
   readonly small?: boolean;
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
   /** What stands where this is written anew: others cite its ids. */
-  readonly standing?: { readonly rules?: string; readonly tickets?: readonly StandingTicket[] };
+  readonly standing?: {
+    readonly rules?: string;
+    readonly bdd?: string;
+    readonly tickets?: readonly StandingTicket[];
+  };
   /** One application, or services with a ticket each. */
   readonly split?: Split;
   /** The alternative that was chosen, from 1. */

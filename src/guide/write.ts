@@ -1,5 +1,6 @@
 /** One stage at a time: what `submit` takes, and what the guide would put on record beside it. */
 import type { TicketPlanInput } from '../stages/stage.ts';
+import { callNames, withCalls } from './plan/keep-names.ts';
 import { type Plan, planDesign } from './plan/plan.ts';
 import { printAdrs, decisionsOf } from './print/adr.ts';
 import { printAnalysis, recommendation } from './print/analysis.ts';
@@ -38,10 +39,7 @@ export function write(request: GuideRequest): GuideResult {
       return { fields: { documents: [{ kind: 'bdd', content: printFeature(plan) }, ...pictures] }, ...nothing };
     }
     case '6':
-      return {
-        fields: request.ticket === undefined ? { tickets: plan.tickets.map(planned) } : ticketOf(plan, request.ticket),
-        ...nothing,
-      };
+      return { fields: withStandingCalls(ticketFields(plan, request.ticket), plan, request), ...nothing };
     default:
       // Stages 0 and 7 ask people, not authors.
       return { fields: {}, ...nothing };
@@ -59,6 +57,29 @@ const planned = ({ id, title, operation, dependsOn }: Plan['tickets'][number]): 
   ...(operation?.http ? { endpoint: operation.call } : {}),
   dependsOn,
 });
+
+const ticketFields = (plan: Plan, ticket: string | undefined): GuideResult['fields'] =>
+  ticket === undefined ? { tickets: plan.tickets.map(planned) } : ticketOf(plan, ticket);
+
+/** Calls as the contracts have them now. */
+function withStandingCalls(
+  fields: GuideResult['fields'],
+  { operations }: Plan,
+  { documents: { contracts } }: GuideRequest,
+): GuideResult['fields'] {
+  const names = contracts?.[0] && callNames(operations, contracts[0].content);
+  if (!names || names.size === 0) return fields;
+  const { tickets, documents } = fields;
+  return {
+    ...(tickets ? { tickets: tickets.map((one) => withStandingCall(one, names)) } : {}),
+    ...(documents ? { documents: documents.map((one) => ({ ...one, content: withCalls(one.content, names) })) } : {}),
+  };
+}
+
+function withStandingCall(ticket: TicketPlanInput, names: ReadonlyMap<string, string>): TicketPlanInput {
+  const { endpoint } = ticket;
+  return endpoint === undefined ? ticket : { ...ticket, endpoint: names.get(endpoint) ?? endpoint };
+}
 
 /** A ticket that the plan does not know (somebody added it) is left to people. */
 function ticketOf(plan: Plan, id: string): GuideResult['fields'] {

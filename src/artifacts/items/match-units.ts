@@ -68,7 +68,7 @@ function pairGap(
 }
 
 /** Common words over all words of both. */
-function commonShare(a: string, b: string): number {
+export function commonShare(a: string, b: string): number {
   const [first, second] = [new Set(a.slice(0, 2000).split(' ')), new Set(b.slice(0, 2000).split(' '))];
   let common = 0;
   for (const word of first) if (second.has(word)) common += 1;

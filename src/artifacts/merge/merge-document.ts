@@ -4,6 +4,7 @@
  */
 import type { SlotKind } from '../../core/line.ts';
 import { mergeLines, same } from './merge-lines.ts';
+import { aligned, byKey } from './align-pieces.ts';
 import { type Piece, piecesOf } from './sections.ts';
 
 export interface Conflict {
@@ -37,34 +38,11 @@ export function mergeDocument(
   theirs: string,
   { only }: MergeOptions = {},
 ): MergedDocument {
-  const [was, our] = [piecesOf(kind, base), piecesOf(kind, ours)];
-  const their = renamed(our, piecesOf(kind, theirs));
+  const { was, our, their } = aligned(piecesOf(kind, base), piecesOf(kind, ours), piecesOf(kind, theirs));
   const merging = new Merging(byKey(was), byKey(our), byKey(their), only);
   merging.keepHeads(our);
   for (const { key } of inOrder(our, their)) merging.take(key);
   return merging.result();
-}
-
-const byKey = (pieces: readonly Piece[]) => new Map(pieces.map((piece) => [piece.key, piece]));
-
-/** `At most 5 exports` was `At most 3 exports`: with another number in its name a piece is still that piece, where no other could be meant. */
-function renamed(ours: readonly Piece[], theirs: readonly Piece[]): Piece[] {
-  const masked = ({ key }: Piece) => key.replaceAll(/\d+(?: \d+)*/g, '#');
-  const free = (pieces: readonly Piece[], others: readonly Piece[]) => {
-    const known = byKey(others);
-    const found = new Map<string, Piece | undefined>();
-    for (const piece of pieces) {
-      if (known.has(piece.key)) continue;
-      const name = masked(piece);
-      found.set(name, found.has(name) ? undefined : piece);
-    }
-    return found;
-  };
-  const [gone, fresh] = [free(ours, theirs), free(theirs, ours)];
-  return theirs.map((piece) => {
-    const old = fresh.get(masked(piece)) === piece ? gone.get(masked(piece)) : undefined;
-    return old ? { ...piece, key: old.key } : piece;
-  });
 }
 
 /** The draft's order; what it does not have comes after what it followed in ours. */

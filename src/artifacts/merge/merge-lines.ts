@@ -50,7 +50,23 @@ function beside(
   if (ends(our)) return [...our.slice(0, -was.length), ...their];
   if (starts(their)) return [...our, ...their.slice(was.length)];
   if (ends(their)) return [...their.slice(0, -was.length), ...our];
-  return between(was, our, their) ?? between(was, their, our);
+  return lineForLine(was, our, their) ?? between(was, our, their) ?? between(was, their, our);
+}
+
+/** Neighbouring lines, each changed by one side only, or by both to the same. */
+function lineForLine(
+  was: readonly string[],
+  our: readonly string[],
+  their: readonly string[],
+): readonly string[] | undefined {
+  if (our.length !== was.length || their.length !== was.length) return undefined;
+  const lines: string[] = [];
+  for (const [i, line] of was.entries()) {
+    const [ours = '', theirs = ''] = [our[i], their[i]];
+    if (ours !== line && theirs !== line && ours !== theirs) return undefined;
+    lines.push(ours === line ? theirs : ours);
+  }
+  return lines;
 }
 
 /** The one side only wrote between the lines, the other put a line for a line. */

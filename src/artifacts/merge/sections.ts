@@ -12,6 +12,8 @@ export interface Piece {
   readonly lines: readonly string[];
   /** Where it starts, 1-based. */
   readonly line: number;
+  /** Its number where that is an id: with another name it is still that rule. */
+  readonly number?: string;
   /** The last line of what stands under it, where that is cut into pieces of its own: a rule of a feature file. */
   readonly until?: number;
 }
@@ -22,12 +24,12 @@ export function piecesOf(kind: SlotKind, text: string): Piece[] {
   const starts = kind === 'bdd' ? scenarioStarts(text) : headingStarts(text);
   const keys = new Map<string, number>();
   const pieces: Piece[] = [];
-  for (const [i, { line, key, title, until }] of [beginning, ...starts].entries()) {
+  for (const [i, { line, key, title, until, number }] of [beginning, ...starts].entries()) {
     const own = lines.slice(line - 1, (starts[i]?.line ?? lines.length + 1) - 1);
     if (i === 0 && own.length === 0) continue;
     const times = (keys.get(key) ?? 0) + 1;
     keys.set(key, times);
-    const head = until === undefined ? {} : { until };
+    const head = { ...(until === undefined ? {} : { until }), ...(number === undefined ? {} : { number }) };
     pieces.push({ key: times === 1 ? key : `${key}~${times}`, title, lines: own, line, ...head });
   }
   return pieces;
@@ -43,6 +45,7 @@ interface Start {
   readonly line: number;
   readonly key: string;
   readonly title: string;
+  readonly number?: string;
   readonly until?: number;
 }
 
@@ -50,13 +53,17 @@ interface Start {
 const numbering =
   /^(?:(?:business )?(?:rule|br)[\s#-]{0,3}\d{1,4}|(?:alternative|option|approach)\s{1,3}\w{1,4}|\d{1,3}(?:\.\d{1,3}){0,4})\s{0,3}[:.)–—-]\s*/i;
 
+const ruleNumber = /^(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\b/i;
+
 function headingStarts(text: string): Start[] {
   const path: string[] = [];
   return outline(text).sections.map(({ level, text: title, line }) => {
     path.length = level - 1;
     // The title of the whole may change; it is still the title.
     path[level - 1] = level === 1 ? '#' : wordsOf(title.replace(numbering, '') || title);
-    return { line, key: Array.from(path, (part) => part ?? '').join('/'), title };
+    const number = ruleNumber.exec(title)?.[1];
+    const key = Array.from(path, (part) => part ?? '').join('/');
+    return { line, key, title, ...(number === undefined ? {} : { number }) };
   });
 }
 

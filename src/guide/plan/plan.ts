@@ -5,7 +5,7 @@ import { withOwn } from '../catalogue/index.ts';
 import { type Match, match } from '../match/match.ts';
 import { type Measures, measuresOf } from '../match/measures.ts';
 import { type Reading, readPrd } from '../read/read-prd.ts';
-import type { GuideRequest, StandingTicket } from '../request.ts';
+import type { GuideRequest } from '../request.ts';
 import type { Fill } from '../text/fill.ts';
 import { past } from '../text/words.ts';
 import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
@@ -13,7 +13,9 @@ import { type Component, planComponents } from './components.ts';
 import { withColumns } from './columns.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
+import { givenRules } from './given-rules.ts';
 import { keepNumbers, keepTicketIds } from './keep-ids.ts';
+import { scenarioNames, standsIn } from './keep-names.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
@@ -55,14 +57,30 @@ export function planDesign(request: GuideRequest): Plan {
   const texts = [documents.rules?.[0]?.content, documents.analysis?.[0]?.content, standing?.rules];
   const key = JSON.stringify([said, ...texts]);
   if (last?.key !== key) last = { key, plan: makePlan(request) };
-  return standing?.tickets ? withTicketIds(last.plan, standing.tickets) : last.plan;
+  return asItStands(last.plan, request);
 }
 
-/** Laid over the plan, which is made once for a package: only its tickets differ. */
-function withTicketIds(plan: Plan, standing: readonly StandingTicket[]): Plan {
-  const tickets = once(() => keepTicketIds(plan.tickets, standing));
+/** Laid over the plan, which is made once for a package: ids and names that stand are kept. */
+function asItStands(plan: Plan, { stage, documents, standing }: GuideRequest): Plan {
+  const feature = stage === '6' ? documents.bdd?.[0]?.content : standing?.bdd;
+  if (!standing?.tickets && feature === undefined) return plan;
+  const names = () => (feature === undefined ? undefined : scenarioNames(plan.scenarios, feature));
+  // A ticket names what stands; the feature file itself may get new ones.
+  const stands = stage === '6' && feature !== undefined ? standsIn(feature) : () => true;
+  const called = (one: Scenario) => {
+    const name = names()?.get(one);
+    return name === undefined ? one : { ...one, name };
+  };
+  const scenarios = once(() => plan.scenarios.map(called));
+  const tickets = once(() =>
+    keepTicketIds(plan.tickets, standing?.tickets ?? []).map((work) => ({
+      ...work,
+      scenarios: work.scenarios.map(called).filter(({ name }) => stands(name)),
+    })),
+  );
   return Object.defineProperties({} as Plan, {
     ...Object.getOwnPropertyDescriptors(plan),
+    scenarios: { get: scenarios, enumerable: true },
     tickets: { get: tickets, enumerable: true },
   });
 }
@@ -71,7 +89,8 @@ function makePlan(request: GuideRequest): Plan {
   const reading = readPrd(request);
   const measures = measuresOf(reading);
   const { documents, standing } = request;
-  const found = planRules(reading, documents.rules?.[0]?.content);
+  const given = documents.rules?.[0] ? givenRules(documents.rules[0].content, reading) : [];
+  const found = given.length > 0 ? given : planRules(reading);
   const named = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
   const verdict = judge(reading, measures);
   const { rules, operations, links, forAll, words, scenarios } = understand(reading, named);

@@ -1,6 +1,4 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
-import { readRules } from '../../artifacts/rules.ts';
-import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/clause.ts';
@@ -12,7 +10,6 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { inLine } from '../read/tables.ts';
 import type { Statement } from '../read/statement.ts';
-import { clean } from '../text/escape.ts';
 import { sentence } from '../text/words.ts';
 import { ruleName } from './rule-name.ts';
 
@@ -70,10 +67,7 @@ const mostRules = 60;
 const enoughSaid = 15;
 const sayingSomething = 2;
 
-export function planRules(reading: Reading, rulesText?: string): Rule[] {
-  const given = rulesText === undefined ? [] : readGiven(rulesText, reading);
-  return given.length > 0 ? given : extract(reading).rules;
-}
+export const planRules = (reading: Reading): Rule[] => extract(reading).rules;
 
 /** Demands for which there was no room. */
 export const leftOutOf = (reading: Reading): readonly Statement[] => extract(reading).leftOut;
@@ -236,7 +230,7 @@ const isNameOnly = (text: string): boolean =>
   !/[.!]$/.test(text) &&
   !/^\p{L}+ (?:an?|the) /u.test(text);
 
-function ruleOf(statement: Statement, category: Category, n: number, reading: Reading): Rule {
+export function ruleOf(statement: Statement, category: Category, n: number, reading: Reading): Rule {
   const quantities = reading.quantities.filter((one) => one.statement === statement);
   const named = reading.actors.filter(({ name }) => actorIn(statement.text, [{ name, sources: [] }]) !== undefined);
   return {
@@ -271,38 +265,4 @@ function assumedRule(reading: Reading): Rule {
     actors: [],
     nice: false,
   };
-}
-
-/** Rules that a person has edited count more than what the PRD would give again. */
-function readGiven(text: string, reading: Reading): Rule[] {
-  const document = outline(text);
-  return readRules(document).rules.map((rule): Rule => {
-    const section = document.sections.find((one) => one.line === rule.line);
-    const body = section ? bodyOf(document, section) : '';
-    const said =
-      /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
-    const plain = clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
-    const line = Number(/\(PRD line (\d{1,7})\)/.exec(body)?.[1]);
-    const statement = reading.statements.find(
-      (one) =>
-        (line > 0 && one.source.from === 'prd' && one.source.line === line && sentence(one.text) === plain) ||
-        sentence(one.text) === plain,
-    );
-    const category =
-      ruleCategories.find((one) => one.toLowerCase() === rule.category?.toLowerCase()) ?? 'Business Logic';
-    const source: Source =
-      statement?.source ?? (line > 0 ? { from: 'prd', line } : { from: 'constraint', kind: 'rules document' });
-    const known = statement ? ruleOf(statement, category, rule.number, reading) : undefined;
-    return {
-      quantities: [],
-      actors: [],
-      nice: false,
-      source,
-      ...known,
-      n: rule.number,
-      category,
-      name: clean(rule.name, 80),
-      text: plain,
-    };
-  });
 }

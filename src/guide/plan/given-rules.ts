@@ -1,0 +1,64 @@
+/** Rules as they stand in their document: what a person has edited counts more than what the PRD would give again. */
+import { bodyOf, outline } from '../../artifacts/outline.ts';
+import { wordsOf } from '../../artifacts/items/digest.ts';
+import { commonShare } from '../../artifacts/items/match-units.ts';
+import { quotesIn } from '../../artifacts/items/mentions.ts';
+import { readRules } from '../../artifacts/rules.ts';
+import { ruleCategories } from '../../stages/rules/artifact.ts';
+import { readQuantities } from '../read/quantities.ts';
+import type { Reading } from '../read/read-prd.ts';
+import type { Source } from '../read/source.ts';
+import type { Statement } from '../read/statement.ts';
+import { clean } from '../text/escape.ts';
+import { sentence } from '../text/words.ts';
+import { type Rule, ruleOf } from './rule.ts';
+
+export function givenRules(text: string, reading: Reading): Rule[] {
+  const document = outline(text);
+  return readRules(document).rules.map((rule): Rule => {
+    const section = document.sections.find((one) => one.line === rule.line);
+    const body = section ? bodyOf(document, section) : '';
+    const said =
+      /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
+    const plain = clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
+    const line = Number(/\(PRD line (\d{1,7})\)/.exec(body)?.[1]);
+    const statement = statementOf(plain, body, line, reading);
+    const category =
+      ruleCategories.find((one) => one.toLowerCase() === rule.category?.toLowerCase()) ?? 'Business Logic';
+    const source: Source =
+      statement?.source ?? (line > 0 ? { from: 'prd', line } : { from: 'constraint', kind: 'rules document' });
+    const known = statement ? ruleOf(statement, category, rule.number, reading) : undefined;
+    // Numbers are those that the rule says now.
+    const isEdited = statement !== undefined && sentence(statement.text) !== plain;
+    const edited = isEdited ? { quantities: readQuantities([{ ...statement, text: plain }]) } : {};
+    return {
+      quantities: [],
+      actors: [],
+      nice: false,
+      source,
+      ...known,
+      ...edited,
+      n: rule.number,
+      category,
+      name: clean(rule.name, 80),
+      text: plain,
+    };
+  });
+}
+
+/** The sentence that a rule was made from: it says so still, or it quotes it; a person may have edited what it says. */
+function statementOf(plain: string, body: string, line: number, { statements }: Reading): Statement | undefined {
+  const same = statements.find((one) => sentence(one.text) === plain);
+  if (same) return same;
+  const source = /\*\*Source:\*\*\s*(.+)/.exec(body)?.[1] ?? '';
+  const quote = wordsOf(quotesIn(source)[0] ?? '');
+  const quoted = statements.filter((one) => quote !== '' && wordsOf(one.quote ?? one.text) === quote);
+  const there = statements.filter((one) => one.source.from === 'prd' && one.source.line === line);
+  const own = wordsOf(plain);
+  const share = (one: Statement) => commonShare(own, wordsOf(one.text));
+  const [best] = [...quoted, ...there].filter((one) => share(one) >= alike).toSorted((a, b) => share(b) - share(a));
+  return best ?? quoted[0];
+}
+
+/** From this share of common words on, it is the same sentence reworded. */
+const alike = 0.4;
