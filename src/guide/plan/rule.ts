@@ -1,5 +1,5 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
-import { ruleCategories } from '../../stages/rules/artifact.ts';
+import type { ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/clause.ts';
 import { callIn } from '../read/calls.ts';
