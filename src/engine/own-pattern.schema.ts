@@ -7,11 +7,12 @@ const words = z.string().min(1).max(600);
 /** Stands in a diagram, a table and a contract. */
 const state = z.string().regex(/^[a-z]{2,30}$/);
 const signal = z.enum(signalNames);
-const when = z.union([
+const single = [
   z.strictObject({ signal }),
   z.strictObject({ no: signal }),
   z.strictObject({ measure: z.enum(measureNames), atLeast: z.number().optional(), below: z.number().optional() }),
-]);
+] as const;
+const when = z.union([...single, z.strictObject({ all: z.array(z.union(single)).min(2).max(5) })]);
 
 /** A declaration of a column, a key or an index; nothing that ends it or starts another. */
 const sql = z.string().regex(/^[\w {}(),'<>=.[\]]{3,200}$/);

@@ -7,11 +7,23 @@ export const batch: Pattern = {
   how: 'Requests are collected; at fixed times a batch works through all {entities} that are due, in pieces that can be restarted.',
   forces: [
     { when: { signal: 'schedule' }, weight: 3, because: 'the work is bound to times anyway' },
+    {
+      when: { all: [{ measure: 'users', atLeast: 100000 }, { signal: 'schedule' }] },
+      weight: 3,
+      because: 'so many are done in one go',
+    },
+    {
+      when: { all: [{ measure: 'records', atLeast: 100000 }, { signal: 'schedule' }] },
+      weight: 3,
+      because: 'so many are done in one go',
+    },
+    { when: { all: [{ signal: 'schedule' }, { signal: 'bulk' }] }, weight: 1, because: 'all of it is due at a time' },
     { when: { signal: 'bulk' }, weight: 3, because: 'many {entities} are handled alike' },
     { when: { measure: 'work-ms', atLeast: 3600000 }, weight: 2, because: 'hours are allowed' },
     { when: { measure: 'latency-ms', below: 2001 }, weight: -4, because: 'nobody can wait for the next run' },
     { when: { measure: 'work-ms', below: 900000 }, weight: -2, because: 'the next run may come too late' },
     { when: { signal: 'realtime' }, weight: -3, because: 'it is late by design' },
+    { when: { signal: 'ingest' }, weight: -2, because: 'what comes in does not wait for a run' },
     { when: { measure: 'budget-month', below: 201 }, weight: 1, because: 'it can use quiet hours' },
     { when: { signal: 'reads' }, weight: 1, because: 'reports can be made ahead' },
   ],

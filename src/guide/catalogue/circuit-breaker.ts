@@ -6,6 +6,11 @@ export const circuitBreaker: Pattern = {
   role: 'support',
   how: 'Calls to another system have a time limit; after repeated failures they are not tried for a while, and the caller gets an honest answer at once.',
   forces: [
+    {
+      when: { all: [{ signal: 'unreliable' }, { signal: 'integration' }] },
+      weight: 3,
+      because: 'the other side is known to fail',
+    },
     { when: { signal: 'integration' }, weight: 2, because: 'another system can be slow or down' },
     { when: { signal: 'availability' }, weight: 1, because: 'failures of others must not become ours' },
   ],

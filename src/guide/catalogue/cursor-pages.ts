@@ -7,6 +7,7 @@ export const cursorPages: Pattern = {
   how: 'Lists are read in pages that go on from the last row seen, so they stay fast and complete while rows come and go.',
   forces: [
     { when: { signal: 'reads' }, weight: 2, because: 'lists are long' },
+    { when: { measure: 'users', below: 1001 }, weight: -1, because: 'so few people make short lists' },
     { when: { measure: 'records', atLeast: 1000 }, weight: 1, because: 'nobody can take all of it at once' },
   ],
   joinsAt: 2,

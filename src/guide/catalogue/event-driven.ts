@@ -8,7 +8,8 @@ export const eventDriven: Pattern = {
   forces: [
     { when: { signal: 'integration' }, weight: 2, because: 'several systems have to hear of the same change' },
     { when: { signal: 'notification' }, weight: 1, because: 'telling people is a reaction to an event' },
-    { when: { measure: 'users', atLeast: 1000000 }, weight: 3, because: 'parts scale and fail apart from each other' },
+    { when: { measure: 'users', atLeast: 1000000 }, weight: 2, because: 'parts scale and fail apart from each other' },
+    { when: { measure: 'users', atLeast: 10000000 }, weight: 2, because: 'no part may have to know all others' },
     { when: { measure: 'per-second', atLeast: 500 }, weight: 2, because: 'a broker takes peaks that a table does not' },
     { when: { signal: 'realtime' }, weight: 2, because: 'subscribers hear of a change at once' },
     { when: { signal: 'audit' }, weight: 1, because: 'the stream of events is a record' },

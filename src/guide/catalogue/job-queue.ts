@@ -8,6 +8,11 @@ export const jobQueue: Pattern = {
   forces: [
     { when: { signal: 'background-work' }, weight: 4, because: 'part of the work happens after the request' },
     { when: { measure: 'work-ms', atLeast: 30000 }, weight: 4, because: 'the work may take longer than a request' },
+    {
+      when: { all: [{ measure: 'work-ms', atLeast: 120000 }, { no: 'schedule' }] },
+      weight: 2,
+      because: 'nobody keeps a page open for that',
+    },
     { when: { signal: 'notification' }, weight: 1, because: 'messages go out after the request' },
     { when: { signal: 'files' }, weight: 1, because: 'files are built or checked aside' },
     { when: { signal: 'bulk' }, weight: 2, because: 'a batch is split into jobs' },

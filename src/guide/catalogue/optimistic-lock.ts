@@ -6,7 +6,8 @@ export const optimisticLock: Pattern = {
   role: 'support',
   how: 'Each {entity} has a version; a change names the version it saw, and is refused when there is a newer one.',
   forces: [
-    { when: { signal: 'conflict' }, weight: 2, because: 'two may want the same at the same moment' },
+    { when: { signal: 'lost-update' }, weight: 3, because: 'somebody else may have changed it meanwhile' },
+    { when: { signal: 'conflict' }, weight: 1, because: 'two may want the same at the same moment' },
     { when: { signal: 'workflow' }, weight: 1, because: 'several people change the same {entity}' },
     { when: { signal: 'offline' }, weight: 1, because: 'changes come late' },
   ],

@@ -6,6 +6,11 @@ export const outbox: Pattern = {
   role: 'support',
   how: 'What has to be told outside is written beside the change, in the same transaction, and sent from there until it is acknowledged.',
   forces: [
+    {
+      when: { all: [{ signal: 'no-loss' }, { signal: 'integration' }] },
+      weight: 3,
+      because: 'what is committed has to be told, whatever fails in between',
+    },
     { when: { signal: 'notification' }, weight: 2, because: 'a message has to follow from a change, never without it' },
     { when: { signal: 'integration' }, weight: 2, because: 'another system has to hear of each change' },
   ],

@@ -20,7 +20,9 @@ export type Measure = (typeof measureNames)[number];
 export type When =
   | { readonly signal: Signal }
   | { readonly measure: Measure; readonly atLeast?: number; readonly below?: number }
-  | { readonly no: Signal };
+  | { readonly no: Signal }
+  /** Each of them: what only means something together with something else. */
+  | { readonly all: readonly When[] };
 
 export interface Force {
   readonly when: When;

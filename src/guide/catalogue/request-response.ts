@@ -18,9 +18,10 @@ export const requestResponse: Pattern = {
     },
     {
       when: { measure: 'users', atLeast: 1000000 },
-      weight: -3,
+      weight: -2,
       because: 'one synchronous path has to carry every peak',
     },
+    { when: { measure: 'users', atLeast: 10000000 }, weight: -2, because: 'no single database carries this many' },
     { when: { measure: 'per-second', atLeast: 1000 }, weight: -3, because: 'every call waits for the same database' },
     {
       when: { measure: 'per-second', atLeast: 5000 },
@@ -34,6 +35,12 @@ export const requestResponse: Pattern = {
     { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
     { when: { signal: 'library' }, weight: -6, because: 'callers would go over the network for a function' },
     { when: { signal: 'fleet' }, weight: -4, because: 'devices cannot be held in a request' },
+    { when: { signal: 'workflow' }, weight: -2, because: 'who may decide next would be spread over the calls' },
+    {
+      when: { all: [{ measure: 'per-second', below: 10 }, { signal: 'ingest' }] },
+      weight: 4,
+      because: 'one database takes this few at once',
+    },
     { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
   ],
   pros: [

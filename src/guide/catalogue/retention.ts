@@ -5,7 +5,14 @@ export const retention: Pattern = {
   name: 'Expiry and Sweeping',
   role: 'support',
   how: 'Each {entity} knows until when it lives; a sweeper removes what has expired, and the store removes what the sweeper missed.',
-  forces: [{ when: { signal: 'retention' }, weight: 3, because: 'the PRD says how long something is kept' }],
+  forces: [
+    { when: { signal: 'retention' }, weight: 3, because: 'the PRD says how long something is kept' },
+    {
+      when: { all: [{ measure: 'retention-days', atLeast: 0 }, { no: 'retention' }] },
+      weight: 3,
+      because: 'after that it has to be gone',
+    },
+  ],
   joinsAt: 3,
   pros: ['What should be gone is gone, without anybody remembering'],
   cons: ['What was removed cannot be brought back'],

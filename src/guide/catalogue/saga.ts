@@ -6,11 +6,20 @@ export const saga: Pattern = {
   role: 'style',
   how: 'A step in each system, one after the other, with a step that undoes it. The {entity} remembers how far it came; when a step fails for good, the earlier ones are undone.',
   forces: [
-    { when: { signal: 'money' }, weight: 4, because: 'money moves in a system that is not ours' },
-    { when: { signal: 'integration' }, weight: 3, because: 'another system takes part' },
+    {
+      when: { all: [{ signal: 'money' }, { signal: 'integration' }] },
+      weight: 5,
+      because: 'money moves in a system that is not ours',
+    },
+    { when: { signal: 'integration' }, weight: 2, because: 'another system takes part' },
     { when: { signal: 'complete' }, weight: 3, because: 'half of it must not stand' },
+    {
+      when: { all: [{ signal: 'callback' }, { signal: 'money' }] },
+      weight: 3,
+      because: 'the other side answers later',
+    },
     { when: { signal: 'duplicates' }, weight: 1, because: 'steps may be repeated' },
-    { when: { no: 'complete' }, weight: -1, because: 'nothing says that half of it must not stand' },
+    { when: { no: 'complete' }, weight: -3, because: 'nothing says that half of it must not stand' },
     { when: { no: 'integration' }, weight: -4, because: 'no other system takes part' },
     { when: { measure: 'latency-ms', below: 301 }, weight: -1, because: 'several systems rarely answer that fast' },
     { when: { signal: 'bulk' }, weight: -1, because: 'each one is a conversation' },

@@ -5,7 +5,24 @@ export const strangler: Pattern = {
   name: 'Strangler Fig',
   role: 'support',
   how: 'A front in place of the old system sends each kind of request to the old or the new; piece by piece the new takes over.',
-  forces: [{ when: { signal: 'replacement' }, weight: 3, because: 'something that exists is replaced' }],
+  forces: [
+    { when: { signal: 'replacement' }, weight: 1, because: 'something that exists is replaced' },
+    {
+      when: { all: [{ signal: 'side-by-side' }, { signal: 'replacement' }] },
+      weight: 3,
+      because: 'old and new have to live side by side',
+    },
+    {
+      when: { all: [{ measure: 'users', atLeast: 10000 }, { signal: 'replacement' }] },
+      weight: 2,
+      because: 'so many cannot be moved in one night',
+    },
+    {
+      when: { all: [{ signal: 'availability' }, { signal: 'replacement' }] },
+      weight: 2,
+      because: 'it may not stop while it moves',
+    },
+  ],
   joinsAt: 3,
   pros: ['The old goes on working until the new is proved'],
   cons: ['Two systems and a bridge, for months'],

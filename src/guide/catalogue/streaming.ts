@@ -12,6 +12,7 @@ export const streaming: Pattern = {
     { when: { measure: 'records', atLeast: 100000000 }, weight: 2, because: 'the volume is beyond one table' },
     { when: { signal: 'ordering' }, weight: 1, because: 'order per key is kept' },
     { when: { measure: 'users', below: 5001 }, weight: -2, because: 'few producers do not need it' },
+    { when: { measure: 'per-second', below: 10 }, weight: -5, because: 'a table takes this few' },
     { when: { no: 'ingest' }, weight: -4, because: 'there is no steady flow' },
     { when: { measure: 'budget-month', below: 501 }, weight: -2, because: 'it costs more than the limit allows' },
   ],

@@ -5,7 +5,7 @@ export const webhook: Pattern = {
   name: 'Webhooks with Retries',
   role: 'support',
   how: 'Other systems are told by signed calls that are repeated with growing pauses until they are acknowledged; what comes in is stored first and worked on later.',
-  forces: [{ when: { signal: 'integration' }, weight: 2, because: 'another system has to be told or tells us' }],
+  forces: [{ when: { signal: 'callback' }, weight: 3, because: 'a system that is not ours wants to be called' }],
   joinsAt: 3,
   pros: ['Other systems hear of changes without asking'],
   cons: ['The other side has to be reachable and to cope with doubles'],

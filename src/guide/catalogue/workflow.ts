@@ -6,7 +6,7 @@ export const workflow: Pattern = {
   role: 'style',
   how: 'Each {entity} has a state; only listed transitions exist, each with who may take it and what must hold. Deadlines and reactions hang on transitions, and every one is recorded.',
   forces: [
-    { when: { signal: 'workflow' }, weight: 5, because: 'the {entity} passes through states that people decide on' },
+    { when: { signal: 'workflow' }, weight: 6, because: 'the {entity} passes through states that people decide on' },
     { when: { signal: 'audit' }, weight: 1, because: 'each transition leaves a record' },
     { when: { signal: 'human-review' }, weight: 2, because: 'people decide in the middle of it' },
     { when: { signal: 'schedule' }, weight: 1, because: 'deadlines belong to states' },

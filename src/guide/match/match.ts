@@ -50,14 +50,18 @@ export function match(patterns: readonly Pattern[], reading: Reading, measures: 
 }
 
 const isAssumed = (when: When, measures: Measures): boolean =>
-  'measure' in when && measures.get(when.measure)?.source.from === 'assumption';
+  'all' in when
+    ? when.all.some((one) => isAssumed(one, measures))
+    : 'measure' in when && measures.get(when.measure)?.source.from === 'assumption';
 
 interface Hit extends Pick<Reason, 'words' | 'sources'> {
   /** Only a persona or a nice-to-have says it. */
   readonly weak: boolean;
 }
 
-function evaluate(when: When, { signals }: Reading, measures: Measures, withAssumed = false): Hit | undefined {
+function evaluate(when: When, reading: Reading, measures: Measures, withAssumed = false): Hit | undefined {
+  if ('all' in when) return together(when.all.map((one) => evaluate(one, reading, measures, withAssumed)));
+  const { signals } = reading;
   if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [], weak: false } : undefined;
   if ('signal' in when) {
     const all = signals[when.signal] ?? [];
@@ -75,4 +79,16 @@ function evaluate(when: When, { signals }: Reading, measures: Measures, withAssu
   if (when.atLeast !== undefined && value < when.atLeast) return undefined;
   if (when.below !== undefined && value >= when.below) return undefined;
   return { words, sources: [source], weak: false };
+}
+
+/** Told in the words of the first that has some; as weak as the weakest. */
+function together(hits: readonly (Hit | undefined)[]): Hit | undefined {
+  const all = hits.filter((one) => one !== undefined);
+  if (all.length < hits.length) return undefined;
+  const words = all.find((one) => one.words !== undefined)?.words;
+  return {
+    ...(words === undefined ? {} : { words }),
+    sources: all.flatMap((one) => one.sources),
+    weak: all.some((one) => one.weak),
+  };
 }

@@ -1,4 +1,5 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
+import { unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
 import { isHuman } from '../read/actors.ts';
 import type { Quantity } from '../read/quantities.ts';
@@ -14,13 +15,30 @@ export interface Measured {
 export type Measures = ReadonlyMap<Measure, Measured>;
 
 /** What there can be thousands of, and each of them calls. */
-const callers = /^(?:account|people|contact|device|sensor|tenant|gateway|terminal|vehicle|meter)$/;
+const callers =
+  /^(?:account|people|contact|device|sensor|tenant|gateway|terminal|vehicle|meter|machine|turbine|tracker|camera|pump|scooter|truck|thermostat|robot)$/;
 const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
 /** People and devices call; rows and trees are only there. */
 export const isCaller = ({ of = '' }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
   callers.test(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
+
+const sends =
+  /\b(?:send|report|post|transmit|measure|upload|emit|deliver|publish|push|record|sample|poll)(?:s|es|ing)?\b/i;
+const interval = /\b(?:every|each|once an?|per) (?:(\d+) )?(millisecond|second|minute|hour|day)s?\b/i;
+
+/** "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. */
+function producing(quantities: readonly Quantity[]): Quantity[] {
+  return quantities.flatMap((one) => {
+    const { text } = one.statement;
+    if (one.unit !== 'count' || !callers.test(one.of ?? '') || !sends.test(text)) return [];
+    const [said, times = '1', unit = ''] = interval.exec(text) ?? [];
+    if (said === undefined) return [];
+    const seconds = (Number(times) * unitOf(unit)) / 1000;
+    return seconds > 0 ? [{ ...one, value: one.value / seconds, words: `${one.words} ... ${said}` }] : [];
+  });
+}
 
 export function measuresOf({ quantities, entities, actors }: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors });
@@ -38,7 +56,7 @@ export function measuresOf({ quantities, entities, actors }: Reading): Measures 
   const scale = of('scale');
   put('users', largest(of('scale', isPeople)));
   put('records', largest(scale.filter((one) => !isPeople(one))));
-  put('per-second', largest(of('throughput', (one) => one.unit === 'per-second')));
+  put('per-second', largest([...of('throughput', (one) => one.unit === 'per-second'), ...producing(said)]));
   const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));
   put('bytes-per-day', flow, flow && flow.value * 86_400);
   put('latency-ms', smallest(of('latency')));

@@ -42,7 +42,7 @@ const notHuman = new Set(
 const unit =
   /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|department|committee|council|squad)s?$/i;
 export const isHuman = (noun: string): boolean =>
-  (human.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
+  (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 
 const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
 

@@ -52,6 +52,9 @@ const retention =
 const gone = /\b(?:delet\w+|purg\w+|remov\w+|eras\w+|destroy\w*|anonymi[sz]\w+|expir\w+)\b/i;
 /** People are told: how soon, not how long a machine works. */
 const tells = /\b(?:notif\w+|told|informed|alerted|reminded|mailed|paged|warned)\b/i;
+/** "Check in within 10 minutes": somebody has so long. */
+const personActs =
+  /\b(?:check(?:s|ed)? in|confirm(?:s|ed)?|accepts?|cancels?|collects?|picks? (?:it |them )?up|returns?|appeals?|objects?|signs?|repl(?:y|ies)|votes?)\b[^.;]{0,40}\bwithin [^.;]{0,20}$/i;
 const machineWork =
   /\b(?:re?process\w*|import\w*|export\w*|backfill\w*|migrat\w+|recomput\w*|batch\w*|convert\w*|render\w*|generat\w+|run|build|finish\w*)\b/i;
 const aDay = 86_400_000;
@@ -71,7 +74,9 @@ const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
   return statements.flatMap((statement) =>
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|within an?)\b/i.test(statement.text)
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|(?:within|takes?|about|lasts?) an?)\b/i.test(
+      statement.text,
+    )
       ? inStatement(statement)
       : [],
   );
@@ -79,7 +84,10 @@ export function readQuantities(statements: readonly Statement[]): Quantity[] {
 
 function inStatement(statement: Statement): Quantity[] {
   const { source, part } = statement;
-  const text = statement.text.replaceAll(/\b(within) an? (?=second|minute|hour|day\b)/gi, '$1 one ');
+  const text = statement.text.replaceAll(
+    /\b(within|takes?|takes? about|lasts?) an? (?=second|minute|hour|day\b)/gi,
+    '$1 one ',
+  );
   if (isLeftOut(part)) return [];
   const found: Quantity[] = [];
   const taken: [number, number][] = [];
@@ -181,6 +189,7 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
     return 'limit';
   const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
+  if (isBy && personActs.test(upTo)) return 'schedule';
   if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
   if (isBy && value >= aDay && !gone.test(near) && !machineWork.test(text)) return 'schedule';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';

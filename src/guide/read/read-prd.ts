@@ -117,7 +117,12 @@ function read(request: GuideRequest): Reading {
   const surface = isPage ? 'page' : stated;
   const quantities = readQuantities([...statements, ...assumed]);
   const actions = readActions([...own, ...told], actors, entities);
-  const signals = withOfflinePart(ofSurface(readSignals(heard), surface, own, commands), actors, actions);
+  const systems = readSystems(
+    [...own, ...told],
+    actors.map((one) => one.name),
+  );
+  const asked = withSystems(readSignals(heard), systems, surface, heard);
+  const signals = withOfflinePart(ofSurface(asked, surface, own, commands), actors, actions);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -133,13 +138,23 @@ function read(request: GuideRequest): Reading {
     tables,
     quantities,
     signals,
-    systems: readSystems(
-      [...own, ...told],
-      actors.map((one) => one.name),
-    ),
+    systems,
     assumptions,
     cut: text.cut,
   };
+}
+
+/** Who is named takes part, in whatever words. */
+function withSystems(
+  signals: Signals,
+  systems: readonly OtherSystem[],
+  surface: ProductSurface,
+  heard: readonly Statement[],
+): Signals {
+  if (signals.integration || surface !== 'service') return signals;
+  const sources = new Set(systems.flatMap((one) => one.sources));
+  const naming = heard.filter((one) => sources.has(one.source));
+  return naming.length > 0 ? { ...signals, integration: naming } : signals;
 }
 
 /** "Can be split into 3 periods", in a list under a heading: what can be split is the thing that all of it is about. */

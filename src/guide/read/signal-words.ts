@@ -1,0 +1,236 @@
+/** How people say what a signal stands for: who does what to what, in classes of words rather than in set phrases. */
+import type { Signal } from './signals.ts';
+
+const raw = String.raw;
+const any = (...alternatives: readonly string[]): RegExp => new RegExp(raw`\b(?:${alternatives.join('|')})\b`, 'i');
+/** A few words in between, in the same sentence. */
+const gap = raw`[^.;]{0,40}`;
+const no = '(?:no|not|never|none|nothing|nobody|cannot|without)';
+const other = raw`(?:an?other|a different|different|other|foreign|each other['’]s|someone else['’]s|somebody else['’]s)`;
+const somebody = '(?:somebody|someone|anybody|anyone|a colleague|another|others?|two|both|several|a second)';
+const span = raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty) (?:working |business |calendar )?(?:hour|day|week|month|year)s?`;
+const organisation =
+  '(?:firm|compan(?:y|ie)|organi[sz]ation|client|tenant|school|clinic|hospital|practice|agenc(?:y|ie)|merchant|municipalit(?:y|ie)|workspace|landlord|franchisee?|dealer|supplier|hotel|restaurant|club|association|brand|store|shop|branch|account|household|department|team)';
+const software =
+  '(?:system|platform|application|tool|software|spreadsheet|monolith|portal|website|backend|solution|database|mainframe|ERP|CRM|program)';
+const device =
+  '(?:meter|sensor|device|machine|vehicle|tracker|gateway|turbine|pump|probe|camera|thermostat|charger|scooter|bike|truck|car|ship|wearable|beacon|station|terminal|controller|robot|inverter)';
+const network = '(?:signal|network|reception|connection|connectivity|coverage|internet|wi-?fi)';
+const decider =
+  '(?:committee|board|manager|supervisor|head|director|dean|officer|council|superior|lead|department|HR|legal|jury|court|examiner|approver|editor)';
+const gone = raw`(?:delet|remov|eras|purg|destroy|shred|anonymi[sz]|wip)\w*`;
+
+/** Only in what is wanted; a problem statement tells of yesterday. */
+export const signalWords: Readonly<Record<Signal, RegExp>> = {
+  'background-work': new RegExp(
+    [
+      raw`\b(?:in the background|asynchronous\w*|queued|(?:job|work|task|message) queues?|progress|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*`,
+      raw`when (?:it|they|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
+      raw`takes? (?:about |up to |roughly |around |several |a few |at least |an? |\d+ ){1,2}(?:minutes?|hours?)`,
+      raw`(?:is|are|be|gets?|being) processed (?:later|after|over|in|within|by (?:a|the) (?:worker|job|queue))`,
+      'processing (?:time|of|takes))',
+    ].join('|'),
+    'i',
+  ),
+  integration: any(
+    raw`integrat\w+|third[- ]party|webhooks?|external(?:ly)?|provider|API of|connector|ERP|CRM|SAP|upstream|downstream|feeds?`,
+    '(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|partner systems?|legacy system',
+    // Whoever owns it, it is not ours.
+    raw`\w+['’]s? (?:own )?(?:\w+ )?(?:API|web service|endpoint|server|interface|system)s?`,
+    raw`(?:their|its) (?:own )?(?:\w+ )?(?:API|interface|server|system)s?\b(?! (?:keys?|tokens?))|(?:their|its) own (?:\w+ )?services?`,
+    raw`an? (?:external |public |national |foreign )?[\w-]+ (?:service|API|register|registry|gateway)`,
+    raw`(?:carrier|airline|bank|insurer|supplier|vendor|partner|marketplace|authority|agency)s?\b[^.;]{0,20}\b(?:API|system|server|interface)`,
+    '(?:at|from|with|to|by) (?:the|a|an|our) (?:partner|railway|airline|carrier|insurer|post office|tax office|utility|courier)',
+    raw`(?:at|to|into|from|with) (?:the|our|their) (?:\w+ )(?:software|system|program)`,
+    '(?:handed|sent|passed|reported|transferred|submitted) to (?:the|a|our|their) (?:bank|tax office|authority|authorities|insurer|carrier|warehouse|accountant|bookkeeping)',
+    '(?:ha(?:s|ve)|needs?) to (?:learn|hear) of',
+    raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
+  ),
+  callback: any(
+    'webhooks?|call-?backs?',
+    raw`call(?:s|ed|ing)? (?:that|their|its|the|an?) (?:\w+ )?(?:URL|endpoint|address)`,
+    raw`(?:give|gave|tell|told|name)s? us (?:an?|their) (?:\w+ )?(?:URL|address|endpoint)`,
+    raw`(?:register|enter|configure|provide|store|give|gave)s? (?:us )?(?:an?|their|its|one) (?:\w+ )?(?:URL|endpoint)`,
+    raw`posts? (?:it |them )?to (?:their|an?|the) (?:\w+ )?(?:URL|endpoint|server)`,
+  ),
+  /** Of somebody else's system; ours has `availability`. */
+  unreliable: any(
+    'flak(?:y|iness)|unreliable|unstable|time[- ]?outs?|times? out|timed out|down for|is down|goes down|not reachable|unreachable',
+    '(?:often|sometimes|occasionally|regularly|frequently|repeatedly|now and then) (?:is )?(?:slow|down|fails?|hangs?|breaks|unavailable|unreachable)',
+    '(?:fails?|hangs?|breaks) (?:often|regularly|several times|now and then|for)',
+    '(?:does|do|did) not (?:answer|respond|reply)|stops? (?:answering|responding)|slow to (?:answer|respond)',
+  ),
+  notification: any(
+    raw`notif\w+|e-?mails?|mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed`,
+  ),
+  schedule: any(
+    raw`schedul\w+|by \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
+    raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|monday|friday|sunday|\d+)`,
+    raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
+    'before the (?:start|end|due)|hours? before|days? before',
+  ),
+  realtime: any(
+    raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|on|in)\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
+    raw`instant(?:ly)? (?:update|visible|shown|feedback)\w*|(?:see|seen|sees|shown|visible|appears?|updated?|reflected|notified) (?:\w+ )?(?:immediately|instantly)`,
+    '(?:immediately|instantly) (?:visible|see|seen|shown|reflected|appears?|updated?)',
+    // A change reaches screens that somebody else looks at.
+    raw`(?:shows? up|shown|appears?|visible|displayed|updated?|arrives?) (?:on|at) (?:the |all |every |each |their )?(?:open |other )?(?:screen|board|display|monitor|map|phone)s?\b${gap}\b(?:within|in less than|in under|at once|immediately)`,
+    raw`(?:shown|visible|appears?) (?:within|in|after) (?:an?|one|two|\d+) ?(?:ms|milliseconds?|seconds?) (?:on|to) (?:all|every|each)`,
+    raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away)`,
+    raw`(?:everybody|everyone|all others|the others) (?:sees?|hears?|knows?) (?:it |of it )?(?:at once|immediately|within)`,
+  ),
+  offline: any(
+    raw`offline|dead zones?|back online|online again|reconnect\w*|during a network outage`,
+    raw`(?:no|without|without an?|without any|out of|patchy|spotty|intermittent|hardly any|little) (?:mobile |cell |cellular |phone |data )?${network}`,
+    raw`(?:poor|bad|weak) (?:mobile |cell |phone )?(?:signal|network|reception|connectivity|coverage)`,
+    // What is sent once there is a line again was written without one.
+    raw`(?:once|when|as soon as|until) ${gap}\b(?:(?:has|have|is|gets?) (?:an? )?(?:connection|network|signal|reception|coverage|online)|(?:connection|network|signal|reception|coverage) (?:is|comes) (?:back|there|available))`,
+    raw`(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b`,
+    raw`(?:internet|network|connection|line|wi-?fi|signal) (?:\w+ )?(?:drops?|breaks?|fails|is (?:lost|gone|down)|goes down|drops out)`,
+    'keeps? working (?:when|if|while|even) [^.;]{0,40}(?:network|internet|connection)',
+    '(?:phones?|mobiles?|internet|network|radio) (?:do|does) not work',
+  ),
+  /** Only what is left of the above when not all of it is offline. */
+  'offline-part': /(?!)/,
+  search: any(
+    raw`search\w*|looks? for [^.;]{3,60}\b(?:by|with|in)|full[- ]text`,
+    raw`(?:finds?|look up|looks up) ${gap}\bby (?:typing|describing|words?|text|keywords?|title|name)`,
+  ),
+  /** People do not write what stands there. */
+  'fuzzy-search': any(
+    raw`full[- ]text|free text|typos?|misspell\w*|misspelt|fuzzy|relevan\w+|facets?|autocomplete|as (?:they|you|people) type|while typing|synonyms?|ranked|ranking|keywords?`,
+    'similar (?:words|names|spelling)|(?:their|his|her) own words|(?:best|closest) match(?:es)?|matching (?:passages?|words)',
+  ),
+  files: any(
+    raw`files?\b(?! (?:an?|his|her|their|its|for) )|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|recordings?|scans|documents?`,
+  ),
+  tenancy: any(
+    raw`tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)`,
+    raw`(?:must (?:not|never)|may not|cannot|never) sees? .{0,30}another|never (?:be )?visible to another|\w+ share the system|per (?:organi[sz]ation|workspace|school)`,
+    raw`(?:${no}|only)\b[^.;]{0,100}\b${other} ${organisation}s?`,
+    raw`${organisation}s? (?:only |can only |may only )?(?:sees?|reads?|access(?:es)?) (?:only )?(?:its|their) own`,
+    raw`${organisation}s (?:use|share|work on|run on|are on) (?:the same|one|a single|a common|it\b)`,
+    raw`(?:data|records) of (?:two|different|the) \w+ (?:is|are|must be|stays?) (?:kept |strictly )?(?:apart|separate\w*)`,
+  ),
+  audit: any(
+    raw`audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence|accountab\w+`,
+    raw`who (?:did|saw|gave|took|wrote|read|\w{3,}ed) (?:what|it|which|them|that)|who (?:changed|approved|saw|released|decided)`,
+  ),
+  retention: any(
+    raw`retain\w*|retention|(?:kept|keep|stored) for|expir\w+|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)`,
+    raw`${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
+  ),
+  privacy: any(
+    raw`GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors`,
+    raw`right to (?:access|erasure|be forgotten)|(?:ask|demand|request)(?:s|ed)? (?:for )?(?:the )?(?:erasure|deletion)`,
+  ),
+  workflow: any(
+    raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
+    raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
+    raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
+    'has a say|the next level|turn(?:s|ed)? (?:it |them )?down',
+    raw`(?:send|sends|sent) (?:it |them |the \w+ )?back (?:to|with|for)`,
+  ),
+  bulk: any(
+    raw`bulk|batch\w*|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|campaigns?|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
+  ),
+  ingest: any(
+    raw`telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,
+    raw`every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)`,
+    raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
+  ),
+  conflict: any(
+    raw`double[- ]?book\w*|at the same (?:time|moment)|in the same (?:second|instant)|overlap\w*|(?:by|to|for|only) one (?:\w+ )?at a time|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
+    raw`two (?:people|persons|users|\w+s) (?:can|may|must) ?not|no two \w+|cannot be (?:booked|taken|assigned|edited) twice`,
+    raw`(?:two|both|several|multiple|many) ${gap}\b(?:book|reserv|claim|grab|tak|pick|want|buy|bid|accept|order|try|tries|promis|assign|giv|got|get|sold)\w*\b${gap}\bsame`,
+    raw`(?:book|reserv|us|tak|assign|claim|sold|rent)(?:ed|en)? by (?:only|at most|exactly) one|by one \w+ only`,
+    raw`only (?:one|the first)(?: \w+){0,4} (?:gets?|wins?|succeeds)|of two \w+ ${gap}\b(?:earlier|first|faster)`,
+    raw`(?:sold|given|assigned|handed out|booked|let|rented|allocated|promised) (?:twice|to two|to more than one)`,
+    raw`${no} ${gap}\b(?:sold|booked|given|taken|let|rented|assigned|reserved|offered) (?:to|by) ${somebody}`,
+    'the last (?:seat|ticket|item|copy|place|spot|unit|room|slot)|already (?:taken|booked|reserved|sold)',
+  ),
+  /** Somebody else changed it meanwhile. */
+  'lost-update': any(
+    raw`${no} (?:\w+ ){0,3}overwrit\w+\b(?! (?:an? |the |any )?(?:existing\b|files?\b|config\w*))|overwrit\w+ (?:each other|(?:the )?(?:changes|work|edits) of)`,
+    raw`(?:has|have|had) (?:changed|edited|updated|modified|saved)\b${gap}\b(?:since|meanwhile|in the meantime)`,
+    raw`(?:changed|edited|updated|modified) (?:by ${somebody} )?(?:since|meanwhile|in the meantime)`,
+    raw`(?:edits?|changes?|updates?|editing|changing|works? on|working on) the same \w+|changes? to (?:one|the same) \w+`,
+    raw`(?:concurrent|simultaneous|parallel) (?:edit|change|update)\w*|stale (?:version|copy)|lost updates?|asked to merge|merges? (?:both|the) (?:changes|versions)`,
+    raw`${no}\w*['’]?s?\b${gap}\b(?:changes?|edits?|work|entries|input) (?:\w+ ){0,3}(?:disappears?|vanish(?:es)?|lost|gone|overwritten|missing)`,
+    raw`(?:wip\w+ out|los\w+|destroy\w*) (?:what |the (?:changes|work|edits) of |each other['’]s |${other} )`,
+  ),
+  duplicates: any(
+    raw`twice|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*|double[- ]click\w*`,
+    raw`(?:sends?|press(?:es)?|clicks?|submits?|taps?|hits?) (?:\w+ ){0,3}again|${no} ${gap}\ba second \w+`,
+  ),
+  'no-loss': any(
+    raw`${no}\b${gap}\b(?:lost|los(?:e|es|ing)|missed|missing|dropped|forgotten)|without exception|guaranteed? (?:delivery|to arrive)|at least once\b(?! (?:every|an?|per|in|each))|reliably (?:sent|delivered|told|arrives?)`,
+    raw`even (?:if|when) (?:\w+ ){1,4}(?:crash|fail|restart|die|reboot)\w*`,
+  ),
+  ordering: any(
+    raw`in order|in the order|sequence|chronological\w*|first come|oldest first|priorit(?:y|ised|ized)|FIFO`,
+  ),
+  /** It moves; a price alone moves nothing. */
+  money: any(
+    raw`refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing(?! (?:queue|team|department))|prorat\w+|paid|pays?|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT|tax(?! forms?| number| id)|credit notes?|payouts?|balance`,
+  ),
+  replacement: any(
+    raw`legacy|mainframe|migrat\w+|old ${software}|switch over|cut[- ]?over|phase out|decommission\w*|deprecat\w+|sunset\w*|end[- ]of[- ]life|year-old ${software}|${software} from (?:19|20)\d\d`,
+    raw`(?:replac(?:e|es|ed|ing|ement of)|retires?|retiring|mov(?:e|ing) (?:off|away from)|get rid of|leav(?:e|ing) (?:our|the)|tak(?:e|en|ing) out of|rewrit(?:e|ing)|rebuild(?:ing)?|successor (?:of|to))\b[^.;]{0,50}\b${software}s?`,
+    raw`${software}s?\b[^.;]{0,50}\b(?:replaced|retired|switched off|shut down|no longer supported|discontinued)`,
+  ),
+  /** Old and new at once, piece after piece. */
+  'side-by-side': any(
+    raw`([a-z]{3,20}) by \1|in parallel|both ${software}s|old and (?:the )?new|piecemeal|gradual\w*|incremental\w*|coexist\w*|still runs?|keeps? running`,
+    'one (?:module |part |function |area |team |country |branch |site |screen |process )?(?:after (?:the )?other|at a time)',
+    raw`(?:goes|comes|is) first,? (?:and )?then|first \w+, then|until the last|whichever ${software}|(?:old|new) ${software} or the (?:old|new)`,
+  ),
+  rollout: any(
+    raw`pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B|canar(?:y|ies)|staged|in waves|early (?:adopters|access)`,
+    raw`switched (?:on|off) (?:for|at once)|(?:turned|switched) off (?:again|at once)|(?:(?:go|goes|switch|fall|get) back|returns?) to the (?:old|previous)|for (?:the |our )?\w+ first\b`,
+    raw`\d+ ?% of (?:the |our |all )?(?:users|customers|traffic|visitors|requests|accounts|devices|members)`,
+    raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) follow`,
+    raw`(?:starts?|begins?|launch(?:es)?|goes live|tr(?:y|ies)) (?:first )?(?:with|in|at|for) (?:one|a single|two|three|a few|\d+) (?:\w+ )?(?:schools?|shops?|stores?|branch(?:es)?|countr(?:y|ies)|sites?|regions?|cit(?:y|ies)|offices?|clinics?|customers?)`,
+  ),
+  fairness: any(
+    raw`rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
+    raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent)\b|[€$£%]).{0,30}(?:per|in|within|a) `,
+    raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)`,
+    raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
+  ),
+  reads: any(
+    raw`dashboards?|reports?\b(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
+    raw`sees? ${gap} of (?:each|all|every) \w+`,
+  ),
+  history: any(
+    raw`histor\w+|versions?|revisions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?|immutable`,
+    raw`(?:is|are) never (?:changed|altered|edited)|corrected by (?:an?other|a new)|counter-?entr(?:y|ies)|reversals?`,
+  ),
+  'human-review': any(
+    raw`moderat\w+|review queue|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?)`,
+  ),
+  complete: any(
+    raw`all or nothing|complete or|as a whole|(?<!(?:was|were) )roll(?:ed)? back|partial(?:ly)? (?:fail\w*|appl\w+|success|done|updates?)|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+`,
+    // If one cannot be had, the others are given back.
+    raw`(?:if|when|unless|should)\b[^.;]{0,60}\b(?:cannot|fails?|declin\w+|refus\w+|rejects?|not (?:available|possible))\b[^.;]{0,60}\b(?:given back|cancel\w*|undo(?:ne)?|releas\w+|revers\w+|refunded|taken back|called off)`,
+    raw`${no}\b${gap}\bend up with|half[- ](?:booked|done|finished)`,
+    raw`(?:others|rest|earlier (?:ones|steps)|previous steps?|whole \w+) (?:ha(?:s|ve) to be|must be|(?:is|are)|gets?) (?:cancelled|canceled|undone|reversed|released|taken back|called off)`,
+  ),
+  availability: any(
+    raw`availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster recovery|24\/7|around the clock|unreachable|is down|not reachable|unavailable`,
+  ),
+  'step-up': any(
+    raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication`,
+  ),
+  'command-line': /\bcommand[- ]line\b|\bCLI\b/,
+  library: /\b(?:an?|this|the) (?:\w+ ){0,3}(?:library|SDK)\b/i,
+  /** Only what the surface says sets it. */
+  interface: /(?!)/,
+  everywhere: any(
+    '(?:all|every|each|other) (?:pages?|screens?|forms?|dialogs?|fields?|buttons?)|everywhere|across (?:the|all) (?:app|site|pages|product)',
+  ),
+  fleet: any('firmware|over[- ]the[- ]air|OTA|bootloader|devices in the field|fleet'),
+  model: any(
+    raw`(?:the|a|new|each) model (?:predicts?|classif\w+|is|gets|can|version)|retrain\w*|inference|predictions?|machine learning|classifier|training (?:data|example|set)s?`,
+  ),
+};
