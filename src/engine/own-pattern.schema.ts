@@ -1,7 +1,7 @@
 /** The form of a team's own pattern; the same as that of the built-in ones. */
 import * as z from 'zod';
 import { measureNames } from '../guide/catalogue/pattern.ts';
-import { signalNames } from '../guide/read/signals.ts';
+import { signalNames } from '../guide/read/signal-names.ts';
 
 const words = z.string().min(1).max(600);
 /** Stands in a diagram, a table and a contract. */

@@ -1,5 +1,5 @@
 /** How people say what a signal stands for: who does what to what, in classes of words rather than in set phrases. */
-import type { Signal } from './signals.ts';
+import type { Signal } from './signal-names.ts';
 
 const raw = String.raw;
 const any = (...alternatives: readonly string[]): RegExp => new RegExp(raw`\b(?:${alternatives.join('|')})\b`, 'i');

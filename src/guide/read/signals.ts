@@ -1,52 +1,8 @@
 /** What a PRD asks of the architecture, recognised by general words. Each finding keeps the statement that says it. */
 import { isLeftOut, isTold } from './parts.ts';
+import { type Signal, signalNames } from './signal-names.ts';
 import { signalWords } from './signal-words.ts';
 import type { Statement } from './statement.ts';
-
-export const signalNames = [
-  'background-work',
-  'integration',
-  'callback',
-  'unreliable',
-  'notification',
-  'schedule',
-  'realtime',
-  'offline',
-  'offline-part',
-  'search',
-  'fuzzy-search',
-  'files',
-  'tenancy',
-  'audit',
-  'retention',
-  'privacy',
-  'workflow',
-  'bulk',
-  'ingest',
-  'conflict',
-  'lost-update',
-  'duplicates',
-  'no-loss',
-  'ordering',
-  'money',
-  'replacement',
-  'side-by-side',
-  'rollout',
-  'fairness',
-  'reads',
-  'history',
-  'human-review',
-  'complete',
-  'availability',
-  'step-up',
-  'command-line',
-  'library',
-  'fleet',
-  'model',
-  'interface',
-  'everywhere',
-] as const;
-export type Signal = (typeof signalNames)[number];
 
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 
