@@ -5,6 +5,8 @@
 import { issueNumbers } from './issue-numbers.ts';
 
 export interface HouseLabels {
+  /** What they are known by: two texts with the same one are read alike. */
+  readonly prefix: string;
   readonly read: (text: string) => string;
   readonly speak: (text: string) => string;
 }
@@ -19,6 +21,8 @@ const others = /^(?:ADR|RFC|US|AC|FR|NFR|ISO|UTF|SHA|HTTP|V|Q|H|T)$/;
 const fewest = 2;
 
 interface Label {
+  /** It heads a section of its own. */
+  readonly heads: boolean;
   readonly written: string;
   readonly prefix: string;
   readonly number: number;
@@ -32,19 +36,26 @@ export function houseLabels(rules: string): HouseLabels | undefined {
     if (ours.test(line)) return undefined;
     const [, prefix, mark = '', digits = ''] = leading.exec(line) ?? [];
     if (prefix === undefined) continue;
-    if (!others.test(prefix)) found.push({ written: `${prefix}${mark}${digits}`, prefix, number: Number(digits) });
+    if (!others.test(prefix)) {
+      const heads = /^ {0,3}#/.test(line);
+      found.push({ heads, written: `${prefix}${mark}${digits}`, prefix, number: Number(digits) });
+    }
   }
-  const [first] = found;
-  const own = found.filter(({ prefix }) => prefix === first?.prefix);
+  // What has a section of its own is the matter; a list beside them is something else, assumptions say.
+  const headed = found.filter(({ heads }) => heads);
+  const labels = headed.length >= fewest ? headed : found;
+  const [first] = labels;
+  const own = labels.filter(({ prefix }) => prefix === first?.prefix);
   const names = new Map(own.map(({ number, written }) => [number, written]));
   // Two kinds of labels are two lists; which of them are the rules, nobody can say.
-  if (!first || names.size < fewest || own.length < found.length) return undefined;
+  if (!first || names.size < fewest || own.length < labels.length) return undefined;
   const { prefix, written } = first;
   const mark = /^\d/.test(written.slice(prefix.length)) ? '' : '[-_.]';
   const mention = new RegExp(`(?<![\\w-])${prefix}${mark}0{0,3}(\\d{1,4})(?!\\w)`, 'g');
   const nameOf = (number: number) =>
     names.get(number) ?? written.replace(/\d+$/, (digits) => String(number).padStart(digits.length, '0'));
   return {
+    prefix: `${prefix}${mark}`,
     read: (text) =>
       text.includes(prefix) ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits)}`) : text,
     speak: (text) =>
@@ -79,4 +90,14 @@ export function inHouseStyle<T extends HouseDocument>(documents: readonly T[]): 
     }),
     speak: (text) => issues?.speak(labels?.speak(text) ?? text) ?? labels?.speak(text) ?? text,
   };
+}
+
+/** Every text in a value said in the team's words: ids stand in rows and links too. */
+export function spoken<T>(value: T, speak: (text: string) => string): T {
+  if (typeof value === 'string') return speak(value) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => spoken(one, speak)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]: [string, unknown]) => [key, spoken(one, speak)]),
+  ) as T;
 }

@@ -10,6 +10,7 @@ import type { Problem } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { DocumentText } from '../stages/stage.ts';
+import { inHouse } from './check/house.ts';
 import { packageOptions } from './check/package-options.ts';
 import { contentOf } from './items.ts';
 import type { Opened } from './opened.ts';
@@ -57,7 +58,10 @@ export async function crossFindings(
   const documents = [...others, ...own.values()];
   if (documents.some(({ text }) => text.length > largest)) return [];
   const { checkLinks } = await import('../stages/package/index.ts');
-  const found = checkLinks(documents, await packageOptions(world, opened, names(session, given)));
+  const house = inHouse(documents);
+  const found = house.speak(
+    checkLinks(house.documents, await packageOptions(world, opened, names(session, given))),
+  );
   const paths = new Set(given.map(({ document }) => document.path));
   const open = new Set(given.flatMap(({ document }) => leavesOpen[document.kind] ?? []));
   const told = documents.flatMap(({ path, text }) => {

@@ -2,6 +2,7 @@
  * The items of a session's documents, for gates to remember and for staleness to follow. Documents are read only when
  * somebody asks, and each text is parsed once: unchanged bytes say the same.
  */
+import type { HouseLabels } from '../artifacts/house-labels.ts';
 import type { FoundItem } from '../artifacts/items/item.ts';
 import type { FoundDocument, LinkedItems } from '../artifacts/items/link-items.ts';
 import type { Unit } from '../artifacts/items/prd-units.ts';
@@ -49,6 +50,7 @@ export async function sessionItems(
 ): Promise<LinkedItems> {
   const { linkItems } = await import('../artifacts/items/link-items.ts');
   const documents: FoundDocument[] = [];
+  const labels = await labelsOf(world, session, standing(session, submitted), contents);
   let prd: { slot: string; path: string; revisions: (readonly Unit[])[] } | undefined;
   for (const one of standing(session, submitted)) {
     const { slot, kind, path } = one;
@@ -58,10 +60,27 @@ export async function sessionItems(
       prd = { slot, path, revisions };
       continue;
     }
-    const { items } = await read(world, session, one, one.shas.at(-1) ?? '', contents);
+    const { items } = await read(world, session, one, one.shas.at(-1) ?? '', contents, labels);
     documents.push({ slot, kind, path, items });
   }
-  return linkItems(documents, prd, seenByGates(session));
+  const linked = linkItems(documents, prd, seenByGates(session));
+  return labels ? { ...linked, speak: labels.speak } : linked;
+}
+
+/** What the rules say that they are called. */
+async function labelsOf(
+  world: World,
+  session: Session,
+  documents: readonly Standing[],
+  contents: ReadonlyMap<string, Uint8Array>,
+): Promise<HouseLabels | undefined> {
+  const rules = documents.find(({ kind }) => kind === 'rules');
+  const sha = rules?.shas.at(-1);
+  if (!rules || sha === undefined) return undefined;
+  const bytes = contents.get(sha) ?? (await contentOf(world, session, sha, rules.path));
+  if (!bytes || bytes.length > largestText) return undefined;
+  const { houseLabels } = await import('../artifacts/house-labels.ts');
+  return houseLabels(new TextDecoder().decode(bytes));
 }
 
 /** What any stage stood on when it was completed. */
@@ -90,15 +109,17 @@ async function read(
   { kind, name, path }: Standing,
   sha: string,
   contents: ReadonlyMap<string, Uint8Array>,
+  labels?: HouseLabels,
 ): Promise<Read> {
   const cache = parsed.get(world.store) ?? new Map<string, Read>();
   parsed.set(world.store, cache);
-  const key = `${kind}:${name ?? ''}:${sha}`;
+  const key = `${kind}:${name ?? ''}:${sha}:${labels?.prefix ?? ''}`;
   const known = cache.get(key);
   if (known) return known;
   const bytes = contents.get(sha) ?? (await contentOf(world, session, sha, path));
   if (!bytes || bytes.length > largestText) return { items: [], units: [] };
-  const text = new TextDecoder().decode(bytes);
+  const written = new TextDecoder().decode(bytes);
+  const text = labels?.read(written) ?? written;
   const { findItems } = await import('../artifacts/items/find-items.ts');
   const { unitsOf } = await import('../artifacts/items/prd-units.ts');
   const result =

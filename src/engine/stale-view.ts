@@ -1,4 +1,5 @@
 /** What is stale, as its reader gets it: names instead of ids, files and lines, and what has changed in the PRD. */
+import { spoken } from '../artifacts/house-labels.ts';
 import { labelOf } from '../artifacts/items/label.ts';
 import type { ChangedSources } from '../artifacts/items/changed-sources.ts';
 import type { PlacedItem } from '../artifacts/items/item.ts';
@@ -40,7 +41,7 @@ export async function staleView(world: World, opened: Opened): Promise<{ stale: 
     found.stale.map((one) => viewOf(opened.session, one, found.places, textOf)),
   );
   const prd = await prdChange(world, opened, found);
-  return { stale, ...(prd ? { prd } : {}) };
+  return { stale: found.speak ? spoken(stale, found.speak) : stale, ...(prd ? { prd } : {}) };
 }
 
 function viewOf(
@@ -96,12 +97,13 @@ async function prdChange(world: World, opened: Opened, found: Staleness): Promis
   const { changedSources } = await import('../artifacts/items/changed-sources.ts');
   const { lines, more } = lineDiff(old, current);
   const rules = (found.items['rules'] ?? []).filter((item): item is PlacedItem => item.kind === 'rule');
+  const sources = changedSources(old, current, rules, found.places);
   return {
     path: slot.path,
     since: since.id,
     lines: lines.map(({ sign, line: number, text }) => `${sign}${number}: ${text}`),
     more,
-    ...changedSources(old, current, rules, found.places),
+    ...(found.speak ? spoken(sources, found.speak) : sources),
   };
 }
 

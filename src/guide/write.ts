@@ -1,4 +1,5 @@
 /** One stage at a time: what `submit` takes, and what the guide would put on record beside it. */
+import { houseLabels, spoken } from '../artifacts/house-labels.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import { callNames, withCalls } from './plan/keep-names.ts';
 import { type Plan, planDesign } from './plan/plan.ts';
@@ -14,7 +15,17 @@ import type { GuideRequest, GuideResult } from './request.ts';
 
 const nothing = { decisions: [], risks: [] };
 
+/** Where a team has ids of its own for its rules, the guide reads and writes these. */
 export function write(request: GuideRequest): GuideResult {
+  const labels = houseLabels(request.documents.rules?.[0]?.content ?? '');
+  if (!labels) return writeStage(request);
+  const { documents, standing } = request;
+  const read = { ...request, documents: spoken(documents, labels.read) };
+  const kept = standing ? { standing: spoken(standing, labels.read) } : {};
+  return spoken(writeStage({ ...read, ...kept }), labels.speak);
+}
+
+function writeStage(request: GuideRequest): GuideResult {
   const plan = planDesign(request);
   switch (request.stage) {
     case '1':

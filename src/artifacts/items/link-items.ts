@@ -30,6 +30,8 @@ export interface LinkedItems {
   readonly items: Readonly<Record<string, readonly PlacedItem[]>>;
   /** By id, also PRD sentences that are gone. */
   readonly places: ReadonlyMap<string, PlacedItem>;
+  /** Where a team has ids of its own for its rules: what is told, in its words. */
+  readonly speak?: (text: string) => string;
 }
 
 /** `remembered`: ids that a gate has seen. A sentence of the PRD that no rule quotes any longer is still that sentence. */

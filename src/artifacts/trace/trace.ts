@@ -3,7 +3,7 @@
  * documents in, a matrix and its gaps out.
  */
 import { isDroppedText } from '../dropped-ticket.ts';
-import { inHouseStyle } from '../house-labels.ts';
+import { inHouseStyle, spoken } from '../house-labels.ts';
 import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
@@ -17,16 +17,6 @@ import { demandedUnits } from './requirements.ts';
 export function traceOf(documents: readonly TraceDocument[]): Trace {
   const { documents: read, speak } = inHouseStyle(documents);
   return speak ? spoken(traced(read), speak) : traced(documents);
-}
-
-/** Every text in it: ids stand in rows and links too. */
-function spoken<T>(value: T, speak: (text: string) => string): T {
-  if (typeof value === 'string') return speak(value) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => spoken(one, speak)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]: [string, unknown]) => [key, spoken(one, speak)]),
-  ) as T;
 }
 
 function traced(documents: readonly TraceDocument[]): Trace {

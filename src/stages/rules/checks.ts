@@ -1,4 +1,5 @@
 /** Reads a rules document: how many rules, and whether their numbers add up (002-R24). */
+import { houseLabels } from '../../artifacts/house-labels.ts';
 import { outline } from '../../artifacts/outline.ts';
 import { readRules, type RulesText } from '../../artifacts/rules.ts';
 import { isApprovedOutline } from '../../artifacts/status.ts';
@@ -16,7 +17,7 @@ export function isApproved(text: string): boolean {
 export const checks: StageChecks = {
   read(documents) {
     const read = documents.map((one) => {
-      const document = outlineOf(one);
+      const document = outlineOf({ ...one, text: houseLabels(one.text)?.read(one.text) ?? one.text });
       return { path: one.path, document, ...readRules(document) };
     });
     return {
