@@ -59,9 +59,7 @@ export async function crossFindings(
   if (documents.some(({ text }) => text.length > largest)) return [];
   const { checkLinks } = await import('../stages/package/index.ts');
   const house = inHouse(documents);
-  const found = house.speak(
-    checkLinks(house.documents, await packageOptions(world, opened, names(session, given))),
-  );
+  const found = house.speak(checkLinks(house.documents, await packageOptions(world, opened, names(session, given))));
   const paths = new Set(given.map(({ document }) => document.path));
   const open = new Set(given.flatMap(({ document }) => leavesOpen[document.kind] ?? []));
   const told = documents.flatMap(({ path, text }) => {
