@@ -2,8 +2,21 @@
 import * as z from 'zod';
 import { measureNames } from '../guide/catalogue/pattern.ts';
 import { signalNames } from '../guide/read/signal-names.ts';
+import { clean } from '../guide/text/escape.ts';
 
-const words = z.string().min(1).max(600);
+/** One line of visible characters: it stands in sentences, tables and diagrams. */
+const words = z
+  .string()
+  .max(600)
+  .transform((text) => clean(text, 600))
+  .pipe(z.string().min(1));
+/** Stands in headings, and tells one pattern from another. */
+const name = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ,.'’()&/+-]{1,79}$/u,
+    "letters, digits, spaces and , . ' ( ) & / + - only, 2 to 80 of them",
+  );
 /** Stands in a diagram, a table and a contract. */
 const state = z.string().regex(/^[a-z]{2,30}$/);
 const signal = z.enum(signalNames);
@@ -12,7 +25,24 @@ const single = [
   z.strictObject({ no: signal }),
   z.strictObject({ measure: z.enum(measureNames), atLeast: z.number().optional(), below: z.number().optional() }),
 ] as const;
-const when = z.union([...single, z.strictObject({ all: z.array(z.union(single)).min(2).max(5) })]);
+const oneOf = z.union(single, { error: ({ input }) => wrongCondition(input) });
+const when = z.union([...single, z.strictObject({ all: z.array(oneOf).min(2).max(5) })], {
+  error: ({ input }) => wrongCondition(input),
+});
+
+/** Of five forms none fits: which one was meant, and what is wrong with it. */
+function wrongCondition(input: unknown): string {
+  const said = typeof input === 'object' && input !== null ? Object.entries(input) : [];
+  const [[form, value] = ['', undefined]] = said;
+  const known = form === 'signal' || form === 'no' ? signalNames : form === 'measure' ? measureNames : undefined;
+  if (known && typeof value === 'string' && !known.some((one) => one === value)) {
+    const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+    const meant = known.find((one) => letters(one) === letters(value) || letters(one).startsWith(letters(value)));
+    return `there is no ${form === 'measure' ? 'measure' : 'signal'} "${clean(value, 40)}"${meant === undefined ? '; docs/guide.md lists them' : `, but "${meant}"`}`;
+  }
+  if (form === 'all') return '"all" takes a list of two to five conditions';
+  return 'a condition is { "signal": ... }, { "no": ... }, { "measure": ..., "atLeast" or "below": ... } or { "all": [...] }';
+}
 
 /** A declaration of a column, a key or an index; nothing that ends it or starts another. */
 const sql = z.string().regex(/^[\w {}(),'<>=.[\]]{3,200}$/);
@@ -30,7 +60,7 @@ const step = z.strictObject({ from: words, to: words, says: words, reply: z.lite
 export const patternSchema = z.strictObject({
   $schema: z.string().optional(),
   id: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
-  name: words,
+  name,
   role: z.enum(['style', 'support']),
   how: words,
   forces: z

@@ -41,9 +41,46 @@ describe('own patterns', () => {
     ['not JSON', '{'],
     ['no such signal', example.replace('"background-work"', '"telepathy"')],
     ['no force at all', example.replace(/"forces": \[[^]*?\],/, '"forces": [],')],
+    ['nothing in it', ''],
+    ['a heading for a name', example.replace('The House Queue', String.raw`Queue\n## Alternative 9`)],
   ])('%s: the problem names the file', async (_name, text) => {
     await expect(load({ '.claude/patterns/x.json': text })).rejects.toMatchObject({
       problem: { code: 'pattern/wrong', at: '.claude/patterns/x.json' },
     });
+  });
+
+  test.each([
+    ['"background-work"', '"backgroundWork"', 'there is no signal "backgroundWork", but "background-work"'],
+    ['"background-work"', '"telepathy"', 'there is no signal "telepathy"; docs/guide.md lists them'],
+    ['"users"', '"customers"', 'there is no measure "customers"'],
+    ['{ "signal": "background-work" }', '{ "all": { "signal": "bulk" } }', '"all" takes a list'],
+    ['{ "signal": "background-work" }', '{ "always": true }', 'a condition is { "signal": ... }'],
+  ])('%s in place of %s: says what was meant', async (from, to, says) => {
+    await expect(load({ '.claude/patterns/x.json': example.replace(from, to) })).rejects.toMatchObject({
+      problem: { message: expect.stringContaining(says) as string },
+    });
+  });
+
+  test('two conditions together are one', async () => {
+    const all = example.replace(
+      '{ "signal": "background-work" }',
+      '{ "all": [{ "signal": "bulk" }, { "no": "offline" }] }',
+    );
+    const [pattern] = await load({ '.claude/patterns/x.json': all });
+    expect(pattern?.forces[0]?.when).toEqual({ all: [{ signal: 'bulk' }, { no: 'offline' }] });
+  });
+
+  test('the same one in two files is refused, and names the second', async () => {
+    await expect(
+      load({ '.claude/patterns/a.json': example, '.claude/patterns/b.json': example }),
+    ).rejects.toMatchObject({
+      problem: { at: '.claude/patterns/b.json', message: expect.stringContaining('another file') as string },
+    });
+  });
+
+  test('what people could not see in a text is not taken in', async () => {
+    const text = example.replace('Run by the platform team', String.raw`Run\n\n## by\u202e the\u200b team`);
+    const [pattern] = await load({ '.claude/patterns/x.json': text });
+    expect(pattern?.pros).toEqual(['Run ## by the team']);
   });
 });

@@ -19,7 +19,9 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
   for (const name of own) {
     const path = `${config.patterns}/${name}`;
     const bytes = await files.read(path).catch(() => undefined);
-    if (!bytes || bytes.length === 0 || bytes.length > largest) continue;
+    if (!bytes) continue;
+    if (bytes.length === 0) throw wrong(path, 'the file is empty');
+    if (bytes.length > largest) throw wrong(path, `it has ${bytes.length} bytes, at most ${largest} are read`);
     const read = patternSchema.safeParse(parse(new TextDecoder().decode(bytes), path));
     if (!read.success)
       throw wrong(
@@ -29,7 +31,14 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
           .map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`)
           .join('; '),
       );
-    found.push(read.data as Pattern);
+    const pattern = read.data as Pattern;
+    const twin = found.find(({ id, name: called }) => id === pattern.id || called === pattern.name);
+    if (twin)
+      throw wrong(
+        path,
+        `"${pattern.id}" (${pattern.name}) is in another file already; give it an id and a name of its own`,
+      );
+    found.push(pattern);
   }
   return found;
 }

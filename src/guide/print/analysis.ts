@@ -75,9 +75,9 @@ export function recommendation({ alternatives, words, rules }: Plan): string {
     : ` Its price: ${fill(pattern.cons[0] ?? '', words).replace(/^\w/, (letter) => letter.toLowerCase())}.`;
   const [second] = alternatives.filter((one) => one !== best);
   const loses = second?.match.reasons.find((one) => one.weight < 0);
-  const why = loses && second ? ` ${second.match.pattern.name} comes next; ${said(loses, words)}.` : '';
+  const why = loses && second ? ` ${md(second.match.pattern.name)} comes next; ${said(loses, words)}.` : '';
   const numbers = rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
-  return `${pattern.name}. ${upperFirst(strong.join('; '))}.${price}${why}${numbers.length > 0 ? ` It has to prove itself on ${joined(numbers)}.` : ''}`;
+  return `${md(pattern.name)}. ${upperFirst(strong.join('; '))}.${price}${why}${numbers.length > 0 ? ` It has to prove itself on ${joined(numbers)}.` : ''}`;
 }
 
 function said({ because, words: quoted, sources }: Reason, words: Plan['words']): string {
