@@ -15,6 +15,8 @@ describe('[002-R40] a rule says what to look at, and the scenario looks at it', 
       /the manager looks for it: the medical attachment is not shown/,
     ],
     ['Bonuses are confidential and only visible to Finance.', /anybody else looks for it.*bonuses are not shown/],
+    ['People reach only their own data.', /one of them asks for what is of the other.*refused as if there were none/],
+    ['Administrators reach all.', /administrators ask for it: it is shown/],
     ['The final grade is the weighted average, rounded to half grades.', /worked out by hand.*both are equal/],
     [
       'Old links keep working for at least two years.',

@@ -82,6 +82,40 @@ const sees: Limit = (text) => {
   return [{ suffix: '', given: [`there ${beFor(what)} ${what}`], when, outcomes: [...shown, ...hidden] }];
 };
 
+/** "People reach only their own data", "administrators reach all". */
+const ownOnly: Limit = (text) => {
+  const [, who] =
+    /^([^,;:]{3,40}?) (?:can |may )?(?:reach|see|access|view|read) only (?:what is |what belongs to )?(?:their|its|his|her) own\b/i.exec(
+      text,
+    ) ?? [];
+  if (who !== undefined) {
+    const given = ['two people, each with something of their own'];
+    return [
+      { suffix: ": one's own", given, when: 'each of them asks for what is theirs', outcomes: ['it is shown'] },
+      {
+        suffix: ": somebody else's",
+        given,
+        when: 'one of them asks for what is of the other, by its address or its id',
+        outcomes: ['it is refused as if there were none', 'no list, search or file of theirs has it'],
+      },
+    ];
+  }
+  const [, all] =
+    /^((?:[\p{L}-]+ )?[\p{L}-]+) (?:can |may )?(?:reach|see|access|view|read) (?:all|everything)(?: of (?:it|them))?$/iu.exec(
+      text,
+    ) ?? [];
+  return all === undefined
+    ? undefined
+    : [
+        {
+          suffix: `: ${lowerFirst(all)}`,
+          given: ['something that belongs to somebody else'],
+          when: `${lowerFirst(all)} ask for it`,
+          outcomes: ['it is shown', 'that they looked is on record'],
+        },
+      ];
+};
+
 /** "Bonuses are only visible to Finance and category management". */
 export const visibleTo: Limit = (text) => {
   const [, what, whom] =
@@ -181,4 +215,14 @@ const message: Limit = (text) => {
       ];
 };
 
-export const seen: readonly Limit[] = [leftOut, nothingOf, composed, sees, onRecord, message, shows, workedOut];
+export const seen: readonly Limit[] = [
+  leftOut,
+  nothingOf,
+  composed,
+  ownOnly,
+  sees,
+  onRecord,
+  message,
+  shows,
+  workedOut,
+];

@@ -11,6 +11,7 @@ import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.
 import { componentDiagram, dataDiagram, reactionDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { printPerformance } from './performance.ts';
+import { printReview } from './review.ts';
 import { sqlSchema } from './schema.ts';
 import { printSecurity } from './security.ts';
 
@@ -55,8 +56,9 @@ export function printTdd(plan: Plan): string {
     `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points${one.dependsOn.length > 0 ? `, after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
     `### Out of Scope\n\n${bullets(excluded, 'Nothing is excluded by the PRD; see the assumptions.')}`,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
+    `## Closing Review\n\n${printReview(plan)}`,
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
-    `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, `${md(chosen.pattern.name)}: the analysis and its decision record`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
+    `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
   );
 }
 
@@ -82,12 +84,9 @@ function solution({ chosen, supports, operations, links, components, words }: Pl
       ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store ? ` and kept in the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
       : '',
     working.length > 0 ? `Beside it: ${joined(working.map((one) => `${name(one)} (${ruleIds(one.rules)})`))}.` : '',
-    ...supports
-      .slice(0, 4)
-      .map(
-        ({ pattern, reasons: [why] }) =>
-          `${md(pattern.name)} joins${why ? `: ${md(fill(why.because, words))} (${citeAll(why.sources, 2)})` : ''}.`,
-      ),
+    supports.length > 0
+      ? `With it: ${joined(supports.map(({ pattern, reasons: [why] }) => `${md(pattern.name)}${why && why.sources.length > 0 ? ` (${citeAll(why.sources, 2)})` : ''}`))}.`
+      : '',
   ]
     .filter((one) => one !== '')
     .join(' ');

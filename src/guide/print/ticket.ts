@@ -16,7 +16,16 @@ import { criteria } from './ticket-criteria.ts';
 const fewest = 200;
 const most = 400;
 
+const printed = new WeakMap<PlannedWork, string>();
+
+/** The closing review reads tickets before they are handed in: each is written once. */
 export function printTicket(plan: Plan, work: PlannedWork): string {
+  const known = printed.get(work) ?? fitted(plan, work);
+  printed.set(work, known);
+  return known;
+}
+
+function fitted(plan: Plan, work: PlannedWork): string {
   const tries = [8, 6, 5, 4, 3, 2, 1, 0].map((count) => ticketText(plan, work, count));
   const fitting = tries.find((text) => countWords(text) <= most) ?? tries.at(-1) ?? '';
   if (countWords(fitting) >= fewest) return fitting;
@@ -209,11 +218,8 @@ function concerns(plan: Plan, { pattern, reasons }: Match, operation: Operation,
 
 function notes(plan: Plan, { operation, component, rules }: PlannedWork, more?: More): string {
   const { supports, words, chosen } = plan;
-  const useful = supports.filter((one) =>
-    component
-      ? one.pattern.components.some((each) => fill(each.name, words) === component.name)
-      : operation !== undefined && concerns(plan, one, operation, rules),
-  );
+  // How the pattern of a part works stands in its context.
+  const useful = supports.filter((one) => operation !== undefined && concerns(plan, one, operation, rules));
   const lines = useful
     .slice(0, more ? 3 : 1)
     .map(({ pattern }) => `${md(pattern.name)}: ${md(fill(pattern.how, words), 300)}`);

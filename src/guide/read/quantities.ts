@@ -187,6 +187,8 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   // "With a delay of no more than 15 minutes": how old it may be.
   if (/\b(?:delay|lag|lags|behind|stale)\b[^.;]{0,30}$/i.test(upTo) || /^ (?:late|behind|old)\b/i.test(near.slice(at)))
     return 'limit';
+  // "A reservation lapses after 45 minutes": it ends by itself, and nothing works for so long.
+  if (/\b(?:lapses?|expires?|times? out|runs? out|ends?) after [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)) return 'retention';
   const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
   if (isBy && personActs.test(upTo)) return 'schedule';

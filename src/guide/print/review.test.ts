@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { design, samples } from '../../../tests/guide/support.ts';
+
+const reviewOf = (tdd: string) => /## Closing Review\n\n([^]*?)\n\n## /.exec(tdd)?.[1] ?? '';
+
+describe('[002-R7] the closing review', () => {
+  const beds = `# Beds\n\n## Must have\n\n- A manager can reserve a bed.\n- A nightly report is built in the background and takes up to 40 minutes.\n`;
+
+  test('names the line on which the choice hangs, and without that line another way is chosen', () => {
+    const { of } = design(beds);
+    const [, line = '0', other = ''] =
+      /hangs on PRD line (\d+):[^]*Without it ([^.;]+) would lead/.exec(reviewOf(of('tdd'))) ?? [];
+    expect(line).toBe('6');
+    const without = design(
+      beds
+        .split('\n')
+        .toSpliced(Number(line) - 1, 1)
+        .join('\n'),
+    );
+    expect(without.of('analysis')).toContain(`Alternative 1: ${other} (recommended)`);
+  });
+
+  test('says which assumption carries which rule', () => {
+    const { of } = design(beds, { edgeCases: ['two managers reserve the same bed at the same time'] });
+    const [, id = '?', rule = 'BR-?'] = /(A\d+) carries (BR-\d+)/.exec(reviewOf(of('tdd'))) ?? [];
+    expect(of('rules')).toMatch(new RegExp(`## Rule ${rule.slice(3)}: [^#]*assumption ${id}\\b`));
+  });
+
+  test.each(Object.entries(samples))('[002-R26] %s: what it says of risks and numbers is true', (_name, prd) => {
+    const written = design(prd);
+    const review = reviewOf(written.of('tdd'));
+    const [, risks = ''] = /Risks in no ticket: (.*)/.exec(review) ?? [];
+    for (const risk of risks.split('; ').map((one) => one.replace(/ \(.*$/, '')))
+      if (risk !== '') expect(written.of('ticket')).not.toContain(risk);
+    const steps = written
+      .of('bdd')
+      .split('\n')
+      .filter((one) => /^ +(?:Given|When|Then|And) /.test(one));
+    const [, numbers = ''] = /measures (.*): who tries/.exec(review) ?? [];
+    for (const number of numbers.split(/ \(PRD line \d+\)(?:, | and )?/))
+      if (number !== '') expect(steps.filter((step) => step.includes(number))).toEqual([]);
+    expect(review.split('\n').length).toBeGreaterThan(1);
+  });
+});
+
+test('what lapses after minutes is no work that takes so long', () => {
+  const { of } = design(
+    '# Beds\n\n## Must have\n\n- A manager can make a reservation.\n- A reservation lapses after 45 minutes.\n',
+  );
+  expect(of('analysis')).not.toContain('the work may take longer than a request');
+  expect(of('bdd')).toContain('one second older than 45 minutes');
+});

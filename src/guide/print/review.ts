@@ -1,0 +1,161 @@
+/** The closing review (stage 7): where a reviewer of this very package should look first, and what nobody has proved. */
+import type { Match } from '../match/match.ts';
+import type { Plan } from '../plan/plan.ts';
+import { cite, citeAll, type Source } from '../read/source.ts';
+import { clean, md } from '../text/escape.ts';
+import { fill } from '../text/fill.ts';
+import { joined, lowerFirst, unique } from '../text/words.ts';
+import { bullets } from './markdown.ts';
+import { printTicket } from './ticket.ts';
+
+export const printReview = (plan: Plan): string =>
+  bullets([
+    ...theChoice(plan),
+    ...carriedByAssumption(plan),
+    ...weakestRules(plan),
+    ...withoutRight(plan),
+    ...unmeasured(plan),
+    ...unticketed(plan),
+  ]);
+
+const ids = (rules: readonly { readonly n: number }[]): string => joined(rules.map((one) => `BR-${one.n}`));
+
+/** Which single line, if it is misread or goes, turns the ranking. */
+function theChoice({ alternatives, chosen, words }: Plan): string[] {
+  const others = alternatives.map((one) => one.match).filter((one) => one !== chosen);
+  const [next] = others.toSorted((a, b) => b.score - a.score);
+  if (!next) return [];
+  const all = unique([chosen, ...others].flatMap((one) => one.reasons.flatMap(({ sources }) => sources.map(cite))));
+  const turning = all.flatMap((line) => {
+    const left = scoreWithout(chosen, line);
+    const over = others.find((one) => scoreWithout(one, line) > left);
+    const reason = chosen.reasons.find((one) => one.weight > 0 && isFrom(one.sources, line));
+    return over && reason ? [{ line, over, reason }] : [];
+  });
+  const [first] = turning;
+  if (!first) {
+    const [most] = chosen.reasons.filter((one) => one.weight > 0 && one.sources.length > 0);
+    return chosen.score < next.score || !most
+      ? []
+      : [
+          `${md(chosen.pattern.name)} leads by ${chosen.score - next.score}, and no single line turns that; most weighs ${citeAll(most.sources, 2)}`,
+        ];
+  }
+  const { line, over, reason } = first;
+  const quote = reason.words === undefined ? '' : ` "${md(clean(reason.words, 90))}"`;
+  const more = turning.length > 1 ? `; so do ${joined(turning.slice(1, 4).map((one) => one.line))}` : '';
+  return [
+    `The choice hangs on ${line}:${quote} is read as "${md(fill(reason.because, words))}". Without it ${md(over.pattern.name)} would lead${more}. Is it read rightly?`,
+  ];
+}
+
+const isFrom = (sources: readonly Source[], line: string): boolean =>
+  sources.length > 0 && sources.every((one) => cite(one) === line);
+const scoreWithout = ({ reasons }: Match, line: string): number =>
+  reasons.reduce((sum, one) => sum + (isFrom(one.sources, line) ? 0 : one.weight), 0);
+
+/** What falls with an assumption, most first; one that carries nothing can be left to later. */
+function carriedByAssumption({ reading, rules, operations }: Plan): string[] {
+  const carried = reading.assumptions.map(({ id, text }) => {
+    const isIt = (source: Source) => source.from === 'assumption' && source.id === id;
+    return {
+      id,
+      text,
+      rules: rules.filter((one) => isIt(one.source)),
+      calls: operations.filter((one) => one.sources.some(isIt)),
+    };
+  });
+  const weighty = carried
+    .filter((one) => one.rules.length + one.calls.length > 0)
+    .toSorted((a, b) => b.rules.length + b.calls.length - a.rules.length - a.calls.length);
+  const light = carried.filter((one) => !weighty.includes(one)).map((one) => one.id);
+  return [
+    ...weighty.slice(0, 3).map(({ id, text, rules: own, calls }) => {
+      const what = [...(own.length > 0 ? [ids(own)] : []), ...calls.map((one) => `\`${one.call}\``)];
+      return `${id} carries ${joined(what)}, unconfirmed: "${md(clean(text, 90))}"`;
+    }),
+    ...(light.length > 0 ? [`${joined(light)}: no rule stands on ${light.length > 1 ? 'them' : 'it'}`] : []),
+  ];
+}
+
+/** Shown by nothing but its own words, or not to be shown at all yet. */
+function weakestRules({ rules, scenarios }: Plan): string[] {
+  const shown = (n: number) => scenarios.filter((one) => one.rule.n === n);
+  const open = rules.filter(
+    (one) => shown(one.n).length > 0 && shown(one.n).every((each) => each.missing !== undefined),
+  );
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const echoed = rules.filter((one) => {
+    const [only, second] = shown(one.n);
+    return (
+      only && !second && !open.includes(one) && plain(only.outcomes.join(' ')).includes(plain(one.text).slice(-30))
+    );
+  });
+  return [
+    ...(open.length > 0
+      ? [`Nobody can test ${ids(open)} yet (${citeAll(open.map((one) => one.source))}), see Open Questions`]
+      : []),
+    ...(echoed.length > 0
+      ? [`Only repeated by a scenario: ${ids(echoed)} (${citeAll(echoed.map((one) => one.source))})`]
+      : []),
+  ];
+}
+
+/** A call that changes something, and no rule says who may make it. */
+function withoutRight({ operations, links, forAll }: Plan): string[] {
+  if (forAll.some((one) => one.category === 'Authorization')) return [];
+  const bare = operations.filter(
+    (one) =>
+      one.surface === 'http' &&
+      one.act !== 'list' &&
+      one.act !== 'show' &&
+      !(links.get(one) ?? []).some(({ category }) => category === 'Authorization'),
+  );
+  return bare.length === 0
+    ? []
+    : [
+        `No rule says who may not call ${joined(bare.slice(0, 5).map((one) => `\`${one.call}\``))} (${citeAll(
+          bare.flatMap((one) => one.sources),
+          4,
+        )})`,
+      ];
+}
+
+const underLoad = new Set(['scale', 'throughput', 'latency', 'work', 'availability', 'size']);
+
+/** Numbers of the PRD that the design uses, and no scenario ever reaches. */
+function unmeasured({ reading, scenarios }: Plan): string[] {
+  const told = scenarios.map((one) => [...one.given, one.when, ...one.outcomes].join(' ')).join('\n');
+  const left = reading.quantities.filter(
+    ({ source, words, statement }) =>
+      source.from === 'prd' && !/^(?:problem|excluded|metric)$/.test(statement.part) && !told.includes(words),
+  );
+  const listed = (isWanted: (role: string) => boolean) =>
+    unique(left.filter(({ role }) => isWanted(role)).map((one) => `${md(one.words)} (${cite(one.source)})`)).slice(
+      0,
+      6,
+    );
+  const loads = listed((role) => underLoad.has(role));
+  const budgets = listed((role) => role === 'budget');
+  return [
+    ...(loads.length > 0 ? [`No scenario and no ticket measures ${joined(loads)}: who tries it, and when?`] : []),
+    ...(budgets.length > 0 ? [`Nobody has priced it against ${joined(budgets)}`] : []),
+  ];
+}
+
+const impacts = ['high', 'medium', 'low'];
+
+/** Risks that come with the chosen patterns, and that no ticket tells its builder to guard against. */
+function unticketed(plan: Plan): string[] {
+  const { chosen, supports, tickets, words } = plan;
+  const told = tickets.map((one) => printTicket(plan, one)).join('\n');
+  const named = [chosen, ...supports].flatMap(({ pattern }) =>
+    pattern.risks.map((one) => ({ ...one, what: md(lowerFirst(fill(one.what, words))), from: md(pattern.name) })),
+  );
+  const left = named
+    .filter((one) => !told.includes(one.what))
+    .toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact))
+    .slice(0, 4)
+    .map((one) => `${one.what} (${one.impact}, ${one.from})`);
+  return left.length === 0 ? [] : [`Risks in no ticket: ${left.join('; ')}`];
+}
