@@ -17,12 +17,14 @@ const verb = /\b(?:must|shall|should|can|may|is|are|will|has|have)\b/i;
 export function withHeadings(prd: string): string {
   const lines = prd.split('\n');
   let inFence = false;
+  const top = titleLine(lines);
   return lines
     .map((raw, i) => {
       if (raw.length > 120) return raw;
       if (fence.test(raw)) inFence = !inFence;
       if (inFence || raw.trim() === '') return raw;
       const text = raw.trim();
+      if (i === top) return `# ${text}`;
       const isApart = (lines[i - 1] ?? '').trim() === '';
       const next = lines[i + 1] ?? '';
       const question = asked.exec(text);
@@ -39,6 +41,16 @@ export function withHeadings(prd: string): string {
       return isListed(number, lines, i) ? raw : `${'#'.repeat(Math.min(6, number.split('.').length + 1))} ${title}`;
     })
     .join('\n');
+}
+
+/** "Kiosk timeout" above a blank line, where nothing else is a heading: what the note is called. */
+function titleLine(lines: readonly string[]): number | undefined {
+  const at = lines.findIndex((line) => line.trim() !== '');
+  const text = (lines[at] ?? '').trim();
+  const isName = /^\p{L}[^.!?:;,#|*`]{2,60}$/u.test(text) && text.split(/\s+/).length <= 8 && !verb.test(text);
+  const isGreeting = /^(?:hi|hey|hello|dear|thanks|cheers|regards)\b/i.test(text);
+  if (at < 0 || !isName || isGreeting || (lines[at + 1] ?? '-').trim() !== '') return undefined;
+  return lines.some((line) => /^\s{0,3}(?:#{1,6}\s|={3,}\s*$|-{3,}\s*$)/.test(line)) ? undefined : at;
 }
 
 /** The next numbered line is its neighbour: both stand in a list with air between its items. */

@@ -246,3 +246,42 @@ test('names of sections and lists that nobody marked', () => {
     'Return 404 if the item does not exist.',
   ]);
 });
+
+describe('notes without headings', () => {
+  test('their first line is what they are called', () => {
+    const prd = 'Kiosk timeout\n\nExtend the timeout on kiosks from 5 to 20 minutes. Nothing else changes.\n';
+    expect(plan(prd).reading.title).toBe('Kiosk timeout');
+    expect(rules(prd)).toEqual(['Extend the timeout on kiosks from 5 to 20 minutes.']);
+  });
+
+  test('what follows on the wish is asked for, what stands before it is not', () => {
+    const before = 'The keys hang in a box. Every month one is gone. Nobody knows who had it last. ';
+    const after =
+      'A guard takes a key with a badge. The box opens the right door only. The guard brings it back in the evening. Lost keys are shown in red. The box beeps twice. The porter gets a list at noon.';
+    expect(rules(`# Keys\n\n${before}We would like a new box. ${after}`)).toEqual(
+      after.split(/(?<=\.) /).map((one) => one.trim()),
+    );
+  });
+});
+
+test('each state of a table is a rule with its way on', () => {
+  const prd =
+    '# Payouts\n\n### States\n\n| State | Entered when | Allowed next |\n|---|---|---|\n| blocked | a dispute is opened | due, refunded |\n| sent | the bank took it | failed |\n\n### Requirements\n\n- A clerk can block a payout.\n';
+  expect(rules(prd)).toEqual([
+    'State blocked: entered when a dispute is opened; allowed next due, refunded.',
+    'State sent: entered when the bank took it; allowed next failed.',
+    'A clerk can block a payout.',
+  ]);
+});
+
+test('nobody gets more than so many a month is a rule, no number to carry', () => {
+  expect(rules(must('Nobody gets more than 6 shifts a month.', 'A clerk can plan a shift.'))).toContain(
+    'Nobody gets more than 6 shifts a month.',
+  );
+});
+
+test('commands in a block of code, of a tool that the text names', () => {
+  const prd =
+    '# flagctl, flags from the shell\n\nUsage:\n\n    flagctl list [--env prod]\n    flagctl set NAME on\n\n* a flag may only be set by its team\n';
+  expect(plan(prd).operations.map((one) => one.call)).toEqual(['flagctl list [--env prod]', 'flagctl set NAME on']);
+});

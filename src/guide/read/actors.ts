@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 export const storyPattern =
-  /\bas an? ([^,.;:]{2,50}?),? (?:I|we) (?:(?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
+  /\bas (?:an?|the) ([^,.;:]{2,50}?),? (?:I|we) (?:(?:want|need|would like|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
 const subject = String.raw`(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}(?:[\p{L}-]{3,20}|HR|QA))`;
 const opening = String.raw`(?:^|[.;,] |\b(?:only|that|and|then|when|if|which) )(?:only )?`;
 /** Whoever is obliged may be a thing as well: only words for people count. */
@@ -35,12 +35,12 @@ const human =
 const notHuman = new Set(
   (
     'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
-    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor different recent current present urgent important permanent equivalent consistent independent sufficient subsequent efficient intent extent silent relevant significant constant redundant deterministic person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
+    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor different cent recent current present urgent important permanent equivalent consistent independent sufficient subsequent efficient intent extent silent relevant significant constant redundant deterministic person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
   ).split(' '),
 );
 /** Parts of an organisation act like people. */
 const unit =
-  /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|department|committee|council|squad)s?$/i;
+  /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|office|department|committee|council|squad)s?$/i;
 export const isHuman = (noun: string): boolean =>
   (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 

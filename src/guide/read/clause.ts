@@ -41,9 +41,10 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     // "I want duplicates blocked", "I want the system to check it": what happens by itself.
     if (/^(?:the|our) (?:system|app|platform|service|tool) to /i.test(clause) || isDoneFor(clause)) return undefined;
     // "I want a monthly report": to see it.
-    const wanted = /^(?:an?|the|my|all|our) /i.test(clause)
-      ? `see ${clause.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}`
-      : clause;
+    const own = clause.replace(/\b(?:today|tomorrow|yesterday)['’]s /i, 'the ');
+    const wanted = /^(?:an?|the|my|all|our) /i.test(own)
+      ? `see ${own.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}`
+      : own;
     return { ...(actor === undefined ? {} : { actor }), clause: wanted, ...(benefit === undefined ? {} : { benefit }) };
   }
   const done = passiveOf(text, actors);

@@ -26,10 +26,23 @@ const longest = 600;
 
 export function readCommands(prd: string): Command[] {
   const found = new Map<string, Command & { readonly tool: string }>();
+  // What the text is called, or names in code: in a block of code its lines are commands.
+  const own = new Set(
+    [...prd.slice(0, 200).matchAll(/[a-z][\w-]{1,20}/g), ...prd.matchAll(/(?<=`)[a-z][\w-]{1,20}(?=[ `])/g)].map(
+      ([name]) => name,
+    ),
+  );
+  let inFence = false;
   for (const [i, raw] of prd.split('\n').entries()) {
+    if (/^\s{0,3}(?:```|~~~)/.test(raw)) inFence = !inFence;
     if (raw.length > longest) continue;
     const shown = /^\s{0,4}(?:\$ )()([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: .{0,120})?)$/.exec(raw)?.slice(1);
-    for (const match of [...raw.matchAll(typed), ...(shown ? [shown] : [])]) {
+    const coded =
+      inFence || /^(?: {4,}|\t)/.test(raw)
+        ? /^\s*()([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^=:{}]{0,120})?)$/.exec(raw)?.slice(1)
+        : undefined;
+    const isOwn = coded !== undefined && own.has(coded[1] ?? '');
+    for (const match of [...raw.matchAll(typed), ...(shown ? [shown] : isOwn ? [coded] : [])]) {
       const [code = '', tool = '', name = '', rest = ''] = match;
       if (tool === '' || known.test(tool) || found.has(`${tool} ${name}`)) continue;
       const after = raw.slice(raw.indexOf(code) + code.length).replace(/^\s*[-–—:|→]+\s*/, '');

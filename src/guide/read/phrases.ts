@@ -130,6 +130,7 @@ export function nounPhrases(text: string): NounPhrase[] {
   // What stands behind a dash begins anew.
   const words = wordsOf(
     text
+      .replaceAll(/\b(?:today|tomorrow|yesterday)['’]s /gi, 'the ')
       .replaceAll(/(?<!\w)\/[\w\-/{}:.]{2,}/g, ' ; ')
       .replaceAll(/\s[–—-]\s/g, ' ; ')
       .replaceAll(/["“][^"”]{1,80}\?["”]/g, ' ; '),

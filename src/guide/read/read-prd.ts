@@ -290,7 +290,13 @@ function withFallback(
   const nouns = words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word));
   // "Raise the export row limit": the export is the thing, its limit only says how much of it.
   const things = nouns.filter((word, i) => !isGeneric(word) && (i > 0 || !isBaseForm(word)));
-  const spoken = things.find((word) => new RegExp(`\\b(?:an?|the|each|every|one) ${word}\\b`, 'i').test(text));
+  const said = statements
+    .slice(0, 50)
+    .map((one) => one.text)
+    .join('\n');
+  const spoken = things.find((word) =>
+    new RegExp(`\\b(?:an?|the|each|every|one) ${word.replace(/(?<=[^su])s$/, '')}\\b`, 'i').test(said),
+  );
   const name = spoken ?? things.at(-1) ?? nouns.at(-1) ?? 'request';
   const thing = name.replace(/(?<=[^su])s$/, '');
   const naming = statements.filter((one) => !isLeftOut(one.part) && one.text.toLowerCase().includes(thing));

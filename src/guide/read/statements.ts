@@ -16,7 +16,7 @@ import { titleFrom } from './title.ts';
 import { isBaseForm } from './verbs.ts';
 
 const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|later(?=:)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|later(?=:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 const mostStatements = 1500;
@@ -247,17 +247,20 @@ function proseLines({ fences }: Outline): Set<number> {
 const fewSentences = 8;
 
 const wish =
-  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b/i;
+  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+/iu;
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
   if (found.some((one) => one.part !== 'text' && one.part !== 'excluded')) return found;
   const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
-  return found.map((one, i) =>
-    i < at && one.part === 'text' && !one.isItem && !/\b(?:must|should|shall|can|may)\b/.test(one.text)
-      ? { ...one, part: 'problem' as const }
-      : one,
-  );
+  return found.map((one, i) => {
+    if (one.part !== 'text' || one.isItem || at < 0) return one;
+    if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
+    // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.
+    const opens = i === at && one.quote === undefined && !/^(?:the|our|this) new /i.test(one.text);
+    const isWished = !opens && !isNarration(one.text) && !isComplaint(one.text) && one.text.split(' ').length > 3;
+    return isWished ? { ...one, part: 'must' as const } : one;
+  });
 }
 
 /** "Then the order is closed" in an item of its own: what else is seen where the scenario before it ended. */

@@ -36,11 +36,13 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
       cells.filter((cell) => !/^won['’]t/i.test(cell.trim())),
     ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
-  const endpoint = statedCall(columns, cells);
+  const endpoint = statedCall(columns, cells) ?? stateOf(columns, cells);
   const numbers = endpoint ?? numbered(columns, cells);
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
   const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
-  if (numbers !== undefined) return [{ text: numbers, more: { cells: named, quote: row } }];
+  const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
+  if (numbers !== undefined)
+    return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
   const wish = wished(columns, cells);
   if (wish !== undefined) return [{ text: wish, more: { part: 'story', cells: named, quote: row } }];
   // A number or an id in the first cell says nothing by itself.
@@ -84,6 +86,19 @@ function statedCall(columns: readonly string[], cells: readonly string[]): strin
   if (method < 0 || path < 0) return undefined;
   const purpose = plain.find((cell, i) => i !== method && i !== path && /\p{L}{3}.* /u.test(cell) && columns[i] !== '');
   return `${plain[method]} ${plain[path]}${purpose === undefined ? '' : ` - ${purpose}`}`;
+}
+
+/** "blocked | a dispute is opened | due, refunded" under "State | Entered when | Allowed next". */
+function stateOf(
+  [first = '', ...others]: readonly string[],
+  [name = '', ...cells]: readonly string[],
+): string | undefined {
+  if (!/^(?:state|status)$/.test(nameKey(first)) || others.length === 0) return undefined;
+  const said = cells.flatMap((cell, i) => {
+    const text = clean(plainText(cell));
+    return text === '' || /^[-–—]$/.test(text) ? [] : [`${clean(plainText(others[i] ?? '')).toLowerCase()} ${text}`];
+  });
+  return said.length === 0 ? undefined : `State ${clean(plainText(name))}: ${said.join('; ')}`;
 }
 
 /** "Support agent | Undo a skip" under "Persona | What they want": a story in two cells. */
