@@ -16,10 +16,16 @@ export function clean(text: string, max = longest): string {
   return flat.length <= max ? flat : `${flat.slice(0, max - 1).replace(/\s\S{0,40}$/, '')}…`;
 }
 
+/** Most texts have nothing of what is escaped below. */
+const isHarmless = (text: string) =>
+  /^(?![-+#>=\d])[^\\`*<[\]|_{~]*$/.test(text) && !text.includes('TODO') && !text.includes('TBD');
+
 /** For running text and quotes in markdown. */
 export function md(text: string, max = longest): string {
+  const plain = clean(text, max);
+  if (isHarmless(plain)) return plain;
   return (
-    clean(text, max)
+    plain
       .replaceAll(/[\\`*<[\]|]/g, String.raw`\$&`)
       .replaceAll(/_/g, (mark, at: number, all: string) => (isInWord(all, at) ? mark : String.raw`\_`))
       .replaceAll('{{', String.raw`{\{`)
