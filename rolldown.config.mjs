@@ -5,6 +5,7 @@ import { defineConfig } from 'rolldown';
 import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
+import { plainLetters } from './scripts/plain-letters.mjs';
 import { thirdPartyNotices } from './scripts/notices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -65,7 +66,7 @@ const commandLine = defineConfig({
   platform: 'node',
   resolve,
   transform,
-  plugins: [notices, executable('prism-dev.cjs'), anyCasePatterns(), ascii({ rawIsPattern: true })],
+  plugins: [notices, executable('prism-dev.cjs'), plainLetters(), anyCasePatterns(), ascii({ rawIsPattern: true })],
   output: {
     dir: 'dist',
     cleanDir: true,

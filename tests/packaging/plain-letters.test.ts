@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { withBlocks } from '../../scripts/plain-letters.mjs';
+
+const inBundle = (pattern: RegExp): RegExp =>
+  new RegExp(...(withBlocks(pattern.source, pattern.flags) as [string, string]));
+const everyCharacter = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+  (one) => !/\p{Cs}/u.test(one),
+);
+
+describe('patterns of the guide that ask for a letter', () => {
+  const letter = inBundle(/^\p{L}$/u);
+
+  test.each([
+    [
+      'Latin',
+      /(?=\p{L})\p{Script=Latin}/u,
+      /[\u02e0-\u02e4\u1d00-\u1dff\u2000-\u2bff\u2c60-\u2c7f\ua700-\uabff\ufb00-\ufb4f]/,
+    ],
+    ['Greek', /(?=\p{L})\p{Script=Greek}/u, /[\u0376-\u037f\u1d00-\u1dbf\u1fbe\u2126\uab65]/],
+    ['Cyrillic', /(?=\p{L})\p{Script=Cyrillic}/u, /[\u1c80-\u1c8a\u1d2b\u1d78\ua640-\ua69d]/],
+    ['Hebrew', /(?=\p{L})\p{Script=Hebrew}/u, /[\u05ef-\u05f2\ufb1d-\ufb4f]/],
+    ['Han', /(?=\p{L})\p{Script=Han}/u, /[\u3005\u3007\u303b]/],
+    ['Hangul', /(?=\p{L})\p{Script=Hangul}/u, /[\ua960-\ua97c\ud7b0-\ud7fb]/],
+    ['Hiragana', /(?=\p{L})\p{Script=Hiragana}/u, /[\u309d-\u309f]/],
+    ['Katakana', /(?=\p{L})\p{Script=Katakana}/u, /[\u31f0-\u31ff]/],
+  ])('know the letters of %s, apart from old and special forms', (_script, own, special) => {
+    expect(everyCharacter.filter((one) => own.test(one) && !special.test(one) && !letter.test(one))).toEqual([]);
+  });
+
+  test('take nothing for a letter that parts words', () => {
+    expect(everyCharacter.filter((one) => /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{N}]/u.test(one) && letter.test(one))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['the Größe is 7', /^the (\p{L}+) is (\p{N}+)$/u],
+    ['Straße-Łódź, Ωμέγα', /[\p{L}-]+/gu],
+    ['a, b; c', /[^\p{L}\p{N}]+/gu],
+    [String.raw`[x]\p`, /\[\p{L}\]\\p/u],
+  ])('find the same in %j', (text, pattern) => {
+    expect(text.match(inBundle(pattern))).toEqual(text.match(pattern));
+    expect(inBundle(pattern).source).not.toContain(String.raw`\p{`);
+  });
+
+  test.each([/\p{Lu}\p{L}/u, /\P{L}/u, /\p{L}/iu])('stay as they are where another property counts: %s', (pattern) => {
+    expect(withBlocks(pattern.source, pattern.flags)).toEqual([pattern.source, pattern.flags]);
+  });
+});
