@@ -2,6 +2,7 @@
 import { outline } from '../outline.ts';
 import { repairText } from '../repair-text.ts';
 import { contractsOutline } from '../specification.ts';
+import { spreadSpecifications } from '../spread-json.ts';
 import { contractItems } from './contract-items.ts';
 import { exactly, saying } from './digest.ts';
 import { finish } from './finish.ts';
@@ -40,7 +41,12 @@ export function findItems(kind: SlotKind, text: string, name?: string, mount?: s
     const lines = source.split('\n');
     return finish(lines, scenarioItems(source, lines));
   }
-  const document = kind === 'contracts' ? contractsOutline(source, mount) : outline(source);
-  const say = kind === 'contracts' ? exactly : saying;
-  return finish(document.lines, readers[kind](document, name), passingLines(document), say);
+  if (kind !== 'contracts') {
+    const document = outline(source);
+    return finish(document.lines, readers[kind](document, name), passingLines(document), saying);
+  }
+  const spread = mount === undefined ? spreadSpecifications(source) : undefined;
+  const document = contractsOutline(spread?.text ?? source, mount);
+  const items = finish(document.lines, contractItems(document), passingLines(document), exactly);
+  return spread ? items.map((one) => ({ ...one, line: spread.lineOf(one.line) })) : items;
 }

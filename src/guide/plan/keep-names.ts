@@ -1,10 +1,9 @@
 /** What a hand has renamed since the guide named it: scenarios in the feature file, calls in the contracts. Who cites them uses the new names. */
-import { readContracts } from '../../artifacts/contracts.ts';
+import { readContractsText } from '../../artifacts/contracts-text.ts';
 import { commonShare } from '../../artifacts/items/match-units.ts';
 import { endpointShape } from '../../artifacts/items/mentions.ts';
 import { wordsOf } from '../../artifacts/items/digest.ts';
 import { readFeature, type ScenarioLine } from '../../artifacts/feature-file.ts';
-import { contractsOutline } from '../../artifacts/specification.ts';
 import type { Operation } from './operation.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -66,7 +65,7 @@ export const callNames = keepingLast(findCalls);
 function findCalls(operations: readonly Operation[], contracts: string): ReadonlyMap<string, string> {
   const calls = operations.filter(({ http }) => http).map(({ call }) => call);
   const found = new Map<string, string>();
-  const standing = readContracts(contractsOutline(contracts)).endpoints.map(({ method, path }) => `${method} ${path}`);
+  const standing = readContractsText(contracts).endpoints.map(({ method, path }) => `${method} ${path}`);
   const shapes = new Set(standing.map(endpointShape));
   const ours = new Set(calls.map(endpointShape));
   const free = new Set(standing.filter((call) => !ours.has(endpointShape(call))));

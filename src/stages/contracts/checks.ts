@@ -1,5 +1,5 @@
 /** Reads a contracts document: something must be offered to somebody (002-R28). */
-import { readContracts } from '../../artifacts/contracts.ts';
+import { readContractsText } from '../../artifacts/contracts-text.ts';
 import { type Problem, problem } from '../../core/problem.ts';
 import { isSpecification, mountedPaths } from '../../artifacts/specification.ts';
 import { outlineOf } from '../outline-of.ts';
@@ -25,7 +25,7 @@ export const checks: StageChecks = {
     for (const one of documents) {
       const { path } = one;
       const document = outlineOf(one);
-      const read = readContracts(document);
+      const read = readContractsText(one.text, document);
       findings.push(...placeholderFindings(document, path, 'contracts'));
       endpoints += read.endpoints.length;
       signatures += read.signatures.length;

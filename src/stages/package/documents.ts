@@ -1,6 +1,7 @@
 /** The documents of one feature, read once for all checks that look at more than one of them. */
 import { type AdrText, readAdr } from '../../artifacts/adr.ts';
-import { type ContractsText, readContracts } from '../../artifacts/contracts.ts';
+import type { ContractsText } from '../../artifacts/contracts.ts';
+import { readContractsText } from '../../artifacts/contracts-text.ts';
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
 import type { Outline } from '../../artifacts/outline.ts';
@@ -56,7 +57,7 @@ export function readPackage(given: readonly DocumentText[]): ReadPackage {
     analyses: of('analysis', () => undefined),
     designs: of('tdd', () => undefined),
     adrs: of('adr', readAdr),
-    contracts: of('contracts', readContracts),
+    contracts: of('contracts', (document, text) => readContractsText(text, document)),
     flows: of('flows', () => undefined),
     features: of('bdd', (_document, text) => readFeature(text)),
     tickets: of('ticket', readTicket),
