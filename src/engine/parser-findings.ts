@@ -25,3 +25,10 @@ export async function hasTemplates(world: World, texts: readonly DocumentText[])
   const kinds = texts.map(({ kind }) => kind);
   return (await loadTemplates(world, kinds)).length > 0;
 }
+
+/** A template that cannot be used is told by whoever would have used it. */
+export async function templateProblems(world: World, texts: readonly DocumentText[]): Promise<readonly Problem[]> {
+  const { readTemplates } = await import('./templates.ts');
+  const kinds = texts.map(({ kind }) => kind);
+  return (await readTemplates(world, kinds)).problems;
+}

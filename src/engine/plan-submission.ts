@@ -18,7 +18,7 @@ import { linkFindings } from './cross-findings.ts';
 import { documentSha } from './hash.ts';
 import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
-import { hasTemplates, parserFindings } from './parser-findings.ts';
+import { hasTemplates, parserFindings, templateProblems } from './parser-findings.ts';
 import { documentPath } from './paths.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
 import { planQuestions } from './plan-questions.ts';
@@ -164,6 +164,7 @@ export async function planDocuments(
       ...reading.findings,
       ...told(session, await parserFindings(world, documents, texts, own)),
       ...(await linkFindings(world, opened, documents, texts)),
+      ...(await templateProblems(world, texts)),
     ],
   };
 }

@@ -1,6 +1,6 @@
 /** The team's own templates, from the folder that the config names: what authors are given, and the form of what the guide writes. */
 import type { SlotKind } from '../core/line.ts';
-import type { Problem } from '../core/problem.ts';
+import { type Problem, warning } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { Blanks, Template } from '../stages/templates.ts';
@@ -8,23 +8,58 @@ import type { World } from './world.ts';
 
 const largestTemplate = 500_000;
 
-/** Those that are there. A workspace without the folder loads nothing for it. */
+interface Templates {
+  readonly usable: readonly Template[];
+  /** Why the others are not used. */
+  readonly problems: readonly Problem[];
+}
+
+/** Those that can be used. A workspace without the folder loads nothing for it. */
 export async function loadTemplates(
+  world: Pick<World, 'files' | 'config'>,
+  wanted?: readonly SlotKind[],
+): Promise<readonly Template[]> {
+  return (await readTemplates(world, wanted)).usable;
+}
+
+export async function readTemplates(
   { files, config }: Pick<World, 'files' | 'config'>,
   wanted?: readonly SlotKind[],
-): Promise<Template[]> {
+): Promise<Templates> {
   const names: readonly string[] = await files.list(config.templates).catch(() => []);
-  if (names.length === 0) return [];
+  if (names.length === 0) return { usable: [], problems: [] };
   const { readTemplate, templateFile, templateKinds } = await import('../stages/templates.ts');
-  const found: Template[] = [];
+  const usable: Template[] = [];
+  const problems: Problem[] = [];
   for (const kind of templateKinds) {
     if ((wanted && !wanted.includes(kind)) || !names.includes(templateFile(kind))) continue;
     const path = `${config.templates}/${templateFile(kind)}`;
-    const bytes = await files.read(path).catch(() => undefined);
-    if (bytes && bytes.length > 0 && bytes.length <= largestTemplate)
-      found.push(readTemplate(kind, path, new TextDecoder().decode(bytes)));
+    const text = await templateText(files, path);
+    if (typeof text === 'string') usable.push(readTemplate(kind, path, text));
+    else problems.push(text);
   }
-  return found;
+  return { usable, problems };
+}
+
+/** Whatever is wrong with it, our own form takes its place: nobody is kept from writing by a broken template. */
+async function templateText(files: World['files'], path: string): Promise<string | Problem> {
+  const unusable = (why: string, fix: string) =>
+    warning('template/unusable', `The template ${why}: our own form is used.`, { at: `${path}:1`, fix });
+  const bytes = await files
+    .read(path)
+    .catch((error: unknown) =>
+      unusable(`cannot be read (${error instanceof Error ? error.message : String(error)})`, 'Put a text file there.'),
+    );
+  if (!bytes) return unusable('is not there', 'Put a text file there, not a link to nowhere.');
+  if ('code' in bytes) return bytes;
+  if (bytes.length > largestTemplate)
+    return unusable(`has ${bytes.length} bytes, of at most ${largestTemplate}`, 'Leave only the form in it.');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.trim() === '' ? unusable('is empty', 'Write the form into it, or delete it.') : text;
+  } catch {
+    return unusable('is no UTF-8 text', 'Save it as UTF-8.');
+  }
 }
 
 /** The kinds of documents that a step wants written. */
@@ -56,10 +91,13 @@ export async function withTemplates<T extends Forms>(
   const blanks = await blanksOf(world, session, ref);
   const main = templates.find(({ kind }) => kind === kinds[0]);
   const record = templates.find(({ kind }) => kind === 'adr');
-  const told = templates.flatMap(({ kind, path, findings }) => [
-    `${kind === 'adr' ? 'Decision records have' : 'It has'} the form of ${path}, the team's own template${kind === 'adr' ? '' : ', as below'}.`,
-    ...(findings.length === 0 ? [] : [`${path} lacks ${findings.map(partIn).join(', ')}: added at its end.`]),
-  ]);
+  const told = templates.flatMap(({ kind, path, findings: all }) => {
+    const findings = all.filter(({ code }) => code === 'template/missing-part');
+    return [
+      `${kind === 'adr' ? 'Decision records have' : 'It has'} the form of ${path}, the team's own template${kind === 'adr' ? '' : ', as below'}.`,
+      ...(findings.length === 0 ? [] : [`${path} lacks ${findings.map(partIn).join(', ')}: added at its end.`]),
+    ];
+  });
   return {
     ...step,
     rules: [...(step.rules ?? []), ...told],

@@ -62,7 +62,7 @@ export function readTemplate(kind: TemplateKind, path: string, text: string): Te
     // Front matter may hold the criteria and the dependencies (002-R48).
     return part.field ? !isField : !findSection(document, names) && !isField;
   });
-  const findings = missing.map(({ name, level, field: isField }) => {
+  const findings: Problem[] = missing.map(({ name, level, field: isField }) => {
     const form = isField ? `**${name}:**` : `${'#'.repeat(level)} ${name}`;
     const message = `The template has no ${JSON.stringify(name)}, which we need; it is put at the end.`;
     return problem('template/missing-part', message, {
@@ -73,10 +73,25 @@ export function readTemplate(kind: TemplateKind, path: string, text: string): Te
   const more = missing.map(({ name, level, field: isField }) =>
     isField ? `**${name}:** None\n` : `${'#'.repeat(level)} ${name}\n\n[...]\n`,
   );
+  findings.push(...unknownMarks(document.lines, path));
   return { kind, path, text: [text.trimEnd(), '', ...more].join('\n').trimEnd() + '\n', findings };
 }
 
-export type Blanks = Readonly<Partial<Record<'title' | 'id' | 'endpoint' | 'depends_on' | 'feature', string>>>;
+export type Blanks = Readonly<Partial<Record<(typeof marks)[number], string>>>;
+
+const marks = ['title', 'id', 'endpoint', 'depends_on', 'feature'] as const;
+
+/** A mark that nobody fills in may be meant for whoever writes, or be a slip of the pen. */
+function unknownMarks(lines: readonly string[], path: string): Problem[] {
+  return lines.flatMap((line, i) =>
+    [...line.slice(0, 2000).matchAll(/\{\{\s{0,3}([^{}]{1,60}?)\s{0,3}\}\}/g)].flatMap(([mark, name = '']) => {
+      if ((marks as readonly string[]).includes(name)) return [];
+      const message = `${mark} is filled in by nobody; whoever writes the document has to.`;
+      const fix = `Known are ${marks.map((one) => `{{${one}}}`).join(', ')}.`;
+      return [{ severity: 'info' as const, code: 'template/unknown-mark', message, at: `${path}:${i + 1}`, fix }];
+    }),
+  );
+}
 
 /** `{{title}}` and its kin are filled in; other marks are left for whoever writes. */
 export function fillTemplate(text: string, blanks: Blanks): string {

@@ -112,6 +112,32 @@ describe('check without any session', () => {
 });
 
 describe("the team's templates", () => {
+  test.each([
+    ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 'is no UTF-8 text'],
+    ['nothing', new TextEncoder().encode(' \n'), 'is empty'],
+    ['far too much', new TextEncoder().encode(`# {{title}}\n\n${'x'.repeat(600_000)}`), 'has 600013 bytes'],
+  ])('a template with %s in it is told, where it is used too, and our own form is used', async (_, bytes, why) => {
+    const world = workspace('loans', 'docs/');
+    world.files.files.set('.claude/templates/ticket.md', bytes);
+    const { findings } = await check(world);
+    expect(findings.filter(({ code }) => code.startsWith('template/'))).toMatchObject([
+      { code: 'template/unusable', severity: 'warning', file: '.claude/templates/ticket.md' },
+    ]);
+    expect(findings.find(({ code }) => code === 'template/unusable')?.message).toContain(why);
+    const { templateProblems } = await import('../../src/engine/parser-findings.ts');
+    expect(await templateProblems(world, [{ kind: 'ticket', path: 't.md', text: '' }])).toHaveLength(1);
+    expect(await templateProblems(world, [{ kind: 'tdd', path: 't.md', text: '' }])).toEqual([]);
+  });
+
+  test('a mark that nobody fills in is a note at its line', async () => {
+    const world = workspace('loans', 'docs/');
+    world.put('.claude/templates/adr.md', '# {{title}}\n\n**Owner:** {{ owner }}\n\n## Decision\n\n## Context\n');
+    const { findings } = await check(world, '.claude/templates/adr.md', 'docs');
+    expect(findings.filter(({ code }) => code === 'template/unknown-mark')).toMatchObject([
+      { severity: 'info', at: '.claude/templates/adr.md:3', message: expect.stringContaining('{{ owner }}') },
+    ]);
+  });
+
   test('what they lack is told at their place; what a document leaves out at its own', async () => {
     const world = workspace('loans');
     world.put(

@@ -4,7 +4,7 @@ import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import { checkGroup, fileOf } from '../check/check-group.ts';
 import { eachGroup } from '../check/groups.ts';
 import type { Operation } from '../operation.ts';
-import { loadTemplates } from '../templates.ts';
+import { readTemplates } from '../templates.ts';
 import type { World } from '../world.ts';
 import type { CheckInput } from './check.schema.ts';
 
@@ -68,7 +68,8 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
 /** All, unless single files were named: whoever checks one document did not ask for the form of others. */
 async function templatesAskedFor(world: World, targets: readonly string[]) {
   const isFile = (target: string) => /\.\w{1,10}$/.test(target);
-  const templates = await loadTemplates(world);
+  const { usable, problems } = await readTemplates(world);
+  const templates = [...usable, ...problems.map((one) => ({ path: fileOf(one), findings: [one] }))];
   return targets.length === 0 || !targets.every(isFile)
     ? templates
     : templates.filter(({ path }) => targets.includes(path));
