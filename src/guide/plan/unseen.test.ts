@@ -285,3 +285,22 @@ test('commands in a block of code, of a tool that the text names', () => {
     '# flagctl, flags from the shell\n\nUsage:\n\n    flagctl list [--env prod]\n    flagctl set NAME on\n\n* a flag may only be set by its team\n';
   expect(plan(prd).operations.map((one) => one.call)).toEqual(['flagctl list [--env prod]', 'flagctl set NAME on']);
 });
+
+test('what people join does not act, what is reserved is a thing without an article too', () => {
+  const { reading, operations } = plan(
+    must(
+      'A player picks a side when joining a game.',
+      'A game can start once all are there.',
+      'A player can reserve stock.',
+    ),
+  );
+  expect(reading.actors.map((one) => one.name)).toEqual(['player']);
+  expect(operations.map((one) => one.call)).toContain('POST /stocks');
+});
+
+test.each([
+  ['# 1. Product Requirements Document (PRD): Door Locks\n\n- A guard can lock a door.\n', 'Door Locks'],
+  ['Title: Door locks\nStatus: draft\n\nNeeds\n-----\n1. A guard can lock a door.\n', 'Door locks'],
+])('the title of %j', (prd, title) => {
+  expect(plan(prd).reading.title).toBe(title);
+});

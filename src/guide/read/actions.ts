@@ -7,10 +7,10 @@ import { unknownVerb, verbsOf } from './clause-verbs.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { withInverses } from './inverse.ts';
 import { isLeftOut, isTold } from './parts.ts';
-import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
-import { actOf } from './verbs.ts';
+import { actOf, lemma } from './verbs.ts';
 
 export type { Action } from './action.ts';
 
@@ -197,9 +197,12 @@ function objectOf(
   const direct =
     rest.split(/[;:,(]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or)\b/, 1)[0] ?? '';
   const around = rest.split(/[;:]/, 1)[0] ?? rest;
+  // "Reserve stock": named, though no article says so.
+  const isBareNoun =
+    first !== undefined && first.end === 1 && /^\s*\p{Ll}{4,}\s*$/u.test(direct) && isThing(first.head);
   const isNamed =
     first !== undefined &&
-    (first.determined || first.isPlural) &&
+    (first.determined || first.isPlural || isBareNoun) &&
     (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
   const found = entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
   // "The acceptance rate": a number about the things at hand, no thing of its own.
@@ -223,6 +226,12 @@ function objectOf(
   const self = person(actor);
   return self ? { name: self.name, score: 0, sources: self.sources } : main;
 }
+
+/** A word that can stand for a thing: no way to do it, and no form of a verb. */
+const isThing = (word: string): boolean =>
+  !/(?:ly|ing|ed|able|ible|ful|ous|ive|line|wise|ward|wards)$/.test(word) &&
+  lemma(word) === undefined &&
+  !isFunctionWord(word);
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete = /^(?:rule|question|category|notification|team|company|filter|target|reference|language|source)$/;

@@ -25,6 +25,8 @@ const obliged = new RegExp(
 );
 /** Whoever may do something that only somebody can do is somebody, whatever they are called. */
 const able = new RegExp(String.raw`${opening}${subject} (?:can|may)(?: (?:only|also|then))? (\p{L}{3,20})\b`, 'giu');
+const handled =
+  /\b(?:join|start|play|creat|open|add|clos|delet|book|edit|view)(?:e|es|s|ing|ed|ning)? (?:an?|the) ([\p{L}-]{3,20})\b/giu;
 /** "The finance lead is notified", "the approval of the finance lead". */
 const toldOrAsked =
   /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision) of (?:an?|the) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})/giu;
@@ -62,6 +64,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     } else if (found.size < mostNames) found.set(name, { sources: [source], isDeclared });
   };
   const asked = statements.filter(({ part }) => !isLeftOut(part));
+  // "When joining a game": what people join or open does not act itself, also where it can start.
+  const things = new Set(
+    asked.flatMap(({ text }) => [...text.matchAll(handled)].map(([, noun = '']) => singular(noun.toLowerCase()))),
+  );
   for (const { text, source, part, lead } of asked) {
     const story = storyPattern.exec(text);
     if (story) add(story[1] ?? '', source, true);
@@ -80,7 +86,14 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       for (const [, who = '', verb = ''] of text.matchAll(able)) {
         const last = singular(who.trim().split(' ').at(-1) ?? '');
         const act = actOf(verb.toLowerCase());
-        if (act !== undefined && act !== 'receive' && !notHuman.has(last) && !isGeneric(last) && !isHuman(last))
+        if (
+          act !== undefined &&
+          act !== 'receive' &&
+          !notHuman.has(last) &&
+          !isGeneric(last) &&
+          !isHuman(last) &&
+          !things.has(last)
+        )
           add(who, source);
       }
     }

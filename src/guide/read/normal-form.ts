@@ -140,7 +140,7 @@ const legal = (text: string): string =>
     .replace(/^absent (?:an?|any) ([^,]{3,60}), /i, 'If there is no $1, ');
 
 /** "No reaction after 5 days => HR is told", "sold out → the subscriber is told". */
-const arrow = /^([^:;,`/]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
+const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
 export function normalForm(words: string): string {
   const plain = legal(spoken(words))
@@ -180,7 +180,7 @@ export const isNarration = (text: string): boolean =>
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)/i.test(
+  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)/i.test(
     text,
   );
 

@@ -5,7 +5,7 @@ import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
-import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts';
+import { lowerFirst, singular, titleCase, upperFirst, withArticle } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
@@ -298,7 +298,7 @@ function withFallback(
     new RegExp(`\\b(?:an?|the|each|every|one) ${word.replace(/(?<=[^su])s$/, '')}\\b`, 'i').test(said),
   );
   const name = spoken ?? things.at(-1) ?? nouns.at(-1) ?? 'request';
-  const thing = name.replace(/(?<=[^su])s$/, '');
+  const thing = singular(name);
   const naming = statements.filter((one) => !isLeftOut(one.part) && one.text.toLowerCase().includes(thing));
   return [{ name: thing, score: 0, sources: naming.slice(0, 2).map((one) => one.source) }];
 }

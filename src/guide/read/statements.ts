@@ -157,7 +157,7 @@ export function readStatements(prd: string): PrdText {
     for (const piece of pieces(text)) {
       if (isLetterhead(plainText(piece)) && isHead) {
         flush();
-        subject ??= /^(?:re|subject): (.{3,120})$/i.exec(plainText(piece).trim())?.[1];
+        subject ??= /^(?:re|subject|title|project|feature): (.{3,120})$/i.exec(plainText(piece).trim())?.[1];
       } else if (isLabel(piece, document.lines[i + 1] ?? '', document.lines[i + 2] ?? '')) {
         flush();
         const words = plainText(piece).trim().replace(/:$/, '');

@@ -48,6 +48,8 @@ export function titleFrom(
 
 export function bareTitle(raw: string): string {
   const short = withoutPaint(raw)
+    .replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '')
+    .replace(/^(product requirements? document) \(prd\)(?=:)/i, '$1')
     .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
     .replace(before, '')
     .replace(after, '');
