@@ -85,6 +85,10 @@ function subjectOf(text: string): string | undefined {
     /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) for\b/iu.exec(
       text,
     ) ?? [];
+  // "Items ticked off are kept": what was done to them tells which ones.
+  const [, things, done] = /\b([\p{L}-]+s) (\p{L}+ed(?: (?:off|out|up|in|away))?) (?:is|are) /iu.exec(text) ?? [];
+  if (named !== undefined && done !== undefined && named.toLowerCase().endsWith(done.toLowerCase()))
+    return `${done.toLowerCase().replace(' ', '-')} ${singular((things ?? '').toLowerCase())}`;
   if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
   const [, ends] =
     /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:expires?|lapses?|dies?|is (?:deleted|removed|erased|purged|archived)) after\b/iu.exec(
@@ -150,7 +154,9 @@ function timed(quantity: Quantity, rule: Rule, thing: string): Bounds {
 /** "Each household can have no more than two permits": what is there already decides on one more. */
 function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
   const [, owner] =
-    /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) (?:have|hold|own|keep)\b/iu.exec(text) ?? [];
+    /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:(?:can|may) (?:have|hold|own|keep)|has|holds)\b/iu.exec(
+      text,
+    ) ?? [];
   if (owner === undefined || quantity.of === undefined) return undefined;
   const has = (count: number) =>
     `the ${owner} has ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already`;

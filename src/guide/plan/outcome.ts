@@ -34,8 +34,9 @@ const isMany = (noun: string): boolean => {
   const head = (noun.split(/ of | in | for /, 1)[0] ?? noun).replace(/[,.]$/, '');
   return / (?:and|or) /.test(head) || (/[^s]s$/i.test(head) && !/(?:us|is|as|ness|status|news)$/i.test(head));
 };
+const severally = /^(?:two|three|four|five|both|several|many)\b|^(?:the |all )?(?:people|children|men|women)\b/i;
 export const beFor = (noun: string): 'is' | 'are' =>
-  /^(?:an?|each|every|one|this|it)\b/i.test(noun) || !isMany(noun) ? 'is' : 'are';
+  /^(?:an?|each|every|one|this|it)\b/i.test(noun) || !(severally.test(noun) || isMany(noun)) ? 'is' : 'are';
 const theOf = (noun: string): string =>
   determiner.test(noun.split(' ', 1)[0] ?? '') ? noun.replace(/^an? /i, 'the ') : `the ${noun}`;
 

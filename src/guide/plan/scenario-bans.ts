@@ -200,7 +200,43 @@ const unseen: Limit = (text) => {
   ];
 };
 
+/** "Two people must never both buy the same item". */
+const onlyOne: Limit = (text) => {
+  const [, people, act] =
+    /^((?:two|several|no two) [^,;:]{3,60}?) (?:must never|must not|can never|cannot|can not|may never|may not|can|may)(?: both| all| ever)? ([a-z]+ the same [^,;:()]{2,40})/i.exec(
+      text,
+    ) ?? [];
+  if (people === undefined || act === undefined) return undefined;
+  return [
+    {
+      suffix: ': at the same moment',
+      given: [people.toLowerCase().replace(/^no two/, 'two')],
+      when: `both try to ${act} at the same moment`,
+      outcomes: ['one of them succeeds', 'the other is refused and told why'],
+    },
+  ];
+};
+
+/** "The list works in shops with no reception". */
+const worksThere: Limit = (text) => {
+  const [, thing, where] =
+    /^((?:the |an? |each |every )?[^,;:]{3,50}?) (?:also |still |must )*works? (?:also |even )?((?:in|on|at|with|without|under|during) [^,;:]{3,60})$/i.exec(
+      text,
+    ) ?? [];
+  if (thing === undefined || where === undefined) return undefined;
+  return [
+    {
+      suffix: '',
+      given: [`the ${bare(thing)} is used ${where}`],
+      when: 'what it is for is done there',
+      outcomes: ['it can be done as anywhere else', 'what was done there is not lost'],
+    },
+  ];
+};
+
 export const bans: readonly Limit[] = [
+  onlyOne,
+  worksThere,
   overlap,
   notNegative,
   exactlyOnce,

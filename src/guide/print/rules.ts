@@ -122,6 +122,8 @@ function examples(plan: Plan, rule: Rule): string[] {
   // What shows the rule is its example: the documents cannot disagree.
   const scenarios = plan.scenarios.filter((one) => one.rule === rule);
   const isRefused = (one: (typeof scenarios)[number]) => /\brefused\b|\bnot go ahead\b/.test(one.outcomes[0] ?? '');
+  const [first] = scenarios;
+  if (first?.missing !== undefined) return [`None yet; the PRD does not say ${md(first.missing, 200)}`];
   const fine = scenarios.find((one) => !isRefused(one));
   const refused = scenarios.find(isRefused) ?? scenarios.find((one) => one !== fine);
   const told = (one: typeof fine) => (one ? md(lowerFirst([...one.given, one.when].join(', ')), 220) : '');

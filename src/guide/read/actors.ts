@@ -53,7 +53,7 @@ const mostNames = 40;
 const mostActors = 12;
 
 export function readActors(statements: readonly Statement[]): Actor[] {
-  const found = new Map<string, { sources: Source[]; isDeclared: boolean }>();
+  const found = new Map<string, Found>();
   const add = (raw: string, source: Source, isDeclared = false) => {
     const name = actorName(raw, isDeclared);
     if (name === '' || name.split(' ').length > 4) return;
@@ -116,7 +116,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       if (endsHuman(who)) add(who, source);
     }
   }
-  const actors = [...found].map(([name, one]) => ({ name, ...one }));
+  const actors = inAnyState(found, asked).map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
   return actors
     .filter(
@@ -129,6 +129,26 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     )
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
+}
+
+interface Found {
+  readonly sources: Source[];
+  isDeclared: boolean;
+}
+
+/** "The owner can remove a member; the removed member loses access": the same people, whatever was done to them. */
+function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Statement[]): [string, Found][] {
+  const merged = new Map<string, Found>();
+  for (const [name, one] of found) {
+    const [, bare = ''] = /^\p{L}{2,}ed ([\p{L}-]+)$/u.exec(name) ?? [];
+    const alone = new RegExp(`(?<!\\p{L}ed )(?<!\\p{L})${bare}s?(?!\\p{L})`, 'iu');
+    const isOne = bare !== '' && !one.isDeclared && statements.some(({ text }) => alone.test(text));
+    const key = isOne ? bare : name;
+    const known = merged.get(key);
+    if (known) known.sources.push(...one.sources);
+    else merged.set(key, one);
+  }
+  return [...merged];
 }
 
 /** "Support agents (35 people), support leads (4), finance (read only)." */

@@ -26,7 +26,18 @@ export function clausesIn(statement: Statement, actors: readonly Actor[]): Claus
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
   const parts = mainClauses(statement.text);
   const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
-  return whole ? [whole] : parts.flatMap((text) => listOf(clauseOf({ ...statement, text }, actors)));
+  const told = whole ? [whole] : parts.flatMap((text) => listOf(clauseOf({ ...statement, text }, actors)));
+  return [...told, ...whoeverDoes(statement.text)];
+}
+
+/** "Whoever ticks it first has it": anybody can. */
+function whoeverDoes(text: string): Clause[] {
+  return [...text.matchAll(/\bwhoever (\p{L}{3,16}s) (it|them|(?:an?|the) \p{L}+)\b/giu)].map(
+    ([, verb = '', what = '']) => ({
+      clause: `${lemma(verb) ?? singular(verb.toLowerCase())} ${what}`,
+      isKnownVerb: true,
+    }),
+  );
 }
 
 const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
@@ -130,7 +141,8 @@ const isNoun = (first: string, second: string, text: string): boolean =>
     ? !/^(?:search|list|filter)$/i.test(first)
     : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second));
 
-const anybody = /^(?:you|we|I|everybody|everyone|anybody|anyone|people|one|(?:the )?others|the rest)$/i;
+const anybody =
+  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: (?:in|of|on|at|from|with|inside) .{2,50})?|(?:the )?others|the rest)$/i;
 
 /** Nobody in particular: only an act on something is one. */
 const unnamed = (clause: string): Clause | undefined => {

@@ -18,7 +18,7 @@ const mostEntities = 12;
 /** Says nothing alone, but a lot with the word before it: a pick list, a line item. */
 const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note)$/;
 const notThing =
-  /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic)$/;
+  /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic|lose|become|happen|belong|exist|appear|disappear|seem|arrive|remain|grow)$/;
 const ofTime =
   /^(?:min|mins|sec|noon|midnight|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)$/;
 

@@ -22,6 +22,9 @@ function unknownBase(word: string, next: string): string | undefined {
     .replace(/(?<=[^s])s$/, '');
 }
 
+/** Stands after a name and is none, though it ends in s: "the member loses access". */
+const noName = /^(?:loses|gains|keeps|becomes|remains|gets|has|needs|wants|lacks)$/i;
+
 const joins = /^(?:and|or|either|,|then)$/i;
 
 /** Words and marks as one writes them: no blank before a comma, none inside of brackets. */
@@ -43,6 +46,7 @@ export function presentTense(text: string, isPerson: (name: string) => boolean =
       lemma(word) ?? (isPerson(words.slice(from, at).join(' ')) ? unknownBase(word, words[at + 1] ?? '') : undefined);
     // "Teachers can enter grades" has its verb already.
     if (!/^[\p{L}-]+$/u.test(words[at - 1] ?? '') || isFunctionWord(words[at - 1] ?? '')) return undefined;
+    if (noName.test(words[at - 1] ?? '')) return undefined;
     const isPlural = (words[at - 1] ?? '').endsWith('s');
     if (base === undefined || (isPlural ? word !== base : word === base || !word.endsWith('s'))) continue;
     const rest = words.slice(at + 1).map((one, i, all) => {

@@ -101,7 +101,15 @@ function triggered(text: string): { call: string; trigger: string; effect: strin
   const isFineness =
     isStep(wordsOf(text)[0] ?? '') && new RegExp(`\\b${time}\\b [a-z]`, 'i').test(text) && /ly$/i.test(time ?? '');
   if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(text)) {
-    const effect = text.replace(clock, '').replace(later, '').replaceAll(/\s+/g, ' ').trim();
+    const effect = text
+      .replace(clock, '')
+      .replace(later, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replace(
+        /^(?:at|by|from) \d{1,2}(?::\d\d)?(?: ?(?:am|pm|o'clock|h|UTC|[A-Z]{2,4}|(?:in )?(?:the )?local time))?,? (?=\p{L})/iu,
+        '',
+      );
     return { call: lowerFirst(time), trigger: '', effect };
   }
   const [, who, tells, news] = announced.exec(text) ?? [];

@@ -12,7 +12,7 @@ export const lowered = (text: string): string =>
 
 /** "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
 const written =
-  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig))[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
+  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig))[.!?]["”)]?)\s+(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
 /** A message typed in passing: there a full stop is one, whatever follows. */
 const typed = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|art|sec|fig))[.!?])\s+(?=["“(]?[\p{L}\p{N}])/u;
 const ends = /[.!?]["”)]?$/;
