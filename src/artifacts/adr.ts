@@ -48,7 +48,8 @@ function ownEnd({ sections }: Outline, { line, endLine }: Section): number {
 }
 
 export function readAdr(document: Outline): AdrText {
-  const heading = titleOf(document);
+  const stated = document.frontMatter?.data['title'];
+  const heading = titleOf(document) ?? (typeof stated === 'string' ? { text: stated, line: 1 } : undefined);
   const [, adr, plain, rest] = numbered.exec(heading?.text ?? '') ?? [];
   const title = (rest ?? heading?.text ?? '').trim();
   const number = adr ?? plain;

@@ -39,8 +39,13 @@ const aboutTheProject =
 /** Files that could be one of ours at all. */
 export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]?ts)$/i;
 
+/** A form to be filled in, how to write one, and scenarios in Markdown: called like a document, and none. */
+const form =
+  /(?:^|[-_./ ])(?:template|checklist|rubric|cheat-?sheet)\.(?:md|markdown|mdx)$|(?:^|\/)(?:skill|instructions|prompt)\.md$|\.feature\.md$/i;
+
 /** `undefined` for what is none of our documents. */
 export function detectKind(path: string, text: string): SlotKind | undefined {
+  if (form.test(path)) return undefined;
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
   if (known !== undefined) return asNamed(known, text);
   if (/\.(?:ya?ml|json)$/i.test(path)) {
@@ -62,9 +67,17 @@ function isContract(path: string, text: string): boolean {
   return says.test(text);
 }
 
+/** TDD is also a way to write code: red, green, refactor. */
+const isTestFirst = (text: string): boolean =>
+  /\btest[- ]driven\b|\bred[ ,/→>-]{1,4}green\b/i.test(text.slice(0, 20_000)) &&
+  !/^#{1,6}\s+(?:[\d.]+\s+)?(?:architecture|component|data (?:model|schema)|proposed solution)/im.test(
+    text.slice(0, 100_000),
+  );
+
 /** Names that other things have too: an analysis of code, the rules of a linter. Then something in it has to say so. */
 function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
   if (kind === 'prd') return isListOfRules(outline(text), text) ? 'rules' : kind;
+  if (kind === 'tdd') return isTestFirst(text) ? undefined : kind;
   if (kind !== 'rules' && kind !== 'analysis') return kind;
   const document = outline(text);
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
@@ -88,7 +101,10 @@ const titles: readonly (readonly [RegExp, SlotKind])[] = [
   [new RegExp(`^(?:technical design(?: document| doc)?|tdd|design document)${alone}`), 'tdd'],
   [new RegExp(`^(?:api )?contracts?${alone}`), 'contracts'],
   [new RegExp(`^(?:user |system )?flows?${alone}`), 'flows'],
-  [/^(?:feature|epic)\s*[:–—]|^(?:feature|epic) - |^prd\b|^product requirements?\b/, 'prd'],
+  [
+    /^(?:feature|epic)\s*[:–—]|^(?:feature|epic) - |^prd(?=$|\s*[:–—(\d-]|\s(?:for|of|v\d))|^product requirements?\b/,
+    'prd',
+  ],
 ];
 
 /** A call that has a heading of its own. */

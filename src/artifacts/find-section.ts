@@ -9,9 +9,10 @@ function indexOf(document: Outline): ReadonlyMap<string, Section> {
   const known = indexes.get(document);
   if (known) return known;
   const index = new Map<string, Section>();
+  // A title that happens to be called like a section is not one; where all headings have one level, the others are.
+  const title = document.sections.find(({ level }) => level === 1);
   const add = (section: Section, name: string) => {
-    // A title that happens to be called like a section is not one.
-    if (section.level > 1 && !index.has(name)) index.set(name, section);
+    if (section !== title && !index.has(name)) index.set(name, section);
   };
   for (const section of document.sections) add(section, nameKey(section.text));
   // A name in passing counts where nothing has it for itself.
@@ -32,7 +33,10 @@ export function findSection(document: Outline, names: Iterable<string>): Section
 }
 
 export function titleOf(document: Outline): { readonly text: string; readonly line: number } | undefined {
-  const title = document.sections.find((section) => section.level === 1);
+  const [first] = document.sections;
+  // `## 3. Use a queue` over nothing but deeper headings is a title too.
+  const isRoof = first !== undefined && document.sections.every(({ level }, i) => i === 0 || level > first.level);
+  const title = document.sections.find((section) => section.level === 1) ?? (isRoof ? first : undefined);
   return title && { text: title.text, line: title.line };
 }
 

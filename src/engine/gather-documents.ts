@@ -1,4 +1,5 @@
 /** The documents that a check or a trace is about: those of a session, of a folder, or bare files. Reads only. */
+import { decodeText } from '../artifacts/decode-text.ts';
 import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
 import { latest } from '../core/slot.ts';
@@ -175,9 +176,13 @@ class Gatherer {
       return true;
     }
     const { detectKind } = await import('../artifacts/detect-kind.ts');
-    const text = new TextDecoder().decode(bytes);
+    const { text, isOld } = decodeText(bytes);
     const kind = detectKind(path, text);
     if (kind === undefined) return false;
+    if (isOld) {
+      const fix = 'Save it as UTF-8: others may read it in another way.';
+      this.notes.push(warning('document/not-utf8', `${path} is not written in UTF-8.`, { at: path, fix }));
+    }
     this.documents.push({ kind, path, text });
     return true;
   }

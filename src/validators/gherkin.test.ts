@@ -63,7 +63,7 @@ describe('gherkin', () => {
 
   test('[002-R40] a scenario has steps, with When and Then', async () => {
     expect((await check('Feature: F\n  Scenario: S\n')).findings).toMatchObject([
-      { code: 'gherkin/no-steps', severity: 'error', line: 2 },
+      { code: 'gherkin/no-steps', severity: 'warning', line: 2 },
     ]);
     expect((await check('Feature: F\n  Scenario: S\n    Given a\n')).findings).toMatchObject([
       { code: 'gherkin/incomplete-scenario', severity: 'warning', line: 2, message: '"S" has no When and no Then.' },

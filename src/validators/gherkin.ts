@@ -141,7 +141,8 @@ function scenarioFindings({ name, steps, line }: ScenarioFact, scenario: Scenari
     found.push(finding(code, at, message, { fix, severity: 'warning' }));
   if (steps.length === 0) {
     const fix = 'Add its steps: Given what holds, When what happens, Then what follows.';
-    return [finding('gherkin/no-steps', line, `${called} has no steps.`, { fix })];
+    // Cucumber reads it: it is one that somebody still has to write.
+    return [finding('gherkin/no-steps', line, `${called} has no steps.`, { fix, severity: 'warning' })];
   }
   // `*` says nothing about its kind, so neither can we.
   const isPlain = steps.some(({ kind }) => kind === 'other');
@@ -220,9 +221,11 @@ function misspelt(source: string, description: string, from: number, words: read
   return description.split('\n').flatMap((text) => {
     const bare = text.trim();
     if (bare === '') return [];
+    // A word begins it, and not a mark.
+    const isWord = /^[\p{L}*]/u.test(bare);
     while (at < lines.length && lines[at]?.trim() !== bare) at += 1;
     at += 1;
-    const near = nearestWord(bare, words);
+    const near = isWord ? nearestWord(bare, words) : undefined;
     if (near === undefined) return [];
     const message = `${JSON.stringify(shown(bare, 60))} is read as a description, not as "${near}".`;
     const fix = `Write "${near}" if it is one: keywords are case-sensitive.`;

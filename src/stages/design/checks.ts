@@ -208,10 +208,14 @@ function isOtherForm({ sections }: Outline): boolean {
   );
 }
 
-/** Two records with the same words would be one slot, and the second would overwrite the first. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Two records with the same words in one folder would be one slot, and the second would overwrite the first. */
 function sameNames(documents: readonly DocumentText[], names: readonly (string | undefined)[]): Problem[] {
   return names.flatMap((name, i) => {
-    if (name === undefined || names.indexOf(name) === i) return [];
+    const folder = folderOf(documents[i]?.path ?? '');
+    const isTaken = names.some((one, j) => j < i && one === name && folderOf(documents[j]?.path ?? '') === folder);
+    if (name === undefined || !isTaken) return [];
     const message = `Two decision records are called ${name}.`;
     return [
       problem('adr/same-name', message, {

@@ -83,7 +83,9 @@ const numbersOf = ofRecent(
       const others = measures.filter((one) => one !== measure).map(keyOf);
       const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);
       const qualifier = /\bp\s?(\d{2}(?:\.\d)?)\b/i.exec(text)?.[0].toLowerCase().replaceAll(' ', '');
-      const of = measure.of === undefined ? [] : contentWords(measure.of);
+      // `3 TypeScript files`: what stands between the number and what is counted tells it from other files.
+      const counted = measure.unit === 'count' ? measure.words.replace(/^[\d.,]+\s?[kmb]?\b/i, '') : '';
+      const of = measure.of === undefined ? [] : contentWords(`${counted} ${measure.of}`);
       const said = [...contentWords(rest)].filter((word) => bound !== 'kept' || !endings.has(word));
       const words = new Set([...said, ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
       return { text, bound, measure, all, words };

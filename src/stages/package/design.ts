@@ -51,7 +51,8 @@ const consequenceNames = [
 ];
 
 function records(read: ReadPackage): Problem[] {
-  const numbers = new Map<number, string>();
+  const numbers = new Set<number>();
+  const taken = new Map<string, Map<number, string>>();
   const numberOf = (path: string, own: number | undefined) => adrNumberOf(path) ?? own;
   const findings = read.adrs.flatMap(({ document, path, value }) => {
     const found: Problem[] = [];
@@ -69,9 +70,15 @@ function records(read: ReadPackage): Problem[] {
       );
     // A copy keeps the number in its title, whatever its file is called.
     const own = [...new Set([adrNumberOf(path), value.number])].filter((number) => number !== undefined);
-    const number = own.find((one) => numbers.has(one));
-    const before = number === undefined ? undefined : numbers.get(number);
-    for (const one of own) numbers.set(one, numbers.get(one) ?? path);
+    // Each folder counts for itself: services of one repository have records of their own.
+    const inFolder = taken.get(folderOf(path)) ?? new Map<number, string>();
+    taken.set(folderOf(path), inFolder);
+    const number = own.find((one) => inFolder.has(one));
+    const before = number === undefined ? undefined : inFolder.get(number);
+    for (const one of own) {
+      inFolder.set(one, inFolder.get(one) ?? path);
+      numbers.add(one);
+    }
     if (before !== undefined)
       found.push(
         warning('adr/number-twice', `${before} has the number ${number} too.`, {
@@ -93,7 +100,9 @@ function records(read: ReadPackage): Problem[] {
   return [...findings, ...weighed, ...unknownRecords(read, numbers)];
 }
 
-function unknownRecords(read: ReadPackage, numbers: ReadonlyMap<number, string>): Problem[] {
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Problem[] {
   if (numbers.size === 0) return [];
   return read.all.flatMap(({ document, path }) =>
     document.lines.flatMap((text, i) => {
@@ -203,9 +212,25 @@ function endpoint(document: Outline, section: Section, path: string): Problem[] 
 const refusal =
   /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to|unknown|nobody|neither|too (?:many|late|large|long|old|early|short)|ignored|unchanged|closed|locked|conflict|negative)\b/i;
 
+/** Lines between quotes or backticks: data of a step, whatever it says. */
+function docStrings(lines: readonly string[]): Uint8Array {
+  const inside = new Uint8Array(lines.length + 2);
+  let mark: string | undefined;
+  for (const [i, text] of lines.entries()) {
+    const [, found] = /^\s{0,200}("""|```)/.exec(text.slice(0, 210)) ?? [];
+    if (mark !== undefined || found !== undefined) inside[i + 1] = 1;
+    if (mark === undefined) mark = found;
+    else if (found === mark) mark = undefined;
+  }
+  return inside;
+}
+
 function scenarios(read: ReadPackage): Problem[] {
   return read.features.flatMap(({ document, path, value }) => {
-    const open = placeholders(document).filter(({ line }) => !/^\s*[|#"]/.test(document.lines[line - 1] ?? ''));
+    const inside = docStrings(document.lines);
+    const open = placeholders(document).filter(
+      ({ line }) => inside[line] !== 1 && !/^\s*[|#"]/.test(document.lines[line - 1] ?? ''),
+    );
     const findings = open.map(({ text, line }) =>
       warning('scenarios/unfinished', `${text} is not filled in.`, {
         at: `${path}:${line}`,

@@ -72,7 +72,8 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
   // Without any bold part it is written in another way: then prose says it all, unless the others have the part.
   const isBold = parts.some(({ plain }) => plain !== true);
   const findings: Problem[] = [];
-  if ((isBold || habits.statement) && !says(statementNames))
+  // Where no rule has a statement and none says where it comes from, the document is no list of ours.
+  if ((habits.statement || (isBold && habits.origin)) && !says(statementNames))
     findings.push(
       problem('rules/no-statement', `Rule ${rule.number} has no statement.`, {
         at,

@@ -1,0 +1,153 @@
+/** Forms in which real projects write such documents: nothing in them is an error, and nobody is told what is none of ours. */
+import { describe, expect, test } from 'vitest';
+import { inProcessValidator } from '../../src/validators/in-process.ts';
+import type { Problem } from '../../src/core/problem.ts';
+import type { CheckValue } from '../../src/engine/operations/check.ts';
+import { agent, memoryWorld } from '../support/memory-world.ts';
+
+async function check(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<CheckValue & { readonly notes: readonly Problem[] }> {
+  const world = { ...memoryWorld(), validator: inProcessValidator() };
+  for (const [path, text] of Object.entries(files))
+    if (typeof text === 'string') world.put(path, text);
+    else world.files.files.set(path, text);
+  const { operations } = await import('../../src/engine/operations/index.ts');
+  const { value, notes } = await (await operations.check())(world, { targets: ['.'] }, agent);
+  return { ...value, notes };
+}
+
+const told = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> =>
+  (await check(files)).findings.map(({ severity, code, at }) => `${severity} ${code} ${at}`);
+
+const record = `# 1. Record architecture decisions
+
+Date: 2026-01-05
+
+## Status
+
+Accepted
+
+## Context
+
+We forget why.
+
+## Decision
+
+We will write records.
+
+## Consequences
+
+Somebody has to write them.
+`;
+const prd = '# PRD: Loans\n\n## Problem\n\nBooks get lost.\n';
+
+describe('[002-R38] decision records of others', () => {
+  test('two services of one repository each have their first record', async () => {
+    const name = '0001-record-architecture-decisions.md';
+    expect(await told({ [`billing/docs/adr/${name}`]: record, [`search/docs/adr/${name}`]: record })).toEqual([]);
+  });
+
+  test('a number that two records of one folder have is still told', async () => {
+    const found = await told({
+      'docs/adr/0001-record.md': record,
+      'docs/adr/0001-queue.md': record.replace('Record architecture decisions', 'Use a queue'),
+    });
+    expect(found).toEqual(['warning adr/number-twice docs/adr/0001-record.md:1']);
+  });
+
+  test('all headings may have one level', async () => {
+    const flat = record.replaceAll('## ', '# ');
+    expect(await told({ 'docs/adr/0001-record.md': flat })).toEqual([]);
+    expect(await told({ 'docs/adr/0001-record.md': flat.replace(/# Decision[\s\S]*?(?=# Cons)/, '') })).toEqual([
+      'error adr/no-decision docs/adr/0001-record.md:1',
+    ]);
+  });
+
+  test('the title may be a heading of the second level, or stand in the front matter', async () => {
+    const deeper = record.replaceAll('## ', '### ').replace('# 1.', '## 1.');
+    const front = record.replace(/^# .*\n/, '---\ntitle: Record architecture decisions\nnumber: 1\n---\n');
+    expect(await told({ 'docs/adr/0001-record.md': deeper })).toEqual([]);
+    expect((await told({ 'docs/adr/0001-record.md': front })).filter((one) => one.startsWith('error'))).toEqual([]);
+  });
+});
+
+describe('[002-R40] feature files of others', () => {
+  const feature = (steps: string) => `Feature: Settings\n\n  Scenario: Wrong file\n${steps}`;
+
+  test('what stands in a doc string is data', async () => {
+    const text = feature(
+      '    Given a file:\n      """\n      [server]\n      port = [TODO]\n      """\n    When it is read\n    Then it fails\n',
+    );
+    expect(await told({ 'settings.feature': text })).toEqual([]);
+  });
+
+  test('outside of a doc string a mark is told', async () => {
+    const text = feature('    Given TBD\n    When it is read\n    Then it fails\n');
+    expect(await told({ 'settings.feature': text })).toEqual(['warning scenarios/unfinished settings.feature:4']);
+  });
+
+  test('a line of a description that begins with a mark is no misspelt keyword', async () => {
+    const text = `Feature: Settings\n  . EXAMPLE:\n  .   some words\n\n  Scenario: Wrong file\n    Given a file\n    When it is read\n    Then it fails\n`;
+    expect(await told({ 'settings.feature': text })).toEqual([]);
+  });
+
+  test('a scenario that somebody still has to write is legal, and told as a warning', async () => {
+    const text = feature('    Given a file\n    When it is read\n    Then it fails\n\n  @todo\n  Scenario: Later\n');
+    expect(await told({ 'settings.feature': text })).toEqual(['warning gherkin/no-steps settings.feature:9']);
+  });
+
+  test('bytes that are no UTF-8 are read as what people had before', async () => {
+    const text = `# encoding: iso-8859-1\n# language: no\nEgenskap: Æøå\n\n  Scenario: Dette går ikke\n    Gitt en fil\n    Når den leses\n    Så feiler det\n`;
+    const value = await check({ 'settings.feature': new Uint8Array(Buffer.from(text, 'latin1')) });
+    expect(value.findings).toEqual([]);
+    expect(value.notes).toEqual([expect.objectContaining({ code: 'document/not-utf8', at: 'settings.feature' })]);
+  });
+
+  test('scenarios in Markdown are no PRD', async () => {
+    await expect(
+      check({ 'cheese.feature.md': '# Feature: Cheese\n\n## Scenario: Nom\n\n* Given a cheese\n' }),
+    ).rejects.toThrow(/nothing here to check/);
+  });
+});
+
+describe('what is only called like one of ours', () => {
+  test.each([
+    [
+      'docs/agent-contracts.md',
+      '# Agent Contracts\n\n## Researcher\n\nReads, and says what it found.\n\n## Writer\n\nWrites.\n',
+    ],
+    ['skills/prd/SKILL.md', '# PRD Coach Protocol\n\nAsk first.\n\n## Brain dump\n\nJust talk, it is easy.\n'],
+    ['docs/prd-template.md', '# PRD Template\n\n## Problem\n\n[what]\n'],
+    [
+      'docs/templates-adr-template.md',
+      `# NUMBER. TITLE\n\n## Status\n\nSTATUS\n\n## Context\n\nWhy.\n\n## Decision\n\nWhat.\n`,
+    ],
+    ['docs/tdd.md', '# Test-driven development\n\nRed, green, refactor.\n\n## Red\n\nWrite a test that fails.\n'],
+    [
+      'prompts/fixes.md',
+      '# Deviations\n\n## Rule 1: Fix bugs\n\n**Example:** a crash\n\n**Fix:** mend it\n\n## Rule 2: Ask\n\n**Example:** a new table\n\n**Fix:** stop\n',
+    ],
+  ])('%s has no errors', async (path, text) => {
+    expect((await told({ [path]: text, 'prd.md': prd })).filter((one) => one.startsWith('error'))).toEqual([]);
+  });
+
+  test.each(['skills/prd/SKILL.md', 'docs/prd-template.md', 'docs/tdd.md'])('%s is not read', async (path) => {
+    const texts = { 'docs/tdd.md': '# Test-driven development\n\n## Red\n\nWrite a test.\n' };
+    const text = (texts as Record<string, string>)[path] ?? '# PRD Coach\n\n## Brain dump\n\nJust talk.\n';
+    expect((await check({ [path]: text, 'prd.md': prd })).documents).toBe(1);
+  });
+});
+
+describe('contracts and designs of others', () => {
+  test('a specification may still be empty', async () => {
+    const text = '{"openapi":"3.0.3","info":{"title":"T","version":"1"},"security":[],"paths":{}}';
+    expect((await told({ 'api/title.json': text })).filter((one) => one.startsWith('error'))).toEqual([]);
+  });
+
+  test('numbers of different things are no contradiction', async () => {
+    const design =
+      '# Technical Design: Files\n\n## Summary\n\n- 4 comprehensive markdown files\n- 3 TypeScript files\n- 5 configuration files\n';
+    expect((await told({ 'files-design.md': design })).filter((one) => one.includes('contradiction'))).toEqual([]);
+  });
+});
