@@ -6,6 +6,7 @@ import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
 import { contentOf } from './items.ts';
 import type { Opened } from './opened.ts';
+import type { OtherText } from './validation-requests.ts';
 import type { World } from './world.ts';
 
 export interface GatheredDocument {
@@ -22,6 +23,7 @@ export interface GatheredDocument {
 
 export interface Gathered {
   readonly documents: readonly GatheredDocument[];
+  readonly others?: readonly OtherText[];
   /** The session that was meant, opened. */
   readonly opened?: Opened;
   /** What could not be taken in, and why. */
@@ -56,7 +58,7 @@ export async function gatherFiles(world: World, targets: readonly string[]): Pro
   const gatherer = new Gatherer(world);
   for (const target of targets) await gatherer.take(target);
   await gatherer.takeMounted();
-  return { documents: gatherer.documents, notes: gatherer.notes };
+  return { documents: gatherer.documents, others: gatherer.others, notes: gatherer.notes };
 }
 
 /** What stands on disk counts; where a file is gone, what the session kept of it. */
@@ -82,6 +84,7 @@ const mayBeFolder = (name: string): boolean => !name.includes('.', 1) || /\.\d{1
 
 class Gatherer {
   readonly documents: GatheredDocument[] = [];
+  readonly others: OtherText[] = [];
   readonly notes: Problem[] = [];
   readonly #world: World;
   readonly #seen = new Set<string>();
@@ -104,7 +107,7 @@ class Gatherer {
       );
     }
     // Whoever names a file wants it read, whatever it looks like.
-    if (!(await this.#add(path, bytes))) {
+    if (!(await this.#add(path, bytes, true))) {
       const fix =
         'Give it a name as the documents of a session have, such as feature-rules.md, or a title that says what it is.';
       this.notes.push(
@@ -138,7 +141,7 @@ class Gatherer {
         this.notes.push(warning('target/too-many', `Only the first ${mostFiles} files of ${folder} were looked at.`));
         return;
       }
-      if (documentFile.test(name)) {
+      if (documentFile.test(name) || /\.(?:mmd|mermaid)$/i.test(name)) {
         const bytes = await this.#read(path);
         if (bytes && bytes !== 'folder') await this.#add(path, bytes);
       } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name)) await this.#walk(path, depth + 1);
@@ -164,7 +167,7 @@ class Gatherer {
     return undefined;
   }
 
-  async #add(path: string, bytes: Uint8Array): Promise<boolean> {
+  async #add(path: string, bytes: Uint8Array, isNamed = false): Promise<boolean> {
     if (this.#seen.has(path)) return true;
     this.#seen.add(path);
     // A form to be filled in is no document; `check` reads templates as such.
@@ -178,7 +181,13 @@ class Gatherer {
     const { detectKind } = await import('../artifacts/detect-kind.ts');
     const { text, isOld } = decodeText(bytes);
     const kind = detectKind(path, text);
-    if (kind === undefined) return false;
+    if (kind === undefined) {
+      const { hasTextsForParsers } = await import('./validation-requests.ts');
+      const other = { path, text, isNamed };
+      if (!hasTextsForParsers(other)) return false;
+      this.others.push(other);
+      return true;
+    }
     if (isOld) {
       const fix = 'Save it as UTF-8: others may read it in another way.';
       this.notes.push(warning('document/not-utf8', `${path} is not written in UTF-8.`, { at: path, fix }));

@@ -2,11 +2,36 @@
 import { type Fence, type Outline, outline } from '../artifacts/outline.ts';
 import type { ValidatedLanguage, ValidationRequest } from './validator-port.ts';
 
+/** A file of no kind that a parser can read: diagrams in any Markdown, a schema, declarations. */
+export interface OtherText {
+  readonly path: string;
+  readonly text: string;
+  /** It was named itself: then all of it is asked about. */
+  readonly isNamed: boolean;
+}
+
 /** `known`: the outline of the text, where somebody has it already. */
 export function requestsOf(path: string, text: string, known?: Outline): ValidationRequest[] {
   const language = languageOfFile(path, text);
   if (language === 'markdown') return fencesOf(path, text, known);
   return language === undefined ? [] : [{ language, text, at: { path, line: 1 } }];
+}
+
+/** Of a file that is none of our documents: all that was meant, or of a whole folder only what is nothing else. */
+export function requestsOfOther({ path, text, isNamed }: OtherText): ValidationRequest[] {
+  const requests = requestsOf(path, text);
+  return isNamed ? requests : requests.filter(({ language }) => language === 'mermaid' || language === 'json-schema');
+}
+
+/** The same asked cheaply: most files of a folder have nothing of the kind. */
+export function hasTextsForParsers(other: OtherText): boolean {
+  const { path, text, isNamed } = other;
+  const mayHave =
+    isNamed ||
+    /\.(?:mmd|mermaid)$/i.test(path) ||
+    /^\s{0,12}(?:```|~~~)\s?mermaid/m.test(text) ||
+    text.includes('json-schema.org/');
+  return mayHave && requestsOfOther(other).length > 0;
 }
 
 /** The fenced blocks of a markdown document. A fence inside a fence is text of the outer one. */

@@ -83,6 +83,13 @@ describe('json schema', () => {
     ]);
   });
 
+  const draft04 = '"$schema": "http://json-schema.org/draft-04/schema#"';
+
+  test('draft 4 has its own words', async () => {
+    const text = `{${draft04}, "id": "x", "minimum": 1, "exclusiveMinimum": true, "definitions": {"a": {"$ref": "#"}}}`;
+    expect(await codes('json-schema', text)).toEqual([]);
+  });
+
   test.each([
     [`{${draft('2020-12')},\n "type": "strng"}`, 'json-schema/invalid:2'],
     [`{${draft('2020-12')},\n "properties": {\n  "a": {"minLength": -1}}}`, 'json-schema/invalid:3'],
@@ -92,6 +99,9 @@ describe('json schema', () => {
     [`{${draft('2020-12')},\n "pattern": "(("}`, 'json-schema/pattern:2'],
     [`{${draft('2020-12')},\n "requird": ["a"]}`, 'json-schema/misspelt-keyword:2'],
     ['{"$schema": "http://json-schema.org/draft-03/schema#"}', 'json-schema/draft:1'],
+    [`{${draft04},\n "type": "strng"}`, 'json-schema/invalid:2'],
+    [`{${draft04},\n "minimum": 1, "exclusiveMinimum": 3}`, 'json-schema/invalid:2'],
+    [`{${draft04},\n "properties": {"a":\n {"required": true}}}`, 'json-schema/invalid:3'],
     [`{${draft('2020-12')},\n "a": }`, 'json-schema/syntax:2'],
     ['[]', 'json-schema/no-schema:1'],
   ])('%j is refused in its line', async (text, found) => {

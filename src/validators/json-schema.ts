@@ -7,6 +7,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
 import { editDistance } from './edit-distance.ts';
+import { draft04 } from './json-schema-draft-04.ts';
 import { scanJson } from './json-source.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
 import { pointerPath, readYaml, tooDeep } from './yaml-source.ts';
@@ -16,6 +17,7 @@ const options: Options = { allErrors: true, strict: false, logger: false };
 /** Made when the first schema of that draft comes: a meta-schema takes time to compile. */
 const made = new Map<string, Ajv>();
 const makers: Readonly<Record<string, () => Ajv>> = {
+  'draft-04': () => new Ajv(options).addMetaSchema(draft04),
   'draft-06': () => new Ajv(options).addMetaSchema(draft06),
   'draft-07': () => new Ajv(options),
   '2019-09': () => new Ajv2019(options),
@@ -127,8 +129,8 @@ function walk(root: Record<string, unknown>, lineAt: (path: readonly string[]) =
     if (base !== '' && !ids.has(base)) {
       if (base.startsWith('https://json-schema.org/') || base.startsWith('http://json-schema.org/')) continue;
       const message = `${JSON.stringify(shown(ref, 80))} is outside of this text and was not read.`;
-      const fix = 'Put what it refers to under $defs.';
-      found.push(finding('json-schema/remote-ref', line, message, { fix, severity: 'warning' }));
+      const fix = 'Nothing is fetched: what it refers to under $defs is checked too.';
+      found.push(finding('json-schema/remote-ref', line, message, { fix, severity: 'info' }));
     } else if (base === '' && ids.size <= 1 && !leadsSomewhere(root, fragment ?? '', anchors)) {
       const message = `${JSON.stringify(shown(ref, 80))} leads nowhere.`;
       found.push(finding('json-schema/broken-ref', line, message, { fix: 'Define it, or refer to what exists.' }));

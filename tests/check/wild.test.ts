@@ -7,18 +7,19 @@ import { agent, memoryWorld } from '../support/memory-world.ts';
 
 async function check(
   files: Readonly<Record<string, string | Uint8Array>>,
+  target = '.',
 ): Promise<CheckValue & { readonly notes: readonly Problem[] }> {
   const world = { ...memoryWorld(), validator: inProcessValidator() };
   for (const [path, text] of Object.entries(files))
     if (typeof text === 'string') world.put(path, text);
     else world.files.files.set(path, text);
   const { operations } = await import('../../src/engine/operations/index.ts');
-  const { value, notes } = await (await operations.check())(world, { targets: ['.'] }, agent);
+  const { value, notes } = await (await operations.check())(world, { targets: [target] }, agent);
   return { ...value, notes };
 }
 
-const told = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> =>
-  (await check(files)).findings.map(({ severity, code, at }) => `${severity} ${code} ${at}`);
+const told = async (files: Readonly<Record<string, string | Uint8Array>>, target = '.'): Promise<string[]> =>
+  (await check(files, target)).findings.map(({ severity, code, at }) => `${severity} ${code} ${at}`);
 
 const record = `# 1. Record architecture decisions
 
@@ -149,5 +150,40 @@ describe('contracts and designs of others', () => {
     const design =
       '# Technical Design: Files\n\n## Summary\n\n- 4 comprehensive markdown files\n- 3 TypeScript files\n- 5 configuration files\n';
     expect((await told({ 'files-design.md': design })).filter((one) => one.includes('contradiction'))).toEqual([]);
+  });
+});
+
+describe('files of no kind, read by the parsers alone', () => {
+  const diagram =
+    '# How it works\n\n```mermaid\nsequenceDiagram\n  A->>A: alone\n```\n\n```ts\nconst a = run();\n```\n';
+  const files = {
+    'docs/how.md': diagram,
+    'docs/alone.mmd': 'graph TD\n  a[x --> b\n',
+    'docs/order.json': '{"$schema": "http://json-schema.org/draft-07/schema#",\n "type": "objekt"}',
+    'docs/types.d.ts': 'export interface A { x string }\n',
+    'docs/settings.json': '{"a": }',
+    'README.md': '# Hello\n\nNothing to parse.\n',
+  };
+
+  test('in a folder: diagrams and schemas, which are nothing else', async () => {
+    expect(await told(files)).toEqual([
+      'error mermaid/syntax docs/alone.mmd:2',
+      'error mermaid/participants docs/how.md:4',
+      'error json-schema/invalid docs/order.json:2',
+    ]);
+  });
+
+  test('a file that is named: all that a parser can read, and no word about code in a guide', async () => {
+    expect(await told(files, 'docs/how.md')).toEqual(['error mermaid/participants docs/how.md:4']);
+    expect(await told(files, 'docs/types.d.ts')).toEqual(['error typescript/syntax docs/types.d.ts:1']);
+    expect(await told(files, 'docs/settings.json')).toEqual(['error json/syntax docs/settings.json:1']);
+  });
+
+  test('a waiver counts there too', async () => {
+    const waived = diagram.replace(
+      '  A->>A',
+      '  %% charrette-ignore mermaid/participants: it is about itself\n  A->>A',
+    );
+    expect(await told({ 'docs/how.md': waived })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
+import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { inHouse } from './house.ts';
@@ -31,7 +32,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const findings = house.speak(read.findings);
   const graph = read.graph && house.speakOf(read.graph);
   const asked = documents.filter(({ path }) => !only || only.has(path));
-  const parsed = await parserFindings(world, asked, options);
+  const parsed = await parserFindings(world, asked, options, group.others);
   const all = [
     ...(opened ? findings : inOtherForm(findings)),
     ...parsed.findings,
@@ -39,7 +40,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
   ];
-  return { ...judged([...asked, ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
+  return { ...judged([...asked, ...(group.others ?? []), ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
 }
 
 /** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
@@ -74,25 +75,32 @@ async function parserFindings(
   world: World,
   documents: readonly GatheredDocument[],
   { types = false }: CheckOptions,
+  others: readonly OtherText[] = [],
 ): Promise<{ findings: Problem[]; beside: Judged[] }> {
   if (!world.validator) return { findings: [], beside: [] };
-  const { requestsOf } = await import('../validation-requests.ts');
+  const { requestsOf, requestsOfOther } = await import('../validation-requests.ts');
   const { outlineOf } = await import('../../stages/outline-of.ts');
-  const requests = documents.flatMap((one) =>
-    // A part of a specification is read with the whole.
-    one.mount === undefined ? requestsOf(one.path, one.text, outlineOf(one)) : [],
-  );
+  const requests = [
+    ...documents.flatMap((one) =>
+      // A part of a specification is read with the whole.
+      one.mount === undefined ? requestsOf(one.path, one.text, outlineOf(one)) : [],
+    ),
+    ...others.flatMap(requestsOfOther),
+  ];
   const { withReferences } = await import('../referenced-files.ts');
   const whole = await withReferences(world, requests);
   const asked = types ? whole.map((one) => ({ ...one, typeCheck: true })) : whole;
   const results = await world.validator.check(asked);
   const { flowFindings } = await import('./flows.ts');
   const flows = new Set(documents.filter(({ kind }) => kind === 'flows').map(({ path }) => path));
+  // Code that does something is wrong in a design only.
+  const loose = new Set(others.map(({ path }) => path));
+  const isAsked = (one: Problem) => one.code !== 'typescript/body' || !loose.has(fileOf(one));
   const known = new Set(documents.map(({ path }) => path));
   const beside = new Map(asked.flatMap(({ files = {} }) => Object.entries(files).filter(([path]) => !known.has(path))));
   return {
     findings: [
-      ...results.flatMap(({ findings }) => findings.filter(({ code }) => !(code in saidBefore))),
+      ...results.flatMap(({ findings }) => findings.filter(({ code }) => !(code in saidBefore))).filter(isAsked),
       ...flowFindings(asked, results, flows),
     ],
     beside: [...beside].map(([path, text]) => ({ path, text })),

@@ -5,12 +5,15 @@
 import type { Problem } from '../../core/problem.ts';
 import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles } from '../gather-documents.ts';
 import type { Opened } from '../opened.ts';
+import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
 
 export interface Group {
   /** The session's key, or where the documents stand. */
   readonly of: string;
   readonly documents: readonly GatheredDocument[];
+  /** Files of no kind, for the parsers alone. */
+  readonly others?: readonly OtherText[];
   readonly opened?: Opened;
   /** Only findings in these were asked for; the others are there to look things up in. */
   readonly only?: ReadonlySet<string>;
@@ -38,6 +41,7 @@ export async function* eachGroup(world: World, targets: readonly string[], notes
   const gathered = await gatherFiles(world, others);
   notes.push(...gathered.notes);
   const left = gathered.documents.filter(({ path }) => !covered.has(path));
+  if (gathered.others && gathered.others.length > 0) yield { of: '.', documents: [], others: gathered.others };
   if (targets.length === 0) {
     yield* byFeature(left);
     return;

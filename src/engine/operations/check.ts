@@ -44,6 +44,7 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
     const report = await checkGroup(world, group, { types });
     findings.push(...report.findings);
     waived.push(...report.waived);
+    for (const { path } of group.others ?? []) looked.add(path);
     for (const { path } of group.documents) if (!group.only || group.only.has(path)) looked.add(path);
     const { graph } = report;
     if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });

@@ -212,6 +212,12 @@ function endpoint(document: Outline, section: Section, path: string): Problem[] 
 const refusal =
   /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to|unknown|nobody|neither|too (?:many|late|large|long|old|early|short)|ignored|unchanged|closed|locked|conflict|negative)\b/i;
 
+/** Brackets belong to what a step says (`usage: move [force]`), unless they are all of it. */
+function isLeftOpen(line: string, text: string): boolean {
+  if (/^[|#"]/.test(line)) return false;
+  return !text.startsWith('[') || (line.endsWith(text) && /^\S{1,20}$/.test(line.slice(0, -text.length).trim()));
+}
+
 /** Lines between quotes or backticks: data of a step, whatever it says. */
 function docStrings(lines: readonly string[]): Uint8Array {
   const inside = new Uint8Array(lines.length + 2);
@@ -229,7 +235,7 @@ function scenarios(read: ReadPackage): Problem[] {
   return read.features.flatMap(({ document, path, value }) => {
     const inside = docStrings(document.lines);
     const open = placeholders(document).filter(
-      ({ line }) => inside[line] !== 1 && !/^\s*[|#"]/.test(document.lines[line - 1] ?? ''),
+      ({ line, text }) => inside[line] !== 1 && isLeftOpen((document.lines[line - 1] ?? '').trim(), text),
     );
     const findings = open.map(({ text, line }) =>
       warning('scenarios/unfinished', `${text} is not filled in.`, {

@@ -80,7 +80,7 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
         fix: 'Add **Statement:** what must always hold',
       }),
     );
-  if ((isBold || habits.origin) && !says(habits.source ? sourceNames : originNames))
+  if ((habits.origin || (isBold && habits.statement)) && !says(habits.source ? sourceNames : originNames))
     findings.push(
       warning('rules/no-source', `Rule ${rule.number} does not say where it comes from.`, {
         at,
