@@ -7,12 +7,13 @@ export interface Decoded {
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
-export function decodeText(bytes: Uint8Array): Decoded {
+/** `undefined` for bytes that no text has. */
+export function decodeText(bytes: Uint8Array): Decoded | undefined {
+  if (bytes.subarray(0, 100_000).includes(0)) return undefined;
   try {
     return { text: strict.decode(bytes) };
   } catch {
-    // Bytes that no text has: then it is none, and is shown as what it is.
     const isText = !bytes.subarray(0, 100_000).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
-    return { text: new TextDecoder(isText ? 'windows-1252' : 'utf-8').decode(bytes), isOld: true };
+    return isText ? { text: new TextDecoder('windows-1252').decode(bytes), isOld: true } : undefined;
   }
 }

@@ -143,8 +143,11 @@ class Gatherer {
       }
       if (documentFile.test(name) || /\.(?:mmd|mermaid)$/i.test(name)) {
         const bytes = await this.#read(path);
-        if (bytes && bytes !== 'folder') await this.#add(path, bytes);
-      } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name)) await this.#walk(path, depth + 1);
+        // What a link leads to is looked at where it lies, once.
+        if (bytes && bytes !== 'folder' && !(await this.#world.files.isLink(path))) await this.#add(path, bytes);
+      } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name)) {
+        if (!(await this.#world.files.isLink(path))) await this.#walk(path, depth + 1);
+      }
     }
   }
 
@@ -179,7 +182,13 @@ class Gatherer {
       return true;
     }
     const { detectKind } = await import('../artifacts/detect-kind.ts');
-    const { text, isOld } = decodeText(bytes);
+    const decoded = decodeText(bytes);
+    if (!decoded) {
+      const fix = 'Give it another ending, or write it as text in UTF-8.';
+      this.notes.push(warning('document/not-text', `${path} is no text, and was not read.`, { at: path, fix }));
+      return true;
+    }
+    const { text, isOld } = decoded;
     const kind = detectKind(path, text);
     if (kind === undefined) {
       const { hasTextsForParsers } = await import('./validation-requests.ts');

@@ -120,6 +120,8 @@ export interface ArtifactStore {
   move(from: string, to: string): Promise<void>;
   /** What stands there; nothing when nothing does. */
   kindOf(path: string): Promise<'file' | 'folder' | undefined>;
+  /** Does the last name of the path only point to what lies elsewhere? */
+  isLink(path: string): Promise<boolean>;
   /** Names in a folder, sorted; empty when there is none. */
   list(folder: string): Promise<readonly string[]>;
   /**

@@ -35,6 +35,10 @@ export class MemoryFiles implements ArtifactStore {
     return (await this.list(path)).length > 0 ? 'folder' : undefined;
   }
 
+  async isLink(): Promise<boolean> {
+    return false;
+  }
+
   async list(folder: string): Promise<readonly string[]> {
     const prefix = folder === '' || folder === '.' ? '' : `${folder.replace(/\/+$/, '')}/`;
     const inside = [...this.files.keys()].filter((path) => path.startsWith(prefix));

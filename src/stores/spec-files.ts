@@ -42,6 +42,10 @@ export class SpecFiles implements ArtifactStore {
     return files.kindOf(name);
   }
 
+  isLink(path: string): Promise<boolean> {
+    return this.#options.main.isLink(path);
+  }
+
   list(folder: string): Promise<readonly string[]> {
     return this.#options.main.list(folder);
   }

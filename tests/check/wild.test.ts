@@ -187,3 +187,10 @@ describe('files of no kind, read by the parsers alone', () => {
     expect(await told({ 'docs/how.md': waived })).toEqual([]);
   });
 });
+
+test('bytes that are no text are named, and nothing is said about them', async () => {
+  const bytes = new Uint8Array(4096).map((_, i) => (i * 37) % 256);
+  const value = await check({ 'docs/tdd.md': bytes, 'prd.md': prd });
+  expect(value.findings.filter(({ file }) => file === 'docs/tdd.md')).toEqual([]);
+  expect(value.notes).toEqual([expect.objectContaining({ code: 'document/not-text', at: 'docs/tdd.md' })]);
+});

@@ -1,5 +1,5 @@
 /** `check` as its user types it: exit codes, one JSON document, grouped text, bare files without a session. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CliWorkspace } from '../support/run-cli.ts';
@@ -32,6 +32,17 @@ describe('charrette check', () => {
     const wrong = await work.run(['check', 'loans']);
     expect(wrong.code).toBe(2);
     expect(wrong.out).toMatch(/loans\/tickets\/LOAN-2\.md\n +\d+ {2}error: There is no rule BR-33\./);
+  });
+
+  test('what a link leads to is read once, and a link that leads out or to itself is no way', async () => {
+    const work = workspace();
+    symlinkSync('.', join(work.root, 'loans/again'));
+    symlinkSync('LOAN-1.md', join(work.root, 'loans/tickets/LOAN-7.md'));
+    symlinkSync('/etc/hostname', join(work.root, 'loans/other-prd.md'));
+    const found = await work.run(['check', 'loans']);
+    expect(found).toMatchObject({ code: 0 });
+    expect(found.out).toContain('11 documents: nothing to say.');
+    expect(found.err).toContain('loans/other-prd.md leads out of the workspace.');
   });
 
   test('as JSON: one document, each finding with file and line', async () => {

@@ -112,6 +112,11 @@ export class WorkspaceFiles implements ArtifactStore {
     return stat?.isDirectory() ? 'folder' : stat?.isFile() ? 'file' : undefined;
   }
 
+  async isLink(path: string): Promise<boolean> {
+    const place = `${placeOf(this.#layout.root, dirname(path))}/${path.split('/').at(-1)}`;
+    return lstatIfThere(place)?.isSymbolicLink() === true;
+  }
+
   async list(folder: string): Promise<readonly string[]> {
     return this.#names(folder).sort();
   }
