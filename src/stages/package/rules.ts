@@ -27,7 +27,7 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
     if (number === before + 1 || number === before) return [];
     const message = i === 0 ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
     const fix =
-      number > before
+      number > before && !value.some((one) => one.number === before + 1)
         ? `Say which are gone: **Retired:** BR-${before + 1}. Or number them from 1 without gaps; then look at everything that names one by its number.`
         : 'Number them from 1 without gaps; then look at everything that names one by its number.';
     return [warning('rules/out-of-order', message, { at: `${path}:${line}`, fix })];
