@@ -70,7 +70,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     stageFacts(step.stage).wants === 'tickets'
       ? await redraftTickets(world, opened, slots, causes, first.tickets)
       : undefined;
-  const drafts = again ? await ticketDrafts(again.names, write) : first.documents;
+  const drafts = again ? await ticketDrafts(again.names, write) : withNoFlows(first.documents, slots);
   const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));
   const notes: Problem[] = [...(again?.notes ?? [])];
   const written = new Set<Slot>();
@@ -100,6 +100,14 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     ...(again?.plan ? { plan: again.plan } : {}),
     notes,
   };
+}
+
+/** Flows that stand, and of which nothing is left to draw: the document says so. */
+function withNoFlows(drafts: readonly Draft[], slots: readonly Slot[]): readonly Draft[] {
+  const has = (kind: SlotKind, list: readonly { readonly kind: SlotKind }[]) => list.some((one) => one.kind === kind);
+  if (!has('flows', slots) || has('flows', drafts) || !has('bdd', drafts)) return drafts;
+  const content = '# Flows\n\nNo call is turned away at two rules or more: there is nothing to draw.\n';
+  return [...drafts, { kind: 'flows', content }];
 }
 
 async function ticketDrafts(names: readonly string[], write: Write): Promise<Draft[]> {

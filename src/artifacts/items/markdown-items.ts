@@ -152,7 +152,9 @@ export function decisionItems(document: Outline, name: string | undefined): Draf
   const own =
     number === undefined ? namedId('ADR', name ?? slug ?? 'decision') : `ADR-${String(number).padStart(4, '0')}`;
   const span: Span = [1, document.lines.length];
-  return [{ id: own, kind: 'decision', title: title ?? name ?? 'decision', spans: [span], ...links(document, span) }];
+  // What was decided once and holds no more leans on nothing.
+  const named = isDropped(document) ? {} : links(document, span);
+  return [{ id: own, kind: 'decision', title: title ?? name ?? 'decision', spans: [span], ...named }];
 }
 
 export function flowItems(document: Outline): Draft[] {

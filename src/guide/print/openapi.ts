@@ -134,7 +134,7 @@ const problemSchema: Json = {
     title: { type: 'string' },
     status: { type: 'integer' },
     code: { type: 'string' },
-    rule: { type: 'string', description: 'The rule that was not kept, such as BR-3' },
+    rule: { type: 'string', description: 'The id of the rule that was not kept' },
   },
 };
 

@@ -1,4 +1,5 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
+import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
 import { tableCells } from '../../artifacts/lists.ts';
@@ -56,7 +57,8 @@ function unknownRules(read: ReadPackage): Problem[] {
     read.rules.flatMap(({ path, document }) => retiredLines(document).map((at) => `${path}:${at}`)),
   );
   return read.all.flatMap(({ kind, path, document }) => {
-    if (kind === 'prd') return [];
+    // A record that was superseded tells how it was: its rules may be gone.
+    if (kind === 'prd' || (kind === 'adr' && isDropped(document))) return [];
     return ruleMentions(document.lines).flatMap(({ number, line }) => {
       const at = `${path}:${line}`;
       if (known.has(number) || retiring.has(at)) return [];
