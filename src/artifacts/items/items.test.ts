@@ -294,3 +294,21 @@ test('a rule without a source quotes the PRD in its rationale', () => {
   );
   expect(rule?.quotes).toEqual(['Kept for 7 days.']);
 });
+
+test('[S25] clauses without a mark of a list are sentences of their own, each with its line', () => {
+  const clauses = [
+    '3.1 The device shall check for a bundle every 6 hours.',
+    '3.2 A bundle is verified before it is written, and is of at most',
+    '8.5 GB in all.',
+    '(a) the operator may pause it',
+    '(b) the operator may abort it',
+    'PROJ-13 Request form',
+    'PROJ-14 Reminder, sent by mail',
+  ];
+  expect(unitsOf(clauses.join('\n')).map(({ line }) => line)).toEqual([1, 2, 4, 5, 6, 7]);
+  const edited = [...clauses];
+  edited[4] = '(b) the operator may abort it at any time';
+  const [before = [], after = []] = knownUnits([unitsOf(clauses.join('\n')), unitsOf(edited.join('\n'))]);
+  const changed = after.filter(({ id, digest }) => before.find((one) => one.id === id)?.digest !== digest);
+  expect(changed.map(({ line }) => line)).toEqual([5]);
+});
