@@ -1,5 +1,6 @@
 /** "Raise the limit from 50 to 200 rows": shown at the new value and beyond it. */
 import { otherNumber } from '../read/clause.ts';
+import { lowerFirst } from '../text/words.ts';
 import type { Limit } from './limit-words.ts';
 
 const parts =
@@ -23,6 +24,22 @@ export const changed: Limit = (text) => {
       given: [`the ${name} is now ${is}`],
       when: `there are ${many(String(value + 1))}`,
       outcomes: [`no more than ${many(is)} are taken`],
+    },
+  ];
+};
+
+/** "Accounts on the free plan stay at 50": what holds for them while others get another value. */
+export const unchanged: Limit = (text) => {
+  const [, subject, stays] =
+    /^([^,;:]{3,60}?) ((?:stays?|remains?) at|keeps?) (?:the )?\d[\d.,]*(?: \p{L}+)?$/iu.exec(text) ?? [];
+  if (subject === undefined || stays === undefined) return undefined;
+  const who = lowerFirst(subject);
+  return [
+    {
+      suffix: '',
+      given: ['the value for all others has changed'],
+      when: `it is looked up what holds for ${who}`,
+      outcomes: [`${who} ${stays}${text.slice(subject.length + 1 + stays.length)}`],
     },
   ];
 };

@@ -16,7 +16,7 @@ import {
 } from './limit-words.ts';
 import { beFor } from './outcome.ts';
 import { bans } from './scenario-bans.ts';
-import { changed } from './scenario-changes.ts';
+import { changed, unchanged } from './scenario-changes.ts';
 import { cases } from './scenario-cases.ts';
 import { course } from './scenario-course.ts';
 import { facts } from './scenario-facts.ts';
@@ -270,6 +270,7 @@ const within: Limit = (text) => {
 
 const all: readonly Limit[] = [
   changed,
+  unchanged,
   until,
   times,
   byAmount,

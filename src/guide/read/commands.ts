@@ -125,7 +125,9 @@ export function surfaceOf(
       (one) => (one.part === 'problem' || one.part === 'must' || one.part === 'text') && pattern.test(one.text),
     );
   // "X is a small SDK" with functions: what is typed beside it is a demonstration.
-  const isLibrary = /\b(?:library|SDK)\b/i.test(title) || statements.some((one) => isOne.test(one.text));
+  const isLibrary =
+    /\b(?:library|SDK)\b/i.test(title) ||
+    statements.some(({ text }) => /\b(?:library|SDK|package|crate|gem)\b/.test(text) && isOne.test(text));
   if (isLibrary && says(library) && readFunctions(statements).length >= 2) return 'library';
   if (
     commands.length > 0 ||

@@ -5,7 +5,7 @@ import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
-import { lowerFirst, singular, titleCase, upperFirst, withArticle } from '../text/words.ts';
+import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
@@ -18,6 +18,7 @@ import {
   surfaceOf,
 } from './commands.ts';
 import { type Entity, entityIn, readEntities } from './entities.ts';
+import { withFallback } from './fallback-entity.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
@@ -28,12 +29,10 @@ import { answerTo, statedAnswer } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { normalForm } from './normal-form.ts';
 import { isLeftOut, type Part } from './parts.ts';
-import { isGeneric } from './phrases.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { readTables, type StatedTable, tablesInText } from './tables.ts';
 import { bareTitle } from './title.ts';
-import { isBaseForm } from './verbs.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
 export interface Reading {
@@ -274,31 +273,4 @@ function withTables(entities: readonly Entity[], tables: readonly StatedTable[])
   });
   const others = entities.filter((one) => !declared.some(({ name }) => last(name) === last(one.name)));
   return [...declared, ...others].toSorted((a, b) => b.score - a.score);
-}
-
-/** A text without any thing in it still gets a design: the last word of its title stands for the thing. */
-function withFallback(
-  entities: readonly Entity[],
-  title: string,
-  feature: string,
-  text: string,
-  statements: readonly Statement[],
-): readonly Entity[] {
-  if (entities.length > 0) return entities;
-  if ((text.match(/\b(?:things?|items?)\b/gi)?.length ?? 0) >= 2) return [{ name: 'item', score: 0, sources: [] }];
-  const words = `${title} ${feature.replaceAll('-', ' ')}`.toLowerCase().match(/[a-z]{3,24}/g) ?? [];
-  const nouns = words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word));
-  // "Raise the export row limit": the export is the thing, its limit only says how much of it.
-  const things = nouns.filter((word, i) => !isGeneric(word) && (i > 0 || !isBaseForm(word)));
-  const said = statements
-    .slice(0, 50)
-    .map((one) => one.text)
-    .join('\n');
-  const spoken = things.find((word) =>
-    new RegExp(`\\b(?:an?|the|each|every|one) ${word.replace(/(?<=[^su])s$/, '')}\\b`, 'i').test(said),
-  );
-  const name = spoken ?? things.at(-1) ?? nouns.at(-1) ?? 'request';
-  const thing = singular(name);
-  const naming = statements.filter((one) => !isLeftOut(one.part) && one.text.toLowerCase().includes(thing));
-  return [{ name: thing, score: 0, sources: naming.slice(0, 2).map((one) => one.source) }];
 }

@@ -4,9 +4,10 @@ import { type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { withHeadings } from '../../artifacts/prd/headings.ts';
 import { clean } from '../text/escape.ts';
-import { isFiled, isLetterhead, isNarration, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
+import { isFiled, isLetterhead, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
 import { isHuman } from './actors.ts';
-import { isAsked, isBeside, isComplaint } from './beside.ts';
+import { isAsked, isBeside } from './beside.ts';
+import { inContext } from './context.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
 import { isLeftOut, type Part, partOf, placesOf } from './parts.ts';
 import { clausesOf, type Line, lowered, sentencesOf, withHanging } from './sentences.ts';
@@ -172,7 +173,7 @@ export function readStatements(prd: string): PrdText {
       found,
       subject,
     ),
-    statements: withSteps(withIntroduction(withDemands(withContext(found)))).map(({ isTop: _isTop, ...one }) => one),
+    statements: inContext(found).map(({ isTop: _isTop, ...one }) => one),
     fences: document.fences,
     cut,
   };
@@ -241,74 +242,4 @@ function proseLines({ fences }: Outline): Set<number> {
     for (let at = line + 1; at < endLine; at++) lines.add(at);
   }
   return lines;
-}
-
-/** An idea in so many sentences is all that is asked for. */
-const fewSentences = 8;
-
-const wish =
-  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+/iu;
-
-/** A message tells first how things are: what stands before its wish asks for nothing. */
-function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
-  if (found.some((one) => one.part !== 'text' && one.part !== 'excluded')) return found;
-  const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
-  return found.map((one, i) => {
-    if (one.part !== 'text' || one.isItem || at < 0) return one;
-    if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
-    // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.
-    const opens = i === at && one.quote === undefined && !/^(?:the|our|this) new /i.test(one.text);
-    const isWished = !opens && !isNarration(one.text) && !isComplaint(one.text) && one.text.split(' ').length > 3;
-    return isWished ? { ...one, part: 'must' as const } : one;
-  });
-}
-
-/** "Then the order is closed" in an item of its own: what else is seen where the scenario before it ended. */
-function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
-  let opening = '';
-  return found.map((one) => {
-    const [, until = ''] = /^((?:given .{3,300}?,? )?when .{3,300}?,? then )/i.exec(one.text) ?? [];
-    const [, more] = /^(?:then|and) (.{3,})$/i.exec(one.text) ?? [];
-    if (more === undefined || opening === '' || !one.isItem) {
-      opening = until;
-      return one;
-    }
-    return { ...one, text: `${opening}${more}`, quote: one.quote ?? one.text };
-  });
-}
-
-/** Notes without headings: what is listed there is what is asked for. */
-function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
-  const isBare = found.every((one) => /^(?:text|excluded|problem)$/.test(one.part));
-  const told = found.map((one) =>
-    one.part === 'text' && !one.isItem && isComplaint(one.text) ? { ...one, part: 'problem' as const } : one,
-  );
-  if (!isBare) return told;
-  const first = found.findIndex((one) => one.isItem);
-  const isListed = found.filter((one) => one.isItem).length >= 3;
-  if (found.length <= fewSentences)
-    return told.map((one, i) => {
-      if (one.part !== 'text' || isNarration(one.text)) return one;
-      // What stands above a list tells what the list is for.
-      const isWhy = isListed && i < first && !/\b(?:must|should|shall|can|may|only|never|\d)\b/i.test(one.text);
-      return { ...one, part: isWhy ? ('problem' as const) : ('must' as const) };
-    });
-  if (!isListed) return told;
-  return told.map((one) =>
-    one.isItem && one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' as const } : one,
-  );
-}
-
-/** What stands before the first named section tells why, where requirements have a section of their own. */
-function withIntroduction<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
-  const first = found.findIndex((one) => one.part === 'must' || one.part === 'story');
-  return found.map((one, i) =>
-    i < first &&
-    one.part === 'text' &&
-    one.isTop &&
-    !/\bas an? .{2,50} (?:I|we) /i.test(one.text) &&
-    !(one.isItem && /\b(?:must|shall|never|only)\b/.test(one.text))
-      ? { ...one, part: 'problem' as const }
-      : one,
-  );
 }
