@@ -142,7 +142,7 @@ const isNoun = (first: string, second: string, text: string): boolean =>
     : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second));
 
 const anybody =
-  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: (?:in|of|on|at|from|with|inside) .{2,50})?|(?:the )?others|the rest)$/i;
+  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
 
 /** Nobody in particular: only an act on something is one. */
 const unnamed = (clause: string): Clause | undefined => {
@@ -194,6 +194,13 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
     ) ?? [];
   if (listed !== undefined && also !== undefined && participle === undefined)
     return passiveOf(`${listed} can be ${also}`, actors);
+  // "Cannot be closed until all checks are done": then it can.
+  const [, bound, later] =
+    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,60}?) (?:cannot|can not|may not|must not|can only) be (\p{L}{3,20}) (?:until|before|unless|without|as long as|while|once|after|when|if) /iu.exec(
+      text,
+    ) ?? [];
+  if (bound !== undefined && later !== undefined && participle === undefined)
+    return passiveOf(`${bound} can be ${later}`, actors);
   if (subject === undefined || participle === undefined) return doneBy(text, actors);
   // "Saved so that it can be continued": why, and nothing that somebody does.
   if (/ (?:so that|which|must|in order that) /.test(subject)) return undefined;

@@ -19,6 +19,7 @@ const mostEntities = 12;
 const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note)$/;
 const notThing =
   /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic|lose|become|happen|belong|exist|appear|disappear|seem|arrive|remain|grow)$/;
+const ownThing = /^(?:point|part|list|case|question|place|copy|change|step|value|example)$/;
 const ofTime =
   /^(?:min|mins|sec|noon|midnight|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)$/;
 
@@ -45,6 +46,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   const people = new Set(actors.flatMap(({ name }) => [name, name.split(' ').at(-1) ?? name]));
   const places = placesIn(statements);
   const titleWords = new Set(wordsOf(title).map((word) => singular(word)));
+  // "Loyalty points": elsewhere a word that says little, here what it is all about.
+  const last = singular(wordsOf(title).at(-1) ?? '').toLowerCase();
+  const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : undefined;
   for (const { text, source, part } of statements) {
     if (isLeftOut(part)) continue;
     const weight = isTold(part) || part === 'users' ? 0.5 : 1;
@@ -57,7 +61,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
           ? `${modifier} ${phrase.head}`
           : phrase.head;
       if (
-        isGeneric(head) ||
+        (isGeneric(head) && head !== named) ||
         people.has(head) ||
         isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||

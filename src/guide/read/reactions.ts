@@ -1,6 +1,6 @@
 /** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
 import { clean } from '../text/escape.ts';
-import { baseOf, lowerFirst, singular } from '../text/words.ts';
+import { baseOf, lowerFirst, past, singular } from '../text/words.ts';
 import { type Actor, isHuman, storyPattern } from './actors.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isLeftOut, isTold } from './parts.ts';
@@ -24,6 +24,9 @@ export interface Reaction {
 
 const before =
   /^(?:when(?:ever)?|once|as soon as|upon|after) ((?:[^,]|,(?! (?:the|an?|it|its|all|each|every|both|they|then|no) )){3,160}), (?:then )?(.{5,300})$/i;
+/** "Telemetry above 85 °C opens a work order automatically". */
+const sets =
+  /^((?!an? |the |each |every )[^,;:]{3,50}? (?:arriving|exceeding|coming|received|above|below|over|under|older|without)\b[^,;:]{0,40}?) (opens|creates|starts|triggers|raises|closes|cancels|blocks|locks) ((?:an?|the) [\p{L} -]{3,40}?)(?: automatically| at once| immediately)?$/iu;
 const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
 const occasion =
   /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
@@ -64,7 +67,8 @@ export function readReactions(
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
-    const found = triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, isFlow);
+    const found =
+      missed(statement.text) ?? triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, isFlow);
     if (!found) return [];
     // "The run stops and the engineer is paged": the first of it that can be read is what happens.
     const split = found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
@@ -84,13 +88,37 @@ function warned(text: string): string | undefined {
   return how === undefined || when === undefined ? undefined : `The ${who.toLowerCase()} is ${how} ${when}`;
 }
 
-function triggered(text: string): { call: string; trigger: string; effect: string } | undefined {
+/** "The run finishes before 06:00. If it does not, the engineer is paged." */
+function missed(text: string): Trigger | undefined {
+  const [, held, then] =
+    /^([^.;]{5,120})[.;] If (?:it|they|this|that) (?:does|do|is|are|has|have|can|was|were)(?: not|n['’]t), ([^.;]{5,200})/i.exec(
+      text,
+    ) ?? [];
+  return held === undefined || then === undefined
+    ? undefined
+    : { call: `unless ${lowerFirst(held)}`, trigger: held, effect: then };
+}
+
+interface Trigger {
+  readonly call: string;
+  readonly trigger: string;
+  readonly effect: string;
+}
+
+function triggered(text: string): Trigger | undefined {
   const [, event, then] = before.exec(text) ?? elapsed.exec(text) ?? occasion.exec(text) ?? [];
   if (event !== undefined && then !== undefined)
     return {
       call: `${/^(?:if|on|upon) /i.exec(text)?.[0].toLowerCase().trim() ?? 'when'} ${lowerFirst(plainClause(event))}`,
       trigger: event,
       effect: then,
+    };
+  const [, sign, starts, started] = sets.exec(text) ?? [];
+  if (sign !== undefined && starts !== undefined && started !== undefined)
+    return {
+      call: `when there is ${lowerFirst(sign)}`,
+      trigger: sign,
+      effect: `${started} is ${past(lemma(starts) ?? singular(starts.toLowerCase()))}`,
     };
   const [, one, does] = forEach.exec(text) ?? [];
   if (one !== undefined && does !== undefined) return { call: `for each ${one}`, trigger: one, effect: does };

@@ -49,3 +49,37 @@ describe('[002-R13] who is only described, and what is done to things', () => {
     expect(feature).toContain('Given the ticked-off item is one hour older than 90 days');
   });
 });
+
+describe('[002-R13] what is said the other way round', () => {
+  const contractsOf = (prd: string) => design(prd).of('contracts');
+
+  test('what cannot be done until something holds can be done then', () => {
+    const text =
+      '# Orders\n\n## Requirements\n\n- Dispatchers create a work order.\n- A work order cannot be closed until all checks are ticked.\n';
+    expect(contractsOf(text)).toContain('`POST /work-orders/{work_order_id}/close`');
+  });
+
+  test('a sign that opens something sets it going', () => {
+    const text =
+      '# Turbines\n\n## Requirements\n\n- Dispatchers create a work order.\n- Telemetry arriving above 85 °C opens a work order automatically.\n';
+    expect(contractsOf(text)).toContain('when there is telemetry arriving above 85 °C');
+  });
+
+  test('a wish for whoever comes is something that they can do', () => {
+    const text =
+      'Hi,\n\nwe want people who visit the pricing page to be able to book a demo. visitors can cancel a demo up to 2 hours before.\n';
+    expect(contractsOf(text)).toContain('`POST /demos`');
+  });
+
+  test('what follows when it does not hold names what should have held', () => {
+    const text =
+      '# Nightly run\n\n## Requirements\n\n1. An accountant can resolve an exception.\n2. The whole run finishes before 06:00. If it does not, the on-call engineer is paged.\n';
+    expect(contractsOf(text)).toContain('unless the whole run finishes before 06:00');
+  });
+
+  test('what the title is about is a thing, also where the word says little elsewhere', () => {
+    const text =
+      '# Loyalty points\n\n## Requirements\n\n- A shopper can redeem points at checkout.\n- Points expire 24 months after they were earned.\n';
+    expect(contractsOf(text)).toMatch(/points\/\{\w*point_id\}\/redeem/);
+  });
+});
