@@ -52,7 +52,10 @@ export function wrapText(text: string, size: number, room: number, most = 12): s
   }
   if (line !== '') lines.push(line);
   if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/\s*\S*$/, '') ?? ''}…`];
+  const last = lines[most - 1] ?? '';
+  // A path that is all of the line is shown as far as it goes.
+  const shorter = last.includes(' ') ? last.replace(/\s*\S*$/, '') : last.slice(0, -2);
+  return [...lines.slice(0, most - 1), `${shorter}…`];
 }
 
 function piecesOf(word: string, size: number, room: number): string[] {
