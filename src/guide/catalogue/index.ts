@@ -13,6 +13,7 @@ import { idempotencyKeys } from './idempotency-keys.ts';
 import { jobQueue } from './job-queue.ts';
 import { ledger } from './ledger.ts';
 import { library } from './library.ts';
+import { limitsAsData } from './limits-as-data.ts';
 import { liveUpdates } from './live-updates.ts';
 import { modelServing } from './model-serving.ts';
 import { offlineSync } from './offline-sync.ts';
@@ -35,6 +36,7 @@ import { stepUp } from './step-up.ts';
 import { strangler } from './strangler.ts';
 import { streaming } from './streaming.ts';
 import { tenantIsolation } from './tenant-isolation.ts';
+import { valueInPlace } from './value-in-place.ts';
 import { webhook } from './webhook.ts';
 import { workflow } from './workflow.ts';
 import type { Pattern } from './pattern.ts';
@@ -56,6 +58,8 @@ export const catalogue: readonly Pattern[] = [
   modelServing,
   pageInPlace,
   sharedComponent,
+  valueInPlace,
+  limitsAsData,
   outbox,
   webhook,
   idempotencyKeys,

@@ -41,6 +41,7 @@ export const requestResponse: Pattern = {
       weight: 4,
       because: 'one database takes this few at once',
     },
+    { when: { signal: 'changed-value' }, weight: -4, because: 'nothing new is called' },
     { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
   ],
   pros: [

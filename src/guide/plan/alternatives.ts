@@ -22,6 +22,8 @@ const onlyServices = new Set([
   'offline-sync',
   'pull-agent',
   'model-serving',
+  'value-in-place',
+  'limits-as-data',
 ]);
 const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
 
@@ -39,7 +41,9 @@ export function planAlternatives(matches: readonly Match[], simple: boolean, sur
   const most = simple ? 2 : 4;
   const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, most);
   // The plainest way is always worth the comparison: it says what the others buy.
-  const plain = styles.find((one) => one.pattern.id === 'request-response');
+  const isPlain = (id: string) =>
+    styles.find((one) => one.pattern.id === id && (id === 'request-response' || one.score > 0));
+  const plain = isPlain('value-in-place') ?? isPlain('request-response');
   const kept = plain && !near.includes(plain) ? [...near.slice(0, most - 1), plain] : near;
   const enough = kept.length >= 2 ? kept : [...kept, ...styles.filter((one) => !kept.includes(one))].slice(0, 2);
   const listed =

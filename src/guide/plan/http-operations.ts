@@ -1,11 +1,12 @@
 /** Calls over HTTP from actions: what people do to a thing becomes a call on it. */
 import type { Action } from '../read/actions.ts';
 import type { Method } from '../read/calls.ts';
+import { otherNumber } from '../read/clause.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { actOf } from '../read/verbs.ts';
-import { plural, unique } from '../text/words.ts';
+import { plural, singular, unique } from '../text/words.ts';
 import { httpCall, idName, type Operation } from './operation.ts';
 import { statedOperations } from './stated-operation.ts';
 
@@ -123,8 +124,8 @@ export const merged = (a: Operation, b: Operation): Operation => ({
 });
 
 /** The PRD names no act: the least that a thing needs is assumed, and said so. */
-export function assumedOperations({ entities, assumptions }: Reading): Operation[] {
-  const [entity] = entities;
+export function assumedOperations({ entities, assumptions, statements }: Reading): Operation[] {
+  const entity = limitedThing(statements) ?? entities[0];
   if (!entity) return [];
   const scope = assumptions.find((one) => one.topic === 'scope') ?? assumptions[0];
   const sources: Source[] =
@@ -139,4 +140,14 @@ export function assumedOperations({ entities, assumptions }: Reading): Operation
     { ...base, ...httpCall('POST', list), verb: 'create', act: 'create' },
     { ...base, ...httpCall('GET', `${list}/{${idName(entity)}}`), verb: 'show', act: 'show' },
   ];
+}
+
+/** "Raise the maximum size of an attachment from 10 MB to 25 MB": nobody calls that. It counts where an attachment comes in. */
+function limitedThing(statements: Reading['statements']): Entity | undefined {
+  for (const { text, source } of statements) {
+    const [, thing] =
+      (otherNumber.test(text) && /\b(?:of|for|on) (?:an? |the |each |every )?(\p{L}{4,}) from\b/iu.exec(text)) || [];
+    if (thing !== undefined) return { name: singular(thing), score: 1, sources: [source] };
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 /** Sentences about the course of things: what brings it about, how often, for how long, and that only one is there at a time. */
 import { lowerFirst, withArticle } from '../text/words.ts';
-import { type Limit, refused, spanOfTime, word } from './limit-words.ts';
+import { beyond, handedIn, type Limit, refused, spanOfTime, word } from './limit-words.ts';
 
 /** "On 4xx the batch is dropped and reported": what comes first brings about the rest. */
 const onCause: Limit = (text) => {
@@ -132,4 +132,77 @@ const oneAtATime: Limit = (text) => {
   ];
 };
 
-export const course: readonly Limit[] = [onCause, lasts, once, oneAtATime, measured];
+/** "Raise the maximum size of an attachment from 10 MB to 25 MB for the Team plan": what was refused so far, and what still is. */
+export const newValue: Limit = (text) => {
+  const [, act = '', from, unit = '', to, toUnit = '', whom] =
+    /^(raise|increase|extend|lower|reduce|shorten) the [^;:]{3,60}? from (\d[\d.,]*) ?(\p{L}+|%)? to (\d[\d.,]*) ?(\p{L}+|%)?(?: (for [^;:]{3,80}))?$/iu.exec(
+      text,
+    ) ?? [];
+  // What is counted has its own scenario; this one is for what is measured.
+  if (
+    from === undefined ||
+    to === undefined ||
+    !/^(?:[KMGT]i?B|bytes?|%|EUR|USD|GBP|CHF|kg|km|px)$/i.test(toUnit || unit)
+  )
+    return undefined;
+  const isMore = /^(?:raise|increase|extend)$/i.test(act);
+  const of = (amount: string, its: string) =>
+    `one of ${amount}${its === '' ? '' : ` ${its}`}${whom === undefined ? '' : `, ${whom}`}`;
+  const last = toUnit === '' ? unit : toUnit;
+  return isMore
+    ? [
+        { suffix: ': up to the new value', given: [of(to, last)], when: handedIn, outcomes: ['it is accepted'] },
+        {
+          suffix: ': beyond the new value',
+          given: [of(beyond(to, last), last)],
+          when: handedIn,
+          outcomes: refused(`the value that holds is named: ${to} ${last}`.trim()),
+        },
+        ...(whom === undefined
+          ? []
+          : [
+              {
+                suffix: ': for all others',
+                given: [`one of ${beyond(from, unit)} ${unit}, not ${whom}`],
+                when: handedIn,
+                outcomes: refused(`the value that holds is named: ${from} ${unit}`.trim()),
+              },
+            ]),
+      ]
+    : [
+        { suffix: ': up to the new value', given: [of(to, last)], when: handedIn, outcomes: ['it is accepted'] },
+        {
+          suffix: ': what was fine so far',
+          given: [of(from, unit)],
+          when: handedIn,
+          outcomes: refused(
+            `the value that holds is named: ${to} ${last}`.trim(),
+            'what was taken in before stays as it is',
+          ),
+        },
+      ];
+};
+
+/** "The Free plan stays at 10 MB". */
+const staysAt: Limit = (text) => {
+  const [, subject, amount, unit = ''] =
+    /^(?:the )?([^,;:]{3,40}?) (?:stays?|remains?) at (\d[\d.,]*) ?(\p{L}+|%)?$/iu.exec(text) ?? [];
+  return subject === undefined || amount === undefined
+    ? undefined
+    : [
+        {
+          suffix: ': as before',
+          given: [`one of ${amount} ${unit}, for the ${lowerFirst(subject)}`],
+          when: handedIn,
+          outcomes: ['it is accepted'],
+        },
+        {
+          suffix: ': beyond it',
+          given: [`one of ${beyond(amount, unit)} ${unit}, for the ${lowerFirst(subject)}`],
+          when: handedIn,
+          outcomes: refused(`the value that holds is named: ${amount} ${unit}`.trim()),
+        },
+      ];
+};
+
+export const course: readonly Limit[] = [staysAt, onCause, lasts, once, oneAtATime, measured];

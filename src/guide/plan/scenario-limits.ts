@@ -18,7 +18,7 @@ import { beFor } from './outcome.ts';
 import { bans } from './scenario-bans.ts';
 import { changed, unchanged } from './scenario-changes.ts';
 import { cases } from './scenario-cases.ts';
-import { course } from './scenario-course.ts';
+import { course, newValue } from './scenario-course.ts';
 import { facts } from './scenario-facts.ts';
 import { means } from './scenario-means.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
@@ -269,6 +269,7 @@ const within: Limit = (text) => {
 };
 
 const all: readonly Limit[] = [
+  newValue,
   changed,
   unchanged,
   until,

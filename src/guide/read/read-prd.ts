@@ -23,7 +23,7 @@ import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
-import { readSignals, type Signals } from './signals.ts';
+import { readSignals, type Signals, withoutSmallChange } from './signals.ts';
 import type { Source } from './source.ts';
 import { answerTo, statedAnswer } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
@@ -121,7 +121,10 @@ function read(request: GuideRequest): Reading {
     actors.map((one) => one.name),
   );
   const asked = withSystems(readSignals(heard), systems, surface, heard);
-  const signals = withOfflinePart(ofSurface(asked, surface, own, commands), actors, actions);
+  const signals = withoutSmallChange(
+    withOfflinePart(ofSurface(asked, surface, own, commands), actors, actions),
+    actions,
+  );
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),

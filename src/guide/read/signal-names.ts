@@ -41,5 +41,7 @@ export const signalNames = [
   'model',
   'interface',
   'everywhere',
+  'changed-value',
+  'by-plan',
 ] as const;
 export type Signal = (typeof signalNames)[number];

@@ -229,6 +229,13 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   everywhere: any(
     '(?:all|every|each|other) (?:pages?|screens?|forms?|dialogs?|fields?|buttons?)|everywhere|across (?:the|all) (?:app|site|pages|product)',
   ),
+  // Raise the maximum size of an attachment from 10 MB to 25 MB; the timeout goes up to 60 seconds.
+  'changed-value': any(
+    raw`(?:raise|increase|lower|reduce|extend|shorten|change|double|halve|bump|cut)\b[^.;]{0,40}\b(?:maximum|minimum|max|min|limits?|quotas?|time-?outs?|sizes?|thresholds?|caps?|lengths?|periods?|defaults?|allowance)\b[^.;]{0,60}\bto \d+`,
+  ),
+  'by-plan': any(
+    raw`(?:free|basic|team|pro|premium|enterprise|business|starter|paid|standard) (?:plans?|tiers?|customers?|accounts?)|(?:per|by|each|every|their|customer's) (?:plan|tier)`,
+  ),
   fleet: any('firmware|over[- ]the[- ]air|OTA|bootloader|devices in the field|fleet'),
   model: any(
     raw`(?:the|a|new|each) model (?:predicts?|classif\w+|is|gets|can|version)|retrain\w*|inference|predictions?|machine learning|classifier|training (?:data|example|set)s?`,

@@ -36,3 +36,10 @@ export function readSignals(statements: readonly Statement[]): Signals {
   const { 'fuzzy-search': fuzzy } = found;
   return fuzzy && !found.search ? { ...found, search: fuzzy } : found;
 }
+
+/** Where people are to do something as well, a value that changes is a part of it, and not what it is about. */
+export function withoutSmallChange(signals: Signals, actions: readonly unknown[]): Signals {
+  if (actions.length === 0) return signals;
+  const { 'changed-value': _, ...rest } = signals;
+  return rest;
+}
