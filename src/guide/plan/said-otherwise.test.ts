@@ -82,4 +82,12 @@ describe('[002-R13] what is said the other way round', () => {
       '# Loyalty points\n\n## Requirements\n\n- A shopper can redeem points at checkout.\n- Points expire 24 months after they were earned.\n';
     expect(contractsOf(text)).toMatch(/points\/\{\w*point_id\}\/redeem/);
   });
+
+  test('a story may name people without an article, and a state may set things going', () => {
+    const contracts = contractsOf(
+      '# Devices\n\n## Stories\n\n- As front-desk staff I want to lend a device.\n\n## Rules\n\n- A device not returned by closing time is reported to the duty manager.\n',
+    );
+    expect(contracts).toContain('`POST /devices/{device_id}/lend`');
+    expect(contracts).toContain('when a device is not returned by closing time');
+  });
 });

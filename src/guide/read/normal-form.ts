@@ -146,7 +146,10 @@ export function normalForm(words: string): string {
   const plain = legal(spoken(words))
     .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
     .replace(/^you (?=(\p{L}+) )/iu, (all, verb: string) => (isBaseForm(verb) ? 'Everybody can ' : all))
-    .replace(/^as (?!an? |the |an?$)([^,.;]{2,40}), (?=I (?:want|need|would like|can)\b)/i, 'As a $1, ')
+    .replace(
+      /^as (?!an? |the |an?$|(?:discussed|agreed|promised|said|soon|well|always|usual)\b)([^,.;]{2,40}?),? (?=I (?:want|need|would like|can)\b)/i,
+      'As a $1, ',
+    )
     .replaceAll(/\bshall\b/g, 'must')
     .replaceAll(/(?<=\p{L}) \/ (?=\p{L})/gu, ' or ')
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')

@@ -27,6 +27,9 @@ const before =
 /** "Telemetry above 85 °C opens a work order automatically". */
 const sets =
   /^((?!an? |the |each |every )[^,;:]{3,50}? (?:arriving|exceeding|coming|received|above|below|over|under|older|without)\b[^,;:]{0,40}?) (opens|creates|starts|triggers|raises|closes|cancels|blocks|locks) ((?:an?|the) [\p{L} -]{3,40}?)(?: automatically| at once| immediately)?$/iu;
+/** "A device not returned by closing time is reported to the manager". */
+const inState =
+  /^((?:(?:an?|each|every|all|any) )?[\p{L}-]+(?: [\p{L}-]+)?) ((?:not \p{L}+(?:ed|en|t)|untouched|unused|unpaid|unread|unanswered|idle|older than)\b[^,;:]{0,50}?) (is|are) ((?:then |automatically )?(?:reported|escalated|announced|shown|mentioned) to .{3,100})$/iu;
 const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
 const occasion =
   /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
@@ -120,6 +123,9 @@ function triggered(text: string): Trigger | undefined {
       trigger: sign,
       effect: `${started} is ${past(lemma(starts) ?? singular(starts.toLowerCase()))}`,
     };
+  const [, which, state, be, follows] = inState.exec(text) ?? [];
+  if (which !== undefined && state !== undefined && follows !== undefined)
+    return { call: `when ${lowerFirst(which)} ${be} ${state}`, trigger: which, effect: `${which} ${be} ${follows}` };
   const [, one, does] = forEach.exec(text) ?? [];
   if (one !== undefined && does !== undefined) return { call: `for each ${one}`, trigger: one, effect: does };
   const time =
