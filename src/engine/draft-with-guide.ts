@@ -1,14 +1,15 @@
 import type { Command } from '../core/command.ts';
 import type { PlannedTicket } from '../core/event.ts';
+import type { SlotKind } from '../core/line.ts';
 import { isConversation } from '../core/phase.ts';
-import { problem, ProblemError } from '../core/problem.ts';
-import { entriesOf, remainingTickets, type Session } from '../core/session.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { entriesOf, remainingTickets, type Session, slotsOfStage, stageState } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import { act, openedToAct, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
-import { guideRequest, guideEntries } from './guide-request.ts';
+import { contentOf, guideEntries, guideRequest } from './guide-request.ts';
 import type { Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import { inTheirForm } from './templates.ts';
@@ -48,8 +49,30 @@ export async function draftWithGuide(
     ...(documents ? { documents: await inTheirForm(world, await counted(documents, request)) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
+  const same = await sameAgain(world, opened.session, step, fields.documents ?? []);
   const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
-  return recorded(world, opened, step, result, outcome);
+  const after = await recorded(world, opened, step, result, outcome);
+  return { ...after, notes: [...after.notes, ...same] };
+}
+
+/** Changes were asked for, and nothing of it differs: better said than left to be found. */
+async function sameAgain(
+  world: World,
+  session: Session,
+  { stage }: StepRef,
+  documents: readonly { readonly kind: SlotKind; readonly name?: string; readonly content: string }[],
+): Promise<Problem[]> {
+  const { changes } = stageState(session, stage);
+  if (!changes) return [];
+  for (const { kind, name, content } of documents) {
+    const slot = slotsOfStage(session, stage).find((one) => one.kind === kind && one.name === name);
+    if ((slot && (await contentOf(world, session, slot))) !== content) return [];
+  }
+  const asked = await world.texts.with(session, (textOf) => textOf(changes));
+  const short = asked.length > 80 ? `${asked.slice(0, 79)}…` : asked;
+  const message = `The guide wrote the same again: it cannot follow "${short}".`;
+  const fix = 'Change it by hand, or say what the feature has to do in other words.';
+  return [{ ...problem('draft/same-again', message, { at: stage, fix }), severity: 'warning' }];
 }
 
 /** Rules that are no longer there are named, so that nobody gets their numbers. */

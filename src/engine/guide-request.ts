@@ -27,10 +27,15 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   }
   const prdSlot = session.slots.get('prd');
   const prd = (prdSlot && (await contentOf(world, session, prdSlot))) ?? '';
-  const choice = chosenAlternative(session)?.choice;
+  const gate = chosenAlternative(session);
+  const choice = gate?.choice;
   const { complexity } = stageState(session, '2').data;
   const patterns = await loadPatterns(world);
   const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf, step.stage));
+  const why =
+    gate?.text && gate.auto !== true
+      ? await world.texts.with(session, (textOf) => gate.text && textOf(gate.text))
+      : undefined;
   const isTakenBack = await takenBack(world, session);
   const standing = await standingAt(world, session, step);
   return {
@@ -46,6 +51,7 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),
     ...(choice === undefined ? {} : { choice }),
+    ...(why === undefined || why.trim() === '' ? {} : { chosenBecause: why }),
     ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),
   };
 }
@@ -76,7 +82,8 @@ async function standingAt(world: World, session: Session, step: StepRef): Promis
   };
 }
 
-async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {
+/** The newest revision of a document, as text. */
+export async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {
   const newest = latest(slot);
   const sha = newest && (session.redacted.get(newest.sha) ?? newest.sha);
   const bytes =

@@ -56,6 +56,8 @@ export interface GuideRequest {
   readonly split?: Split;
   /** The alternative that was chosen, from 1. */
   readonly choice?: number;
+  /** Why a person chose it, in their words. */
+  readonly chosenBecause?: string;
   readonly complexity?: 'simple' | 'complex';
   /** The team's own patterns; one with the id of a built-in one replaces it. */
   readonly patterns?: readonly Pattern[];

@@ -1,4 +1,4 @@
-/** What a PRD asks itself, under a heading for it: to be put to people first, since its author did not know either. */
+/** What a PRD asks itself, under a heading for it or at the end of a paragraph: to be put to people first, since its author did not know either. */
 import { listItem } from '../lists.ts';
 import { outline } from '../outline.ts';
 import { nameKey, plainText } from '../plain-text.ts';
@@ -30,7 +30,22 @@ export function ownQuestions(prd: string): OwnQuestion[] {
       found.push({ key, text, line: at });
     }
   }
+  for (const [i, raw] of document.lines.entries()) {
+    if (found.length >= most) break;
+    const at = i + 1;
+    const text = raw.length > 2000 || document.isCode(at) ? undefined : askedAtLast(raw, document.lines[at] ?? '');
+    if (text !== undefined && !/ or /.test(text) && !found.some((one) => one.key === keyOf(text)))
+      found.push({ key: keyOf(text), text, line: at });
+  }
   return found;
+}
+
+/** What should be, and nobody answers in the same breath; "Are you tired of ...?" asks for nothing. */
+const toBeDecided = /(?:^|[.!?] )((?:should|must|may|shall) [^.?!]{8,160}\?)$/i;
+function askedAtLast(raw: string, next: string): string | undefined {
+  if (/^\s*(?:#|\*\*|>|\|)/.test(raw) || !raw.trimEnd().endsWith('?')) return undefined;
+  if (next.trim() !== '' && listItem(next) === undefined && !next.startsWith('#')) return undefined;
+  return toBeDecided.exec(plainText(listItem(raw) ?? raw).trim())?.[1];
 }
 
 export const keyOf = (question: string): string =>

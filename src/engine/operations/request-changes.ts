@@ -18,7 +18,7 @@ export const requestChanges: Operation<RequestChangesInput, object> = (world, in
       const stage = await stageInQuestion(world, opened, input.stage);
       const id = input.commandId ?? world.ids.next();
       const command = { type: 'request-changes', stage: stage.id, text: { text: input.text } } as const;
-      const told = saysMore(session, stage.id) ? [noteOf(input.text, id)] : [];
+      const told = saysMore(session, stage.id, input.text) ? [noteOf(input.text, id)] : [];
       const entries = [...told, ...(await raisedQuestions(world, session, told, id))];
       const known = entries.length === 0 ? [] : [withId(world, { type: 'add-entries', entries }, `${id}.k`)];
       return { commands: [withId(world, command, id), ...known] };
@@ -26,7 +26,10 @@ export const requestChanges: Operation<RequestChangesInput, object> = (world, in
     () => ({}),
   );
 
-/** What is to be different in the rules says what the feature must do: in a conversation that is known from then on. */
-const saysMore = (session: Session, stage: string) => isConversation(session) && !session.quick && stage === '1';
+/** What is to be different in the rules says what the feature must do, and is known from then on; unless it is about the text. */
+const saysMore = ({ spec, quick, flow }: Session, stage: string, text: string) =>
+  stage === '1' && !quick && !spec && (isConversation({ flow }) || !aboutTheText.test(text));
+const aboutTheText =
+  /\b(?:rules?|BR-?\d+|wording|reword|rephrase|shorten|shorter|sentences?|typos?|headings?|sections?|documents?|numbering|renumber)\b/i;
 
 const noteOf = (text: string, id: string): NewEntry => ({ id: `${id.slice(0, 10)}.k`, type: 'note', text: { text } });

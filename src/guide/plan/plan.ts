@@ -33,6 +33,8 @@ export interface Plan {
   readonly matches: readonly Match[];
   readonly alternatives: readonly Alternative[];
   readonly chosen: Match;
+  /** Why a person chose it. */
+  readonly chosenBecause?: string;
   readonly supports: readonly Match[];
   readonly operations: readonly Operation[];
   readonly links: Links;
@@ -119,6 +121,7 @@ function makePlan(request: GuideRequest): Plan {
     matches,
     alternatives,
     chosen,
+    ...(request.chosenBecause === undefined ? {} : { chosenBecause: request.chosenBecause }),
     supports,
     operations,
     links,

@@ -113,7 +113,7 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
 
 /** What the PRD says for it, what speaks against the next best, and who has done it before. */
 function rationale(
-  { words, chosen, alternatives }: Plan,
+  { words, chosen, chosenBecause, alternatives }: Plan,
   { pattern, reasons, score }: Match,
   others: Topic['others'],
 ): string {
@@ -129,8 +129,9 @@ function rationale(
     other && isStyle
       ? ` ${md(upperFirst(fill(other.name, words)))} instead${sum !== undefined ? ` (sum ${sum} against ${score})` : ''}: ${md(lowerFirst(fill(other.con, words)))}.`
       : '';
+  const said = isStyle && chosenBecause !== undefined ? `Whoever chose it said: "${md(chosenBecause, 300)}". ` : '';
   const [use] = pattern.uses;
-  return `${because}.${against}${use ? ` ${md(use.who)} ${md(use.what)}.` : ''}`;
+  return `${said}${because}.${against}${use ? ` ${md(use.who)} ${md(use.what)}.` : ''}`;
 }
 
 export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: GuideRisk[] } {

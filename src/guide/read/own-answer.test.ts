@@ -36,3 +36,30 @@ describe('[002-R14] what the PRD asks itself', () => {
     expect(openQuestions(plan({})).join('\n')).toContain('gift boxes');
   });
 });
+
+describe('[002-R14] what a PRD asks at the end of a paragraph', () => {
+  const prd =
+    '# Repairs\n\nA cyclist books a repair. Are you tired of waiting?\n\nA mechanic marks a repair as done. Should a cyclist be able to cancel a repair?\n';
+
+  test('is asked too, where it is to be decided', () => {
+    expect(ownQuestions(prd).map((one) => [one.text, one.line])).toEqual([
+      ['Should a cyclist be able to cancel a repair?', 5],
+    ]);
+    expect(ownQuestions('# FAQ\n\n**Should I pay?**\nNo.\n\nMust I sign?\nYes, once.\n')).toEqual([]);
+  });
+
+  test('and said yes to, it is a rule and a call', () => {
+    const answers = { should_a_cyclist_be_able_to: 'Yes' };
+    const made = planDesign({
+      stage: '1',
+      feature: 'x',
+      prd,
+      answers,
+      constraints: [],
+      assumptions: [],
+      documents: {},
+    });
+    expect(made.rules.map((one) => one.text)).toContain('A cyclist should be able to cancel a repair.');
+    expect(made.operations.map((one) => one.verb)).toContain('cancel');
+  });
+});

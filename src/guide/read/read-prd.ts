@@ -80,6 +80,7 @@ export function readPrd(request: GuideRequest): Reading {
 
 function read(request: GuideRequest): Reading {
   const text = readStatements(request.prd);
+  const isAsked = new Set(ownQuestions(request.prd).map((one) => one.key));
   const assumptions = readAssumptions(request);
   const { said, taken } = answered(request, assumptions);
   // An edge case that names no outcome gets one that can be kept or broken, until somebody says otherwise.
@@ -115,7 +116,11 @@ function read(request: GuideRequest): Reading {
   const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
   const surface = isPage ? 'page' : stated;
   const quantities = readQuantities([...statements, ...assumed]);
-  const actions = readActions([...own, ...told], actors, entities);
+  // What the PRD asked itself and somebody said yes to is done by people like the rest.
+  const agreed = said.filter(
+    ({ source, text: words }) => source.from === 'answer' && isAsked.has(source.key) && !/\bnot\b/.test(words),
+  );
+  const actions = readActions([...own, ...told, ...agreed], actors, entities);
   const systems = readSystems(
     [...own, ...told],
     actors.map((one) => one.name),

@@ -67,7 +67,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`schedul\w+|by \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
     raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|monday|friday|sunday|\d+)`,
     raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
-    'before the (?:start|end|due)|hours? before|days? before',
+    'before the (?:start|end|due)|hours? before|(?<!the )days? before',
   ),
   realtime: any(
     raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|on|in)\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
@@ -140,7 +140,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
   ),
   conflict: any(
-    raw`double[- ]?book\w*|at the same (?:time|moment)|in the same (?:second|instant)|overlap\w*|(?:by|to|for|only) one (?:\w+ )?at a time|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
+    raw`double[- ]?book\w*|at the same (?:time|moment)|in the same (?:second|instant)|overlap\w*|(?:by|to|for|only|takes?|holds?|serves?|handles?) one (?:\w+ )?at a time|(?:picks?|books?|chooses?|reserves?|takes?) an? free \w+|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
     raw`two (?:people|persons|users|\w+s) (?:can|may|must) ?not|no two \w+|cannot be (?:booked|taken|assigned|edited) twice`,
     raw`(?:two|both|several|multiple|many) ${gap}\b(?:book|reserv|claim|grab|tak|pick|want|buy|bid|accept|order|try|tries|promis|assign|giv|got|get|sold)\w*\b${gap}\bsame`,
     raw`(?:book|reserv|us|tak|assign|claim|sold|rent)(?:ed|en)? by (?:only|at most|exactly) one|by one \w+ only`,
