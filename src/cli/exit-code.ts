@@ -29,6 +29,8 @@ export function exitCodeOf(code: string): number {
   if (needsAnswer.has(code)) return exitNeedsAnswer;
   if (code === 'author/cancelled' || code === 'call/cancelled') return exitInterrupted;
   if (code === 'internal/unexpected') return exitInternal;
+  // `check` and `trace` judge: a path that is not there is no warning, and a hook must not pass over a slip of the pen.
+  if (code === 'target/not-found') return exitWrong;
   return code.endsWith('/not-found') ? exitNotFound : exitWrong;
 }
 

@@ -177,7 +177,10 @@ class Gatherer {
     if (bytes.length === 0 || path.startsWith(`${this.#world.config.templates}/`)) return true;
     if (bytes.length > largestText) {
       this.notes.push(
-        warning('document/too-large', `${path} has ${bytes.length} bytes and was not read.`, { at: path }),
+        warning('document/too-large', `${path} has ${bytes.length} bytes and was not read.`, {
+          at: path,
+          fix: `Split it: ${largestText} are the most.`,
+        }),
       );
       return true;
     }

@@ -188,9 +188,18 @@ describe('files of no kind, read by the parsers alone', () => {
   });
 });
 
-test('bytes that are no text are named, and nothing is said about them', async () => {
+test('bytes that are no text are named, and nothing else is said about them', async () => {
   const bytes = new Uint8Array(4096).map((_, i) => (i * 37) % 256);
   const value = await check({ 'docs/tdd.md': bytes, 'prd.md': prd });
-  expect(value.findings.filter(({ file }) => file === 'docs/tdd.md')).toEqual([]);
-  expect(value.notes).toEqual([expect.objectContaining({ code: 'document/not-text', at: 'docs/tdd.md' })]);
+  expect(value.findings.filter(({ file }) => file === 'docs/tdd.md')).toEqual([
+    expect.objectContaining({ code: 'document/not-text', severity: 'warning', line: 1 }),
+  ]);
+  expect(value.notes).toEqual([]);
+});
+
+test('a document that is too large to be read is a finding, and not nothing', async () => {
+  const value = await check({ 'x-rules.md': `# Business Rules: X\n\n${'x'.repeat(10_000_000)}` });
+  expect(value.findings).toEqual([
+    expect.objectContaining({ code: 'document/too-large', file: 'x-rules.md', line: 1 }),
+  ]);
 });

@@ -49,6 +49,10 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
     const { graph } = report;
     if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });
   }
+  // A document that could not be read was not found sound: whoever only looks at the exit code has to see it.
+  const unread = notes.filter(({ code }) => code === 'document/too-large' || code === 'document/not-text');
+  findings.push(...unread.map((one) => ({ ...one, at: `${one.at}:1` })));
+  for (const { at = '' } of unread) looked.add(at);
   if (looked.size === 0) {
     const fix = 'Name a session, a spec, a folder or files: rules, design, contracts, scenarios, tickets.';
     throw new ProblemError(problem('check/not-found', 'There is nothing here to check.', { fix }), notes);
@@ -62,7 +66,7 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
       counts: { error: count('error'), warning: count('warning'), info: count('info'), waived: waived.length },
       tickets,
     },
-    notes,
+    notes: notes.filter((one) => !unread.includes(one)),
   };
 };
 
