@@ -26,6 +26,8 @@ const decisionNames = [
   'decision outcome',
   'the decision',
   'decisions',
+  'resolution',
+  'chosen option',
   ...'entscheidung|décision|decisión|decisão|decisione|beslissing|decyzja|решение|决策|决定|決定'.split('|'),
 ];
 const contextNames = [
@@ -36,6 +38,9 @@ const contextNames = [
   'the context',
   'context & problem',
   'problem',
+  'issue',
+  'motivation',
+  'driving forces',
   ...'kontext|contexte|contexto|contesto|контекст|上下文|背景|コンテキスト'.split('|'),
 ];
 
@@ -47,6 +52,16 @@ function ownEnd({ sections }: Outline, { line, endLine }: Section): number {
   return after === undefined ? endLine : after.line - 1;
 }
 
+/** `In the context of ..., facing ..., we decided for ... to achieve ..., accepting ...`: context, decision and consequences in one. */
+function isOneSentence({ lines }: Outline): boolean {
+  const text = lines.slice(0, 200).join(' ').slice(0, 20_000);
+  const from = text.search(/\bin the context of\b/i);
+  const sentence = from < 0 ? '' : text.slice(from, from + 1200);
+  return [/\bfacing\b/i, /\bwe (?:decided|chose)\b/i, /\b(?:to achieve|accepting)\b/i].every((part) =>
+    part.test(sentence),
+  );
+}
+
 export function readAdr(document: Outline): AdrText {
   const stated = document.frontMatter?.data['title'];
   const heading = titleOf(document) ?? (typeof stated === 'string' ? { text: stated, line: 1 } : undefined);
@@ -54,7 +69,11 @@ export function readAdr(document: Outline): AdrText {
   const title = (rest ?? heading?.text ?? '').trim();
   const number = adr ?? plain;
   const [status] = statedStatuses(document);
+  const inOneSentence = isOneSentence(document);
   const says = (names: readonly string[]) => {
+    // Also as `**Decision:** ...`, or all of it in one sentence.
+    if (inOneSentence || document.fields.some(({ name, value }) => value !== '' && names.includes(nameKey(name))))
+      return true;
     const section = findSection(document, names);
     return section !== undefined && !isEmptySection(document, { ...section, endLine: ownEnd(document, section) });
   };

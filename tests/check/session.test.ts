@@ -16,14 +16,17 @@ async function check(world: MemoryWorld, targets: string[]): Promise<CheckValue>
 }
 
 describe('all that the guide writes', () => {
-  test.each(Object.entries(samples))('%s: no error, and no warning but about the PRD and how much it asks for', async (name, prd) => {
-    const { findings, documents } = await check(await wholePackage(prd, name), [name]);
-    expect(documents).toBeGreaterThan(6);
-    // A PRD of more than 15 demands gives more than 15 rules, and they are still told to be many.
-    const ofThePrd = /^prd\/|^(?:rules|scenarios)\/many$/;
-    expect(findings.filter((one) => one.severity !== 'info' && !ofThePrd.test(one.code))).toEqual([]);
-    expect(findings.filter((one) => one.severity === 'error')).toEqual([]);
-  });
+  test.each(Object.entries(samples))(
+    '%s: no error, and no warning but about the PRD and how much it asks for',
+    async (name, prd) => {
+      const { findings, documents } = await check(await wholePackage(prd, name), [name]);
+      expect(documents).toBeGreaterThan(6);
+      // A PRD of more than 15 demands gives more than 15 rules, and they are still told to be many.
+      const ofThePrd = /^prd\/|^(?:rules|scenarios)\/many$/;
+      expect(findings.filter((one) => one.severity !== 'info' && !ofThePrd.test(one.code))).toEqual([]);
+      expect(findings.filter((one) => one.severity === 'error')).toEqual([]);
+    },
+  );
 });
 
 describe('own templates in a session', () => {

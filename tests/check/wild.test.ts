@@ -65,6 +65,23 @@ describe('[002-R38] decision records of others', () => {
     ]);
   });
 
+  test.each([
+    [
+      'bold fields',
+      '# ADR 4: Queue\n\n**Status:** Accepted\n\n**Context:** We lose jobs.\n\n**Decision:** We use a queue.\n\n**Consequences:** One more thing to run.\n',
+    ],
+    [
+      'one sentence',
+      '# 5. Sessions\n\nIn the context of the shop, facing long sessions, we decided for a store\nand against cookies, to achieve quick logout, accepting one more service.\n',
+    ],
+    [
+      'an issue and a decision',
+      '# Use a log\n\n## Issue\n\nWe need events.\n\n## Decision\n\nA log.\n\n## Status\n\nAccepted\n\n## Implications\n\nRun it.\n',
+    ],
+  ])('as %s', async (_, text) => {
+    expect((await told({ 'docs/adr/0004-queue.md': text })).filter((one) => one.startsWith('error'))).toEqual([]);
+  });
+
   test('the title may be a heading of the second level, or stand in the front matter', async () => {
     const deeper = record.replaceAll('## ', '### ').replace('# 1.', '## 1.');
     const front = record.replace(/^# .*\n/, '---\ntitle: Record architecture decisions\nnumber: 1\n---\n');

@@ -67,9 +67,9 @@ describe('charrette check', () => {
     expect(out).toContain('2 documents: nothing to say.');
   });
 
-  test('what is not there is said, with exit code 1', async () => {
+  test('[X31] what is not there is said, with exit code 2: a hook that lets warnings pass must see it', async () => {
     const { code, err } = await workspace().run(['check', 'nowhere.md']);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toContain('There is no session and no file');
   });
 });

@@ -58,6 +58,8 @@ function records(read: ReadPackage): Problem[] {
     const found: Problem[] = [];
     const at = `${path}:${value.line}`;
     const lacks = (names: readonly string[]) => {
+      if (document.fields.some((field) => field.value !== '' && names.includes(nameKey(field.name)))) return false;
+      if (document.sections.length < 2 && value.hasDecision) return false;
       const section = findSection(document, names);
       return !section || isEmptySection(document, section);
     };
