@@ -50,3 +50,13 @@ test('what lapses after minutes is no work that takes so long', () => {
   expect(of('analysis')).not.toContain('the work may take longer than a request');
   expect(of('bdd')).toContain('one second older than 45 minutes');
 });
+
+test('[002-R26] what a call refuses by a rule is in the error handling, with the status of its contract', () => {
+  const tdd = design(samples['user-export'] ?? '').of('tdd');
+  expect(tdd).toMatch(
+    /\| Against BR-\d+: People Export Only their Own Data \| 403, and nothing is read or shown \| PRD line 29 \|/,
+  );
+  expect(tdd).toMatch(
+    /\| Against BR-\d+: File Can be Downloaded for 7 Days \| 410 from that moment on \| PRD line 32 \|/,
+  );
+});

@@ -10,6 +10,7 @@ import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
 import { componentDiagram, dataDiagram, reactionDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
+import { statusesOf } from './openapi-call.ts';
 import { printPerformance } from './performance.ts';
 import { printReview } from './review.ts';
 import { sqlSchema } from './schema.ts';
@@ -190,19 +191,38 @@ function refusal({ category }: Rule, surface: Operation['surface'] | undefined):
   if (surface === 'command') return 'Refused with the reason on standard error and an exit code that is not 0';
   if (surface === 'page') return 'Shown beside it at once, and said by a screen reader';
   if (surface === 'function') return 'Refused with the reason; nothing has changed';
-  return category === 'Validation'
-    ? '422 with the field and the reason; nothing is stored'
-    : '429 with the time at which it is possible again';
+  const answers: Partial<Record<Rule['category'], string>> = {
+    Validation: '422 with the field and the reason; nothing is stored',
+    Authorization: '403, and nothing is read or shown',
+    'Data Retention': '410 from that moment on',
+  };
+  return answers[category] ?? '429 with the time at which it is possible again';
 }
 
-function failures({ chosen, supports, rules, words, links }: Plan): string[][] {
+/** The contract of a call that keeps this rule has the status that belongs to it. */
+function answersWith(plan: Plan, rule: Rule): boolean {
+  const status = rule.category === 'Authorization' ? '403' : '410';
+  return [...plan.links].some(
+    ([operation, list]) =>
+      operation.http !== undefined && list.includes(rule) && statusesOf(plan, operation, list).includes(status),
+  );
+}
+
+function failures(plan: Plan): string[][] {
+  const { chosen, supports, rules, words, links } = plan;
   const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface;
   const own = [chosen, ...supports].flatMap(({ pattern }) =>
     pattern.failures.map((one) => [md(fill(one.situation, words)), md(fill(one.handling, words)), md(pattern.name)]),
   );
   const broken = rules
-    .filter((one) => one.category === 'Rate Limiting' || one.category === 'Validation')
-    .slice(0, 4)
+    .filter(
+      (one) =>
+        one.category === 'Rate Limiting' ||
+        one.category === 'Validation' ||
+        // Only where a call has to keep it is there an answer to give.
+        ((one.category === 'Authorization' || one.category === 'Data Retention') && answersWith(plan, one)),
+    )
+    .slice(0, 6)
     .map((one) => [`Against BR-${one.n}: ${md(one.name)}`, refusal(one, surfaceOf(one)), cite(one.source)]);
-  return [...broken, ...own].slice(0, 12);
+  return [...broken, ...own].slice(0, 14);
 }
