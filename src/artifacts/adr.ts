@@ -69,11 +69,12 @@ export function readAdr(document: Outline): AdrText {
   const title = (rest ?? heading?.text ?? '').trim();
   const number = adr ?? plain;
   const [status] = statedStatuses(document);
-  const inOneSentence = isOneSentence(document);
+  const isFlat = document.sections.length < 3;
+  const inOneSentence = isFlat && isOneSentence(document);
   const says = (names: readonly string[]) => {
-    // Also as `**Decision:** ...`, or all of it in one sentence.
-    if (inOneSentence || document.fields.some(({ name, value }) => value !== '' && names.includes(nameKey(name))))
-      return true;
+    // Where no headings say it: `**Decision:** ...`, or all of it in one sentence.
+    const isField = (name: string, value: string) => value !== '' && names.includes(nameKey(name));
+    if (inOneSentence || (isFlat && document.fields.some(({ name, value }) => isField(name, value)))) return true;
     const section = findSection(document, names);
     return section !== undefined && !isEmptySection(document, { ...section, endLine: ownEnd(document, section) });
   };
