@@ -88,6 +88,9 @@ describe('json schema', () => {
   test('draft 4 has its own words', async () => {
     const text = `{${draft04}, "id": "x", "minimum": 1, "exclusiveMinimum": true, "definitions": {"a": {"$ref": "#"}}}`;
     expect(await codes('json-schema', text)).toEqual([]);
+    // A part with an id of its own is where its references begin.
+    const bundled = `{${draft04}, "id": "a", "definitions": {"b": {"id": "b", "items": {"$ref": "#/definitions/c"}}}}`;
+    expect(await codes('json-schema', bundled)).toEqual([]);
   });
 
   test.each([

@@ -106,7 +106,7 @@ function walk(root: Record<string, unknown>, lineAt: (path: readonly string[]) =
       const here = [...path, key];
       if (key === '$ref' && typeof value === 'string') references.push({ ref: value, path: here });
       if (/^\$(?:dynamicA|a)nchor$/.test(key) && typeof value === 'string') anchors.add(`#${value}`);
-      if (key === '$id' && typeof value === 'string') ids.add(value);
+      if ((key === '$id' || key === 'id') && typeof value === 'string') ids.add(value);
       if (!keywords.has(key)) found.push(...misspeltKeyword(key, () => lineAt(here)));
       const patterns = key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(value ?? {}) : [];
       if (patterns.some((one) => typeof one === 'string' && !isPattern(one))) {
