@@ -30,6 +30,15 @@ describe('[002-R13] who is only described, and what is done to things', () => {
     expect(contracts).not.toMatch(/removed.member|access an item/);
   });
 
+  test('what an item comes with are parts of the item', () => {
+    expect(written.of('tdd')).toMatch(/CREATE TABLE items \([^;]*quantity integer,[^;]*note text/);
+  });
+
+  test('what is expected within a year is no rate', () => {
+    const tdd = design('# Lists\n\n## Numbers\n\n- 40,000 households at launch, 400,000 within a year.\n').of('tdd');
+    expect(tdd).not.toContain('a second');
+  });
+
   test('the hour of a schedule is no part of who is told', () => {
     expect(contracts).toContain('Notify the owner every Sunday');
   });

@@ -46,7 +46,9 @@ export function readFields(statements: readonly Statement[], entities: readonly 
     if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
-      const entity = entityIn(before, entities) ?? undefined;
+      // "Anyone in a household can add an item with a quantity": what stands right before it has them.
+      const nearest = match[0].startsWith('with') ? lastEntity(before.trim(), entities) : undefined;
+      const entity = nearest ?? entityIn(before, entities);
       const items = listItems(match[1] ?? '');
       // One word after "with" may be anything; two and more are a list of parts.
       if (!entity || items.length < 2) continue;
@@ -81,7 +83,7 @@ const notName =
 function fieldName(raw: string): string | undefined {
   const words = raw
     .toLowerCase()
-    .replaceAll(/^(?:an?|the|its|their|his|her|one|some|optional|at least one)\s+/g, '')
+    .replaceAll(/^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one)\s+)+/g, '')
     // "The activity of one person" is its activity; a date of birth stays whole.
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')

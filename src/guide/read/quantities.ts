@@ -121,7 +121,8 @@ function inStatement(statement: Statement): Quantity[] {
     add(match, { role: 'scale', value: countOf(match[1] ?? '', match[2]), unit: 'count', of: 'user' });
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
-    if (of !== undefined && of in units) continue;
+    // "400,000 within a year" is how many there will be, and not how often.
+    if ((of !== undefined && of in units) || /\bwithin (?:an?|one) year$/i.test(match[0])) continue;
     const isOwn =
       /\b(?:at most|up to|no more than|maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(
         text,
