@@ -80,6 +80,12 @@ describe('[002-R13] what is said the other way round', () => {
     expect(contractsOf(text)).toContain('`POST /demos`');
   });
 
+  test('what cannot be counted is a thing where the title names it', () => {
+    const text =
+      '# Gift wrapping\n\n## Must\n\n- The customer can choose wrapping for each line of the order.\n- Wrapping is not offered for bulky items.\n';
+    expect(contractsOf(text)).toContain('/wrappings/{wrapping_id}');
+  });
+
   test('what follows when it does not hold names what should have held', () => {
     const text =
       '# Nightly run\n\n## Requirements\n\n1. An accountant can resolve an exception.\n2. The whole run finishes before 06:00. If it does not, the on-call engineer is paged.\n';

@@ -72,7 +72,8 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
         seen.has(head)
       )
         continue;
-      if (!determined && !isPlural) continue;
+      // "Choose wrapping", under "Gift wrapping": what cannot be counted has no article.
+      if (!determined && !isPlural && head !== last) continue;
       seen.add(head);
       const count = counts.get(head) ?? { score: 0, sources: [], certain: false, modifiers: new Map<string, number>() };
       count.score += weight * (acted.has(phrase.head) ? 2.5 : 1);
