@@ -26,9 +26,10 @@ export const requestChanges: Operation<RequestChangesInput, object> = (world, in
     () => ({}),
   );
 
-/** What is to be different in the rules says what the feature must do, and is known from then on; unless it is about the text. */
+/** What is to be different in the rules says what the feature must do, and is known from then on; unless it is about the text, or a mere no. */
 const saysMore = ({ spec, quick, flow }: Session, stage: string, text: string) =>
-  stage === '1' && !quick && !spec && (isConversation({ flow }) || !aboutTheText.test(text));
+  stage === '1' && !quick && !spec && (isConversation({ flow }) || (isDemand.test(text) && !aboutTheText.test(text)));
+const isDemand = /(?:\S+\s+){3}\S/;
 const aboutTheText =
   /\b(?:rules?|BR-?\d+|wording|reword|rephrase|shorten|shorter|sentences?|typos?|headings?|sections?|documents?|numbering|renumber)\b/i;
 
