@@ -52,7 +52,7 @@ describe('trace', () => {
       err: expect.stringContaining('2 documents of the kind "rules"'),
     });
     expect(await bare.run(['trace', '../../etc'])).toMatchObject({ code: 2 });
-    expect(await bare.run(['trace', 'nothing'])).toMatchObject({ code: 1 });
+    expect(await bare.run(['trace', 'nothing'])).toMatchObject({ code: 2 });
   });
 
   test('002: edit rule 6, and status shows exactly what traces to it, with the way', async () => {
