@@ -31,18 +31,19 @@ const leavesOpen: Partial<Record<SlotKind, readonly string[]>> = {
   ticket: ['link/rule-without-ticket', 'link/scenario-without-ticket', 'link/endpoint-without-ticket', 'ticket/cycle'],
 };
 
-/** What a hand-in says of the documents that stand already, and they of it. */
+/** What a hand-in says of the documents that stand already, and they of it. `own`: nobody is there to weigh it, so only what refuses counts. */
 export async function linkFindings(
   world: World,
   opened: Opened,
   documents: readonly SubmittedDocument[],
   texts: readonly DocumentText[],
+  own = false,
 ): Promise<Problem[]> {
   const given = documents.map(({ slot, name }, i) => ({
     slot,
     document: { ...(texts[i] as DocumentText), ...(name === undefined ? {} : { name }) },
   }));
-  return crossFindings(world, opened, given);
+  return crossFindings(world, opened, given, own);
 }
 
 /** `given`: documents on their way in, in place of what stands in their slots. */
@@ -50,6 +51,7 @@ export async function crossFindings(
   world: World,
   opened: Opened,
   given: readonly { readonly slot: string; readonly document: DocumentText }[],
+  onlyRefusing = false,
 ): Promise<Problem[]> {
   const { session } = opened;
   const own = new Map(given.map((one) => [one.slot, one.document]));
@@ -57,9 +59,10 @@ export async function crossFindings(
   if (others.length === 0) return [];
   const documents = [...others, ...own.values()];
   if (documents.some(({ text }) => text.length > largest)) return [];
-  const { checkLinks } = await import('../stages/package/index.ts');
+  const { checkIds, checkLinks } = await import('../stages/package/index.ts');
+  const check = onlyRefusing ? checkIds : checkLinks;
   const house = inHouse(documents);
-  const found = house.speak(checkLinks(house.documents, await packageOptions(world, opened, names(session, given))));
+  const found = house.speak(check(house.documents, await packageOptions(world, opened, names(session, given))));
   const paths = new Set(given.map(({ document }) => document.path));
   const open = new Set(given.flatMap(({ document }) => leavesOpen[document.kind] ?? []));
   const told = documents.flatMap(({ path, text }) => {

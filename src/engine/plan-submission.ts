@@ -163,7 +163,7 @@ export async function planDocuments(
       ...notes,
       ...reading.findings,
       ...told(session, await parserFindings(world, documents, texts, own)),
-      ...(await linkFindings(world, opened, documents, texts)),
+      ...(await linkFindings(world, opened, documents, texts, own)),
       ...(await templateProblems(world, texts)),
     ],
   };

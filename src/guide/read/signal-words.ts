@@ -2,7 +2,10 @@
 import type { Signal } from './signal-names.ts';
 
 const raw = String.raw;
-const any = (...alternatives: readonly string[]): RegExp => new RegExp(raw`\b(?:${alternatives.join('|')})\b`, 'i');
+/** Looked for in small letters: V8 takes twice as long to prepare a pattern for letters of any case. */
+const inSmall = (source: string): RegExp =>
+  new RegExp(source.replaceAll(/\\.|[A-Z]+/g, (part) => (part.startsWith('\\') ? part : part.toLowerCase())));
+const any = (...alternatives: readonly string[]): RegExp => inSmall(raw`\b(?:${alternatives.join('|')})\b`);
 /** A few words in between, in the same sentence. */
 const gap = raw`[^.;]{0,40}`;
 const no = '(?:no|not|never|none|nothing|nobody|cannot|without)';
@@ -22,7 +25,7 @@ const gone = raw`(?:delet|remov|eras|purg|destroy|shred|anonymi[sz]|wip)\w*`;
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
 export const signalWords: Readonly<Record<Signal, RegExp>> = {
-  'background-work': new RegExp(
+  'background-work': inSmall(
     [
       raw`\b(?:in the background|asynchronous\w*|queued|(?:job|work|task|message) queues?|progress|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*`,
       raw`when (?:it|they|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
@@ -30,7 +33,6 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
       raw`(?:is|are|be|gets?|being) processed (?:later|after|over|in|within|by (?:a|the) (?:worker|job|queue))`,
       'processing (?:time|of|takes))',
     ].join('|'),
-    'i',
   ),
   integration: any(
     raw`integrat\w+|third[- ]party|webhooks?|external(?:ly)?|provider|API of|connector|ERP|CRM|SAP|upstream|downstream|feeds?`,
@@ -222,8 +224,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   'step-up': any(
     raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication`,
   ),
-  'command-line': /\bcommand[- ]line\b|\bCLI\b/,
-  library: /\b(?:an?|this|the) (?:\w+ ){0,3}(?:library|SDK)\b/i,
+  'command-line': any('command[- ]line|cli'),
+  library: any(raw`(?:an?|this|the) (?:\w+ ){0,3}(?:library|sdk)`),
   /** Only what the surface says sets it. */
   interface: /(?!)/,
   everywhere: any(

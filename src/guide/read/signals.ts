@@ -21,7 +21,7 @@ export function readSignals(statements: readonly Statement[]): Signals {
   for (const statement of statements) {
     const { part } = statement;
     // What somebody hopes to gain by it asks nothing of the architecture.
-    const text = statement.text.replace(/,? so that [^.;]*$/i, '');
+    const text = statement.text.toLowerCase().replace(/,? so that [^.;]*$/, '');
     if (isLeftOut(part) || isTold(part)) continue;
     if (statement.source.from === 'assumption') continue;
     for (const signal of signalNames) {

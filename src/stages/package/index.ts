@@ -87,6 +87,11 @@ export function checkLinks(documents: readonly DocumentText[], options: PackageO
   ];
 }
 
+/** Of these only whether ids lead somewhere. */
+export function checkIds(documents: readonly DocumentText[], { planned }: PackageOptions = {}): Problem[] {
+  return linkFindings(readPackage(documents), planned);
+}
+
 async function stageFindings(documents: readonly DocumentText[]): Promise<Problem[]> {
   const byStage = new Map<StageId, DocumentText[]>();
   for (const document of documents) {
