@@ -64,6 +64,16 @@ exports.check = async ({ text }) => {
     expect(b).toMatchObject({ value: { report: { facts: { text: 'b', most: 1 } } } });
   });
 
+  test('are not loaded for what has only lines of known forms, and nothing is kept of it', async () => {
+    const folder = folders.make('unwanted');
+    writeFileSync(join(folder, 'validator-check.cjs'), 'throw new Error("loaded");');
+    const { run } = runnerHere(pathToFileURL(join(folder, 'worker.cjs')), runner('apart', []));
+    const plain = { language: 'mermaid', text: 'flowchart LR\n  c0["x"]\n  c0 --> c1\n', excerpt: true } as const;
+    expect(await run(plain)).toEqual({ report: { findings: [] }, lasting: false });
+    await expect(run({ ...plain, draw: true })).rejects.toThrow('loaded');
+    await expect(run({ ...plain, text: 'pie\n  "a" : 1\n' })).rejects.toThrow('loaded');
+  });
+
   test('are those of the worker where they are not there', () => {
     const apart = runner('apart', []);
     expect(runnerHere(pathToFileURL(join(folders.make('empty'), 'worker.cjs')), apart)).toBe(apart);

@@ -6,7 +6,15 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type * as parsers from './check.ts';
+import { isPlainGherkin } from './plain-gherkin.ts';
+import { isPlainMermaid } from './plain-mermaid.ts';
+import type { Task } from './report.ts';
 import type { Runner } from './runner.ts';
+
+/** Without facts, so it is not kept: whoever wants those has it read. */
+const isPlain = ({ language, text, excerpt, draw }: Task): boolean =>
+  (language === 'mermaid' && !draw && isPlainMermaid(text)) ||
+  (language === 'gherkin' && !excerpt && isPlainGherkin(text));
 
 /** `apart` takes over where the parsers do not stand beside their worker. */
 export function runnerHere(worker: URL, apart: Runner): Pick<Runner, 'run'> {
@@ -16,6 +24,7 @@ export function runnerHere(worker: URL, apart: Runner): Pick<Runner, 'run'> {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run(task) {
+      if (isPlain(task)) return Promise.resolve({ report: { findings: [] }, lasting: false });
       const outcome = last.then(async () => {
         const { check } = createRequire(worker)(file) as typeof parsers;
         return { report: await check(task), lasting: true };

@@ -1,0 +1,42 @@
+/**
+ * The form of the feature files that the guide writes. A text in it is a feature, and Cucumber's parser need not be loaded to say so;
+ * whatever else stands in it, that parser reads it. plain.prop.test.ts lets the parser itself read what is taken here.
+ */
+type Place = 'head' | 'feature' | 'told' | 'rule' | 'in-rule' | 'tagged' | 'scenario' | 'steps';
+
+const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
+  head: [
+    [/^# (?! *language\b)\S.*$/i, 'head'],
+    [/^Feature: \S.*$/, 'feature'],
+  ],
+  feature: [[/^ {2}In short: \S.*$/, 'told']],
+  told: [
+    [/^$/, 'told'],
+    [/^ {2}Rule: \S.*$/, 'rule'],
+  ],
+  rule: [[/^ {4}"\S.*" \(.+\)$/, 'in-rule']],
+  'in-rule': [
+    [/^$/, 'in-rule'],
+    [/^ {4}# \S.*$/, 'in-rule'],
+    [/^ {4}@BR-\d{1,4}(?: @open)?$/, 'tagged'],
+  ],
+  tagged: [[/^ {4}Scenario: \S.*$/, 'scenario']],
+  scenario: [[/^ {6}(?:Given|When) \S.*$/, 'steps']],
+  steps: [
+    [/^ {6}(?:When|Then|And) \S.*$/, 'steps'],
+    [/^$/, 'steps'],
+    [/^ {4}# \S.*$/, 'in-rule'],
+    [/^ {4}@BR-\d{1,4}(?: @open)?$/, 'tagged'],
+    [/^ {2}Rule: \S.*$/, 'rule'],
+  ],
+};
+
+export function isPlainGherkin(text: string): boolean {
+  let place: Place = 'head';
+  for (const line of text.split('\n')) {
+    const next: Place | undefined = forms[place].find(([form]) => form.test(line))?.[1];
+    if (next === undefined) return false;
+    place = next;
+  }
+  return place === 'steps';
+}
