@@ -81,7 +81,7 @@ describe('what the short way takes', () => {
     expect(taken).toBeGreaterThan(60);
   });
 
-  test('is all that the guide draws and shows, and the parsers take it', () => {
+  test('is all that the guide draws and shows (tests/check/session.test.ts lets all parsers read it)', () => {
     for (const prd of Object.values(samples)) {
       const { of } = design(prd);
       const diagrams = [of('tdd'), of('flows')].flatMap((text) =>

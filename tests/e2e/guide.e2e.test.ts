@@ -1,4 +1,4 @@
-/** The main job: a PRD goes in, a complete package comes out, with no model and no network; every real parser agrees. */
+/** The main job: a PRD goes in, a complete package comes out, with no model and no network (that every real parser agrees: tests/check/session.test.ts). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
