@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url';
 import type * as parsers from './check.ts';
 import { isPlainGherkin } from './plain-gherkin.ts';
 import { isPlainMermaid } from './plain-mermaid.ts';
+import { isPlainOpenApi } from './plain-openapi.ts';
 import type { Task } from './report.ts';
 import type { Runner } from './runner.ts';
 
 /** Without facts, so it is not kept: whoever wants those has it read. */
 const isPlain = ({ language, text, excerpt, draw }: Task): boolean =>
   (language === 'mermaid' && !draw && isPlainMermaid(text)) ||
-  (language === 'gherkin' && !excerpt && isPlainGherkin(text));
+  (language === 'gherkin' && !excerpt && isPlainGherkin(text)) ||
+  (language === 'openapi' && isPlainOpenApi(text));
 
 /** `apart` takes over where the parsers do not stand beside their worker. */
 export function runnerHere(worker: URL, apart: Runner): Pick<Runner, 'run'> {
