@@ -2,6 +2,8 @@
  * A Gherkin file, read line by line: enough to count its scenarios (002-R40). The real parser, which knows every
  * language and the steps, stands behind a port of the engine.
  */
+import { ofRecent } from './recent.ts';
+
 export interface ScenarioLine {
   readonly name: string;
   readonly line: number;
@@ -93,7 +95,10 @@ export const scenarioWords: ReadonlySet<string> = new Set(Object.values(language
 const keywordLine = /^\s*(\p{L}[\p{L}\p{M}' -]{0,40}):(.*)$/u;
 const longest = 2000;
 
-export function readFeature(source: string): FeatureText {
+/** Every step that is handed in looks at the scenarios again. */
+export const readFeature = ofRecent(8, readAnew);
+
+function readAnew(source: string): FeatureText {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const language = languageOf(lines);
   const known = languages[language];

@@ -1,6 +1,7 @@
 /** A PRD as lines that can answer something. */
 import { outline } from '../outline.ts';
 import { nameKey, plainText } from '../plain-text.ts';
+import { ofRecent } from '../recent.ts';
 
 export interface ProseLine {
   readonly text: string;
@@ -37,7 +38,10 @@ function markOf(name: string): Mark | undefined {
   return demandNames.test(name) ? 'demands' : undefined;
 }
 
-export function proseOf(text: string): ProseLine[] {
+/** Whoever asks what a PRD says asks for several topics, one after the other. */
+export const proseOf = ofRecent(2, readProse);
+
+function readProse(text: string): readonly ProseLine[] {
   const document = outline(text);
   const marks = new Map<number, Mark>();
   for (const section of document.sections) {

@@ -90,6 +90,16 @@ export interface Evidence {
  * scope" only says what is left out.
  */
 export function evidenceFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefined {
+  const known = looked.get(lines) ?? new Map<Topic, Evidence | undefined>();
+  looked.set(lines, known);
+  if (!known.has(topic)) known.set(topic, lookFor(topic, lines));
+  return known.get(topic);
+}
+
+/** Several questions turn on the same topic. */
+const looked = new WeakMap<readonly ProseLine[], Map<Topic, Evidence | undefined>>();
+
+function lookFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefined {
   const { says, unless, none } = patterns[topic];
   let found: Evidence | undefined;
   for (const [i, { text, line, excluded, demands }] of lines.entries()) {
