@@ -16,6 +16,14 @@ const isText: Holds = (value) => typeof value === 'string';
 const isCount: Holds = (value) => typeof value === 'number';
 const isYes: Holds = (value) => value === true;
 const isNo: Holds = (value) => value === false;
+const like =
+  (form: RegExp): Holds =>
+  (value) =>
+    typeof value === 'string' && form.test(value);
+const textOf = (map: PlainMap, word: string): string => {
+  const value = map.get(word);
+  return typeof value === 'string' ? value : '';
+};
 const isMap = (value: Plain | undefined): value is PlainMap => value instanceof Map;
 const oneOf =
   (...words: readonly string[]): Holds =>
@@ -59,7 +67,7 @@ class Description {
     (kind: string): Holds =>
     (value) => {
       if (!isMap(value) || value.size !== 1) return false;
-      const [, target = ''] = /^#\/components\/(\w+\/[A-Za-z0-9_.-]+)$/.exec(String(value.get('$ref'))) ?? [];
+      const [, target = ''] = /^#\/components\/(\w+\/[A-Za-z0-9_.-]+)$/.exec(textOf(value, '$ref')) ?? [];
       const [group = '', called = ''] = target.split('/');
       return group === kind && this.#component(group, called) !== undefined;
     };
@@ -185,12 +193,8 @@ class Description {
   /** `path id`, `query cursor`. */
   #parameters(holder: PlainMap): string[] {
     return ((holder.get('parameters') ?? []) as readonly PlainMap[]).map((one) => {
-      const called =
-        String(one.get('$ref') ?? '')
-          .split('/')
-          .at(-1) ?? '';
-      const described = one.has('$ref') ? this.#component('parameters', called) : one;
-      return isMap(described) ? `${String(described.get('in'))} ${String(described.get('name'))}` : '';
+      const described = one.has('$ref') ? this.#component('parameters', textOf(one, '$ref').replace(/^.*\//, '')) : one;
+      return isMap(described) ? `${textOf(described, 'in')} ${textOf(described, 'name')}` : '';
     });
   }
 
@@ -199,7 +203,7 @@ class Description {
       shape({ 'type!': oneOf('mutualTLS'), description: isText }),
       shape({
         'type!': oneOf('openIdConnect'),
-        'openIdConnectUrl!': (url) => /^https:\/\/[a-z.]+\/[\w/.-]+$/.test(String(url)),
+        'openIdConnectUrl!': like(/^https:\/\/[a-z.]+\/[\w/.-]+$/),
         description: isText,
       }),
       shape({ 'type!': oneOf('apiKey'), 'in!': oneOf('header', 'cookie'), 'name!': isText, description: isText }),
