@@ -64,9 +64,9 @@ export async function callDesign(
   const notes = done === outcome ? done.notes : [...outcome.notes, ...done.notes];
   const code = await finish({ ...done, notes }, view, false);
   if (done.next?.kind === 'done' && !view.json) {
-    const [{ whereItIs }, { plainDeep }] = await Promise.all([import('./where-it-is.ts'), import('./plain.ts')]);
+    const { whereItIs } = await import('./where-it-is.ts');
     print(
-      plainDeep(whereItIs(done.value.status))
+      whereItIs(root, done.value.status, view)
         .map((line) => `${line}\n`)
         .join(''),
     );

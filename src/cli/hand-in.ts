@@ -13,6 +13,7 @@ import { live } from './live.ts';
 import { plain, plainDeep } from './plain.ts';
 import { tellNotes } from './tell.ts';
 import type { View } from './view.ts';
+import { whatOf } from './what-of.ts';
 import { printError } from './output.ts';
 
 /** Who writes: a folder with documents, or the built-in guide. */
@@ -71,13 +72,6 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
   }
   if (seen.size > 0 && !view.json) printError(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
   return { ...outcome, value: { ...start.value, status } };
-}
-
-/** Ten tickets are ten drafts of one stage: which one it is. */
-function whatOf({ id }: Step): string {
-  if (id.includes('plan-tickets')) return ' the plan';
-  const [, ticket] = /write-ticket-([A-Za-z0-9-]+)/.exec(id) ?? [];
-  return ticket === undefined ? '' : ` ${ticket}`;
 }
 
 /** What the guide wrote and what no longer holds is written again, before quick mode takes it. */

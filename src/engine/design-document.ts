@@ -4,13 +4,17 @@ import type { AdrPart, DesignDocument, DesignParts, TicketPart } from '../artifa
 import type { Outline } from '../artifacts/outline-shape.ts';
 import { joinPieces, type Piece, piecesOf } from '../artifacts/design-document/join-pieces.ts';
 import type { SourceDocument } from '../artifacts/design-document/one-document.ts';
+import { reviewLines } from '../artifacts/closing-review.ts';
 import { saysDropped } from '../artifacts/status.ts';
 import type { JsonObject } from '../core/json.ts';
 import { isComplete, resumeStage, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot } from '../core/slot.ts';
 import type { TextReader } from '../core/text.ts';
 import { documentRecord, sessionRecords } from './document-records.ts';
+import { stageFacts } from '../core/line.ts';
+import { staleStages } from '../core/stale.ts';
 import { documentSha } from './hash.ts';
+import { editedByHand, reviewPath } from './review-path.ts';
 import { optionsOf } from './session-ref.ts';
 import type { World } from './world.ts';
 
@@ -26,12 +30,28 @@ function slotsOf(session: Session, option: number): Slot[] {
 export async function designDocument(world: World, session: Session, option = session.option): Promise<DesignDocument> {
   const slots = slotsOf(session, option);
   const parts = await readKept(world, session, option, slots);
-  const whole = await world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
+  const review = option === session.option ? await reviewPart(world, session) : undefined;
+  const assembled = await world.texts.with(session, (textOf) => assembleDocument(session, option, parts, textOf));
+  const whole = review ? { ...assembled, review } : assembled;
   const { points } = whole.records;
   if (points.length === 0) return whole;
   const tdd = slots.find(({ kind }) => kind === 'tdd');
   const design = (tdd && (await slotText(world, session, tdd))) ?? '';
   return { ...whole, records: { ...whole.records, points: unrepeated(points, design) } };
+}
+
+/** Who made the package looked at it when it was closed; what has changed since is no longer what they saw. */
+async function reviewPart(world: World, session: Session): Promise<DesignDocument['review']> {
+  const stale = [...new Set(staleStages(session).map(({ stage }) => stage))];
+  const closed = isComplete(session) && !stale.includes('7');
+  const bytes = closed ? await world.files.read(reviewPath(world, session)).catch(() => undefined) : undefined;
+  const seen = bytes ? new TextDecoder().decode(bytes) : '';
+  return {
+    byHand: editedByHand(session),
+    stale: stale.map((id) => `stage ${id} (${stageFacts(id).title})`),
+    look: reviewLines(seen, 'Where to look first'),
+    reopen: reviewLines(seen, 'What would open them again'),
+  };
 }
 
 /** The same bytes say the same: only what changed since the last time is read. */
@@ -194,7 +214,7 @@ function provenanceOf(session: Session, option: number): string[] {
 }
 
 /** A PRD says what kind of text it is; the design is another one. */
-function titleWords(title: string): string {
+export function titleWords(title: string): string {
   const words = title
     .replace(/^\s*(?:feature|prd|epic|product requirements?(?: document)?|requirements?)\s*[:–—-]\s*/i, '')
     .trim();

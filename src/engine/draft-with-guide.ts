@@ -1,4 +1,5 @@
 import type { Command } from '../core/command.ts';
+import type { Settlement } from '../core/entry.ts';
 import type { PlannedTicket } from '../core/event.ts';
 import type { SlotKind } from '../core/line.ts';
 import { isConversation } from '../core/phase.ts';
@@ -92,22 +93,60 @@ async function recorded(
   outcome: Outcome<object>,
 ): Promise<Outcome<{ submitted: string }>> {
   const isTalk = isConversation(session) && !session.quick;
-  const known = isTalk ? await (await import('./draft-talk.ts')).decidedAlready(world, session) : undefined;
+  // The first draft of a quick package finds nothing but the choice that was taken for it.
+  const isFirst = session.quick && stageState(session, stage).status !== 'complete';
+  const known = isTalk
+    ? await (await import('./draft-talk.ts')).decidedAlready(world, session)
+    : isFirst
+      ? undefined
+      : await saidAlready(world, session);
   const feared = await fearedAlready(world, session);
   const fresh = { ...result, risks: result.risks.filter(({ text }) => !feared.has(text)) };
+  const dropped = isTalk || isFirst ? [] : await noLongerMeant(world, session, result);
   const entries = guideEntries(fresh, session.option, () => world.ids.next().slice(0, 12), known);
-  if (entries.length === 0) return { ...outcome, value: { submitted: stage } };
+  if (entries.length + dropped.length === 0) return { ...outcome, value: { submitted: stage } };
   // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
   // so decisions come first.
   const add = (list: typeof entries) => withId(world, { type: 'add-entries', entries: list, accept: session.quick });
   const isDecision = (entry: (typeof entries)[number]) => entry.type === 'decision';
   const plan = () => ({
-    commands: [add(entries.filter(isDecision)), add(entries.filter((entry) => !isDecision(entry)))],
+    commands: [
+      ...(dropped.length > 0 ? [withId(world, { type: 'settle-entries', settlements: dropped })] : []),
+      add(entries.filter(isDecision)),
+      add(entries.filter((entry) => !isDecision(entry))),
+    ],
   });
   // What was drafted is on record: what belongs to it follows, even when nobody waits any more.
   const { signal: _, ...steady } = world;
   const after = await act(steady, key, asGuide, plan, () => ({ submitted: stage }));
   return { ...after, notes: [...outcome.notes, ...after.notes] };
+}
+
+/** The choice that a person made, and what an earlier draft decided: words to id. */
+function saidAlready(world: World, session: Session): Promise<Map<string, string>> {
+  const held = entriesOf(session, 'decision').filter(
+    ({ status, option }) => (status === 'accepted' || status === 'proposed') && option === session.option,
+  );
+  return world.texts.with(session, (textOf) => new Map(held.map(({ id, text }) => [textOf(text), id])));
+}
+
+/** Of an earlier draft of this design, and not of the one that takes its place: it no longer holds, and nobody has to confirm it. */
+function noLongerMeant(
+  world: World,
+  session: Session,
+  { decisions }: GuideResult,
+): Promise<{ id: string; settlement: Settlement }[]> {
+  if (decisions.length === 0) return Promise.resolve([]);
+  const meant = new Set(decisions.map(({ text }) => text));
+  return world.texts.with(session, (textOf) =>
+    entriesOf(session, 'decision')
+      .filter(({ addedBy, option }) => addedBy.kind === 'guide' && option === session.option)
+      .filter(({ text }) => !meant.has(textOf(text)))
+      .flatMap(({ id, status }) => {
+        const to = status === 'proposed' ? 'rejected' : status === 'accepted' ? 'deprecated' : undefined;
+        return to === undefined ? [] : [{ id, settlement: { status: to } }];
+      }),
+  );
 }
 
 function fearedAlready(world: World, session: Session): Promise<Set<string>> {
@@ -172,10 +211,8 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
     return { ...rest, commands: [...before, ...commands], findings: [...notes, ...findings] };
   };
   const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
-  // Another way has other risks; a talk speaks about them.
-  return last && isConversation(last.now.session)
-    ? recorded(world, last.now, last.step, last.result, outcome)
-    : outcome;
+  // Another way is another decision, with other risks.
+  return last ? recorded(world, last.now, last.step, last.result, outcome) : outcome;
 }
 
 function withPlan(opened: Opened, tickets: readonly PlannedTicket[]): Opened {

@@ -75,7 +75,7 @@ async function isOurs(world: World, { lines, session }: Opened, path: string, st
   return false;
 }
 
-async function keepEdited(world: World, path: string): Promise<Problem> {
+export async function keepEdited(world: World, path: string): Promise<Problem> {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const name = path.slice(folder.length + 1);
   const taken = new Set(await world.files.list(folder));

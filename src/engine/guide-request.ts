@@ -15,7 +15,11 @@ import { primedLines, toldNotes } from './priming.ts';
 import { takenBack } from './taken-back.ts';
 import type { World } from './world.ts';
 
-export async function guideRequest(world: World, { session }: Opened, step: StepRef): Promise<GuideRequest> {
+export async function guideRequest(
+  world: World,
+  { session }: Pick<Opened, 'session'>,
+  step: Pick<StepRef, 'stage' | 'ticket'>,
+): Promise<GuideRequest> {
   const documents: Partial<Record<SlotKind, { name?: string; content: string }[]>> = {};
   for (const slot of session.slots.values()) {
     if (slot.kind === 'prd' || (slot.option !== undefined && slot.option !== session.option)) continue;
@@ -31,7 +35,10 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
   const choice = gate?.choice;
   const { complexity } = stageState(session, '2').data;
   const patterns = await loadPatterns(world);
-  const said = await world.texts.with(session, (textOf) => wordsOf(session, textOf, step.stage));
+  const said = await world.texts.with(session, (textOf) =>
+    // The closing looks at what the tickets were made from.
+    wordsOf(session, textOf, step.stage === '7' ? '6' : step.stage),
+  );
   const why =
     gate?.text && gate.auto !== true
       ? await world.texts.with(session, (textOf) => gate.text && textOf(gate.text))
@@ -57,7 +64,11 @@ export async function guideRequest(world: World, { session }: Opened, step: Step
 }
 
 /** What is drafted again keeps the ids that it gave before: numbers of rules, ids of tickets. */
-async function standingAt(world: World, session: Session, step: StepRef): Promise<GuideRequest['standing']> {
+async function standingAt(
+  world: World,
+  session: Session,
+  step: Pick<StepRef, 'stage'>,
+): Promise<GuideRequest['standing']> {
   if (step.stage === '1') {
     const slot = session.slots.get('rules');
     const rules = slot && (await contentOf(world, session, slot));

@@ -29,7 +29,8 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const recovery = recoveries.find((one) => one.id === ref.finding);
   const plain = await world.texts.with(session, (textOf) => view(world, session, ref, textOf, recovery));
   if (session.flow === 'spec') return (await import('./specs/view-phase.ts')).viewPhase(world, opened, ref, plain);
-  const step = ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : plain;
+  const step =
+    ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : await reviewed(world, session, ref, plain);
   if (ref.reason !== 'stale') return step;
   const stale = (await staleView(world, opened)).stale.filter(({ stage }) => stage === ref.stage);
   const { isRedraftable } = await import('./redraft.ts');
@@ -39,6 +40,14 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
     ...(stale.length === 0 ? {} : { stale: staleLines(stale) }),
     ...(redraft ? { redraft: `${world.program} draft ${session.key}` } : {}),
   };
+}
+
+/** Before the last yes the package is looked at as a whole. In quick mode nobody reads it here: it is told at the end. */
+async function reviewed(world: World, session: Session, { reason }: StepRef, step: Step): Promise<Step> {
+  if (reason !== 'ready-to-close' || session.quick) return step;
+  const { shortOf } = await import('./closing-review.ts');
+  const review = await shortOf(world, session);
+  return { ...step, summary: await world.texts.with(session, (textOf) => closingSummary(session, textOf, review)) };
 }
 
 /** Only where documents have a form that a team may set. */

@@ -75,7 +75,12 @@ export function decisionsWithoutRisk(session: Session, textOf: TextReader): Entr
   const bare = held.filter((entry) => entry.major && !risky.has(entry.id));
   // Words are read only where they can make a difference.
   if (bare.length === 0) return [];
-  const covered = new Set(held.filter((entry) => risky.has(entry.id)).map((entry) => textOf(entry.text)));
+  // What a record explains may still wait for its own yes.
+  const covered = new Set(
+    entriesOf(session, 'decision')
+      .filter(({ id, status }) => risky.has(id) && (status === 'accepted' || status === 'proposed'))
+      .map((entry) => textOf(entry.text)),
+  );
   return bare.filter((entry) => !covered.has(textOf(entry.text)));
 }
 
@@ -219,12 +224,14 @@ function withoutRiskPart(session: Session, textOf: TextReader): Part {
   return part(lines, (n) => `No risk recorded for ${n} more major decisions.`);
 }
 
-export function closingSummary(session: Session, textOf: TextReader): string[] {
+/** `review`: what the whole package looks like. */
+export function closingSummary(session: Session, textOf: TextReader, review: readonly string[] = []): string[] {
   const done = lineOf(session).filter((facts) => stageState(session, facts.id).status === 'complete');
   const missing = missingConstraints(session);
   const ends = part(openEnds(session, textOf), (n) => `${n} more open ends, see: charrette status ${session.key}`);
   return page([
     single(`Complete: ${done.map((facts) => facts.title).join(', ')}`),
+    part(review, (n) => `Review: ${n} more, see: charrette show ${session.key} 7`),
     decidedPart(session, textOf),
     riskPart(session, textOf),
     withoutRiskPart(session, textOf),

@@ -10,7 +10,7 @@ import {
 } from '../artifacts/session-file/index.ts';
 import type { Event } from '../core/event.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
-import type { Session } from '../core/session.ts';
+import { isComplete, type Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
 import { isKnown, leftAt, moveDocuments } from './move-documents.ts';
@@ -67,6 +67,7 @@ export async function writeFiles(
   const unfinished = await documents;
   faultPoint('session-file-written');
   if (session.flow === 'spec') await attempt('The files of the spec', () => writeSpec(world, opened, later));
+  if (session.flow !== 'spec') await attempt('The closing review', () => review(world, opened, events, later));
   if (session.flow === 'partner') await attempt('The document', () => grow(world, opened, events, later));
   await world.memory.write(memoryName('written', session.key), { seq: head.seq, unfinished }).catch(() => undefined);
   return [...notes, ...later];
@@ -88,6 +89,12 @@ async function renewSessionFile(
     await setAside(world, file, action === 'back-up' ? 'bak' : 'corrupt');
   }
   await writeSessionFile(world, file, await rendered, head, documents);
+}
+
+/** Made when the last yes is given. */
+async function review(world: World, { session }: Opened, events: readonly Event[], notes: Problem[]): Promise<void> {
+  if (!isComplete(session) || !events.some(({ type }) => type === 'gate-given')) return;
+  await (await import('./closing-review.ts')).writeReview(world, session, notes);
 }
 
 /** Its printer loads only where there is something to print. */

@@ -93,3 +93,11 @@ export interface GuideResult {
   readonly decisions: readonly GuideDecision[];
   readonly risks: readonly GuideRisk[];
 }
+
+/** What the guide sees when it looks at a whole package: a line each. */
+export interface GuideReview {
+  /** Where a reviewer should look first. */
+  readonly look: readonly string[];
+  /** What would open the decisions again. */
+  readonly reopen: readonly string[];
+}

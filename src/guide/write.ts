@@ -8,21 +8,28 @@ import { printAnalysis, recommendation } from './print/analysis.ts';
 import { printContracts } from './print/contracts.ts';
 import { printFeature } from './print/feature.ts';
 import { printFlows } from './print/flows.ts';
+import { reviewPlan } from './print/review.ts';
 import { printRules } from './print/rules.ts';
 import { printTdd } from './print/tdd.ts';
 import { printTicket } from './print/ticket.ts';
-import type { GuideRequest, GuideResult } from './request.ts';
+import type { GuideRequest, GuideResult, GuideReview } from './request.ts';
 
 const nothing = { decisions: [], risks: [] };
 
+export const write = (request: GuideRequest): GuideResult => inTheirIds(request, writeStage);
+
+/** Stage 7: the whole package, looked at once more as it stands. */
+export const review = (request: GuideRequest): GuideReview =>
+  inTheirIds(request, (read) => reviewPlan(planDesign(read), read.documents));
+
 /** Where a team has ids of its own for its rules, the guide reads and writes these. */
-export function write(request: GuideRequest): GuideResult {
+function inTheirIds<T>(request: GuideRequest, work: (read: GuideRequest) => T): T {
   const labels = houseLabels(request.documents.rules?.[0]?.content ?? '');
-  if (!labels) return writeStage(request);
+  if (!labels) return work(request);
   const { documents, standing } = request;
   const read = { ...request, documents: spoken(documents, labels.read) };
   const kept = standing ? { standing: spoken(standing, labels.read) } : {};
-  return spoken(writeStage({ ...read, ...kept }), labels.speak);
+  return spoken(work({ ...read, ...kept }), labels.speak);
 }
 
 function writeStage(request: GuideRequest): GuideResult {

@@ -66,12 +66,55 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
     await work.run(['submit', 'user-export', '--clear']);
     terminal.type('charrette design user-export --resume', 'Enter');
     await terminal.shows('How do you want to go on?');
-    terminal.type('Enter');
+    terminal.type('Down', 'Down', 'Enter');
     const screen = await terminal.shows('These rules were extracted. Do you approve?');
     expect(screen).toContain('1. A person can request, see, download and remove exports of their own data only.');
     terminal.type('Enter');
     await terminal.shows('Is it simple or complex?');
     expect(await lastTime(work, 'approve')).toMatchObject({ by: 'Ada', via: 'tty' });
+  });
+
+  test('[002-R42] the guide drafts all that is left after one word; the person is asked at each gate, and reads the review', async () => {
+    const { work, terminal } = start();
+    terminal.type('charrette design prd.md', 'Enter');
+    await terminal.shows('1 of 2:');
+    terminal.type('Enter');
+    await terminal.shows('2 of 2:');
+    terminal.type('Enter');
+    await terminal.shows('Let the guide draft this and all that follows');
+    terminal.type('Down', 'Enter');
+    await terminal.shows('These rules were extracted. Do you approve?');
+    terminal.type('Enter');
+    await terminal.shows('Which alternative do you want to proceed with?');
+    terminal.type('Enter');
+    await terminal.shows('Why this one?');
+    terminal.type('Enter');
+    await terminal.shows('The design and its decisions are written. Do you approve?');
+    terminal.type('Enter');
+    const closing = await terminal.shows('Read the summary and approve the whole.');
+    expect(closing).toMatch(/All \d+ rules are shown by a scenario and built by a ticket\./);
+    expect(closing).not.toMatch(/No risk recorded|Decision to confirm/);
+    terminal.type('Enter');
+    const end = await terminal.shows('user-export.review.md: the closing review');
+    expect(end).toContain('Done: All stages are complete.');
+    expect(end).not.toContain('warning:');
+    const { document } = await work.json(['history', 'user-export']);
+    const lines = document['lines'] as { did: string; by: string; what?: string }[];
+    const drafts = lines.filter(({ did, by }) => did === 'submit-documents' && by === 'guide');
+    // Rules, alternatives, design, contracts, scenarios, and each ticket by itself.
+    expect(drafts.length).toBeGreaterThan(10);
+  });
+
+  test('an editor that is not there ends nothing', async () => {
+    const { work, terminal } = start({ EDITOR: 'no-such-editor' });
+    await work.run(['design', 'prd.md', '--name', 'user-export', '--no-interview']);
+    await work.run(['submit', 'user-export', '--clear']);
+    terminal.type('charrette design user-export --resume', 'Enter');
+    await terminal.shows('How do you want to go on?');
+    terminal.type('Down', 'Down', 'Enter');
+    const screen = await terminal.shows('Go on?');
+    expect(screen).toContain('"no-such-editor" cannot be started.');
+    expect(screen).not.toContain('bug in charrette');
   });
 
   test('approve asks before it counts as a person', async () => {

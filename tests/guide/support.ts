@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { featureName } from '../../src/artifacts/names.ts';
 import type { SlotKind, StageId } from '../../src/core/line.ts';
-import { guide, type GuideRequest, type GuideResult } from '../../src/guide/index.ts';
+import { guide, type GuideRequest, type GuideResult, type GuideReview } from '../../src/guide/index.ts';
 
 export interface Written {
   readonly kind: SlotKind;
@@ -17,6 +17,8 @@ export interface Package {
   readonly choice: NonNullable<GuideResult['choice']>;
   readonly results: readonly GuideResult[];
   readonly of: (kind: SlotKind) => string;
+  /** The whole, looked at once more; `edit` is what a hand did to a document before. */
+  readonly review: (edit?: (one: Written) => Written) => GuideReview;
 }
 
 export const samples: Readonly<Record<string, string>> = Object.fromEntries([
@@ -68,5 +70,10 @@ export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
       .filter((one) => one.kind === kind)
       .map((one) => one.content)
       .join('\n');
-  return { documents, complexity, tickets, choice, results, of };
+  const review = (edit = (one: Written) => one) => {
+    const standing: Partial<Record<SlotKind, Written[]>> = {};
+    for (const one of documents) (standing[one.kind] ??= []).push(edit(one));
+    return guide.review({ ...request, stage: '7', documents: standing });
+  };
+  return { documents, complexity, tickets, choice, results, of, review };
 }

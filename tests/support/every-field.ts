@@ -124,6 +124,7 @@ export const everyDocument: Whole<DesignDocument> = {
     ],
     open: ['Still open'],
   },
+  review: { byHand: ['docs/a.md'], stale: ['stage 5'], look: ['Look here'], reopen: ['When it changes'] },
   documents: [
     {
       kind: 'tdd',

@@ -28,6 +28,16 @@ export interface DesignDocument {
   readonly parts: DesignParts;
   readonly records: SessionRecords;
   readonly documents: readonly DocumentRecord[];
+  /** What a look at the whole says; which rules are covered follows from the parts. */
+  readonly review?: ReviewPart;
+}
+
+/** Each a line; `look` and `reopen` as of the closing, as long as it holds. */
+export interface ReviewPart {
+  readonly byHand: readonly string[];
+  readonly stale: readonly string[];
+  readonly look: readonly string[];
+  readonly reopen: readonly string[];
 }
 
 export interface MissingPart {

@@ -101,8 +101,8 @@ export function ticketPart({ text, path, name, outline: document }: SourceDocume
 }
 
 export function scenariosOf(text: string): ScenarioPart[] {
-  return readFeature(text).scenarios.map(({ name, tags }) => ({
+  return readFeature(text).scenarios.map(({ name, tags, inherited }) => ({
     name,
-    tags: tags.map((tag) => tag.replace(/^@/, '')),
+    tags: [...new Set([...tags, ...inherited])].map((tag) => tag.replace(/^@/, '')),
   }));
 }

@@ -15,6 +15,7 @@ import {
   riskRadar,
   tradeOffs,
 } from './section-records.ts';
+import { closingReview } from './section-review.ts';
 import { delivery, references, rules, scenarios, sources } from './section-work.ts';
 
 export interface DocumentSection {
@@ -43,6 +44,7 @@ const order: readonly (readonly [id: string, title: string, print: Print])[] = [
   ['decision-records', 'Decision records', decisionRecords],
   ['scenarios', 'Scenarios', scenarios],
   ['delivery', 'Delivery', delivery],
+  ['closing-review', 'Closing review', closingReview],
   ['open-questions', 'Open questions', openQuestions],
   ['references', 'References', references],
   ['answers', 'All answers', allAnswers],

@@ -40,15 +40,23 @@ export const choose: Take = async (driver, step) => {
     await open(driver, picked, documents);
     return runVerb(driver, 'next', { session });
   }
-  const because = await terminal.words('Why this one?', { placeholder: 'It goes into the decision log' });
-  return submitStep(driver, step, { choice: picked, because });
+  const isRecommended = alternatives.some(({ n, recommended }) => recommended && String(n) === picked);
+  const said = await terminal.words('Why this one?', {
+    placeholder: isRecommended ? 'Enter alone: for the reasons in the analysis' : 'It goes into the decision log',
+    optional: isRecommended,
+  });
+  return submitStep(driver, step, { choice: picked, because: said || 'For the reasons that the analysis gives' });
 };
 
 export const approve: Take = async (driver, step) => {
   const { terminal, view } = driver;
   const { session, documents = [], summary = [], stale = [], wants } = step;
+  // Before the last yes all documents were seen already: they are only named, and what is said of them stands last.
+  const isClosing = step.stage === '7' && stale.length === 0;
+  if (isClosing) say(['', 'The package:', ...documents.map((path) => `  ${plain(path)}`)]);
   if (summary.length > 0) say(['', ...summary.flatMap((line) => wrap(plain(line), view.width, '  - '))]);
-  await lookAt(driver, session, documents);
+  if (isClosing) say(['']);
+  else await lookAt(driver, session, documents);
   if (stale.length > 0)
     say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
   const picked = await terminal.pick(plain(wants), [

@@ -20,6 +20,8 @@ export interface Driver {
   readonly terminal: Terminal;
   /** What `draft` is told about who writes and reviews. */
   readonly delegates: Readonly<Record<string, unknown>>;
+  /** What the person has said once for all that follows. */
+  readonly said: { guideDraftsAll: boolean };
 }
 
 /** What a step came to: a new state, or the wish to stop here. */

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { cut } from '../../artifacts/session-file/columns.ts';
 import type { Choice } from '../../ask/terminal.ts';
+import { ProblemError } from '../../core/problem.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { folded } from './diagram.ts';
-import { documentsOf, type Driver, say } from './driver.ts';
+import { documentsOf, type Driver, say, sayProblems } from './driver.ts';
 import { editorName, openProgram, pagerName } from './open-program.ts';
 
 const linesShown = 12;
@@ -91,9 +92,15 @@ export function waysToLook(paths: readonly string[]): Choice[] {
   ];
 }
 
-export async function open({ root, terminal }: Driver, how: string, paths: readonly string[]): Promise<void> {
+/** A program that is not there ends nothing: the person is told, and asked again. */
+export async function open({ root, terminal, view }: Driver, how: string, paths: readonly string[]): Promise<void> {
   const choices = paths.map((path) => ({ value: path, label: plain(path) }));
   const path = paths.length === 1 ? paths[0] : await terminal.pick('Which one?', choices);
   if (path === undefined) return;
-  await openProgram(how === 'pager' ? pagerName() : editorName(), join(root, path));
+  try {
+    await openProgram(how === 'pager' ? pagerName() : editorName(), join(root, path));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    sayProblems([error.problem], view);
+  }
 }

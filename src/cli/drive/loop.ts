@@ -45,10 +45,10 @@ export async function drive(driver: Driver, first: Outcome, author?: FolderAutho
   }
 }
 
-async function endOf({ app, caller }: Driver, { kind, session }: Step): Promise<string[]> {
+async function endOf({ app, caller, root, view }: Driver, { kind, session }: Step): Promise<string[]> {
   if (kind !== 'done') return [];
   const { value } = await app.run('status', { session }, caller);
-  return plainDeep(whereItIs(value as StatusValue));
+  return whereItIs(root, value as StatusValue, view);
 }
 
 /** What was refused is shown, and the session is looked at again: perhaps somebody else was faster. */

@@ -1,5 +1,6 @@
 /** Starts the person's own editor or pager and waits for it. */
 import { spawn } from 'node:child_process';
+import { problem, ProblemError } from '../../core/problem.ts';
 
 export function editorName(env = process.env, platform = process.platform): string {
   return env['VISUAL'] || env['EDITOR'] || (platform === 'win32' ? 'notepad' : 'vi');
@@ -7,6 +8,12 @@ export function editorName(env = process.env, platform = process.platform): stri
 
 export function pagerName(env = process.env, platform = process.platform): string {
   return env['PAGER'] || (platform === 'win32' ? 'more' : 'less');
+}
+
+function notStarted(setting: string) {
+  const fix =
+    'Name one that is installed: EDITOR for writing, PAGER for reading. Or open the file in a window of its own.';
+  return problem('program/not-started', `"${setting}" cannot be started.`, { fix });
 }
 
 /** The setting may hold arguments (`code --wait`), so a shell reads it; the file is passed beside it, never inside. */
@@ -22,7 +29,7 @@ export async function openProgram(setting: string, file: string): Promise<void> 
         : spawn('sh', ['-c', `${setting} "$@"`, 'sh', file], { stdio: 'inherit' });
       child.on('error', reject);
       child.on('close', (code) => {
-        if (code === 127) reject(new Error(`${setting} cannot be started`));
+        if (code === 127) reject(new ProblemError(notStarted(setting)));
         else resolve();
       });
     });

@@ -26,7 +26,15 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
   const again = `charrette ${verb.replace('-', ' ')}${typeof input['name'] === 'string' ? ` ${input['name']}` : ''}`;
   try {
     const terminal = await openTerminal(view);
-    const driver: Driver = { app, root, caller, view, terminal, delegates: delegatesOf(input) };
+    const driver: Driver = {
+      app,
+      root,
+      caller,
+      view,
+      terminal,
+      delegates: delegatesOf(input),
+      said: { guideDraftsAll: false },
+    };
     // What is asked for once is not done again with every turn.
     const { restart: _, ...goOn } = input;
     const run = (given: object) =>

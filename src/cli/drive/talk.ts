@@ -59,7 +59,12 @@ const sumUp: Take = async (driver, step) => {
   return verdict(driver, step, 'Yes, that is right', 'Something is off');
 };
 
-const mirrored: Take = (driver, step) => verdict(driver, step, 'Yes', 'No');
+/** What is said back can be long: it stands above, so that all answers stay in sight. */
+const mirrored: Take = (driver, step) => {
+  const [said, asked = step.wants] = plain(step.wants).split(/(?<=[.!?]) (?=Is that right\?$)/);
+  if (asked !== step.wants) say(['', ...wrap(said ?? '', driver.view.width)]);
+  return verdict(driver, { ...step, wants: asked }, 'Yes', 'No');
+};
 
 const shownLines = 20;
 /** What was said to be off, and was put right, stands at the end. */

@@ -7,53 +7,93 @@ import type { Step } from '../../engine/step-view.ts';
 import type { Choice } from '../../engine/author-port.ts';
 import { live } from '../live.ts';
 import { plain, plainDeep } from '../plain.ts';
-import type { ShowValue } from '../../engine/operations/show.ts';
-import { showLines } from '../render/show.ts';
+import type { Choice as MenuChoice } from '../../ask/terminal.ts';
 import { fullStep } from '../render/step.ts';
+import { wrap } from '../render/wrap.ts';
 import { Sources } from '../sources.ts';
 import { workspacePath } from '../workspace-path.ts';
-import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { draftHere, draftUnasked } from './draft-here.ts';
+import { type Driver, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
 import { editorName } from './open-program.ts';
 import { writeHere } from './write-here.ts';
 
 export const write: Take = async (driver, step) => {
+  const drafted = await draftUnasked(driver, step);
+  if (drafted) return drafted;
   const { fields } = step.submit;
-  const { skeleton: _, submit, ...brief } = plainDeep(step);
-  say(['', ...fullStep({ ...brief, submit: { ...submit, command: '' } }, driver.view).slice(0, -2)]);
-  if ('complexity' in fields) return judge(driver, step);
+  const isJudged = 'complexity' in fields;
+  tellShort(driver, step);
   if ('questions' in fields) return clarify(driver, step);
   const delegate = await delegateFor(driver);
-  const how = await driver.terminal.pick('How do you want to go on?', [
-    { value: 'editor', label: 'Write it now', hint: editorName() },
-    ...(delegate ? [{ value: 'delegate', label: `Let ${delegate.name} write it`, hint: plain(delegate.why) }] : []),
-    { value: 'guide', label: 'Let the built-in guide draft it', hint: 'from the PRD and the answers alone' },
-    { value: 'file', label: 'Hand in a file' },
-    { value: 'stop', label: 'Stop here', hint: 'somebody else writes it' },
+  const isTicket = step.stage === '6';
+  const byGuide: MenuChoice[] = [
+    {
+      value: 'guide',
+      label: `Let the built-in guide ${isJudged ? 'judge' : 'draft'} it`,
+      hint: isJudged ? 'it says why' : 'from the PRD and the answers alone',
+      recommended: !delegate,
+    },
+    // A phase of a spec is one document.
+    ...(step.session.includes('/')
+      ? []
+      : [
+          {
+            value: 'all',
+            label: `Let the guide ${isJudged ? 'judge it and draft' : 'draft this and'} all that follows`,
+            hint: isTicket ? 'every ticket is checked by itself' : 'you are still asked at every gate',
+          },
+        ]),
+  ];
+  const how = await driver.terminal.pick(isJudged ? 'Is it simple or complex?' : 'How do you want to go on?', [
+    ...(delegate && !isJudged
+      ? [{ value: 'delegate', label: `Let ${delegate.name} write it`, hint: plain(delegate.why), recommended: true }]
+      : []),
+    ...byGuide,
+    ...(isJudged
+      ? complexities
+      : [
+          { value: 'editor', label: 'Write it now', hint: editorName() },
+          { value: 'file', label: 'Hand in a file' },
+        ]),
+    { value: 'stop', label: 'Stop here', hint: isJudged ? 'everything is saved' : 'somebody else writes it' },
   ]);
-  if (how === 'editor') return writeHere(driver, step);
+  if (how === 'guide') return draftHere(driver, step);
+  if (how === 'all') {
+    driver.said.guideDraftsAll = true;
+    return draftHere(driver, step);
+  }
   if (how === 'delegate' && delegate) return delegateTo(driver, step, delegate.name);
-  if (how === 'guide') return draft(driver, step);
+  if (how === 'stop' && isJudged) return 'stop';
+  if (how === 'simple' || how === 'complex') {
+    const reason = await driver.terminal.words('Why?');
+    return submitStep(driver, step, { complexity: how, reason });
+  }
+  // Only who writes it has to know what is wanted in full.
+  tellFull(driver, step);
+  if (how === 'editor') return writeHere(driver, step);
   if (how === 'file') return handInFile(driver, step);
   say(['', 'Whoever writes it hands it in like this:', `  ${plain(step.submit.command)}`]);
   return 'stop';
 };
 
-async function judge(driver: Driver, step: Step): Promise<Turn> {
-  const complexity = await driver.terminal.pick('Is it simple or complex?', [
-    { value: 'simple', label: 'Simple', hint: 'one component, no new technology; contracts are left out' },
-    { value: 'complex', label: 'Complex', hint: 'several components, asynchronous, external systems, scale' },
-    { value: 'guide', label: 'Let the built-in guide judge it', hint: 'it says why' },
-    { value: 'stop', label: 'Stop here' },
-  ]);
-  if (complexity === 'stop') return 'stop';
-  if (complexity === 'guide') {
-    const turn = await draft(driver, step);
-    const { value } = await driver.app.run('show', { session: step.session, what: step.stage }, driver.caller);
-    say(['', ...showLines(plainDeep(value as ShowValue), driver.view)]);
-    return turn;
-  }
-  const reason = await driver.terminal.words('Why?');
-  return submitStep(driver, step, { complexity, reason });
+const complexities: readonly MenuChoice[] = [
+  { value: 'simple', label: 'Simple', hint: 'one component, no new technology; contracts are left out' },
+  { value: 'complex', label: 'Complex', hint: 'several components, asynchronous, external systems, scale' },
+];
+
+function tellShort({ view }: Driver, step: Step): void {
+  const { rules: _rules, read: _read, context: _context, skeleton: _, submit, ...brief } = plainDeep(step);
+  say(['', ...fullStep({ ...brief, submit: { ...submit, command: '' } }, view).slice(0, -2)]);
+}
+
+/** Without what stood above the choices already. */
+function tellFull({ view }: Driver, step: Step): void {
+  const { rules = [], read = [], context = [] } = plainDeep(step);
+  const block = (name: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : ['', view.paint('bold', name), ...lines.flatMap((line) => wrap(line, view.width, '  - '))];
+  say([...block('Rules', rules), ...block('Read first', read), ...block('Known of the workspace', context)]);
 }
 
 async function clarify(driver: Driver, step: Step): Promise<Turn> {
@@ -66,10 +106,6 @@ async function clarify(driver: Driver, step: Step): Promise<Turn> {
   if (how === 'clear') return submitStep(driver, step, { clear: true });
   if (how === 'stop') return 'stop';
   return how === 'editor' ? writeHere(driver, step) : handInFile(driver, step);
-}
-
-function draft(driver: Driver, { session }: Step): Promise<Turn> {
-  return runVerb(driver, 'draft', { session, author: 'guide' });
 }
 
 /** Whoever was named or set up; otherwise the first agent or model that is there. */

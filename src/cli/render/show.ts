@@ -10,7 +10,7 @@ export function showLines({ documents, entries, forkedFrom, tickets, judged }: S
   const { paint } = view;
   const lines: string[] = forkedFrom === undefined ? [] : [paint('dim', `Fork of ${forkedFrom}`)];
   for (const { path, kind, revisions, text } of documents) {
-    const count = revisions === 1 ? '1 version' : `${revisions} versions`;
+    const count = revisions === 0 ? 'derived' : revisions === 1 ? '1 version' : `${revisions} versions`;
     if (lines.length > 0) lines.push('');
     lines.push(`${paint('bold', path)} ${paint('dim', `(${kind}, ${count})`)}`, '', ...text.trimEnd().split('\n'));
   }

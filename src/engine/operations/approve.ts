@@ -1,8 +1,9 @@
 import { shasShown } from '../../core/decide/advance.ts';
 import { type StageFacts, stageFacts } from '../../core/line.ts';
 import { type Problem, warning } from '../../core/problem.ts';
-import { resumeStage, type Session } from '../../core/session.ts';
+import { entriesOf, resumeStage, type Session } from '../../core/session.ts';
 import { act, type NewCommand, withId } from '../act.ts';
+import type { Caller } from '../caller.ts';
 import { askAboutRecords } from '../decided-now.ts';
 import { requireStep } from '../current-step.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
@@ -32,6 +33,7 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
         commands: [
           ...first.map((command) => withId(world, command)),
           withId(world, { type: 'approve', stage: stage.id, shas, ...text }, input.commandId),
+          ...confirmed(opened.session, stage, caller).map((command) => withId(world, command)),
         ],
         how: howAPersonDoes(world, input.session, caller),
       };
@@ -44,6 +46,17 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
   );
   return { ...outcome, notes: [...outcome.notes, ...noticed] };
 };
+
+/** The decisions that the guide made with a design stand in its records: a person's yes to these is their yes. A talk asks for each. */
+function confirmed(session: Session, { id }: StageFacts, { actor }: Caller): NewCommand[] {
+  if (id !== '3b' || session.flow !== 'staged' || session.quick || actor.kind !== 'person') return [];
+  const settlements = entriesOf(session, 'decision')
+    .filter(
+      ({ status, addedBy, option }) => status === 'proposed' && addedBy.kind === 'guide' && option === session.option,
+    )
+    .map((entry) => ({ id: entry.id, settlement: { status: 'accepted' as const } }));
+  return settlements.length === 0 ? [] : [{ type: 'settle-entries', settlements }];
+}
 
 /** In a phase of a spec a yes to the document says that the approach in it still holds, too. */
 async function isApproachStale(world: World, opened: Opened, { id }: StageFacts): Promise<boolean> {

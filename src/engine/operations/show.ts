@@ -10,6 +10,7 @@ import { keptText } from '../kept-text.ts';
 import { lookAgain } from '../../core/look-again.ts';
 import type { Operation } from '../operation.ts';
 import { parseRef, sessionOf } from '../session-ref.ts';
+import { reviewPath } from '../review-path.ts';
 import { type ShownEntry, showEntry } from '../show-entry.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { World } from '../world.ts';
@@ -63,6 +64,7 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
     const documents = (await Promise.all(wanted.map((slot) => shown(world, session, slot, at !== undefined)))).filter(
       (one) => one !== undefined,
     );
+    if (stage?.id === '7' && at === undefined) documents.push(await review(world, session));
     const belongs = (one: Entry) => all || (stage && !isKind && 'stage' in one && one.stage === stage.id);
     const entries = entry ? [entry] : [...session.entries.values()].filter((one) => belongs(one) && isOf(one, option));
     const isJudged = (all || stage?.id === '2') && stageState(session, '2').data['complexity'] !== undefined;
@@ -78,6 +80,13 @@ export const show: Operation<ShowInput, ShowValue> = (world, input) =>
       ...(session.parent ? { forkedFrom: `${session.parent.session}@${session.parent.seq}` } : {}),
     }));
   });
+
+/** The closing review is no document of a stage: it is made from all of them. */
+async function review(world: World, session: Session): Promise<ShownDocument> {
+  const { reviewText } = await import('../closing-review.ts');
+  const text = await reviewText(world, session);
+  return { kind: 'review', path: reviewPath(world, session), sha: '', revisions: 0, text };
+}
 
 /** By the plan; how much a ticket is worth, its text says. */
 async function graphOf(

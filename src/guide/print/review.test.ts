@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { design, samples } from '../../../tests/guide/support.ts';
+import { design, type Package, samples } from '../../../tests/guide/support.ts';
 
-const reviewOf = (tdd: string) => /## Closing Review\n\n([^]*?)\n\n## /.exec(tdd)?.[1] ?? '';
+const reviewOf = ({ review }: Package) => review().look.join('\n');
 
 describe('[002-R7] the closing review', () => {
   const beds = `# Beds\n\n## Must have\n\n- A manager can reserve a bed.\n- A nightly report is built in the background and takes up to 40 minutes.\n`;
 
   test('names the line on which the choice hangs, and without that line another way is chosen', () => {
-    const { of } = design(beds);
+    const written = design(beds);
     const [, line = '0', other = ''] =
-      /hangs on PRD line (\d+):[^]*Without it ([^.;]+) would lead/.exec(reviewOf(of('tdd'))) ?? [];
+      /hangs on PRD line (\d+):[^]*Without it ([^.;]+) would lead/.exec(reviewOf(written)) ?? [];
     expect(line).toBe('6');
     const without = design(
       beds
@@ -21,14 +21,14 @@ describe('[002-R7] the closing review', () => {
   });
 
   test('says which assumption carries which rule', () => {
-    const { of } = design(beds, { edgeCases: ['two managers reserve the same bed at the same time'] });
-    const [, id = '?', rule = 'BR-?'] = /(A\d+) carries (BR-\d+)/.exec(reviewOf(of('tdd'))) ?? [];
-    expect(of('rules')).toMatch(new RegExp(`## Rule ${rule.slice(3)}: [^#]*assumption ${id}\\b`));
+    const written = design(beds, { edgeCases: ['two managers reserve the same bed at the same time'] });
+    const [, id = '?', rule = 'BR-?'] = /(A\d+) carries (BR-\d+)/.exec(reviewOf(written)) ?? [];
+    expect(written.of('rules')).toMatch(new RegExp(`## Rule ${rule.slice(3)}: [^#]*assumption ${id}\\b`));
   });
 
   test.each(Object.entries(samples))('[002-R26] %s: what it says of risks and numbers is true', (_name, prd) => {
     const written = design(prd);
-    const review = reviewOf(written.of('tdd'));
+    const review = reviewOf(written);
     const [, risks = ''] = /Risks in no ticket: (.*)/.exec(review) ?? [];
     for (const risk of risks.split('; ').map((one) => one.replace(/ \(.*$/, '')))
       if (risk !== '') expect(written.of('ticket')).not.toContain(risk);
@@ -39,7 +39,24 @@ describe('[002-R7] the closing review', () => {
     const [, numbers = ''] = /measures (.*): who tries/.exec(review) ?? [];
     for (const number of numbers.split(/ \(PRD line \d+\)(?:, | and )?/))
       if (number !== '') expect(steps.filter((step) => step.includes(number))).toEqual([]);
-    expect(review.split('\n').length).toBeGreaterThan(1);
+    expect(review).not.toBe('');
+    expect(written.of('tdd')).not.toContain('## Closing Review');
+  });
+
+  test('is made from the tickets as they stand: what a hand adds is no longer missing', () => {
+    const written = design(samples['user-export'] ?? '');
+    const missing = 'the queue grows faster than it is worked off';
+    expect(reviewOf(written)).toContain(missing);
+    const edited = written.review((one) =>
+      one.kind === 'ticket' ? { ...one, content: `${one.content}\n- Alert when ${missing}.\n` } : one,
+    );
+    expect(edited.look.join('\n')).not.toContain(missing);
+  });
+
+  test('says for every pattern which line would open the decision again', () => {
+    const { reopen } = design(samples['user-export'] ?? '').review();
+    expect(reopen.length).toBeGreaterThan(2);
+    for (const line of reopen) expect(line).toMatch(/: when it is no longer so that .+ \(.*PRD lines? \d+.*\)$/);
   });
 });
 

@@ -1,22 +1,34 @@
-/** The closing review (stage 7): where a reviewer of this very package should look first, and what nobody has proved. */
+/**
+ * The guide's share of the closing review (stage 7): where a reviewer of this very package should look first, and what
+ * would open its decisions again. Feature file and tickets are taken as they stand, whoever wrote them last.
+ */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, unique } from '../text/words.ts';
-import { bullets } from './markdown.ts';
-import { printTicket } from './ticket.ts';
+import type { GuideRequest, GuideReview } from '../request.ts';
 
-export const printReview = (plan: Plan): string =>
-  bullets([
+type Standing = GuideRequest['documents'];
+
+export const reviewPlan = (plan: Plan, documents: Standing): GuideReview => ({
+  look: [
     ...theChoice(plan),
     ...carriedByAssumption(plan),
-    ...weakestRules(plan),
-    ...withoutRight(plan),
-    ...unmeasured(plan),
-    ...unticketed(plan),
-  ]);
+    ...onlyRepeated(plan, documents),
+    ...withoutRight(plan, documents),
+    ...unmeasured(plan, documents),
+    ...unticketed(plan, documents),
+  ],
+  reopen: reopenings(plan),
+});
+
+const textOf = (documents: Standing, ...kinds: readonly (keyof Standing)[]): string =>
+  kinds
+    .flatMap((kind) => documents[kind] ?? [])
+    .map(({ content }) => content)
+    .join('\n');
 
 const ids = (rules: readonly { readonly n: number }[]): string => joined(rules.map((one) => `BR-${one.n}`));
 
@@ -68,45 +80,36 @@ function carriedByAssumption({ reading, rules, operations }: Plan): string[] {
   const weighty = carried
     .filter((one) => one.rules.length + one.calls.length > 0)
     .toSorted((a, b) => b.rules.length + b.calls.length - a.rules.length - a.calls.length);
-  const light = carried.filter((one) => !weighty.includes(one)).map((one) => one.id);
-  return [
-    ...weighty.slice(0, 3).map(({ id, text, rules: own, calls }) => {
-      const what = [...(own.length > 0 ? [ids(own)] : []), ...calls.map((one) => `\`${one.call}\``)];
-      return `${id} carries ${joined(what)}, unconfirmed: "${md(clean(text, 90))}"`;
-    }),
-    ...(light.length > 0 ? [`${joined(light)}: no rule stands on ${light.length > 1 ? 'them' : 'it'}`] : []),
-  ];
+  return weighty.slice(0, 3).map(({ id, text, rules: own, calls }) => {
+    const what = [...(own.length > 0 ? [ids(own)] : []), ...calls.map((one) => `\`${one.call}\``)];
+    return `${id} carries ${joined(what)}, unconfirmed: "${md(clean(text, 90))}"`;
+  });
 }
 
-/** Shown by nothing but its own words, or not to be shown at all yet. */
-function weakestRules({ rules, scenarios }: Plan): string[] {
-  const shown = (n: number) => scenarios.filter((one) => one.rule.n === n);
-  const open = rules.filter(
-    (one) => shown(one.n).length > 0 && shown(one.n).every((each) => each.missing !== undefined),
-  );
+/** Shown by nothing but its own words. */
+function onlyRepeated({ rules, scenarios }: Plan, documents: Standing): string[] {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const echoed = rules.filter((one) => {
-    const [only, second] = shown(one.n);
-    return (
-      only && !second && !open.includes(one) && plain(only.outcomes.join(' ')).includes(plain(one.text).slice(-30))
-    );
+  const standing = plain(textOf(documents, 'bdd'));
+  const echoed = rules.filter(({ n, text }) => {
+    const [only, second] = scenarios.filter((one) => one.rule.n === n);
+    if (!only || second || only.missing !== undefined) return false;
+    const told = plain(only.outcomes.join(' '));
+    return told.includes(plain(text).slice(-30)) && standing.includes(plain(only.outcomes[0] ?? ''));
   });
-  return [
-    ...(open.length > 0
-      ? [`Nobody can test ${ids(open)} yet (${citeAll(open.map((one) => one.source))}), see Open Questions`]
-      : []),
-    ...(echoed.length > 0
-      ? [`Only repeated by a scenario: ${ids(echoed)} (${citeAll(echoed.map((one) => one.source))})`]
-      : []),
-  ];
+  return echoed.length === 0
+    ? []
+    : [`Only repeated by a scenario: ${ids(echoed)} (${citeAll(echoed.map((one) => one.source))})`];
 }
 
 /** A call that changes something, and no rule says who may make it. */
-function withoutRight({ operations, links, forAll }: Plan): string[] {
+function withoutRight({ operations, links, forAll }: Plan, documents: Standing): string[] {
   if (forAll.some((one) => one.category === 'Authorization')) return [];
+  const contracts = textOf(documents, 'contracts');
+  const stands = (call: string) => contracts === '' || contracts.includes(call.replace(/^\S+ /, ''));
   const bare = operations.filter(
     (one) =>
       one.surface === 'http' &&
+      stands(one.call) &&
       one.act !== 'list' &&
       one.act !== 'show' &&
       !(links.get(one) ?? []).some(({ category }) => category === 'Authorization'),
@@ -124,8 +127,8 @@ function withoutRight({ operations, links, forAll }: Plan): string[] {
 const underLoad = new Set(['scale', 'throughput', 'latency', 'work', 'availability', 'size']);
 
 /** Numbers of the PRD that the design uses, and no scenario ever reaches. */
-function unmeasured({ reading, scenarios }: Plan): string[] {
-  const told = scenarios.map((one) => [...one.given, one.when, ...one.outcomes].join(' ')).join('\n');
+function unmeasured({ reading }: Plan, documents: Standing): string[] {
+  const told = `${textOf(documents, 'bdd').replaceAll(/^\s*#.*$/gm, '')}\n${textOf(documents, 'ticket')}`;
   const left = reading.quantities.filter(
     ({ source, words, statement }) =>
       source.from === 'prd' && !/^(?:problem|excluded|metric)$/.test(statement.part) && !told.includes(words),
@@ -146,9 +149,8 @@ function unmeasured({ reading, scenarios }: Plan): string[] {
 const impacts = ['high', 'medium', 'low'];
 
 /** Risks that come with the chosen patterns, and that no ticket tells its builder to guard against. */
-function unticketed(plan: Plan): string[] {
-  const { chosen, supports, tickets, words } = plan;
-  const told = tickets.map((one) => printTicket(plan, one)).join('\n');
+function unticketed({ chosen, supports, words }: Plan, documents: Standing): string[] {
+  const told = textOf(documents, 'ticket');
   const named = [chosen, ...supports].flatMap(({ pattern }) =>
     pattern.risks.map((one) => ({ ...one, what: md(lowerFirst(fill(one.what, words))), from: md(pattern.name) })),
   );
@@ -158,4 +160,14 @@ function unticketed(plan: Plan): string[] {
     .slice(0, 4)
     .map((one) => `${one.what} (${one.impact}, ${one.from})`);
   return left.length === 0 ? [] : [`Risks in no ticket: ${left.join('; ')}`];
+}
+
+/** A decision stands on lines: when they go or change, it is made again. */
+function reopenings({ chosen, supports, words }: Plan): string[] {
+  return [chosen, ...supports].flatMap(({ pattern, reasons }) => {
+    const most = reasons.find((one) => one.weight > 0 && one.sources.length > 0);
+    if (!most) return [];
+    const because = md(lowerFirst(fill(most.because, words)));
+    return [`${md(pattern.name)}: when it is no longer so that ${because} (${citeAll(most.sources, 3)})`];
+  });
 }

@@ -12,7 +12,6 @@ import { componentDiagram, dataDiagram, reactionDiagram, sequenceDiagram, stateD
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { statusesOf } from './openapi-call.ts';
 import { printPerformance } from './performance.ts';
-import { printReview } from './review.ts';
 import { sqlSchema } from './schema.ts';
 import { printSecurity } from './security.ts';
 
@@ -57,7 +56,6 @@ export function printTdd(plan: Plan): string {
     `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points${one.dependsOn.length > 0 ? `, after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
     `### Out of Scope\n\n${bullets(excluded, 'Nothing is excluded by the PRD; see the assumptions.')}`,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
-    `## Closing Review\n\n${printReview(plan)}`,
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
     `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
   );

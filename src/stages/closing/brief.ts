@@ -7,7 +7,7 @@ export function brief(context: StageContext): Brief {
     rules: [
       'Do the tickets build the design that was approved, and all of it?',
       'Is every rule shown by a scenario and carried by a ticket?',
-      'Where the design has a Closing Review, each of its points is answered or taken on knowingly.',
+      'Each point of the closing review (show SESSION 7) is answered or taken on knowingly.',
       'Does anything open remain that a builder would stumble over?',
       'What is wrong is sent back to its own stage, by asking for changes there.',
     ],

@@ -1,0 +1,48 @@
+/** The guide drafts while the person watches: once, or everything that is still to be written. */
+import { ProblemError } from '../../core/problem.ts';
+import type { ShowValue } from '../../engine/operations/show.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { plain, plainDeep } from '../plain.ts';
+import { showLines } from '../render/show.ts';
+import { wrap } from '../render/wrap.ts';
+import { whatOf } from '../what-of.ts';
+import { documentsOf, type Driver, runVerb, say, sayProblems, type Turn } from './driver.ts';
+
+/** Each draft is checked and goes on record by itself, whoever asked for all of them. */
+export async function draftHere(driver: Driver, step: Step): Promise<Turn> {
+  const { session, stage } = step;
+  const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
+  if ('complexity' in step.submit.fields) {
+    const { value } = await driver.app.run('show', { session, what: stage }, driver.caller);
+    say(['', ...showLines(plainDeep(value as ShowValue), driver.view)]);
+  }
+  // What somebody is asked about next is shown there.
+  else if (outcome.next?.stage !== stage || outcome.next.kind === 'write') await tellWritten(driver, step);
+  return outcome;
+}
+
+async function tellWritten(driver: Driver, { session, submit }: Step): Promise<void> {
+  const wanted = submit.fields['documents'];
+  if (!Array.isArray(wanted)) return;
+  for (const { kind, name } of wanted as readonly { readonly kind: string; readonly name?: string }[]) {
+    const written = await documentsOf(driver, session, name ?? kind).catch(() => []);
+    const lines = written.map(({ path, text }) => `${plain(path)} (${text.trimEnd().split('\n').length} lines)`);
+    say(lines.flatMap((line) => wrap(line, driver.view.width, '  ')));
+  }
+}
+
+/** `undefined` when the person has not said so, or the guide cannot: then they are asked. */
+export async function draftUnasked(driver: Driver, step: Step): Promise<Turn | undefined> {
+  const { said, view } = driver;
+  if (!said.guideDraftsAll || step.from !== 'author') return undefined;
+  const what = `Stage ${step.stage}: ${plain(step.title)}: the guide drafts${whatOf(step)}`;
+  say(['', view.paint('dim', what)]);
+  try {
+    return await draftHere(driver, step);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    said.guideDraftsAll = false;
+    sayProblems([error.problem, ...error.others], view);
+    return undefined;
+  }
+}

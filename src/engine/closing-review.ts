@@ -1,0 +1,108 @@
+/**
+ * The closing review: made from the package as it stands, shown before the last yes, and written beside the design when that
+ * is given. It is derived: what is edited later makes the closing stale, and the next yes writes it anew.
+ */
+import {
+  isAsPrinted,
+  printReview,
+  type ReviewedScenario,
+  type ReviewFacts,
+  shortReview,
+} from '../artifacts/closing-review.ts';
+import { inlineText } from '../artifacts/design-document/plain-markdown.ts';
+import { readFeature } from '../artifacts/feature-file.ts';
+import type { Problem } from '../core/problem.ts';
+import { type Session, slotOf } from '../core/session.ts';
+import type { Slot } from '../core/slot.ts';
+import type { GuideReview } from '../guide/index.ts';
+import { sessionRecords } from './document-records.ts';
+import { keepEdited } from './grow-document.ts';
+import { contentOf, guideRequest } from './guide-request.ts';
+import { documentSha } from './hash.ts';
+import { sessionItems } from './items.ts';
+import { editedByHand, reviewPath } from './review-path.ts';
+import { titleWords } from './design-document.ts';
+import { decisionLine } from './summary.ts';
+import type { World } from './world.ts';
+
+export async function reviewFacts(world: World, session: Session): Promise<ReviewFacts> {
+  const { places, speak = (id: string) => id } = await sessionItems(world, session);
+  const items = [...places.values()];
+  const rules = items.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
+  const tickets = items.filter(({ kind }) => kind === 'ticket');
+  const feature = slotOf(session, { kind: 'bdd', option: session.option });
+  const text = (feature && (await contentOf(world, session, feature))) ?? '';
+  const isOpen = openScenarios(text);
+  const scenarios = items
+    .filter(({ kind }) => kind === 'scenario')
+    .map(({ cites, line, title }): ReviewedScenario => ({ name: title, rules: cites.map(speak), open: isOpen(line) }));
+  const said = await world.texts.with(session, (textOf) => {
+    const { open, decisions, risks, withoutRisk } = sessionRecords(session, session.option, textOf);
+    const held = new Set(decisions.filter(({ status }) => status === 'accepted').map(({ id }) => id));
+    return {
+      open: open.map(inlineText),
+      decisions: [...session.entries.values()].flatMap((entry) =>
+        entry.type === 'decision' && held.has(entry.id)
+          ? [
+              inlineText(
+                `${decisionLine(entry, textOf)}${entry.reopenWhen ? `. Look again when: ${textOf(entry.reopenWhen)}` : ''}`,
+              ),
+            ]
+          : [],
+      ),
+      risks: risks
+        .filter(({ status }) => status === 'open')
+        .map(
+          ({ text: what, impact, likelihood, mitigation }) =>
+            `${inlineText(what)} (${likelihood} likelihood, ${impact} impact): ${inlineText(mitigation)}`,
+        ),
+      withoutRisk: withoutRisk.map(inlineText),
+    };
+  });
+  return {
+    ...said,
+    rules: rules.map(speak),
+    scenarios,
+    built: new Set(tickets.flatMap(({ cites }) => cites).map(speak)),
+    byHand: editedByHand(session),
+    stale: [],
+    ...(await guidesLook(world, session)),
+  };
+}
+
+/** Where a scenario begins or its tags do: items know one of the two. */
+function openScenarios(text: string): (line: number) => boolean {
+  const open = readFeature(text).scenarios.filter(({ tags, inherited }) => [...tags, ...inherited].includes('@open'));
+  return (line) => open.some((one) => line >= one.from && line <= one.endLine);
+}
+
+/** What another author meant by the alternatives, the guide cannot know. */
+async function guidesLook(world: World, session: Session): Promise<GuideReview> {
+  const analysis = slotOf(session, { kind: 'analysis', option: session.option });
+  if (!isGuides(analysis)) return { look: [], reopen: [] };
+  const request = await guideRequest(world, { session }, { stage: '7' });
+  return (await import('../guide/index.ts')).guide.review(request);
+}
+
+const isGuides = (slot: Slot | undefined) => slot?.revisions.some(({ by }) => by.kind === 'guide') === true;
+
+/** The few lines that are read before the last yes. */
+export const shortOf = async (world: World, session: Session): Promise<string[]> =>
+  shortReview(await reviewFacts(world, session));
+
+const hash = (text: string) => documentSha(new TextEncoder().encode(text)).slice(0, 12);
+
+export async function reviewText(world: World, session: Session): Promise<string> {
+  const facts = await reviewFacts(world, session);
+  const title = await world.texts.with(session, (textOf) => titleWords(textOf(session.title)) || session.key);
+  const asOf = `${session.updatedAt.slice(0, 16).replace('T', ' ')} UTC, line ${session.seq} of its history`;
+  return printReview(inlineText(title), asOf, facts, hash);
+}
+
+export async function writeReview(world: World, session: Session, notes: Problem[]): Promise<void> {
+  const path = reviewPath(world, session);
+  const text = await reviewText(world, session);
+  const standing = await world.files.read(path);
+  if (standing && !isAsPrinted(new TextDecoder().decode(standing), hash)) notes.push(await keepEdited(world, path));
+  await world.files.write(path, new TextEncoder().encode(text));
+}
