@@ -20,10 +20,17 @@ export {
   type Section,
 } from './outline-shape.ts';
 
-const blocks = new MarkdownIt('commonmark');
-blocks.core.ruler.enableOnly(['normalize', 'block']);
-// Link definitions change no outline, and collecting them is not free.
-blocks.block.ruler.disable('reference');
+/** Made when the first document wants it: most are read without it. */
+let made: InstanceType<typeof MarkdownIt> | undefined;
+
+function blockParser(): InstanceType<typeof MarkdownIt> {
+  if (made) return made;
+  made = new MarkdownIt('commonmark');
+  made.core.ruler.enableOnly(['normalize', 'block']);
+  // Link definitions change no outline, and collecting them is not free.
+  made.block.ruler.disable('reference');
+  return made;
+}
 
 /** By its lines where they leave no doubt, which is most documents and some ten times faster; otherwise by the parser. */
 export const outline = ofRecent(64, (source): Outline => plainOutline(source) ?? parsedOutline(source));
@@ -39,7 +46,7 @@ export function parsedOutline(source: string): Outline {
   if (frontMatter) code.fill(1, 1, frontMatter.endLine + 1);
   const headings: Heading[] = [];
   const fences: Fence[] = [];
-  const tokens = blocks.parse(body, {});
+  const tokens = blockParser().parse(body, {});
   for (const [i, token] of tokens.entries()) {
     if (!token.map) continue;
     const [from, to] = token.map;
