@@ -5,8 +5,10 @@ import { clean } from '../text/escape.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
 
 const mostWords = 11;
+/** So many more may stay where nothing would be left to cut otherwise: a whole sentence is understood, half of one is not. */
+const aFewMore = 3;
 const opening =
-  /^(?:an?|the|all|each|every|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
+  /^(?:an?|the|all|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
 /** A sentence that begins with when or where: what holds comes after the comma. */
 const circumstance =
   /^((?:before|after|when|whenever|if|once|during|while|unless|until|in|on|for|with|without|at)\b[^,]{1,60}), (.+)$/i;
@@ -50,14 +52,14 @@ function named(when: string, then: string): string {
 
 function shortened(text: string): string {
   const words = text.split(' ');
-  let name = words.slice(0, mostWords).join(' ');
+  let name = (words.length <= mostWords + aFewMore ? words : words.slice(0, mostWords)).join(' ');
   // Cut at the clause rather than in the middle of it.
   const clause = /^(.{12,}?)(?:, | and then | and is | and are )/.exec(name)?.[1];
   // "View, assign and resolve exceptions": half of a list would say something else.
   const isList = clause !== undefined && /^, [\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) /u.test(text.slice(clause.length));
   if (clause !== undefined && !isList && circumstance.exec(name) === null) name = clause;
-  // Only where it was cut: a sentence may well end with a small word.
-  while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
+  // Only where it was cut within a clause: a clause may well end with a number or a small word.
+  else while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
   return name.replace(/[\s,;:.-]+$/, '');
 }
 

@@ -110,7 +110,7 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
 }
 
 const binding =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|more than|fewer than)\b|[<≤]/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
 
 /** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
 function isFact(statement: Statement, { quantities }: Reading): boolean {
