@@ -3,6 +3,7 @@
  * alternatives with a verdict, or a Y-statement. What is not said is empty, never guessed.
  */
 import { readAdr } from './adr.ts';
+import { adrStatusOf } from './adr-status.ts';
 import { findSection } from './find-section.ts';
 import { isTableRule, listItem, tableCells } from './lists.ts';
 import { bodyOf, type Outline, type Section } from './outline.ts';
@@ -62,7 +63,7 @@ export function readAdrDecision(document: Outline): AdrDecision | undefined {
     chosen: brief(chosen),
     over: [...(said.over ?? []), ...over].map(brief),
     because: brief(because || (section ? firstParagraph(bodyOf(document, section)) : '')),
-    status: statuses.find((one) => words.includes(one)) ?? (words.includes('approved') ? 'accepted' : ''),
+    status: statuses.find((one) => words.includes(one)) ?? adrStatusOf(words) ?? '',
     ...(supersededBy === undefined ? {} : { supersededBy }),
     date: /\b(\d{4}-\d{2}-\d{2})\b/.exec(document.lines.slice(0, 40).join('\n'))?.[1] ?? '',
     line,

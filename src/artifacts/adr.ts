@@ -17,6 +17,9 @@ export interface AdrText {
   readonly statusLine?: number;
   readonly hasDecision: boolean;
   readonly hasContext: boolean;
+  /** The line of a heading or a field for it, under which nothing stands. */
+  readonly emptyDecision?: number;
+  readonly emptyContext?: number;
 }
 
 const numbered = /^(?:ADR[- ]?(\d{1,5})?\s*[:.–—-]|(\d{1,5})[.:)])\s*(.*)$/i;
@@ -28,7 +31,9 @@ const decisionNames = [
   'decisions',
   'resolution',
   'chosen option',
-  ...'entscheidung|décision|decisión|decisão|decisione|beslissing|decyzja|решение|决策|决定|決定'.split('|'),
+  ...'entscheidung|beschluss|ergebnis der entscheidung|décision|decisión|decisão|decisione|beslissing|besluit|beslut|beslutning|decyzja|rozhodnutí|решение|决策|决定|決定|決定事項|결정|karar'.split(
+    '|',
+  ),
 ];
 const contextNames = [
   'context',
@@ -41,7 +46,9 @@ const contextNames = [
   'issue',
   'motivation',
   'driving forces',
-  ...'kontext|contexte|contexto|contesto|контекст|上下文|背景|コンテキスト'.split('|'),
+  ...'kontext|kontext und problemstellung|problemstellung|ausgangslage|contexte|contexte et problème|contexto|contesto|контекст|проблема|上下文|背景|コンテキスト|コンテクスト|文脈|맥락|배경|컨텍스트|bağlam|sammanhang|bakgrund|aanleiding|achtergrond'.split(
+    '|',
+  ),
 ];
 
 /** What follows from a decision may stand below it (MADR), and is not the decision. */
@@ -71,19 +78,24 @@ export function readAdr(document: Outline): AdrText {
   const [status] = statedStatuses(document);
   const isFlat = document.sections.length < 3;
   const inOneSentence = isFlat && isOneSentence(document);
-  const says = (names: readonly string[]) => {
+  /** Or the line where it should stand. */
+  const says = (names: readonly string[]): true | number | undefined => {
     // Where no headings say it: `**Decision:** ...`, or all of it in one sentence.
-    const isField = (name: string, value: string) => value !== '' && names.includes(nameKey(name));
-    if (inOneSentence || (isFlat && document.fields.some(({ name, value }) => isField(name, value)))) return true;
+    const fields = isFlat ? document.fields.filter(({ name }) => names.includes(nameKey(name))) : [];
+    if (inOneSentence || fields.some(({ value }) => value !== '')) return true;
     const section = findSection(document, names);
-    return section !== undefined && !isEmptySection(document, { ...section, endLine: ownEnd(document, section) });
+    if (!section) return fields[0]?.line;
+    return isEmptySection(document, { ...section, endLine: ownEnd(document, section) }) ? section.line : true;
   };
+  const [decision, context] = [says(decisionNames), says(contextNames)];
   return {
     ...(title === '' ? {} : { title, name: adrSlug(title) }),
     ...(number === undefined ? {} : { number: Number(number) }),
     line: heading?.line ?? 1,
     ...(status === undefined ? {} : { status: status.value, statusLine: status.line }),
-    hasDecision: says(decisionNames),
-    hasContext: says(contextNames),
+    hasDecision: decision === true,
+    hasContext: context === true,
+    ...(typeof decision === 'number' ? { emptyDecision: decision } : {}),
+    ...(typeof context === 'number' ? { emptyContext: context } : {}),
   };
 }

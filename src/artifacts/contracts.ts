@@ -5,6 +5,8 @@ export interface Endpoint {
   readonly method: string;
   readonly path: string;
   readonly line: number;
+  /** The first line of a request that is shown as it is sent: it has values where others have parameters. */
+  readonly isExample?: true;
 }
 
 export interface ContractsText {
@@ -29,9 +31,10 @@ export function readContracts(document: Outline): ContractsText {
   const endpoints: Endpoint[] = [];
   const signatures: { text: string; line: number }[] = [];
   const seen = new Set<string>();
+  const inRequest = new Set(document.fences.flatMap(({ lang, line }) => (lang === 'http' ? [line + 1] : [])));
   const add = (method: string, path: string, line: number) => {
     const key = `${method} ${path}`;
-    if (!seen.has(key)) endpoints.push({ method, path, line });
+    if (!seen.has(key)) endpoints.push({ method, path, line, ...(inRequest.has(line) ? { isExample: true } : {}) });
     seen.add(key);
   };
   const fenceAt = new Map<number, Fence>(document.fences.map((fence) => [fence.line, fence]));

@@ -4,9 +4,11 @@ import { nameKey } from './plain-text.ts';
 import type { SlotKind } from '../core/line.ts';
 import { readRules } from './rules.ts';
 import { readAnalysis } from './alternatives.ts';
+import { isMarkdownFeature } from './markdown-feature.ts';
 import { houseLabels } from './house-labels.ts';
 import { findSection } from './find-section.ts';
-import { criteriaOf, dependencyNames, pointsNames } from './ticket.ts';
+import { criteriaOf } from './ticket.ts';
+import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
 import { looseSections } from './tdd-sections.ts';
 
 /** Names of the seed's layout, and what people call such files elsewhere. */
@@ -39,13 +41,14 @@ const aboutTheProject =
 /** Files that could be one of ours at all. */
 export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]?ts)$/i;
 
-/** A form to be filled in, how to write one, and scenarios in Markdown: called like a document, and none. */
+/** A form to be filled in, and how to write one: called like a document, and none. */
 const form =
-  /(?:^|[-_./ ])(?:template|checklist|rubric|cheat-?sheet)\.(?:md|markdown|mdx)$|(?:^|\/)(?:skill|instructions|prompt)\.md$|\.feature\.md$/i;
+  /(?:^|[-_./ ])(?:template|checklist|rubric|cheat-?sheet)\.(?:md|markdown|mdx)$|(?:^|\/)(?:skill|instructions|prompt)\.md$/i;
 
 /** `undefined` for what is none of our documents. */
 export function detectKind(path: string, text: string): SlotKind | undefined {
   if (form.test(path)) return undefined;
+  if (/\.feature\.(?:md|markdown)$/i.test(path)) return isMarkdownFeature(text) ? 'bdd' : undefined;
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
   if (known !== undefined) return asNamed(known, text);
   if (/\.(?:ya?ml|json)$/i.test(path)) {
@@ -113,7 +116,7 @@ const endpointTitle = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTION
 /** What is done when, how large it is, or what it waits for. */
 function looksPlanned(document: Outline): boolean {
   const names = [...dependencyNames, ...pointsNames, 'blocks'];
-  return criteriaOf(document).length > 0 || document.fields.some(({ name }) => names.includes(nameKey(name)));
+  return criteriaOf(document).length > 0 || ticketFields(document).some(({ name }) => names.includes(nameKey(name)));
 }
 
 function saysDecision({ sections }: Outline): boolean {
@@ -153,12 +156,12 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   if (named !== undefined) return named;
   const front = document.frontMatter?.data ?? {};
   const names = new Set(document.sections.map(({ text }) => nameKey(text)));
+  const isTitled = title !== '' || typeof front['title'] === 'string';
   if (typeof front['id'] === 'string' && ('summary' in front || 'depends_on' in front || 'blocked_by' in front))
     return 'ticket';
   if (names.has('acceptance criteria') && /^(?:[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]|[A-Z][A-Z0-9]*-\d+\s)/.test(title))
     return 'ticket';
-  if (/(?:^|\/)(?:issues|stories|backlog)\/[^/]+$/i.test(path) && title !== '' && looksPlanned(document))
-    return 'ticket';
+  if (/(?:^|\/)(?:issues|stories|backlog)\/[^/]+$/i.test(path) && isTitled && looksPlanned(document)) return 'ticket';
   // A table or list that names rules may stand in any document; headings of them are the document.
   const { rules, form } = readRules(document);
   if (rules.length > 0 && (form === 'headings' || /\brules\b/.test(nameKey(title)))) return 'rules';
@@ -166,8 +169,8 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   if (names.has('decision') && names.has('context') && (names.has('consequences') || names.has('status'))) return 'adr';
   const { alternatives } = readAnalysis(document);
   // Options are weighed; a list of steps is called so too.
-  if (alternatives.length > 1 && alternatives.some(({ pros, cons }) => pros.length + cons.length > 0))
-    return 'analysis';
+  const isEnough = alternatives.length > 1 || /\b(?:options|alternatives)\b/i.test(title);
+  if (isEnough && alternatives.some(({ pros, cons }) => pros.length + cons.length > 0)) return 'analysis';
   if (document.sections.filter(({ text }) => endpointTitle.test(text)).length > 1) return 'contracts';
   const isDesign = ['component design', 'components', 'architecture', 'architecture overview'].some((name) =>
     names.has(name),

@@ -2,6 +2,7 @@
  * A Gherkin file, read line by line: enough to count its scenarios (002-R40). The real parser, which knows every
  * language and the steps, stands behind a port of the engine.
  */
+import { isMarkdownFeature, plainFeature } from './markdown-feature.ts';
 import { ofRecent } from './recent.ts';
 
 export interface ScenarioLine {
@@ -98,7 +99,8 @@ const longest = 2000;
 /** Every step that is handed in looks at the scenarios again. */
 export const readFeature = ofRecent(8, readAnew);
 
-function readAnew(source: string): FeatureText {
+function readAnew(text: string): FeatureText {
+  const source = isMarkdownFeature(text) ? plainFeature(text) : text;
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const language = languageOf(lines);
   const known = languages[language];

@@ -1,6 +1,6 @@
 /** Characters that a reader doesn't see and a parser does: what is shown is then not what was checked. */
-/** Not the joiners U+200C and U+200D: Persian, Hindi and emoji need them. A byte order mark is fine at the start. */
-const invisible = /[\u200B\u2060]|(?!^)\uFEFF/g;
+/** Persian, Hindi and emoji need the joiners U+200C and U+200D; between Latin letters they hide. A byte order mark is fine at the start. */
+const invisible = /[\u200B\u2060-\u2064]|[\u200C\u200D](?<=[A-Za-z0-9].)(?=[A-Za-z0-9])|(?!^)\uFEFF/g;
 /** Overrides and isolates; marks (U+200E, U+200F) are part of right-to-left writing. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 

@@ -11,13 +11,13 @@ export interface HouseLabels {
   readonly speak: (text: string) => string;
 }
 
-/** What starts a heading, a row or an item of a list. */
+/** What starts a heading, a row, an item of a list, or a paragraph with a bold head. */
 const leading =
-  /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
+  /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+|(?=\*\*))[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
 /** `## Rule 3: ...`, `| BR-3 |`: then all else that has a number is something else, an assumption say. */
 const ours = /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}(?:business )?(?:rule|br)[\s#-]{0,3}\d/i;
 /** These are never rules. */
-const others = /^(?:ADR|RFC|US|AC|FR|NFR|ISO|UTF|SHA|HTTP|V|Q|H|T)$/;
+const others = /^(?:ADR|RFC|US|AC|ISO|UTF|SHA|HTTP|V|Q|H|T)$/;
 const fewest = 2;
 
 interface Label {

@@ -14,6 +14,9 @@ export interface IssueNumbers {
 }
 
 const title = /^# (?:\[?#(\d{1,6})\]?[:.]?[ \t]{1,3}(.{1,300})|(.{1,300}?)[ \t]{1,3}\(?#(\d{1,6})\)?)[ \t]{0,8}\r?$/m;
+/** As a forge exports them: `number: 14` in the front matter, with the title beside it. */
+const inFront =
+  /^---\r?\n(?:(?!---)[^\n]{0,2000}\n){0,60}?(?:number|issue|iid):[ \t]{0,8}["']?#?(\d{1,6})["']?[ \t]{0,8}\r?$/m;
 const inPath = /(?:^|\/)(?:issue-)?(\d{1,6})[-_.][^/]*$/;
 const mention = /(?<![\w&/#(])#(\d{1,6})(?![\w-])/g;
 /** Numbers this far beside those of the issues are still meant as issues; `the #1 reason` is not, when they begin at 40. */
@@ -40,7 +43,8 @@ export function issueNumbers(documents: readonly Issue[]): IssueNumbers | undefi
 
 function numberOf({ path, text }: Issue): number | undefined {
   const [, first, , , last] = title.exec(text.slice(0, 5000)) ?? [];
-  const digits = first ?? last ?? (/(?:^|\/)issues\//i.test(path) ? inPath.exec(path)?.[1] : undefined);
+  const stated = text.startsWith('---') ? inFront.exec(text.slice(0, 5000))?.[1] : undefined;
+  const digits = first ?? last ?? stated ?? (/(?:^|\/)issues\//i.test(path) ? inPath.exec(path)?.[1] : undefined);
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -50,5 +54,7 @@ function withId(text: string, number: number): string {
       title,
       (_, _first, after?: string, before?: string) => `# GH-${number}: ${after ?? before ?? ''}`,
     );
+  if (text.startsWith('---') && inFront.test(text.slice(0, 5000)))
+    return text.replace(inFront, (front) => front.replace(/(?:number|issue|iid):[^\n]*$/, `id: GH-${number}`));
   return text.replace(/^# (?!GH-)(.*)$/m, `# GH-${number}: $1`);
 }

@@ -16,8 +16,8 @@ import {
 import { ofRecent } from './recent.ts';
 
 export interface Measure {
-  /** Count, per second, milliseconds, bytes, percent, money, grams or metres and the like. */
-  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'percent' | 'money' | 'physical';
+  /** Count, per second, milliseconds, bytes, percent, money, grams or metres and the like, minutes of a day. */
+  readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'percent' | 'money' | 'physical' | 'clock';
   readonly value: number;
   /** What is counted, singular; of what is measured, what it is: `mass`. */
   readonly of?: string;
@@ -52,6 +52,8 @@ function findMeasures(text: string): readonly Measure[] {
   for (const match of matches(text, signs.percent)) add(match, { unit: 'percent', value: Number(match[1]) });
   for (const match of matches(text, signs.duration))
     add(match, { unit: 'ms', value: valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '') });
+  for (const match of matches(text, signs.clock))
+    add(match, { unit: 'clock', value: Number(match[1]) * 60 + Number(match[2]) });
   for (const match of text.matchAll(physicalPattern)) {
     const [of = '', factor = 1] = physicalUnits[match[2] ?? ''] ?? [];
     add(match, { unit: 'physical', value: valueOf(match[1] ?? '') * factor, of });
@@ -113,6 +115,11 @@ export const signs = {
   size: [/[kmgt]i?b\b/i, sizePattern],
   rate: [/\/|\s(?:per|an?|each|every)\s/i, ratePattern],
   percent: [/%|percent/i, percentPattern],
+  /** By the time of a day; a ratio or a verse has no word before it. */
+  clock: [
+    /\d:\d\d/,
+    /(?<=\b(?:at|before|after|until|till|by|from|since|between|and|to) )([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/gi,
+  ],
   duration: [
     /\W(?:m?s|milliseconds?|secs?|seconds?|mins?|minutes?|h|hours?|days?|weeks?|months?|years?)\b/i,
     durationPattern,

@@ -23,7 +23,9 @@ const known: ReadonlySet<string> = new Set(
   ).split('|'),
 );
 /** Too common as words before a colon; in a table of fields they are one. */
-const inTables: ReadonlySet<string> = new Set(['id', 'key', 'ticket', 'issue']);
+const inTables: ReadonlySet<string> = new Set(
+  'id|key|ticket|issue|decision|context|consequences|implications|positions|alternatives|argument'.split('|'),
+);
 const longestName = 24;
 
 /** Bare, or in italics: `Source: ...`, `*Source:* ...`, `_Source_: ...`; also as an item of a list below another. */

@@ -52,7 +52,7 @@ function makeKey(text: string): string {
 
 /** Is this what people write when there is nothing to write? (002-R44) "None of the rows is locked" is not. */
 export function isNone(text: string): boolean {
-  return /^(?:(?:none|nothing|nil)(?:\s+(?:yet|needed|known|so far))?\s*(?:$|[.,;:(–—-])|n\/?a(?:$|\W)|[-–—]+$)/i.test(
+  return /^(?:(?:none|nothing|nil)(?:\s+(?:yet|needed|known|so far))?\s*(?:$|[.,;:(–—-])|n\/?a(?:$|\W)|[*_]{0,2}no response[*_]{0,2}$|[-–—]+$)/i.test(
     text.trim().slice(0, 100),
   );
 }

@@ -1,16 +1,22 @@
 /**
  * Rules as the items of a list, where a document has neither headings nor a table of them: `- BR-3: what holds`, or with a bold
- * head, `1. **BR-3 · Validation · Name.** What holds.`, and what belongs to it in the lines and items below.
+ * head, `1. **BR-3 · Validation · Name.** What holds.`, and what belongs to it in the lines and items below. A bold head may also
+ * start a paragraph, and parts may stand in it: `**BR-3 Name.** What holds. *Source:* PRD 4.1.`
  */
 import { fieldsWithin } from './items/within.ts';
 import { listItem } from './lists.ts';
 import type { Field, Outline } from './outline-shape.ts';
-import { plainText } from './plain-text.ts';
+import { nameKey, plainText } from './plain-text.ts';
+import { ownParts } from './rule-parts.ts';
 import type { RuleHeading } from './rules-table.ts';
 
 const listed = /^(?:BR|Rule)[\s#-]{0,3}(\d{1,4})\s{0,3}(?:\(([^()]{2,40})\)\s{0,3})?(?:[:.·•|/–—-]\s*|\s+|$)(.*)$/i;
 /** Only here may a blank alone stand behind the number: "BR-3 and BR-4 hold" is a sentence. */
 const boldHead = /^(?:\*\*|__)(.{2,200}?)(?:\*\*|__)\s{0,3}[:.–—-]?\s*(.*)$/;
+/** Behind a bold head that is only the number: `**BR-3** (Validation): What holds.` */
+const categoryFirst = /^\(([^()]{2,40})\)\s{0,3}[:.–—-]?\s*(.*)$/;
+/** A part in the run of a paragraph: `*Source:* ...`, `_Why_: ...`, `**Category:** ...`. */
+const partInside = /(?:^|\s)([*_]{1,2})([A-Z][A-Za-z ]{2,23})(?::\1|\1\s?:)\s/g;
 /** A longer line is data. */
 const longest = 2000;
 
@@ -21,20 +27,23 @@ interface Start {
   readonly category?: string;
   readonly name: string;
   readonly statement: string;
+  /** What the same line says by name. */
+  readonly inside: readonly Field[];
 }
 
 export function listedRules(document: Outline): RuleHeading[] {
   const starts = document.lines.flatMap((text, i) => startOf(document, text, i + 1));
-  return starts.map(({ line, indent, number, category, name, statement }, i): RuleHeading => {
+  return starts.map(({ line, indent, number, category, name, statement, inside }, i): RuleHeading => {
     const endLine = endOf(document, line, indent, starts[i + 1]?.line ?? document.lines.length + 1);
-    const below = fieldsWithin(document, [line + 1, endLine]);
+    const below = [...inside, ...fieldsWithin(document, [line + 1, endLine])];
+    const stated = category ?? below.find((part) => nameKey(part.name) === 'category')?.value.replace(/\.$/, '');
     const parts: Field[] = [
       ...(statement === '' ? [] : [{ name: 'Statement', value: statement, line, plain: true as const }]),
-      ...below,
+      ...ownParts(below),
     ];
     return {
       number,
-      ...(category === undefined ? {} : { category }),
+      ...(stated === undefined ? {} : { category: stated }),
       name,
       line,
       endLine,
@@ -46,21 +55,39 @@ export function listedRules(document: Outline): RuleHeading[] {
 
 function startOf(document: Outline, text: string, line: number): Start[] {
   if (text.length > longest || document.isCode(line)) return [];
-  const item = listItem(text);
+  const item = listItem(text) ?? (isBoldParagraph(document, text, line) ? text.trim() : undefined);
   if (item === undefined) return [];
   const [, head, rest = ''] = boldHead.exec(item) ?? [];
   const [, number, stated, said = ''] = listed.exec(plainText(head ?? item)) ?? [];
   const isSentence = head === undefined && !/^(?:BR|Rule)[\s#-]{0,3}\d{1,4}\s{0,3}[(:.·•|/–—-]/i.test(plainText(item));
   if (number === undefined || isSentence) return [];
-  const start = { line, indent: text.length - text.trimStart().length, number: Number(number) };
+  const { words, inside } = partsInside(head === undefined ? said : rest, line);
+  const start = { line, indent: text.length - text.trimStart().length, number: Number(number), inside };
   if (head === undefined || said === '') {
-    const statement = head === undefined ? said : plainText(rest);
+    const [, first, behind] = (head === undefined ? undefined : categoryFirst.exec(words)) ?? [];
+    const statement = head === undefined ? words : plainText(behind ?? words);
     const name = statement.split(/[.;]\s|\s[-–—]\s/, 1)[0] ?? statement;
-    return [{ ...start, ...given(stated), name: bare(name), statement }];
+    return [{ ...start, ...given(stated ?? first), name: bare(name), statement }];
   }
-  const words = said.split(/\s[·•|/–—-]\s/);
-  const category = stated ?? (words.length > 1 ? words[0] : undefined);
-  return [{ ...start, ...given(category), name: bare(words.at(-1) ?? said), statement: plainText(rest) }];
+  const named = said.split(/\s[·•|/–—-]\s/);
+  const category = stated ?? (named.length > 1 ? named[0] : undefined);
+  return [{ ...start, ...given(category), name: bare(named.at(-1) ?? said), statement: plainText(words) }];
+}
+
+/** `**BR-3 Name.** What holds.` at the margin, with nothing right above it: a paragraph of its own, and no field with a colon. */
+function isBoldParagraph({ lines }: Outline, text: string, line: number): boolean {
+  return /^(?:\*\*|__)(?:BR|Rule)[\s#-]{0,3}\d/i.test(text) && (lines[line - 2] ?? '').trim() === '';
+}
+
+function partsInside(text: string, line: number): { words: string; inside: Field[] } {
+  const found = [...text.matchAll(partInside)];
+  const inside = found.map(({ 0: mark, 2: name = '', index }, i) => ({
+    name,
+    value: text.slice(index + mark.length, found[i + 1]?.index).trim(),
+    line,
+    plain: true as const,
+  }));
+  return { words: text.slice(0, found[0]?.index).trim(), inside };
 }
 
 const given = (category: string | undefined) => (category === undefined ? {} : { category: category.trim() });

@@ -1,9 +1,11 @@
 /** A ticket as it is read: `# ID: Title` with bold fields (002-R44), or front matter (002-R48). */
 import { fieldValue, findSection, titleOf } from './find-section.ts';
 import { isTicketId } from './names.ts';
+import { quotesIn } from './items/mentions.ts';
 import { isTableRule, listItem, tableCells } from './lists.ts';
 import type { Field, Outline, Section } from './outline.ts';
 import { isNone, nameKey } from './plain-text.ts';
+import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
 
 export interface TicketText {
   readonly id?: string;
@@ -18,27 +20,10 @@ export interface TicketText {
   readonly criteria: readonly string[];
 }
 
-/** How large it is. */
-export const pointsNames = ['points', 'story points', 'estimate'] as const;
 const heading = /^\[?([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\]?\s*(?::|\s[-–—])\s*(.+)$/;
 /** Without anything between them, only what can be nothing else is an id: `HARB-1 Book a berth`, `Story HARB-1: Book`. */
 const bareHeading =
   /^(?:(?:[Tt]icket|[Ss]tory|[Tt]ask|[Ii]ssue|[Bb]ug)\s{1,3})?\[?([A-Z][A-Z0-9]*-[A-Z]?\d{1,6}(?:-[A-Z0-9]+)?)\]?\s{0,3}[:–—-]?\s{1,3}(\S.*)$/;
-/** What it waits for, as people call it. */
-export const dependencyNames: readonly string[] = [
-  'depends on',
-  'blocked by',
-  'is blocked by',
-  'depends upon',
-  'predecessors',
-  'dependencies',
-  'depends',
-  'requires',
-  'needs',
-  'waits for',
-  'after',
-  'prerequisites',
-];
 const criteriaNames = [
   'acceptance criteria',
   'success criteria',
@@ -62,7 +47,8 @@ export function readTicket(document: Outline): TicketText {
   const criteria = criteriaOf(document).map((one) => one.text);
   const ownId = text(front['id']) ?? id ?? stated?.value;
   const ownTitle = text(front['summary']) ?? text(front['title']) ?? title ?? top?.text;
-  const points = Number.parseInt(fieldValue(document, ...pointsNames) ?? '', 10);
+  const size = ticketFields(document).find(({ name }) => pointsNames.some((one) => one === nameKey(name)));
+  const points = Number.parseInt(size?.value ?? '', 10);
   const endpoint = fieldValue(document, 'primary endpoint', 'endpoint');
   return {
     ...(ownId === undefined ? {} : { id: ownId }),
@@ -114,7 +100,7 @@ export function strings(value: unknown): string[] {
 }
 
 function dependenciesOf(document: Outline): string[] {
-  return document.fields
+  return ticketFields(document)
     .filter((field) => dependencyNames.includes(nameKey(field.name).replaceAll('-', ' ')))
     .flatMap((field) => (isNone(field.value) ? [] : idsIn([field.value, ...itemsUnder(document, field)])));
 }
@@ -155,7 +141,8 @@ export function criteriaOf(document: Outline): Listed[] {
   const section = findSection(document, criteriaNames);
   const field = document.fields.find(({ name }) => criteriaNames.includes(nameKey(name)));
   const listed = [...(section ? listIn(document, section) : []), ...(field ? listUnder(document, field) : [])];
-  return listed.length === 0 && section ? paragraphsIn(document, section) : listed;
+  const said = listed.length === 0 && section ? paragraphsIn(document, section) : listed;
+  return said.filter((one) => !isNone(one.text));
 }
 
 /** Criteria that are no list: `AC1: Given ...`, rows of a table, or a paragraph each. */
@@ -209,13 +196,20 @@ const scenarioNames = [
   'tests',
 ];
 
+/** A criterion that is about scenarios by their names: `Scenarios "A" and "B" pass`. */
+const scenariosPass = /^(?:the )?(?:bdd )?scenarios?:?\s{1,3}["“]/i;
+
 /** The scenarios that a ticket says it makes pass. On one line, `whole` is all of it: a name may have a comma in it. */
 export function scenariosOf(document: Outline): (Listed & { readonly whole?: string })[] {
   const section = findSection(document, scenarioNames);
   const front = document.frontMatter?.data ?? {};
+  const inCriteria = criteriaOf(document).flatMap(({ text: said, line }) =>
+    scenariosPass.test(said) ? quotesIn(said).map((one) => ({ text: one, line })) : [],
+  );
   const fields = document.fields.filter(({ name }) => scenarioNames.includes(nameKey(name)));
   return [
     ...(section ? listIn(document, section) : []),
+    ...inCriteria,
     ...fields.flatMap((field): (Listed & { whole?: string })[] => {
       const stated = strings(front[field.name.replaceAll(' ', '_')]);
       // What the parser of the front matter read needs no guessing at commas.

@@ -1,4 +1,5 @@
 /** Which texts of a document a real parser can read: the whole file, or the fenced blocks in it. */
+import { isMarkdownFeature, plainFeature } from '../artifacts/markdown-feature.ts';
 import { type Fence, type Outline, outline } from '../artifacts/outline.ts';
 import type { ValidatedLanguage, ValidationRequest } from './validator-port.ts';
 
@@ -12,6 +13,8 @@ export interface OtherText {
 
 /** `known`: the outline of the text, where somebody has it already. */
 export function requestsOf(path: string, text: string, known?: Outline): ValidationRequest[] {
+  if (/\.feature\.(?:md|markdown)$/i.test(path) && isMarkdownFeature(text))
+    return [{ language: 'gherkin', text: plainFeature(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
   const language = languageOfFile(path, text);
   if (language === 'markdown') return fencesOf(path, text, known);
   return language === undefined ? [] : [{ language, text, at: { path, line: 1 } }];
@@ -37,10 +40,20 @@ export function hasTextsForParsers(other: OtherText): boolean {
 /** The fenced blocks of a markdown document. A fence inside a fence is text of the outer one. */
 export function fencesOf(path: string, text: string, known?: Outline): ValidationRequest[] {
   return (known ?? outline(text)).fences.flatMap((fence) => {
+    if (fence.lang === 'http') return bodyOfMessage(path, fence);
     const language = languageOfFence(fence);
     if (language === undefined) return [];
     return [{ language, text: fence.text, at: { path, line: fence.line + 1 }, excerpt: true }];
   });
+}
+
+/** What a request or an answer carries stands below its first blank line. */
+function bodyOfMessage(path: string, { text, line }: Fence): ValidationRequest[] {
+  const at = /\n[ \t]{0,20}\n/.exec(text);
+  const body = at ? text.slice(at.index + at[0].length) : '';
+  if (!at || !isMeantAsJson(body)) return [];
+  const above = text.slice(0, at.index + at[0].length).split('\n').length - 1;
+  return [{ language: 'json', text: body, at: { path, line: line + 1 + above }, excerpt: true }];
 }
 
 function languageOfFence({ lang, text }: Fence): ValidatedLanguage | undefined {

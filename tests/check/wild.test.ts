@@ -122,10 +122,14 @@ describe('[002-R40] feature files of others', () => {
     expect(value.notes).toEqual([expect.objectContaining({ code: 'document/not-utf8', at: 'settings.feature' })]);
   });
 
-  test('scenarios in Markdown are no PRD', async () => {
-    await expect(
-      check({ 'cheese.feature.md': '# Feature: Cheese\n\n## Scenario: Nom\n\n* Given a cheese\n' }),
-    ).rejects.toThrow(/nothing here to check/);
+  test('[002-R40] scenarios in Markdown are scenarios, each at its line, and no PRD', async () => {
+    const text = '# Feature: Cheese\n\nProse.\n\n`@nom`\n## Scenario: Nom\n\n* Given a cheese\n';
+    expect(await told({ 'cheese.feature.md': text })).toEqual([
+      'warning gherkin/incomplete-scenario cheese.feature.md:6',
+    ]);
+    await expect(check({ 'cheese.feature.md': '# Cheese\n\nA feature of it.\n' })).rejects.toThrow(
+      /nothing here to check/,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 /** Reads the technical design and its decision records (002-R26, R27, R38). */
 import { readAdr } from '../../artifacts/adr.ts';
+import { adrStatusOf } from '../../artifacts/adr-status.ts';
 import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
@@ -171,22 +172,23 @@ function checkAdr(one: DocumentText): Read {
       problem('adr/no-title', 'The decision record has no title.', { at, fix: 'Start with "# ADR: Title".' }),
     );
   }
-  if (!adr.hasDecision)
-    findings.push(problem('adr/no-decision', 'It does not say what was decided.', { at, fix: 'Add ## Decision' }));
-  if (!adr.hasContext)
-    findings.push(
-      problem('adr/no-context', 'It does not say why a decision was needed.', { at, fix: 'Add ## Context' }),
-    );
+  // Where the place for it is there and empty, that is where to look.
+  const missing = (empty: number | undefined, name: string) =>
+    empty === undefined ? { at, fix: `Add ## ${name}` } : { at: `${path}:${empty}`, fix: 'Say it here.' };
+  if (!adr.hasDecision) {
+    const place = missing(adr.emptyDecision, 'Decision');
+    findings.push(problem('adr/no-decision', 'It does not say what was decided.', place));
+  }
+  if (!adr.hasContext) {
+    const place = missing(adr.emptyContext, 'Context');
+    findings.push(problem('adr/no-context', 'It does not say why a decision was needed.', place));
+  }
   // In another language, or another form, it may say both under names that nobody here knows.
   const lacking = isOtherForm(document)
     ? findings.map((one) => (one.code === 'adr/no-title' ? one : { ...one, severity: 'warning' as const }))
     : findings;
   const judged: Problem[] = [];
-  const status = adr.status?.toLowerCase();
-  if (
-    status !== undefined &&
-    (status.includes('|') || !adrStatuses.some((one) => status.startsWith(one.toLowerCase())))
-  ) {
+  if (adr.status !== undefined && adrStatusOf(adr.status) === undefined) {
     const message = `${JSON.stringify(adr.status)} is no status of a decision.`;
     const place = { at: `${path}:${adr.statusLine ?? adr.line}`, fix: `Use one of: ${adrStatuses.join(', ')}.` };
     judged.push(warning('adr/unknown-status', message, place));

@@ -35,7 +35,7 @@ const shells = new Set(['bash', 'sh', 'zsh', 'shell', 'powershell', 'ps1']);
 const queries = new Set(['sql', 'postgresql', 'mysql', 'pgsql', 'tsql', 'plsql']);
 
 const does =
-  /^\s{0,200}(?:return\b(?!s)|if\s{0,3}[(!]|if\s{1,3}\w.*\{\s*$|for\s{0,3}\(|for\s+\w.*\{\s*$|while\s{0,3}\(|switch\s{0,3}\(|throw\s|await\s|yield\s|else\b|try\s{0,3}\{|defer\s|panic\(|[\w.]+\s{0,3}(?::=|\+=|-=)\s|(?:this|self)\.[\w.]+\s{0,3}=[^=>]|[\w$]+(?:\.[\w$]+)+\(.*\)\s*;?\s*$|(?:const|let|var|final|auto)\s+[\w$]+\s*=\s*(?:await\b|new\b|[\w$.]+\())/;
+  /^\s{0,200}(?:return\b(?!s)|if\s{0,3}[(!]|if\s{1,3}\w[^{]{0,300}\{|match\s{1,3}\w[^{]{0,300}\{\s*$|loop\s{0,3}\{|for\s{0,3}\(|for\s+\w.*\{\s*$|while\s{0,3}\(|switch\s{0,3}\(|throw\s|await\s|yield\s|else\b|try\s{0,3}\{|defer\s|panic\(|[\w.]+\s{0,3}(?::=|\+=|-=)\s|(?:this|self)\.[\w.]+\s{0,3}=[^=>]|[\w$]+(?:\.[\w$]+)+\(.*\)\s*;?\s*$|(?:const|let|var|final|auto)\s+[\w$]+\s*=\s*(?:await\b|new\b|[\w$.]+\())/;
 
 /** `void print() { send(l); }`: a body on the line of its signature. Fields and signatures between braces are declarations. */
 const doesInside =

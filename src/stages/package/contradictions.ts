@@ -20,6 +20,7 @@ interface Claim {
 type Bound = 'most' | 'least' | 'kept' | 'exact';
 
 interface NumberClaim extends Claim {
+  readonly isLocal?: true;
   readonly bound: Bound;
   readonly measure: Measure;
   /** All numbers of the sentence: what both sentences have is none of their differences. */
@@ -64,9 +65,9 @@ const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 
 
 const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
-function numberClaims({ text, at, isCriterion }: StatedLimit): NumberClaim[] {
+function numberClaims({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[] {
   return numbersOf(text).flatMap((claim) =>
-    isCriterion === true && claim.bound === 'exact' ? [] : [{ ...claim, at }],
+    isCriterion === true && claim.bound === 'exact' ? [] : [{ ...claim, at, ...(isLocal ? { isLocal } : {}) }],
   );
 }
 
@@ -125,9 +126,19 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
 
 const groupOf = ({ measure }: NumberClaim) => `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
 
-const collide = (a: NumberClaim, b: NumberClaim) => isOwn(a, b) && differ(a, b) && alike(a, b);
+const collide = (a: NumberClaim, b: NumberClaim) =>
+  !(a.isLocal && b.isLocal) && isOwn(a, b) && differ(a, b) && alike(a, b);
 
-const denies = (a: DemandClaim, b: DemandClaim) => a.forbids !== b.forbids && same(a, b);
+function denies(a: DemandClaim, b: DemandClaim): boolean {
+  if (a.forbids === b.forbids) return false;
+  const [allows, forbids] = a.forbids ? [b, a] : [a, b];
+  // "Only given to readers with a permit" gives it to them.
+  const isOnly = allows.words.has('only') && !forbids.words.has('only');
+  return same(
+    isOnly ? { ...allows, words: new Set([...allows.words].filter((one) => one !== 'only')) } : allows,
+    forbids,
+  );
+}
 
 /** "100 a minute" and "5,000 an hour" can both hold. */
 function periodOf({ unit, words }: Measure): string {
@@ -141,7 +152,7 @@ function isOwn(a: NumberClaim, b: NumberClaim): boolean {
 
 /** Only a limit refutes another one for certain; a number in passing may be an example. */
 function isCertain(a: NumberClaim, b: NumberClaim): boolean {
-  return same(a, b) && a.bound !== 'exact' && b.bound !== 'exact';
+  return same(a, b) && a.bound !== 'exact' && b.bound !== 'exact' && !a.isLocal && !b.isLocal;
 }
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {
@@ -161,6 +172,9 @@ function isStricter(a: NumberClaim, b: NumberClaim): boolean {
   return a.bound === 'most' ? part.measure.value < all.measure.value : part.measure.value > all.measure.value;
 }
 
+/** What is so without a "must": `A reading that runs backwards is refused.` */
+const says = /\b(?:is|are|goes|go|gets?|has|have)\b/i;
+
 /** "must not", "may never", "cannot", "no report may": what is denied is the demand. "who have not paid" is a part of it. */
 const denial =
   /\b(?:(?:must|may|can|shall|will|should)\s+(?:not|never)|(?:is|are)\s+not(?=\s+(?:allowed|permitted))|cannot|can't|mustn't|won't|never|forbidden|prohibited)\b/i;
@@ -175,7 +189,11 @@ const demandsOf = ofRecent(
   2000,
   (text): Omit<DemandClaim, 'at'>[] => {
     // A limit denies too ("no more than"); numbers are compared above.
-    if (!modal.test(text) || /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)) return [];
+    if (
+      (!modal.test(text) && !says.test(text)) ||
+      /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)
+    )
+      return [];
     const forbids = denial.test(text) || denialAtStart.test(text);
     const asked = text.replaceAll(denials, ' ').replace(denialAtStart, ' ');
     const words = contentWords(asked);

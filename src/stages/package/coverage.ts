@@ -76,6 +76,10 @@ const coversColumn = /\|\s{0,3}(?:covers|rules|business rules)\s{0,3}\|/i;
 const nearlyAllName = (components: readonly { readonly cites?: readonly string[] }[]): boolean =>
   components.length > 2 && components.filter(({ cites = [] }) => cites.length > 0).length >= components.length - 1;
 
+/** `Serves BR-1 and BR-2: ...`, at the start of what is said of a part. */
+const serves =
+  /^(?:[-*+] )?(?:serves|covers|implements|satisfies|realises|realizes|addresses|enforces) (?:rules? )?BR-\d/i;
+
 /** Where a design tells what it is about, it serves nothing yet. */
 const aside =
   /^(?:introduction.*|overview|purpose|background|context|problem.*|goals?.*|non-goals?|out of scope|scope|references?|risks?.*|alternatives?.*|open questions|test.*|glossary|requirements.*|business rules)$/;
@@ -93,6 +97,7 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
     ({ document }) =>
       nearlyAllName(componentItems(document)) ||
       document.fields.some((field) => nameKey(field.name) === 'covers') ||
+      document.lines.filter((text) => serves.test(text)).length > 1 ||
       document.lines.some((text) => text.startsWith('|') && coversColumn.test(text.slice(0, 500))),
   );
   if (says.length === 0) return [];
@@ -141,7 +146,7 @@ function notCarried(read: ReadPackage): Problem[] {
       ? []
       : value.endpoints.flatMap((endpoint) => {
           const call = `${endpoint.method} ${endpoint.path}`;
-          if (built.has(call)) return [];
+          if (built.has(call, endpoint.isExample)) return [];
           const fix = 'Make it the primary endpoint of a ticket.';
           return [
             warning('link/endpoint-without-ticket', `No ticket builds ${call}.`, {

@@ -2,6 +2,7 @@
 import { adrNumberOf } from '../../artifacts/layout.ts';
 import { findSection } from '../../artifacts/find-section.ts';
 import { endpointsIn } from '../../artifacts/items/mentions.ts';
+import { sectionBefore } from '../../artifacts/items/within.ts';
 import { isTableRule, tableCells } from '../../artifacts/lists.ts';
 import { isNone, nameKey } from '../../artifacts/plain-text.ts';
 import { bodyOf, isEmptySection, type Outline, type Section } from '../../artifacts/outline.ts';
@@ -36,6 +37,10 @@ const alternativeNames = [
   'options considered',
   'options',
   'considered alternatives',
+  'positions',
+  ...'betrachtete optionen|erwogene alternativen|alternativen|options envisagées|alternatives envisagées|opciones consideradas|alternativas|opções consideradas|overwogen opties|alternativer|alternatywy|альтернативы|рассмотренные варианты|备选方案|候选方案|検討した選択肢|代替案|選択肢|대안'.split(
+    '|',
+  ),
 ];
 const consequenceNames = [
   'consequences',
@@ -59,7 +64,7 @@ function records(read: ReadPackage): Problem[] {
     const at = `${path}:${value.line}`;
     const lacks = (names: readonly string[]) => {
       if (document.fields.some((field) => field.value !== '' && names.includes(nameKey(field.name)))) return false;
-      if (document.sections.length < 2 && value.hasDecision) return false;
+      if (document.sections.length < 2 && value.hasDecision && !isTableOfFields(document)) return false;
       const section = findSection(document, names);
       return !section || isEmptySection(document, section);
     };
@@ -93,7 +98,8 @@ function records(read: ReadPackage): Problem[] {
   const isNygard = (path: string, own: number | undefined) => own !== undefined && numberOf(path, own) === own;
   const weighed = read.adrs.flatMap(({ document, path, value }) => {
     // Nygard's form has no such part.
-    if (isNygard(path, value.number) || findSection(document, alternativeNames)) return [];
+    const isField = document.fields.some(({ name }) => alternativeNames.includes(nameKey(name)));
+    if (isNygard(path, value.number) || isField || findSection(document, alternativeNames)) return [];
     const fix = 'Add ## Alternatives Considered, with a verdict for each.';
     return [
       warning('adr/no-alternatives', 'It does not say what else was considered.', { at: `${path}:${value.line}`, fix }),
@@ -104,15 +110,27 @@ function records(read: ReadPackage): Problem[] {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
+/** Tyree and Akerman's form: what is not in it by name is not said. */
+const isTableOfFields = ({ fields }: Outline): boolean =>
+  fields.filter(({ name, value }) => value !== '' && /^(?:issue|decision|positions|argument|assumptions)$/i.test(name))
+    .length > 2;
+
+/** `[why](../adr/0008-delete-at-night.md)`: a file of a folder of records, by its number. */
+const linkedRecord =
+  /\]\((?:[^()\s#:]{0,200}\/)?(?:adrs?|decisions)\/((?:adr[-_]?)?(\d{1,5})(?:[-_][^()\s#/]{0,200})?\.(?:md|markdown))(?:#[^()\s]{0,200})?\)/gi;
+
 function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Problem[] {
   if (numbers.size === 0) return [];
   return read.all.flatMap(({ document, path }) =>
     document.lines.flatMap((text, i) => {
-      if (!text.includes('ADR') || text.length > 5000 || document.isCode(i + 1)) return [];
-      const unknown = [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)].filter(
-        ([, digits]) => !numbers.has(Number(digits)),
-      );
-      return unknown.map(([name]) =>
+      const [isNamed, isLinked] = [text.includes('ADR'), text.includes('](')];
+      if ((!isNamed && !isLinked) || text.length > 5000 || document.isCode(i + 1)) return [];
+      const named = isNamed ? [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)] : [];
+      const linked = isLinked
+        ? [...text.matchAll(linkedRecord)].map(([, file = '', digits = '']) => [file, digits])
+        : [];
+      const unknown = [...named, ...linked].filter(([, digits]) => !numbers.has(Number(digits)));
+      return unknown.map(([name = '']) =>
         warning('link/unknown-adr', `There is no ${name}.`, {
           at: `${path}:${i + 1}`,
           fix: 'Name a decision record that is there, or write it.',
@@ -126,7 +144,8 @@ const endpointHeading = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTI
 
 /** A section of its own for each call (002-R28): what is answered, and what when something is wrong. */
 function endpoints(document: Outline, path: string): Problem[] {
-  const own = document.sections.filter((section) => endpointHeading.test(section.text));
+  const headed = document.sections.filter((section) => endpointHeading.test(section.text));
+  const own = headed.length > 0 ? headed : sectionsOfRequests(document);
   const findings = [
     ...own.flatMap((section) => endpoint(document, section, path)),
     ...callers(document, own, path),
@@ -149,6 +168,18 @@ function endpoints(document: Outline, path: string): Problem[] {
     );
   }
   return findings;
+}
+
+/** Where no heading names a call: the sections that show a request as it is sent. */
+function sectionsOfRequests(document: Outline): Section[] {
+  const found = new Map<number, Section>();
+  for (const { lang, line, text } of document.fences) {
+    const [, call] =
+      (lang === 'http' ? /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/\S*)/ : undefined)?.exec(text) ?? [];
+    const section = call === undefined ? undefined : sectionBefore(document, line);
+    if (section && section.level > 1) found.set(section.line, section);
+  }
+  return [...found.values()];
 }
 
 /** `| Call | Answers | Errors |`: a call whose cell of errors says nothing. */

@@ -31,11 +31,21 @@ function inSection(document: Outline, section: Section, path: string, names: Rea
   });
 }
 
+/** `Scenario: Name` alone on its line: too common a word to be a field everywhere. */
+function singleIn(document: Outline, from: number, to: number): { value: string; line: number }[] {
+  return document.lines.slice(from, to).flatMap((text, i) => {
+    const line = from + 1 + i;
+    const [, value] = document.isCode(line) ? [] : (/^(?:[-*+] )?[Ss]cenario: (\S.{0,300})$/.exec(text) ?? []);
+    return value === undefined ? [] : [{ value, line }];
+  });
+}
+
 /** On the line of the field, or as a list below it. */
 function scenariosIn(document: Outline, { line, ownEndLine }: Section): { name: string; line: number }[] {
-  const fields = fieldsWithin(document, [line, ownEndLine]).filter(({ name }) =>
+  const named = fieldsWithin(document, [line, ownEndLine]).filter(({ name }) =>
     /^(?:bdd )?scenarios?$/.test(nameKey(name)),
   );
+  const fields = named.length > 0 ? named : singleIn(document, line, ownEndLine);
   return fields
     .flatMap((field) => {
       if (field.value !== '') return field.value.split(/[;,]\s/).map((name) => ({ name, line: field.line }));

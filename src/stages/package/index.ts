@@ -20,6 +20,7 @@ import { flowLinkFindings } from './flow-links.ts';
 import { linkFindings } from './links.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
+import { schemaLimitFindings } from './schema-limits.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
 import { ticketFindings } from './tickets.ts';
 
@@ -68,6 +69,7 @@ export async function checkPackage(
       ...coverageFindings(read, options),
       ...contradictionFindings(read, options.limits),
       ...sourceNumberFindings(read),
+      ...schemaLimitFindings(read),
     ],
     ...(graph.length > 0 ? { graph: ticketGraph(graph) } : {}),
   };

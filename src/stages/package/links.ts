@@ -1,13 +1,15 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
-import { endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
+import type { Endpoint } from '../../artifacts/contracts.ts';
+import { type Call, endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
 import { tableCells } from '../../artifacts/lists.ts';
 import type { Field, Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
-import { dependencyNames, scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
+import { scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
+import { dependencyNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 
@@ -155,6 +157,11 @@ function unknownScenarios(read: ReadPackage): Problem[] {
   );
 }
 
+const callOf = ({ method, path, isExample }: Endpoint): Call => ({
+  text: `${method} ${path}`,
+  isExample: isExample === true,
+});
+
 /** No ticket has a field for what it builds: then each says it in its words. */
 export const saysInPassing = (read: ReadPackage): boolean =>
   read.tickets.every(({ value }) => value.endpoint === undefined);
@@ -162,7 +169,7 @@ export const saysInPassing = (read: ReadPackage): boolean =>
 function unknownEndpoints(read: ReadPackage): Problem[] {
   const offered = read.contracts.flatMap((one) => one.value.endpoints);
   if (offered.length === 0) return [];
-  const known = new EndpointSet(offered.map((one) => `${one.method} ${one.path}`));
+  const known = new EndpointSet(offered.map(callOf));
   const isOffered = (endpoint: string) => known.has(endpoint);
   // Where no field says what it builds, it says so in passing; that may also be a call of somebody else's.
   const spoken = (path: string, document: Outline) =>
@@ -239,8 +246,11 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
   if (read.tickets.length === 0 || shapes.size === 0) return [];
   const own = [...shapes].slice(0, 50);
   const pattern = new RegExp(`(?<![\\w-])(?:${own.join('|')})\\d{1,6}(?![\\w-])`, 'g');
-  return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) =>
-    document.lines.flatMap((text, i) => {
+  return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) => {
+    const waitingLines = new Set(
+      ticketFields(document).flatMap(({ name, line }) => (dependencyNames.includes(nameKey(name)) ? [line] : [])),
+    );
+    return document.lines.flatMap((text, i) => {
       if (text.length > longest || !own.some((shape) => text.includes(shape))) return [];
       const unknown = new Set(
         [...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)),
@@ -248,10 +258,10 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
       return [...unknown].map((id) => {
         const fix = `The tickets are ${shortList([...ids])}.`;
         // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.
-        const waits = waiting.test(text);
+        const waits = waitingLines.has(i + 1) || waiting.test(text);
         const more = { at: `${path}:${i + 1}`, fix };
         return (waits ? problem : warning)('link/unknown-ticket', `There is no ticket ${id}.`, more);
       });
-    }),
-  );
+    });
+  });
 }

@@ -34,9 +34,14 @@ const parts: readonly Part[] = [
     name: 'Out of Scope',
     exact: /^out of scope$/,
     loose:
-      /\b(?:out of scope|non-goals?|not in scope|exclusions?|won't|will not|not included|not now|not doing|not part|not planned|no goals?|limits|later|future)\b/,
+      /\b(?:out of scope|non-goals?|not in scope|exclusions?|won't|will not|not included|not now|not doing|not part|not planned|no goals?|limits|later|future|(?:leave|leaving|left) out|(?:do|does) not do)\b/,
   },
 ];
+
+/** `| As a | I want to | so that |` */
+const tableOfStories = /^\|\s{0,3}as an?\b[^|]{0,20}\|\s{0,3}i (?:want|need|can)/i;
+/** What others call `Out of Scope`. */
+const otherScope = /^(?:non-goals?|not in scope)$/;
 
 /** One that follows the form lacks what it leaves out; one in another form is only told so. */
 const followsForm = 3;
@@ -55,16 +60,20 @@ function missing(document: Outline, path: string): Problem[] {
   const names = document.sections.filter((one) => one.level > 1).flatMap((one) => nameKeys(one.text));
   // "Out of scope" is no scope, and no requirement.
   const isLeftOut = (name: string) =>
-    /out of scope|non-goal|not (?:in scope|now|doing|planned|part|included)|won't/.test(name);
+    /out of scope|non-goal|(?:leave|left|leaving) out|not (?:in scope|now|doing|planned|part|included)|won't/.test(
+      name,
+    );
   const has = ({ name: part, loose }: Part) =>
-    names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name)));
+    names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name))) ||
+    (part === 'User Stories' && document.lines.some((text) => tableOfStories.test(text)));
   // Stories name the users: "As a reader I want ...".
   const namesUsers = document.lines.some(
     (text) => /as an?\b/i.test(text) && /\bas an?[*_]{0,2} [*_{[<]{0,4}\p{L}/iu.test(text.slice(0, 300)),
   );
   const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
   // One that has all the other parts by their names has forgotten this one.
-  const isLastMissing = exact === parts.length - 1;
+  const byName = exact + (names.some((name) => otherScope.test(name)) ? 1 : 0);
+  const isLastMissing = byName === parts.length - 1;
   const absent = parts.filter((part) => !has(part) && (part.name !== 'Target Users' || !namesUsers || isLastMissing));
   if (absent.length === 0) return [];
   const at = `${path}:${titleOf(document)?.line ?? 1}`;
@@ -99,7 +108,8 @@ const longest = 5000;
 function demanding(document: Outline): Uint8Array {
   const inside = new Uint8Array(document.lines.length + 2);
   for (const { text, level, line, endLine } of document.sections)
-    if (level > 1 && /\brequirements\b/.test(nameKey(text))) inside.fill(1, line + 1, endLine + 1);
+    if (level > 1 && /\brequirements\b|\b(?:has|have|needs?) to do\b|\bmust(?: do|[- ]haves?)\b/.test(nameKey(text)))
+      inside.fill(1, line + 1, endLine + 1);
   return inside;
 }
 

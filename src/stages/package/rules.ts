@@ -57,6 +57,14 @@ function habitsOf(rules: readonly RuleHeading[]): Habits {
   };
 }
 
+/** By its name, or by the word of it that says what it is: `Business`, `Retention`. */
+function isCategory(said: string): boolean {
+  const key = said.toLowerCase();
+  return ruleCategories.some(
+    (one) => one.toLowerCase() === key || (key !== 'data' && one.toLowerCase().split(' ').includes(key)),
+  );
+}
+
 /** What stands below a part without words on its own line: a list or a paragraph, and not the next part. */
 const goesOn = (next: string): boolean =>
   next.trim() !== '' && !/^\s{0,12}(?:[-*+] {1,4})?(?:\*\*[^*]{1,80}\*\*|#{1,6}\s)/.test(next.slice(0, 200));
@@ -88,7 +96,7 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
       }),
     );
   const { category } = rule;
-  if (category !== undefined && !ruleCategories.some((one) => one.toLowerCase() === category.toLowerCase()))
+  if (category !== undefined && !isCategory(category))
     findings.push(
       warning('rules/unknown-category', `${JSON.stringify(category)} is no category of rules.`, {
         at,

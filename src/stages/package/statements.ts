@@ -14,20 +14,49 @@ export interface StatedLimit {
   readonly kind?: string;
   /** Of a ticket: its examples are near the limits, and are not them. */
   readonly isCriterion?: true;
+  /** Of a scenario or a call: two of them may speak of different things in the same words. */
+  readonly isLocal?: true;
 }
 
 export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]): StatedLimit[] {
   return [
-    ...read.prds.flatMap(({ document, path }) => statementsIn(document, path)),
+    ...read.prds.flatMap(({ document, path }) => statementsIn(document, path, true)),
     ...limits,
     ...read.rules.flatMap(ruleStatements),
     ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
     ...read.tickets.flatMap(({ document, path }) =>
-      criteriaOf(document).flatMap(({ text, line }) =>
-        sentences(plainText(text), `${path}:${line}`).map((one) => ({ ...one, isCriterion: true as const })),
-      ),
+      criteriaOf(document).flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`)),
     ),
+    ...read.features.flatMap(({ document, path }) => outcomesIn(document, path)),
+    ...read.contracts.flatMap(({ document, path }) => statementsIn(document, path).map(asLocal)),
   ];
+}
+
+/** What the PRD and the rules allow. */
+export const limitsSaid = (read: ReadPackage): StatedLimit[] => [
+  ...read.rules.flatMap(ruleStatements),
+  ...read.prds.flatMap(({ document, path }) => statementsIn(document, path, true)),
+];
+
+const asLocal = (one: StatedLimit): StatedLimit => ({ ...one, isCriterion: true, isLocal: true });
+
+const step = /^\s{0,20}(?:[-*+] )?(Given|When|Then|And|But) (\S.*)$/;
+
+/** What scenarios promise, with a number in it. What they start from goes beyond the limits on purpose. */
+function outcomesIn({ lines }: Outline, path: string): StatedLimit[] {
+  let isOutcome = false;
+  return lines.flatMap((raw, i) => {
+    const [, word = '', text = ''] = raw.length > longest ? [] : (step.exec(raw) ?? []);
+    if (word === '') return [];
+    isOutcome = word === 'Then' || (isOutcome && (word === 'And' || word === 'But'));
+    return isOutcome && /\d/.test(text) ? sentences(plainText(text), `${path}:${i + 1}`).map(asLocal) : [];
+  });
+}
+
+/** Of `Given ..., when ..., then ...` what has to hold is the last. */
+function asCriteria(text: string, at: string): StatedLimit[] {
+  const outcome = /^given\b.{1,1000}?\bthen\b[,:]?\s(.{1,1000})$/is.exec(text.slice(0, longest))?.[1] ?? text;
+  return sentences(plainText(outcome), at).map((one) => ({ ...one, isCriterion: true as const }));
 }
 
 const excluded =
@@ -36,8 +65,8 @@ const excluded =
 const longest = 2000;
 
 /** Sentences that demand something: not examples, not what is left out or was weighed, not the story around it. */
-function statementsIn(document: Outline, path: string): StatedLimit[] {
-  const found = known.get(document) ?? findStatements(document);
+function statementsIn(document: Outline, path: string, isDemanding = false): StatedLimit[] {
+  const found = known.get(document) ?? findStatements(document, isDemanding);
   known.set(document, found);
   return found.map(({ text, at }) => ({ text, at: `${path}:${at}` }));
 }
@@ -45,7 +74,8 @@ function statementsIn(document: Outline, path: string): StatedLimit[] {
 /** With the line alone as their place. */
 const known = new WeakMap<Outline, readonly StatedLimit[]>();
 
-function findStatements(document: Outline): StatedLimit[] {
+/** `isDemanding`: what stands in its lists holds, also where no "must" says so. */
+function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] {
   const skip = new Uint8Array(document.lines.length + 2);
   for (const section of document.sections)
     if (section.level > 1 && excluded.test(nameKey(section.text))) skip.fill(1, section.line, section.endLine + 1);
@@ -53,7 +83,8 @@ function findStatements(document: Outline): StatedLimit[] {
     const line = i + 1;
     if (skip[line] === 1 || document.isCode(line) || value.length > longest || /^\s{0,3}(?:#{1,6}\s|>)/.test(value))
       return [];
-    if (!/\d/.test(value) && !modal.test(value)) return [];
+    const isItem = listItem(value) !== undefined || /^\s{0,3}\d{1,3}\.\d/.test(value);
+    if (!/\d/.test(value) && !modal.test(value) && !(isDemanding && isItem)) return [];
     const cells = tableCells(value);
     if (cells && isTableRule(cells)) return [];
     return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), String(line));

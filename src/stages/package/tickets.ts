@@ -1,6 +1,7 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
 import { nameKey } from '../../artifacts/plain-text.ts';
-import { criteriaOf, dependencyNames, pointsNames, strings, type TicketText } from '../../artifacts/ticket.ts';
+import { criteriaOf, strings, type TicketText } from '../../artifacts/ticket.ts';
+import { dependencyNames, pointsNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { pointsAllowed } from '../tickets/artifact.ts';
 import { dependencyOrder } from '../tickets/dependency-order.ts';
@@ -20,7 +21,9 @@ type Ticket = Read<TicketText>;
 
 /** The line of a field, or of the ticket's title. */
 function fieldLine({ document, value }: Ticket, ...names: readonly string[]): number {
-  return document.fields.find((one) => names.includes(nameKey(one.name).replaceAll('-', ' ')))?.line ?? value.line;
+  return (
+    ticketFields(document).find((one) => names.includes(nameKey(one.name).replaceAll('-', ' ')))?.line ?? value.line
+  );
 }
 
 function twice(tickets: readonly Ticket[]): Problem[] {
@@ -50,7 +53,7 @@ function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
   const { document, value, path } = ticket;
   const places = new Map<string, number>();
   // A list of links has a line for each.
-  for (const field of document.fields.filter((one) => nameKey(one.name) === 'blocks'))
+  for (const field of ticketFields(document).filter((one) => nameKey(one.name) === 'blocks'))
     for (const [id] of field.value.slice(0, 2000).matchAll(/\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+\b/g))
       places.set(id, places.get(id) ?? field.line);
   for (const id of strings(document.frontMatter?.data['blocks']))

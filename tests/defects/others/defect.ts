@@ -1,7 +1,17 @@
 /** One defect, put into a package in another house style. */
 export interface OtherDefect {
   readonly name: string;
-  readonly in: 'clinic' | 'lockers' | 'harbour' | 'bakery' | 'relay' | 'kita' | 'parking' | 'expenses';
+  readonly in:
+    | 'clinic'
+    | 'lockers'
+    | 'harbour'
+    | 'bakery'
+    | 'relay'
+    | 'kita'
+    | 'parking'
+    | 'expenses'
+    | 'meters'
+    | 'archive';
   readonly file: string;
   /** The words to change; a pattern where a whole section goes. */
   readonly from: string | RegExp;
@@ -34,3 +44,5 @@ export const relay = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...
 export const kita = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'kita' });
 export const parking = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'parking' });
 export const expenses = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'expenses' });
+export const meters = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'meters' });
+export const archive = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'archive' });

@@ -3,6 +3,8 @@
  * `Rule:`, tickets as front matter or with a table of fields, records in MADR's form, OpenAPI as files of their own; underlined
  * headings, rules under categories or in a numbered list, a German feature, calls in prose.
  */
+import { archiveWords } from './archive.ts';
+import { archiveFormats } from './archive-formats.ts';
 import { bakeryDefects } from './bakery.ts';
 import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
@@ -14,6 +16,8 @@ import { harbourDefects } from './harbour.ts';
 import { kitaDefects } from './kita.ts';
 import { lockersFormats } from './lockers-formats.ts';
 import { lockersWords } from './lockers-words.ts';
+import { metersWords } from './meters.ts';
+import { metersFormats } from './meters-formats.ts';
 import { parkingDesign } from './parking-design.ts';
 import { parkingFormats } from './parking-formats.ts';
 import { parkingTickets } from './parking-tickets.ts';
@@ -38,4 +42,8 @@ export const otherDefects: readonly OtherDefect[] = [
   ...expensesDefects,
   ...expensesDesign,
   ...expensesIssues,
+  ...metersWords,
+  ...metersFormats,
+  ...archiveWords,
+  ...archiveFormats,
 ];

@@ -24,9 +24,10 @@ export function readPackage(name: string): Map<string, string> {
 export async function findingsOf(files: ReadonlyMap<string, string>): Promise<Problem[]> {
   world.files.files.clear();
   for (const [path, text] of files) world.put(path, text);
-  const { documents } = await gatherFiles(world, ['.']);
+  const { documents, others = [] } = await gatherFiles(world, ['.']);
   const all: Problem[] = [];
-  for (const group of byFeature(documents)) all.push(...(await checkGroup(world, group)).findings);
+  for (const group of [...byFeature(documents), { of: '.', documents: [], others }])
+    all.push(...(await checkGroup(world, group)).findings);
   return all;
 }
 

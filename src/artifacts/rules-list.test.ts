@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { outline } from './outline.ts';
+import { readRules } from './rules.ts';
+
+const read = (text: string) =>
+  readRules(outline(text)).rules.map(({ number, category, name, line, parts }) => ({
+    number,
+    category,
+    name,
+    line,
+    parts: parts.map((part) => `${part.name}: ${part.value}`),
+  }));
+
+test('[002-R24] rules as bold heads of paragraphs, with their parts in the run of the text', () => {
+  const text =
+    '# Rules\n\n**BR-01 Boxes at a time.** A reader has at most 5 boxes. *Category:* Business. *Source:* PRD 4.1, "at most 5".\n\nIn **BR-01** we trust.\n';
+  expect(read(text)).toEqual([
+    {
+      number: 1,
+      category: 'Business',
+      name: 'Boxes at a time',
+      line: 3,
+      parts: ['Statement: A reader has at most 5 boxes.', 'Category: Business.', 'Source: PRD 4.1, "at most 5".'],
+    },
+  ]);
+});
+
+test('[002-R24] rules as items with a category in brackets behind the number', () => {
+  const text = '# Rules\n\n- **BR-1** (Validation): A photo is at most 8 MB.\n  - Source: "at most 8 MB"\n';
+  expect(read(text)).toEqual([
+    {
+      number: 1,
+      category: 'Validation',
+      name: 'A photo is at most 8 MB',
+      line: 3,
+      parts: ['Statement: A photo is at most 8 MB.', 'Source: "at most 8 MB"'],
+    },
+  ]);
+});

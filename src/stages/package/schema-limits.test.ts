@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { DocumentText } from '../stage.ts';
+import { readPackage } from './documents.ts';
+import { schemaLimitFindings } from './schema-limits.ts';
+
+const told = (rule: string, schema: string) => {
+  const documents: DocumentText[] = [
+    {
+      kind: 'rules',
+      path: 'rules.md',
+      text: `# Business rules\n\n## Rule 1: Validation - Size\n\n**Statement:** ${rule}\n`,
+    },
+    {
+      kind: 'contracts',
+      path: 'api.yaml',
+      text: `openapi: 3.1.0\ncomponents:\n  schemas:\n    Order:\n      properties:\n${schema}`,
+    },
+  ];
+  return schemaLimitFindings(readPackage(documents)).map(({ code, severity, at }) => `${severity} ${code} ${at}`);
+};
+
+const boxes = (most: number) => `        boxes:\n          type: array\n          maxItems: ${most}\n`;
+
+test('[002-R28] a schema that lets more through than a rule allows, at its line', () => {
+  expect(told('A reader orders at most 5 boxes.', boxes(8))).toEqual(['warning constraint/contradiction api.yaml:8']);
+  expect(told('A reader orders 1 to 5 boxes.', boxes(8))).toEqual(['warning constraint/contradiction api.yaml:8']);
+  expect(told('A note has at most 200 characters.', '        note: { type: string, maxLength: 500 }\n')).toEqual([
+    'warning constraint/contradiction api.yaml:6',
+  ]);
+});
+
+test('the same number, other things, two numbers or no limit tell nothing', () => {
+  expect(told('A reader orders at most 5 boxes.', boxes(5))).toEqual([]);
+  expect(told('A reader orders at most 5 books.', boxes(8))).toEqual([]);
+  expect(told('A guest orders at most 5 boxes, a member at most 9 boxes.', boxes(8))).toEqual([]);
+  expect(told('There are 900 boxes.', boxes(8))).toEqual([]);
+  expect(told('A title has at most 80 characters.', '        note: { type: string, maxLength: 500 }\n')).toEqual([]);
+});
