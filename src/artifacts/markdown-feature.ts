@@ -67,7 +67,7 @@ function isLike(word: string, keyword: string): boolean {
   const [one, other] = [word.toLowerCase(), keyword.toLowerCase()];
   if (one === other) return true;
   if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1 || one.length < 4) return false;
-  const left = [...other];
+  const left = other.split('');
   for (const letter of one) if (left.includes(letter)) left.splice(left.indexOf(letter), 1);
   return left.length <= 1;
 }
