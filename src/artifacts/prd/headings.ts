@@ -3,7 +3,7 @@
  * its line. They become headings in place, so that every line keeps its number.
  */
 const numbered = /^(\d{1,2}(?=[.)])|\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s+(\p{L}[^.!?:;,]{2,60})$/u;
-const bold = /^(?:\*\*|__)([^*_]{3,90}?):?(?:\*\*|__):?\s*$/;
+const bold = /^(?:\*\*|__|_(?=[^_]{3,90}:_))([^*_]{3,90}?):?(?:\*\*|__|_):?\s*$/;
 /** "PROJ-13  Request form": how a tracker prints what belongs together. */
 const tracked = /^[A-Z]{2,10}-\d{1,6}:?\s+(\p{Lu}[^.!?;]{2,80})$/u;
 /** A question above its answer, in bold or after a "Q:". */
@@ -14,8 +14,27 @@ const item = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/;
 const fence = /^\s{0,3}(?:```|~~~)/;
 const verb = /\b(?:must|shall|should|can|may|is|are|will|has|have)\b/i;
 
+/** "h2. Stories", "||Key||Summary||", "# first": how a wiki writes headings, tables and lists. */
+const wiki = /^h([1-6])\. (?=\S)/;
+
+const fromWiki = (prd: string): string =>
+  /^h[1-6]\. \S/m.test(prd)
+    ? prd
+        .split('\n')
+        .map((line) =>
+          wiki.test(line)
+            ? line.replace(wiki, (_, level: string) => `${'#'.repeat(Number(level))} `)
+            : /^#+ /.test(line)
+              ? line.replace(/^#+ /, '1. ')
+              : line.startsWith('||')
+                ? line.replaceAll('||', '|')
+                : line,
+        )
+        .join('\n')
+    : prd;
+
 export function withHeadings(prd: string): string {
-  const lines = prd.split('\n');
+  const lines = fromWiki(prd).split('\n');
   let inFence = false;
   const top = titleLine(lines);
   return lines

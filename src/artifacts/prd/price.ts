@@ -4,4 +4,8 @@ const trade =
 const running =
   /\b(?:budget|infrastructure|hosting|cloud|servers?|to (?:run|build|operate)|running|spend\w*|person[- ]\w+|licen[cs]es?)\b/i;
 
-export const isPrice = (text: string): boolean => trade.test(text) && !running.test(text);
+/** "Overdue items cost 5 euro a day", "a correction above 200 EUR needs a lead": what holds for people, by the day or without a term. */
+const asked =
+  /^(?!(?:the |total |monthly |running |our )*costs?\b)\p{L}(?![^.;]*\bcosts? (?:more|over|above|at most|up to|no)\b)(?![^.;]*(?:\b(?:per|an?|each|every) (?:month|year)|\/ ?(?:mo|yr))\b).*\b(?:costs? (?:[$€£] ?)?\d|needs?|requires?|approv\w+|confirms?|above|over|more than|max\.?|capped)\b/iu;
+
+export const isPrice = (text: string): boolean => (trade.test(text) || asked.test(text)) && !running.test(text);

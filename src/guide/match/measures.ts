@@ -1,7 +1,7 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
 import { unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
-import { isHuman } from '../read/actors.ts';
+import { isHuman } from '../read/people.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';

@@ -21,7 +21,8 @@ export function linkRules(
   for (const rule of rules) {
     const scored = fits(rule).toSorted((a, b) => b.score - a.score || a.i - b.i);
     const [best] = scored;
-    if (!best || best.score < leastFit || (everywhere.test(rule.text) && best.score < 5)) continue;
+    if (!best || best.score < leastFit || isAnyOf(best, operations) || (everywhere.test(rule.text) && best.score < 5))
+      continue;
     for (const { operation, score } of scored) {
       const list = links.get(operation);
       if (
@@ -33,6 +34,12 @@ export function linkRules(
   }
   return new Map([...links].map(([operation, list]) => [operation, list.toSorted((a, b) => a.n - b.n)]));
 }
+
+/** Only the thing is named, and much is done to it: no call of them in particular is meant. */
+const isAnyOf = ({ operation, score }: Fit, operations: readonly Operation[]): boolean =>
+  score < 2.5 &&
+  operation.act !== 'create' &&
+  operations.filter((one) => one.entity.name === operation.entity.name && !one.implied && !isRead(one)).length > 1;
 
 /** How people sign in and what is encrypted is no matter of one call. */
 const everywhere = /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS)\b/;
@@ -47,6 +54,12 @@ export function rulesForAll(links: Links, rules: readonly Rule[]): Rule[] {
 const looking = ['show', 'see', 'view', 'open', 'display', 'list'].flatMap((verb) => [...formsOf(verb)]);
 const isRead = ({ act, implied }: Operation) => !implied && (act === 'show' || act === 'list');
 
+/** The verb in all its forms, as the call and as the PRD say it: to pay makes a payment. */
+function spokenForms(one: Operation): ReadonlySet<string> {
+  const own = one.wishes.flatMap((wish) => /^[a-z]{3,16}(?= )/.exec(wish)?.[0] ?? []);
+  return new Set([one.verb, ...own].flatMap((verb) => [...formsOf(verb)]).concat(isRead(one) ? looking : []));
+}
+
 const asNoun = /(?:tion|sion|[aeiouv]al|ment|ance|ence)s?$/;
 
 interface Fit {
@@ -60,9 +73,7 @@ function fitter(
   rules: readonly Rule[],
   statements: readonly Statement[],
 ): (rule: Rule) => Fit[] {
-  const forms = new Map(
-    operations.map((one) => [one, isRead(one) ? new Set([...formsOf(one.verb), ...looking]) : formsOf(one.verb)]),
-  );
+  const forms = new Map(operations.map((one) => [one, spokenForms(one)]));
   const sources = new Set(rules.map((one) => one.source));
   const under = new Map(statements.map((one) => [one.source, one.under]));
   const sections = new Map(operations.map((one) => [one, new Set(one.sources.map((each) => under.get(each)))]));

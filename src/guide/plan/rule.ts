@@ -1,4 +1,5 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
+import { isPrice } from '../../artifacts/prd/price.ts';
 import type { ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
 import { actorIn } from '../read/clause.ts';
@@ -120,6 +121,12 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
   if (/^(?:returns?|responds?|answers?)\b/i.test(statement.text)) return false;
   if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
   if (binding.test(statement.text) && !/^(?:max(?:imum)?\.? )?[$€£]\s?\d/i.test(statement.text)) return false;
+  // "A correction above 500 points needs a second yes", "late items cost 5 euro a day": what holds from that number on.
+  if (
+    statement.part === 'must' &&
+    /^(?!it |we )\p{L}.*\b(?:needs?|requires?|costs?|capped|earns?)\b/iu.test(statement.text)
+  )
+    return false;
   if (own.length > 0 && /^(?:there (?:is|are)|we have|in total|overall) \d/i.test(statement.text)) return true;
   // "180k subscribers, 60 % open it in the morning": a share says as little of what holds as the number that it is a share of.
   return (
@@ -201,6 +208,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
     part === 'problem' ||
     (/[$€£]\s?\d|\b(?:USD|EUR)\b/.test(text) &&
       text.length < 60 &&
+      !isPrice(text) &&
       !/\b(?:must|can|may|only|needs?|requires?|is|are|gets?)\b/.test(text))
   )
     return 0;

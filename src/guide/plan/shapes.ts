@@ -1,5 +1,5 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, obligations, parts; rights stand beside it. */
-import { isHuman } from '../read/actors.ts';
+import { isHuman } from '../read/people.ts';
 import { withoutFrame } from '../read/main-clauses.ts';
 import { firstClause, lowerFirst, third, withArticle } from '../text/words.ts';
 import { observable } from './outcome.ts';

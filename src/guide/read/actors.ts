@@ -4,6 +4,8 @@ import { singular } from '../text/words.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { mainClauses } from './main-clauses.ts';
 import { isGeneric } from './phrases.ts';
+import { isHuman, isUnit, notHuman } from './people.ts';
+import { peopleOf } from './screens.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -31,21 +33,6 @@ const handled =
 const toldOrAsked =
   /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision) of (?:an?|the) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})/giu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
-/** Words that end like those for people, or are used for nobody else. */
-const human =
-  /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague)s?$/i;
-const notHuman = new Set(
-  (
-    'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
-    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor different cent recent current present urgent important permanent equivalent consistent independent sufficient subsequent efficient intent extent silent relevant significant constant redundant deterministic person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
-  ).split(' '),
-);
-/** Parts of an organisation act like people. */
-const unit =
-  /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|office|department|committee|council|squad)s?$/i;
-export const isHuman = (noun: string): boolean =>
-  (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
-
 const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
 
 /** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
@@ -64,6 +51,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     } else if (found.size < mostNames) found.set(name, { sources: [source], isDeclared });
   };
   const asked = statements.filter(({ part }) => !isLeftOut(part));
+  for (const { under, source } of asked) {
+    const who = under.endsWith(')') ? peopleOf(under) : undefined;
+    if (who !== undefined && !found.has(who)) add(who, source);
+  }
   // "When joining a game": what people join or open does not act itself, also where it can start.
   const things = new Set(
     asked.flatMap(({ text }) => [...text.matchAll(handled)].map(([, noun = '']) => singular(noun.toLowerCase()))),
@@ -75,6 +66,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       add(text.replace(/[,.;(].*$/, ''), source);
     else if (part === 'users' && lead !== undefined && !notName.test(lead)) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
+    else if (part === 'users' && described.test(text))
+      for (const one of (described.exec(text)?.[1] ?? '').split(/\/| or | and |, /))
+        add(one, source, endsHuman(one.trim()));
     else if (part === 'users' && /^[\p{L} -]{3,30}: /u.test(text)) add(text.split(':', 1)[0] ?? '', source, true);
     else if (part === 'users' && listedRoles.test(text))
       for (const one of text.split(',')) add(one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''), source, true);
@@ -111,7 +105,8 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   }
   for (const { text, source, part } of asked) {
     if (isTold(part)) continue;
-    for (const clause of mainClauses(text)) {
+    const [, first] = /\b(?:until|unless|before) ((?:an?|the|another) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];
+    for (const clause of [...mainClauses(text), ...(first === undefined ? [] : [first])]) {
       const who = presentTense(clause, endsHuman)?.subject ?? '';
       if (endsHuman(who)) add(who, source);
     }
@@ -151,11 +146,15 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
   return [...merged];
 }
 
+/** "Ops engineers who need alerts", "Solo creators / founders with a channel". */
+const described =
+  /^(?:[Tt]he |[Oo]ur |[Aa]ll )?((?:[\p{L}-]+(?:\/| or | and |, | )){0,4}?[\p{L}-]+s) (?:who|that|which|with|in|at|\p{L}+ing)\b/u;
+
 /** "Support agents (35 people), support leads (4), finance (read only)." */
 const listedRoles = /^[\p{L} -]{3,40}(?: \([^)]{1,40}\))?(?:, (?:and )?[\p{L} -]{3,40}(?: \([^)]{1,40}\))?)+[.]?$/u;
 
 const notName =
-  /^(?:primary|secondary|goals?|problems?|actions?|needs?|constraints?|information needed|pain points?|notes?|other)$/i;
+  /^(?:primary|secondary|tertiary|key|main|goals?|problems?|actions?|needs?|constraints?|information needed|pain points?|notes?|other)$/i;
 
 const notPart =
   /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
@@ -168,13 +167,13 @@ function actorName(raw: string, whole: boolean): string {
     .filter((word) => word !== '');
   // Only what follows the last small word belongs to the name: "requests of a privacy officer".
   const from = whole
-    ? words.findIndex((word) => !notPart.test(word))
+    ? words.findIndex((word, i) => !notPart.test(word) || (word === 'system' && i < words.length - 1))
     : words.findLastIndex((word) => notPart.test(word)) + 1;
   if (from < 0) return '';
   // "responsible of the centre": people call them by the first of it.
   const of = words.indexOf('of', from);
   const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
   const last = own.at(-1);
-  if (last === undefined || (last.length < 3 && !unit.test(last))) return '';
+  if (last === undefined || (last.length < 3 && !isUnit(last))) return '';
   return [...own.slice(0, -1), singular(last)].join(' ');
 }

@@ -44,8 +44,13 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
   const words = wordsOf(clause.replace(/\blook up\b/i, 'find'));
   const heads: { verb: string; at: number }[] = [];
   let isTold = false;
+  let isStopped = false;
   for (const [i, word] of words.entries()) {
-    if (stopVerb.test(word) || i > 24) break;
+    if (i > 24) break;
+    isStopped ||= stopVerb.test(word);
+    // "Release a file after fixing it, or reject it": the comma ends what was said of the first.
+    if (isStopped && !goesOn(words, i)) continue;
+    isStopped = false;
     isTold = relative.test(word) || (isTold && word !== ',');
     if (isTold || !joinsAt(words, i)) continue;
     const lower = word.toLowerCase();
@@ -76,7 +81,8 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     (actor !== undefined || isKnownVerb) &&
     /^[a-z]{3,16}$/.test(first) &&
     !isFunctionWord(first);
-  if (isUnknown && (nounPhraseAt(words, 1)?.determined || /^(?:and|or|,)$/.test(words[1] ?? '')))
+  const isParted = /^(?:out|up|off|back|down|over)$/.test(words[1] ?? '') && nounPhraseAt(words, 2)?.determined;
+  if (isUnknown && (isParted || nounPhraseAt(words, 1)?.determined || /^(?:and|or|,)$/.test(words[1] ?? '')))
     heads.unshift({ verb: first, at: 0 });
   return heads.map(({ verb: head, at: from }, i) => {
     const small = particleAt(words, head, from);
@@ -89,11 +95,18 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     const shared = heads
       .slice(i + 1)
       .find((_, k) => heads[i + k + 2] === undefined || !isBareList(words, heads, i + k + 1));
+    const parted = isOwn && small === undefined && isPair.test(head) ? behind.exec(own) : null;
+    if (parted) return { verb: `${head} ${parted[2]}`, rest: parted[1] ?? '' };
     // "to confirm or to open a dispute": what is confirmed is not said here.
     if (!isOwn && words[next - 1]?.toLowerCase() === 'to') return { verb, rest: '' };
     return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
   });
 }
+
+/** "Checks the guest in", "hands it out": the small word may stand behind the thing. */
+const isPair = /^(?:check|sign|log|clock|hand|turn|switch|take|pick|put|give|bring|send|write|call|book)$/;
+const behind =
+  /^((?:(?:an?|the|each|every|their|its|his|her|all|my|your) )?(?:[\p{L}-]+ )?[\p{L}-]+) (in|out|off|up|back)(?=$| ?[,;]| (?:and|or|when|if|once|after|before|at|by|with|until|for)\b)/u;
 
 /** "Sign up for a hike", "check in until noon": the small word belongs to the verb, unless a place follows it. */
 function particleAt(words: readonly string[], verb: string, at: number): string | undefined {
@@ -102,9 +115,15 @@ function particleAt(words: readonly string[], verb: string, at: number): string 
   if (/^(?:fill|look|log|move|go|click)$/.test(verb)) return undefined;
   if (/^(?:up|out|off|back|down|over)$/.test(small)) return small === 'up' && after === 'to' ? undefined : small;
   const isOpen = after === '' || /^(?:for|to|until|by|at|with|before|after|and|or|when|if|[,;])$/.test(after);
-  const isPair = /^(?:type|turn|hand|switch|put|sign|key|check)$/.test(verb);
-  return /^(?:in|on)$/.test(small) && (isOpen || isPair) ? small : undefined;
+  const isClose = /^(?:type|turn|hand|switch|put|sign|key|check)$/.test(verb);
+  return /^(?:in|on)$/.test(small) && (isOpen || isClose) ? small : undefined;
 }
+
+const goesOn = (words: readonly string[], i: number): boolean =>
+  words[i - 2] === ',' &&
+  /^(?:and|or)$/.test(words[i - 1] ?? '') &&
+  lemma(words[i] ?? '') === words[i] &&
+  /^(?:it|them|the|an?|its|their)$/.test(words[i + 1] ?? '');
 
 const isBareList = (words: readonly string[], heads: readonly { readonly at: number }[], i: number): boolean =>
   words.slice((heads[i]?.at ?? 0) + 1, heads[i + 1]?.at).every((one) => /^(?:,|and|or|to|either)$/i.test(one));

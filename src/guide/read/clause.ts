@@ -1,15 +1,18 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
 import { baseOf, lowerFirst, singular } from '../text/words.ts';
-import { type Actor, isHuman, storyPattern } from './actors.ts';
+import { type Actor, storyPattern } from './actors.ts';
+import { isHuman } from './people.ts';
 import { mainClauses } from './main-clauses.ts';
+import { nominalOf } from './nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import { presentTense } from './present.ts';
+import { peopleOf, screenClauses } from './screens.ts';
 import type { Statement } from './statement.ts';
 import { isStep } from './steps.ts';
-import { actOf, isBaseForm, lemma } from './verbs.ts';
+import { actOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 const software =
-  /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend)$/i;
+  /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend|solution|software|product|portal|website|site|bot)$/i;
 
 export interface Clause {
   readonly actor?: string;
@@ -24,10 +27,39 @@ export function clausesIn(statement: Statement, actors: readonly Actor[]): Claus
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
-  const parts = mainClauses(statement.text);
+  const parts = mainClauses(statement.text).flatMap((text) => andCan(text, actors));
   const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
   const told = whole ? [whole] : parts.flatMap((text) => listOf(clauseOf({ ...statement, text }, actors)));
-  return [...told, ...whoeverDoes(statement.text)];
+  const shown = told.length > 0 ? [] : screenClauses(statement).map((clause) => onScreen(clause, statement, actors));
+  return [...told, ...shown, ...whoeverDoes(statement.text), ...doneFirst(statement.text, actors)];
+}
+
+/** "The manager sees all beds, and can block one": two things that the manager does. */
+function andCan(text: string, actors: readonly Actor[]): string[] {
+  const [, first = '', modal = '', second = ''] =
+    /^([^;:]{10,160}?),? (?:and|but) (can|may|must)(?: also)? (?!be |not |only )(.{5,})$/i.exec(text) ?? [];
+  const subject = first === '' ? undefined : presentTense(first, (name) => isNamed(name, actors))?.subject;
+  return subject === undefined || actorIn(subject, actors) === undefined
+    ? [text]
+    : [first, `The ${subject} ${modal} ${second}`];
+}
+
+/** Whoever the heading says that the screen is for. */
+function onScreen(clause: string, { under }: Statement, actors: readonly Actor[]): Clause {
+  const actor = actorIn(peopleOf(under) ?? '', actors);
+  return { ...(actor === undefined ? {} : { actor }), clause, isKnownVerb: true };
+}
+
+const isNamed = (name: string, actors: readonly Actor[]): boolean =>
+  actors.some((one) => one.name === singular(name.toLowerCase()));
+
+/** "Blocked until a technician releases it": what somebody does before. */
+function doneFirst(text: string, actors: readonly Actor[]): Clause[] {
+  const [, clause] =
+    /\b(?:until|unless|before) ((?:an?|the|another|one of the) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];
+  const present = clause === undefined ? undefined : presentTense(clause, (name) => isNamed(name, actors));
+  const actor = present && actorIn(present.subject, actors);
+  return present && actor !== undefined && isNamed(present.subject, actors) ? [{ actor, clause: present.clause }] : [];
 }
 
 /** "Whoever ticks it first has it": anybody can. */
@@ -45,7 +77,8 @@ const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
 function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): Clause | undefined {
   const story = storyPattern.exec(text);
   if (story) {
-    const [, who = '', clause = ''] = story;
+    const [, who = '', wish = ''] = story;
+    const clause = wish.replace(wayTo, '');
     // Why somebody wants it is quoted, so it stays as it was written.
     const benefit = (quote === undefined ? undefined : storyPattern.exec(quote)?.[3]) ?? story[3];
     const actor = actorIn(who, actors);
@@ -53,9 +86,9 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     if (/^(?:the|our) (?:system|app|platform|service|tool) to /i.test(clause) || isDoneFor(clause)) return undefined;
     // "I want a monthly report": to see it.
     const own = clause.replace(/\b(?:today|tomorrow|yesterday)['’]s /i, 'the ');
-    const wanted = /^(?:an?|the|my|all|our) /i.test(own)
-      ? `see ${own.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}`
-      : own;
+    const isThing = clause === wish && (/^(?:an?|the|my|all|our) /i.test(own) || isThingWanted(text, wish));
+    if (isThing && thingDoes.test(own)) return undefined;
+    const wanted = isThing ? `see ${own.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}` : own;
     return { ...(actor === undefined ? {} : { actor }), clause: wanted, ...(benefit === undefined ? {} : { benefit }) };
   }
   const done = passiveOf(text, actors);
@@ -97,7 +130,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     );
   const timed = time && actorIn(time[1] ?? '', actors);
   if (time && timed) return { actor: timed, clause: time[2] ?? '' };
-  const present = presentTense(text, (name) => actors.some((one) => one.name === singular(name.toLowerCase())));
+  const present = presentTense(text, (name) => isNamed(name, actors));
   const doer = present && actorIn(present.subject, actors);
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
@@ -113,6 +146,11 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (allowed !== undefined) return { actor: allowed, clause: does };
   if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first))
     return { clause: text.split(/\s+/).slice(1).join(' ') };
+  const named = nominalOf(text);
+  if (named && !isStep(wordsOf(named.clause)[0] ?? '')) {
+    const actor = named.actor ?? actorIn(named.clause, actors);
+    return { ...(actor === undefined ? {} : { actor }), clause: named.clause, isKnownVerb: true };
+  }
   const verb = lemma(first);
   if (isStep(first) || isNoun(first, second, text)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
@@ -121,6 +159,16 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     : undefined;
 }
 
+/** "I want multiple variants": no verb follows, since no "to" stands before it. */
+const isThingWanted = (text: string, clause: string): boolean =>
+  /\b(?:want|need|would like) $/i.test(text.slice(0, text.indexOf(clause))) && !isBaseForm(wordsOf(clause)[0] ?? '');
+
+/** "The ability to export it": what they want to do. */
+const wayTo =
+  /^(?:an?|the) (?:[\p{L}-]+ )?(?:way|ability|option|possibility|chance|button|means|opportunity) to (?=\p{Ll})/iu;
+/** "The post to sound like me": what the post does. */
+const thingDoes = /^(?:(?:an?|the|my|all|our|every|each) )?(?:[\p{L}'’/-]+ ){1,4}?to \p{Ll}/iu;
+
 /** "Raise the limit from 50 to 200 rows", "extend the trial from 14 days to 30 days". */
 export const otherNumber =
   /^(?:please )?(?:raise|increase|lower|reduce|decrease|change|extend|shorten|bump|cut|adjust|set|move|double|halve)s? (?:the |our |its )?[^.;]{2,80}? from [^.;]{0,20}\d[^.;]{0,30}? to [^.;]{0,10}\d/i;
@@ -128,15 +176,12 @@ export const otherNumber =
 /** "Invalid payloads rejected", "a batch created for each product". */
 const isDoneFor = (clause: string): boolean =>
   !isBaseForm(wordsOf(clause)[0] ?? '') &&
-  /^(?:(?:an?|the|all|my|our|each|every) )?(?:[\p{L}-]+ ){1,5}?(?:\p{L}{2,}ed|sent|shown|kept|built|made)(?: (?:so|for|by|when|before|after|in|to|with|at|on|if|as|automatically)\b|[,.;]|$)/iu.test(
+  /^(?:(?:an?|the|all|my|our|each|every) )?(?:[\p{L}'’/-]+ ){1,5}?(?:[\p{L}-]{2,}ed|sent|shown|kept|built|made|split|paid)(?: (?:so|into|for|by|when|before|after|in|to|with|at|on|if|as|automatically)\b|[,.;]|$)/iu.test(
     clause,
   );
 
-/** Verbs that are nouns as often: "Rate limiting applies", "Label reprint". */
-const double =
-  /^(?:rate|label|order|file|report|request|record|log|filter|score|grade|tag|place|charge|draft|post|issue|match|split|hold|return|review|answer|share|comment|claim|lock|block|change|start|end|check|access|display|purchase|import|export|search|book)$/i;
 const isNoun = (first: string, second: string, text: string): boolean =>
-  double.test(first) &&
+  isNounToo(first) &&
   (/ing$/i.test(second) || /^(?:limit|limits|receipt|order|list|search)$/i.test(second)
     ? !/^(?:search|list|filter)$/i.test(first)
     : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second));

@@ -2,10 +2,11 @@
 import { isComplaint } from './beside.ts';
 import { isNarration } from './normal-form.ts';
 import type { Statement } from './statement.ts';
+import { withTwoLimits } from './two-limits.ts';
 
 /** Reads as a whole what was read line by line. */
 export function inContext<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
-  return withSteps(withIntroduction(withDemands(withContext(found))));
+  return withTwoLimits(withSteps(withIntroduction(withDemands(withContext(found)))));
 }
 
 /** An idea in so many sentences is all that is asked for. */

@@ -1,7 +1,9 @@
 /** The things that the feature is about: nouns that come back, are acted upon, or stand in the title. */
 import { singular } from '../text/words.ts';
-import { type Actor, isHuman } from './actors.ts';
+import type { Actor } from './actors.ts';
+import { isHuman } from './people.ts';
 import { isLeftOut, isTold } from './parts.ts';
+import { nominalOf } from './nominal.ts';
 import { isGeneric, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -33,12 +35,26 @@ function placesIn(statements: readonly Statement[]): ReadonlySet<string> {
   return new Set(named.filter((name) => !one.has(name)).map((name) => name.toLowerCase()));
 }
 
+/** "Readiness", "visibility", "blocked": how things are. A bed, an activity or a facility is a thing all the same. */
+const isQuality = (head: string): boolean => /(?:ness|ity|ed)$/.test(head) && !countable.has(head);
+const countable = new Set(
+  'bed seedbed shed sled seed feed newsfeed weed breed deed moped witness harness illness activity amenity charity city commodity community entity facility identity liability municipality opportunity specialty speciality university utility'.split(
+    ' ',
+  ),
+);
+
 interface Count {
   score: number;
   sources: Source[];
   certain: boolean;
   modifiers: Map<string, number>;
 }
+
+/** Points that people earn and pay with are things, elsewhere a point is something to talk about. */
+const isEarned = (statements: readonly Statement[]): boolean =>
+  statements.some(({ text, part }) => !isLeftOut(part) && earned.test(text));
+const earned =
+  /\b(?:earn|redeem|collect|award|spend|lose|transfer|grant|pay with|credit)(?:s|ed|ing)? (?:(?:\d+|the|their|my|some|more|one) )?(?:\p{L}+ )?points?\b/iu;
 
 /** Best first. The title counts, but never alone: what only stands there is a name, not a thing. */
 export function readEntities(statements: readonly Statement[], actors: readonly Actor[], title: string): Entity[] {
@@ -48,9 +64,10 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   const titleWords = new Set(wordsOf(title).map((word) => singular(word)));
   // "Loyalty points": elsewhere a word that says little, here what it is all about.
   const last = singular(wordsOf(title).at(-1) ?? '').toLowerCase();
-  const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : undefined;
-  for (const { text, source, part } of statements) {
+  const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : isEarned(statements) ? 'point' : undefined;
+  for (const { text: said, source, part } of statements) {
     if (isLeftOut(part)) continue;
+    const text = (part === 'must' ? nominalOf(said)?.clause : undefined) ?? said;
     const weight = isTold(part) || part === 'users' ? 0.5 : 1;
     const acted = objectsOfVerbs(text);
     const seen = new Set<string>();
@@ -68,7 +85,8 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
         (notThing.test(head) && !(head === 'answer' && isPlural)) ||
         ofTime.test(head) ||
         places.has(head) ||
-        /(?:ness|ity|ed)$/.test(head) ||
+        (head === 'bot' && titleWords.has('bot')) ||
+        isQuality(head) ||
         seen.has(head)
       )
         continue;

@@ -49,7 +49,10 @@ export function withInverses(actions: readonly Action[], statements: readonly St
       const forms = formsOf(inverse);
       const spoken = asked.filter(({ text }) => wordsOf(text).some((word) => forms.has(word.toLowerCase())));
       const { by: _by, benefit: _benefit, ...same } = action;
-      for (const { source } of spoken)
+      // "Until a technician releases it" says who does it, and to what.
+      for (const { source } of spoken.filter(
+        (one) => !actions.some((act) => act.verb === inverse && act.source === one.source),
+      ))
         found.push({
           ...same,
           act: 'change-state',

@@ -1,5 +1,6 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
 import { baseOf, lowerFirst, past, third, upperFirst } from '../text/words.ts';
+import { isHuman } from './people.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
@@ -142,6 +143,18 @@ const legal = (text: string): string =>
 /** "No reaction after 5 days => HR is told", "sold out → the subscriber is told". */
 const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
+/** "Above 200 EUR -> team lead approves": notes leave the article out. */
+const isPersonActing = (text: string): boolean => {
+  const words = text.split(' ');
+  return [1, 2].some(
+    (at) =>
+      words[at]?.endsWith('s') &&
+      lemma(words[at] ?? '') !== undefined &&
+      isHuman(words[at - 1] ?? '') &&
+      !words[at - 1]?.endsWith('s'),
+  );
+};
+
 export function normalForm(words: string): string {
   const plain = legal(spoken(words))
     .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
@@ -151,12 +164,19 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    // "A stand up", "the check in": after an article it is a thing.
+    .replaceAll(
+      /\b(an?|the|each|every|daily|weekly|next|this|last) (stand|check|sign|log|pick|hand|roll|set|follow|break|drop) (up|in|out|off|down|over)(s?)\b(?! (?:the|an?|my|our|to|of|\d))/gi,
+      '$1 $2-$3$4',
+    )
     .replaceAll(/(?<=\p{L}) \/ (?=\p{L})/gu, ' or ')
+    .replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ')
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
   const [, before, follows] = arrow.exec(plain) ?? [];
-  if (before !== undefined && follows !== undefined) return `When ${lowerFirst(before)}, ${lowerFirst(follows)}`;
+  if (before !== undefined && follows !== undefined)
+    return `When ${lowerFirst(before)}, ${lowerFirst(isPersonActing(follows) ? `the ${follows}` : follows)}`;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] =
     letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];
@@ -183,7 +203,7 @@ export const isNarration = (text: string): boolean =>
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)/i.test(
+  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?)(?: ?[:|]| \d)|^(?:product|project|app|feature)(?: name)?: [^.;!?]{2,80}$/i.test(
     text,
   );
 

@@ -57,7 +57,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'must',
-    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|needs?|wants?)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what)$/u,
+    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|needs?|wants?)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
   ],
   ['goal', /\b(?:goals?|objectives?)\b/],
   [

@@ -60,7 +60,7 @@ const onlyAdjective =
   /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|empty|negative|positive|alive|stable|stale|dead|longer|later)$/i;
 
 const isPluralNoun = (word: string): boolean =>
-  /[^siua]s$/i.test(word) &&
+  /[^siua'’]s$/i.test(word) &&
   !/^(?:sales|news|goods|settings|sports|analytics|operations|systems|series|species|address|access|process|business|['’]s)$/i.test(
     word,
   );
@@ -88,13 +88,16 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
       i++;
       continue;
     }
-    if (!isContent(word) || (nouns.length > 0 && endsPhrase(word))) break;
+    if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || /-\p{L}+ed$/u.test(word)))) break;
     // "A request stating the reason": what it does, no part of its name.
     if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
     nouns.push(word);
     i++;
     // Nouns in front of others are singular: after "events" in "events land here" comes the verb.
-    if (isPluralNoun(word)) break;
+    // After "a" stands one thing: "a double-points weekend" is a weekend.
+    const isPart =
+      word.includes('-') && nouns.length === 1 && /^an?$/i.test(words[i - 2] ?? '') && isContent(words[i] ?? '');
+    if (isPluralNoun(word) && !isPart) break;
   }
   // "A listing disappears": after one of something no plural follows, that is the verb.
   const isOne = /^(?:an?|each|every|one|this|another)$/i.test(words[i - nouns.length - 1] ?? '');

@@ -1,6 +1,6 @@
 /** "The clerk checks the application": what somebody does, told in the present tense. */
 import { isFunctionWord, wordsOf } from './phrases.ts';
-import { lemma } from './verbs.ts';
+import { actOf, lemma } from './verbs.ts';
 
 export interface Present {
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface Present {
   readonly clause: string;
 }
 
-const opening = /^(?:an?|the|each|every|our|all)$/i;
+const opening = /^(?:an?|the|each|every|our|all|another)$/i;
 function unknownBase(word: string, next: string): string | undefined {
   if (
     isFunctionWord(word) ||
@@ -25,6 +25,8 @@ function unknownBase(word: string, next: string): string | undefined {
 /** Stands after a name and is none, though it ends in s: "the member loses access". */
 const noName = /^(?:loses|gains|keeps|becomes|remains|gets|has|needs|wants|lacks)$/i;
 
+const auxiliary = /^(?:is|are|was|were|has|have|can|cannot|may|must|should|shall|will)$/i;
+
 const joins = /^(?:and|or|either|,|then)$/i;
 
 /** Words and marks as one writes them: no blank before a comma, none inside of brackets. */
@@ -40,10 +42,15 @@ export function presentTense(text: string, isPerson: (name: string) => boolean =
   const words = wordsOf(text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? '');
   const from = opening.test(words[0] ?? '') ? 1 : 0;
   // At most three words name somebody; the verb follows at once.
-  for (let at = from + 1; at <= from + 3 && at < words.length - 1; at++) {
+  for (let at = from + 1; at <= from + 3 && at < words.length; at++) {
     const word = (words[at] ?? '').toLowerCase();
     const base =
       lemma(word) ?? (isPerson(words.slice(from, at).join(' ')) ? unknownBase(word, words[at + 1] ?? '') : undefined);
+    // "Raw files are kept": before such a word stands a noun.
+    if (auxiliary.test(words[at + 1] ?? '')) return undefined;
+    // Nothing behind it: only somebody who is known does that, "the lead approves".
+    if (at === words.length - 1 && !(isPerson(words.slice(from, at).join(' ')) && actOf(base ?? '') === 'change-state'))
+      return undefined;
     // "Teachers can enter grades" has its verb already.
     if (!/^[\p{L}-]+$/u.test(words[at - 1] ?? '') || isFunctionWord(words[at - 1] ?? '')) return undefined;
     if (noName.test(words[at - 1] ?? '')) return undefined;

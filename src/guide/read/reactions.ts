@@ -1,9 +1,11 @@
 /** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
 import { clean } from '../text/escape.ts';
-import { baseOf, lowerFirst, past, singular } from '../text/words.ts';
-import { type Actor, isHuman, storyPattern } from './actors.ts';
+import { baseOf, lowerFirst, past, presentOf, singular } from '../text/words.ts';
+import { type Actor, storyPattern } from './actors.ts';
+import { isHuman } from './people.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isLeftOut, isTold } from './parts.ts';
+import { nominalOf } from './nominal.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -37,7 +39,7 @@ const elapsed =
   /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
 const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
 const clock =
-  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
 /** "3 and 7 days after the last activity". */
 const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
 /** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
@@ -51,13 +53,13 @@ const announced =
   /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|emailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within .*)?$/i;
 
 const passive =
-  /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?(\p{L}+)\b(.*)$/iu;
+  /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
 const duty =
   /^(.{2,60}?) (?:must|will|has to|needs to|should)(?: also| automatically)? (\p{L}{3,20}) (?:for |to )?(.{2,})$/iu;
 
 /** Software and devices that act on their own behalf. */
 const machine =
-  /^(?:the|our|each|an?) ((?:[\p{L}-]+ )?(?:system|service|orchestrator|scheduler|worker|job|pipeline|monitor|sidecar|engine|device|gateway|agent|importer|crawler|server|backend|app|bot)) (?:must |will |has to |automatically )?(.+)$/iu;
+  /^(?:the|our|each|an?) ((?:[\p{L}-]+ )?(?:system|service|orchestrator|scheduler|worker|job|pipeline|monitor|sidecar|engine|device|gateway|agent|importer|crawler|server|backend|app|bot|solution|software|platform|portal)) (?:must |will |has to |automatically )?(.+)$/iu;
 
 /** `isFlow`: things come in one after the other, and what is said of them holds for each. */
 export function readReactions(
@@ -173,10 +175,11 @@ function unasked(
   isFlow: boolean,
 ): { call: string; trigger: string; effect: string } | undefined {
   if (part !== 'must') return undefined;
-  const [first = '', ...others] = wordsOf(text);
+  const order = nominalOf(text)?.clause ?? text;
+  const [first = '', ...others] = wordsOf(order);
   if (isStep(first)) {
     const thing = entityIn(others.join(' '), entities) ?? entities[0];
-    return thing && { call: `for each ${thing.name}`, trigger: '', effect: text };
+    return thing && { call: `for each ${thing.name}`, trigger: '', effect: order };
   }
   const [, who, does = ''] = machine.exec(text) ?? [];
   const [verb = ''] = wordsOf(does);
@@ -187,12 +190,22 @@ function unasked(
     act !== 'receive' &&
     !actors.some((one) => one.name === who.toLowerCase())
   ) {
-    const call = /\b(?:system|app|backend|server)$/i.test(who) ? 'by itself' : `by the ${who.toLowerCase()}`;
+    const call = /\b(?:system|app|backend|server|solution|software|platform|portal)$/i.test(who)
+      ? 'by itself'
+      : `by the ${who.toLowerCase()}`;
     return { call, trigger: '', effect: text };
   }
   const subject = isFlow ? passive.exec(text.replaceAll(/\s*\([^()]{0,80}\)/g, ''))?.[1] : undefined;
-  const thing = subject === undefined ? undefined : entityIn(subject, entities);
-  return thing && { call: `for each ${thing.name}`, trigger: '', effect: text.replaceAll(/\s*\([^()]{0,80}\)/g, '') };
+  const thing = subject === undefined ? undefined : (entityIn(subject, entities)?.name ?? manyOf(subject));
+  return thing === undefined
+    ? undefined
+    : { call: `for each ${thing}`, trigger: '', effect: text.replaceAll(/\s*\([^()]{0,80}\)/g, '') };
+}
+
+/** "Rows are de-duplicated": each row, though nothing else is said of rows. */
+function manyOf(subject: string): string | undefined {
+  const phrase = nounPhraseAt(wordsOf(subject), 0);
+  return phrase?.isPlural && !isGeneric(phrase.head) && !isHuman(phrase.head) ? phrase.head : undefined;
 }
 
 /** Without what stands in brackets, and no longer than its first clause. */
@@ -237,18 +250,31 @@ function effectOf(
   const base = lemma(head) ?? (present ? head : undefined);
   if (base === undefined || actOf(base) === 'receive' || person(present?.subject ?? doer ?? '') !== undefined)
     return undefined;
-  const named = thingIn(rest.join(' ').replace(/^(?:for|to) /, ''));
+  const named = thingIn(givenThing(rest.join(' ').replace(/^(?:for|to) /, '')));
   // "Escalates to the manager": whoever gets it is no thing that something is done to.
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
   const entity = named === undefined || isPerson ? around : named;
   return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
 }
 
+/** "The guest an invitation with a code": what the guest gets, and not what it comes with. */
+function givenThing(rest: string): string {
+  const words = wordsOf(rest);
+  const first = nounPhraseAt(words, 0);
+  const isTo = first !== undefined && isHuman(first.head) && /^(?:an?|the|their|its)$/i.test(words[first.end] ?? '');
+  return isTo
+    ? (words
+        .slice(first.end)
+        .join(' ')
+        .split(/ (?:with|by|in|on|from|for) /, 1)[0] ?? rest)
+    : rest;
+}
+
 /** `offered` gives `offer`; an adjective gives nothing. */
 function participle(word: string): string | undefined {
   if (/^(?:to|into)$/i.test(word)) return 'route';
   if (/^out$/i.test(word)) return 'send';
-  const known = lemma(word);
+  const known = lemma(word) ?? presentOf(word);
   if (known !== undefined) return actOf(known) === 'receive' ? undefined : known;
   return /[^e]ed$/i.test(word) ? baseOf(word.toLowerCase()) : undefined;
 }

@@ -5,14 +5,15 @@ import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { withHeadings } from '../../artifacts/prd/headings.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
-import { isHuman } from './actors.ts';
+import { isHuman } from './people.ts';
 import { isAsked, isBeside } from './beside.ts';
+import { chatCommand } from './chat-command.ts';
 import { inContext } from './context.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
 import { isLeftOut, type Part, partOf, placesOf } from './parts.ts';
 import { clausesOf, type Line, lowered, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
-import { readRow } from './table-row.ts';
+import { partRanked, readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -52,7 +53,8 @@ export function readStatements(prd: string): PrdText {
   let below: Partial<Statement> = {};
   let subject: string | undefined;
   let cut = false;
-  const add = (raw: string, line: number, more: Partial<Statement> = {}) => {
+  const add = (marked: string, line: number, told: Partial<Statement> = {}) => {
+    const { raw, more } = ranked(marked, told);
     if (found.length >= mostStatements) cut = true;
     if (cut || anchor.test(raw.trim())) return;
     const { part: heading = 'text', under = '', isTop = true } = places[line] ?? {};
@@ -64,15 +66,16 @@ export function readStatements(prd: string): PrdText {
       /^\s*(?:\*\*|__)(?![Aa]s an?\b|[Gg]iven\b|[Ww]hen\b)([^*_]{2,60}?)[:.]?(?:\*\*|__)(?:(?<=[:.](?:\*\*|__))|\s*(?::|—|–|-(?= ))|(?=\s*["“`([\p{Lu}\d*]))\s*(?=\S)/u.exec(
         plain,
       );
-    const own = withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
+    const chat = chatCommand(raw);
+    const own = chat?.does ?? withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
     if (!/[\p{L}\p{N}]/u.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return;
     const text = normalForm(own);
-    const quote = text === own ? {} : { quote: own };
-    const name = lead?.[1] === undefined ? '' : clean(lead[1], 60);
+    const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
+    const name = chat?.command ?? (lead?.[1] === undefined ? '' : clean(lead[1], 60));
     // "**FR-3**: ..." is a number, not a name.
     const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
     // What its place leaves out stays left out, whatever a cell beside it says.
-    const asked = part === 'text' && demands.test(name) ? ('must' as const) : part;
+    const asked = part === 'text' && (chat || demands.test(name)) ? ('must' as const) : part;
     const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
     const left = isLeftOut(part) ? part : beside;
     const kept = isLeftOut(left) ? { part: left } : {};
@@ -158,7 +161,10 @@ export function readStatements(prd: string): PrdText {
     for (const piece of pieces(text)) {
       if (isLetterhead(plainText(piece)) && isHead) {
         flush();
-        subject ??= /^(?:re|subject|title|project|feature): (.{3,120})$/i.exec(plainText(piece).trim())?.[1];
+        subject ??=
+          /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?): (.{3,120})$/i.exec(
+            plainText(piece).trim(),
+          )?.[1];
       } else if (isLabel(piece, document.lines[i + 1] ?? '', document.lines[i + 2] ?? '')) {
         flush();
         const words = plainText(piece).trim().replace(/:$/, '');
@@ -177,6 +183,17 @@ export function readStatements(prd: string): PrdText {
     fences: document.fences,
     cut,
   };
+}
+
+/** "[MUST] Tokens expire", "Could: dark mode", "Dark mode (could have)": how much it is wanted, and nothing of what. */
+const rankedBefore =
+  /^\s*(?:[[(]([\w'’ -]{2,12})[\])]:?|(?:\*\*|__)([\w'’ -]{2,12}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d):)\s+(?=\S)/i;
+const rankedAfter = /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4])[\])][.]?\s*$/i;
+
+function ranked(text: string, more: Partial<Statement>): { raw: string; more: Partial<Statement> } {
+  const mark = rankedBefore.exec(text) ?? rankedAfter.exec(text);
+  const part = mark ? partRanked((mark[1] ?? mark[2] ?? mark[3] ?? '').trim()) : undefined;
+  return mark && part ? { raw: text.replace(mark[0], ''), more: { ...more, part } } : { raw: text, more };
 }
 
 /** "Won't have:" above a deeper list says what its items are; else it is their name. */

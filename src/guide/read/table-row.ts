@@ -11,6 +11,16 @@ const rank =
   /^(?:must|should|could|would|won't|(?:must|should|could|nice to|won't)[- ]haves?|high|medium|low|critical|mandatory|optional|required|yes|no|done|draft|open|proposed|approved|n\/a|p[0-4])$/i;
 const needed = /^(?:must|should|(?:must|should)[- ]haves?|high|critical|mandatory|required|p[01])$/i;
 const spare = /^(?:could|would|(?:could|nice to)[- ]haves?|low|optional|p[2-4])$/i;
+/** What a rank makes of the requirement beside it. */
+export const partRanked = (word: string): Statement['part'] | undefined =>
+  needed.test(word)
+    ? 'must'
+    : spare.test(word)
+      ? 'nice'
+      : /^won['’]?t(?:[- ](?:have|do))?$/i.test(word)
+        ? 'excluded'
+        : undefined;
+
 /** A column that says what its numbers are: "Peak", "p95", "Events per day". */
 const measured =
   /^p\d{2}\b|\bper (?:second|minute|hour|day|week|month)\b|\b(?:peak|max(?:imum)?|size|volume|latency|limit)\b/i;
@@ -56,11 +66,8 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   // Whole sentences stand for themselves; what names them is kept as their name.
   const isProse = said.length > 1 || /[.!?]$/.test(main.trim());
   const name = words.slice(0, at).join(': ');
-  const part: Statement['part'] | undefined = cells.some((cell) => needed.test(cell.trim()))
-    ? 'must'
-    : cells.some((cell) => spare.test(cell.trim()))
-      ? 'nice'
-      : undefined;
+  const ranks = cells.map((cell) => partRanked(cell.trim()));
+  const part = ranks.find((one) => one === 'must') ?? ranks.find((one) => one === 'nice');
   const ranked: Partial<Statement> = part ? { part } : {};
   if (!isProse) {
     const text = [words.slice(0, at + 1).join(': '), ...notesAfter(main, columns, cells)].join('; ');

@@ -5,13 +5,16 @@ import { isNarration, withoutNumber, withoutPaint } from './normal-form.ts';
 import { partOf } from './parts.ts';
 import type { Statement } from './statement.ts';
 
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional )?(?:requirements?|spec(?:ification)?)|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional |business |software |system |user )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?(?: \((?:brd|srs|prd|frd|urs)\))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?)`;
 const before = new RegExp(String.raw`^\s*${kind}(?:\.md)?\s*(?:[:–—]\s*|-\s+|[-#]?\d+\s*[:–—-]?\s*)(?=\S)`, 'i');
 const after = /(?<=\S)\s*(?:[–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i;
 const onlyKind = new RegExp(String.raw`^\s*(?:the\s+)?${kind}(?:\.md)?\s*$`, 'i');
 
 /** "This document sets forth the requirements for the Code Register". */
 const subjectOf = /\b(?:requirements|specification|rules) (?:for|of) (?:the |an? )?((?:[A-Z][\p{L}-]+ ?){1,6})/u;
+/** "The Visitor Access programme is ...". */
+const programme =
+  /^The ((?:[A-Z][\p{L}-]+ ){1,4}(?:[A-Z][\p{L}-]+ )?)(?:programme|program|project|initiative|product|platform|system|app|application|service|portal) /u;
 
 export function titleFrom(
   headings: readonly { readonly text: string; readonly level: number }[],
@@ -29,7 +32,9 @@ export function titleFrom(
   );
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
-  const about = found.map((one) => subjectOf.exec(one.quote ?? one.text)?.[1]).find((one) => one !== undefined);
+  const about = found
+    .map(({ quote, text }) => (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text))?.[1])
+    .find((one) => one !== undefined);
   if (about !== undefined) return bareTitle(about);
   if (headings.length > 0) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.

@@ -19,12 +19,21 @@ const byVerb = new Map<string, Act>(
   Object.entries(classes).flatMap(([act, words]) => words.split(' ').map((word) => [word, act as Act] as const)),
 );
 
-export const actOf = (verb: string): Act | undefined => byVerb.get(verb);
+export const actOf = (verb: string): Act | undefined => byVerb.get(verb) ?? byVerb.get(verb.replace(prefixed, ''));
+
+const prefixed = /^(?:pre|re|un|co|auto|de)-/;
+const splitPrefix = /^((?:pre|re|un|co|auto|de)-)([a-z]{3,16})$/;
 
 /** The base form of a verb that we know: `cancelled`, `cancels` and `cancelling` give `cancel`. */
 export function lemma(word: string): string | undefined {
   const lower = word.toLowerCase();
   if (byVerb.has(lower)) return lower;
+  // "Pre-register", "re-open": the act is the same, and so is its name.
+  const [, prefix, bare] = splitPrefix.exec(lower) ?? [];
+  if (prefix !== undefined && bare !== undefined) {
+    const known = lemma(bare);
+    return known === undefined ? undefined : `${prefix}${known}`;
+  }
   for (const [ending, others] of endings) {
     if (!lower.endsWith(ending) || lower.length <= ending.length + 1) continue;
     const stem = lower.slice(0, -ending.length);
@@ -44,4 +53,12 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ['ed', ['', 'e']],
 ];
 
-export const isBaseForm = (word: string): boolean => byVerb.has(word.toLowerCase());
+export const isBaseForm = (word: string): boolean => byVerb.has(word.toLowerCase().replace(prefixed, ''));
+
+/** Verbs that are nouns as often: "Rate limiting applies", "Label reprint", "Book list". */
+const nounsToo = new Set(
+  'rate label order file report request record log filter score grade tag place charge draft post issue match split hold return review answer share comment claim lock block change start end check access display purchase import export search book'.split(
+    ' ',
+  ),
+);
+export const isNounToo = (word: string): boolean => nounsToo.has(word.toLowerCase());

@@ -116,6 +116,10 @@ export function past(verb: string): string {
   return `${doubled(verb)}ed`;
 }
 
+/** `written` gives `write`; a regular form gives nothing. */
+export const presentOf = (participle: string): string | undefined => presents.get(participle.toLowerCase());
+const presents = new Map(Object.entries(irregularPast).map(([verb, done]) => [done, verb]));
+
 /** `offered` gives `offer`, for verbs that nobody listed. */
 export function baseOf(participle: string): string {
   const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');

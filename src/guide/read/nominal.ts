@@ -1,0 +1,121 @@
+/**
+ * "Device certificate management", "Document upload", "Export of reports": a feature by its name. What is done is said by a noun, and
+ * nobody is said to do it.
+ */
+import { isHuman } from './people.ts';
+import { plural } from '../text/words.ts';
+import { isFunctionWord, isGeneric, wordsOf } from './phrases.ts';
+import { isBaseForm, isNounToo } from './verbs.ts';
+
+/** What the noun says that somebody does; with a star: to many things at once. */
+const verbs = new Map(
+  Object.entries({
+    management: 'manage',
+    administration: 'manage',
+    upload: 'upload',
+    uploading: 'upload',
+    download: 'download',
+    export: 'export',
+    import: 'import',
+    registration: 'register',
+    creation: 'create',
+    editing: 'edit',
+    deletion: 'delete',
+    removal: 'remove',
+    selection: 'choose',
+    cancellation: 'cancel',
+    cancelation: 'cancel',
+    approval: 'approve',
+    tracking: 'track',
+    monitoring: 'monitor',
+    scheduling: 'schedule',
+    generation: 'generate',
+    sharing: 'share',
+    verification: 'verify',
+    moderation: 'moderate',
+    assignment: 'assign',
+    invitation: 'invite',
+    visualization: 'view',
+    visualisation: 'view',
+    details: 'view',
+    viewer: 'view',
+    list: 'list*',
+    listing: 'list*',
+    overview: 'view',
+    library: 'list*',
+    catalog: 'list*',
+    catalogue: 'list*',
+    search: 'search*',
+    filtering: 'filter*',
+    browsing: 'browse*',
+    booking: 'book',
+    reservation: 'reserve',
+    submission: 'submit',
+    publishing: 'publish',
+    archiving: 'archive',
+    rating: 'rate',
+    tagging: 'tag',
+    reset: 'reset',
+    configuration: 'configure',
+    customization: 'customize',
+    builder: 'build',
+    // Steps of a pipeline: nobody calls them.
+    ingestion: 'ingest',
+    extraction: 'extract',
+    aggregation: 'aggregate',
+    validation: 'validate',
+    enrichment: 'enrich',
+    conversion: 'convert',
+    indexing: 'index',
+    classification: 'classify',
+    deduplication: 'deduplicate',
+    parsing: 'parse',
+  }),
+);
+const small = /^(?:live|real-time|basic|simple|advanced|bulk|full|custom|automatic|manual|mobile|online|optional)$/i;
+const mostWords = 7;
+
+export interface Nominal {
+  /** "manage the device certificate". */
+  readonly clause: string;
+  /** "Parent login": whose it is. */
+  readonly actor?: string;
+}
+
+export function nominalOf(text: string): Nominal | undefined {
+  const bare = text.replaceAll(/\s*\([^()]*\)/g, '').replace(/[.]$/, '');
+  // Only what stands before the first break is named: "review / crop / retake".
+  const [name = ''] = bare.split(/ (?:or|and|via|with|by|from|as|in|→|->|\+|&|–|—|-) |[,;:/]/, 1);
+  const words = wordsOf(name);
+  const [first = ''] = words;
+  if (
+    words.length < 2 ||
+    words.length > mostWords ||
+    (isBaseForm(first) && !isNounToo(first)) ||
+    /^(?:the|an?)$/i.test(first)
+  )
+    return undefined;
+  const ofIt = /^(?:of|for)$/i.test(words[1] ?? '');
+  const noun = (ofIt ? first : (words.at(-1) ?? '')).toLowerCase();
+  const object = (ofIt ? words.slice(2) : words.slice(0, -1)).filter(
+    (word, i) => !small.test(word) && !(ofIt && i === 0 && /^the$/i.test(word)),
+  );
+  if (object.some((word) => isFunctionWord(word) || !/^[\p{L}][\p{L}\p{N}-]*$/u.test(word))) return undefined;
+  const self = signing(words);
+  if (self !== undefined) return { clause: self, ...(isHuman(first) ? { actor: first.toLowerCase() } : {}) };
+  const verb = verbs.get(noun);
+  if (verb === undefined || object.length === 0 || (object.length === 1 && isGeneric(object[0]?.toLowerCase() ?? '')))
+    return undefined;
+  const isMany = verb.endsWith('*');
+  const last = object.at(-1) ?? '';
+  const lower = object.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word));
+  const thing = isMany && !/s$/i.test(last) ? [...lower.slice(0, -1), plural(last)].join(' ') : lower.join(' ');
+  return { clause: `${verb.replace('*', '')} the ${thing}` };
+}
+
+/** "Parent login", "User sign up": people do it to themselves. */
+const signing = (words: readonly string[]): string | undefined => {
+  const end = words.slice(1).join(' ').toLowerCase();
+  if (/^(?:log-?in|log in|sign-?in|sign in)$/.test(end)) return 'sign in';
+  return /^(?:sign-?up|sign up|registration)$/.test(end) && isHuman(words[0] ?? '') ? 'register' : undefined;
+};

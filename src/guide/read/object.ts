@@ -1,0 +1,129 @@
+/** What an act is done to: the thing that the sentence names, or the one that was spoken of. */
+import type { Actor } from './actors.ts';
+import { type Entity, entityIn } from './entities.ts';
+import { isHuman } from './people.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
+import type { Source } from './source.ts';
+import { actOf, lemma } from './verbs.ts';
+
+/** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
+export function objectOf(
+  verb: string,
+  rest: string,
+  actor: string | undefined,
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+  main: Entity,
+  source: Source,
+): Entity {
+  // "To refund a payment" makes a refund, where refunds are things here.
+  const named = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
+  const made = named ?? entities.find((one) => isNounOf(verb, one.name));
+  if (made) return made;
+  // "Pay with points", "pay at the till": with what and where; a payment is what comes of it.
+  if (verb === 'pay' && /^(?:with|by|at|in|via|using|online|through)\b/i.test(rest))
+    return { name: 'payment', score: 0, sources: [source] };
+  const first = nounPhraseAt(wordsOf(rest), 0);
+  // "Backfill any range of 90 days": the run is the thing.
+  if (/^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head)))
+    return entities.find((one) => one.name === verb) ?? { name: verb, score: 0, sources: [source] };
+  // "Verify the integrity of each deposit": how it is, not another thing.
+  const behind = first && /(?:ity|ness|ance|ence|acy)$/.test(first.head) ? wordsOf(rest).slice(first.end) : [];
+  if (behind[0] === 'of' && behind.length > 1)
+    return objectOf(verb, behind.slice(1).join(' '), actor, actors, entities, main, source);
+  const person = (name: string | undefined) =>
+    actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
+  const someone = person(first?.head);
+  // "Grant a customer an extension": to whom, and then what.
+  const given = first && (someone || isHuman(first.head)) ? nounPhraseAt(wordsOf(rest), first.end) : undefined;
+  if (
+    given?.determined &&
+    first &&
+    !isGeneric(given.head) &&
+    /^(?:an?|the|one|their|his|her)$/i.test(wordsOf(rest)[first.end] ?? '')
+  )
+    return entities.find((one) => one.name === given.head) ?? { name: given.head, score: 0, sources: [source] };
+  if (someone && first) return { name: someone.name, score: 0, sources: someone.sources };
+  // "Leave the list", "remove others from the roster": what they are part of, also where it is named nowhere else.
+  const [, whole] = /\b(?:from|to|in|on) ((?:an?|the|their|my) .{3,})$/i.exec(rest) ?? [];
+  const joined = whole === undefined || !onWhole.test(verb) ? undefined : nounPhraseAt(wordsOf(whole), 0);
+  if (joined && (!first || first.head === 'other') && !isGeneric(joined.head) && !isHuman(joined.head))
+    return entities.find((one) => one.name === joined.head) ?? { name: joined.head, score: 0, sources: [source] };
+  // "Add a user to the call": people are what it is done to, also where they do nothing themselves.
+  if (first && (first.determined || first.isPlural) && isHuman(first.head) && onPeople.test(verb))
+    return { name: first.head, score: 0, sources: [source] };
+  // What directly follows the verb is what it acts on; only where that says nothing, what is said around it.
+  const direct =
+    rest.split(/[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or)\b/, 1)[0] ?? '';
+  const around = rest.split(/[;:]/, 1)[0] ?? rest;
+  // "Reserve stock": named, though no article says so.
+  const isBareNoun =
+    first !== undefined &&
+    first.end <= 2 &&
+    first.end === wordsOf(direct).length &&
+    /^\s*(?:\p{Ll}{3,} )?\p{Ll}{4,}\s*$/u.test(direct) &&
+    isThing(first.head);
+  const isNamed =
+    first !== undefined &&
+    (first.determined || first.isPlural || isBareNoun) &&
+    (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
+  const found = entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
+  // "The acceptance rate": a number about the things at hand, no thing of its own.
+  if (
+    !found &&
+    first !== undefined &&
+    /^(?:rate|share|number|count|average|median|total|usage|statistic|figure)$/.test(first.head)
+  )
+    return entityIn(around, entities) ?? main;
+  // "Bank details": the word before it makes a thing of a word that says nothing.
+  if (!found && first?.modifier !== undefined && isGeneric(first.head) && /^[a-z-]{3,20}$/.test(first.modifier))
+    return { name: `${first.modifier} ${first.head}`, score: 0, sources: [source] };
+  // "Apply the rules": said of the rules, though many texts have some.
+  if (!found && first && (first.determined || first.isPlural) && concrete.test(first.head))
+    return { name: first.head, score: 0, sources: [source] };
+  if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
+    return { name: first.head, score: 0, sources: [source] };
+  // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
+  if (found || first || !onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest))
+    return found ?? main;
+  const self = person(actor);
+  if (self) return { name: self.name, score: 0, sources: self.sources };
+  return /^(?:sign|log) (?:in|out|up)$|^register$/.test(verb) ? { name: 'account', score: 0, sources: [source] } : main;
+}
+
+/** A word that can stand for a thing: no way to do it, and no form of a verb. */
+const isThing = (word: string): boolean =>
+  !/(?:ly|ing|ed|able|ible|ful|ous|ive|line|wise|ward|wards)$/.test(word) &&
+  lemma(word) === undefined &&
+  !isFunctionWord(word);
+
+/** Words that say little, and yet are things once something is done to them. */
+const concrete = /^(?:rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
+
+/** Whoever applies makes an application, where applications are things here. */
+export const isNounOf = (verb: string, noun: string): boolean => {
+  if (
+    !/^(?:apply|pay|register|book|reserve|donate|object|object to|enrol|enroll|nominate|subscribe|complain)$/.test(verb)
+  )
+    return false;
+  const stem = (verb.split(' ')[0] ?? verb).replace(/[ey]$/, '').replace(/b$/, '');
+  return noun.startsWith(stem) && /(?:tion|sion|ment|ing|aint)$/.test(noun);
+};
+
+const onWhole = /^(?:join|leave|remove|add|comment|subscribe|unsubscribe|vote|bid|reply|respond|contribute)$/;
+const onPeople =
+  /^(?:add|remove|invite|list|delete|block|ban|suspend|see|view|search|find|manage|register|check in|check out)$/;
+
+/** Done by somebody to themselves, where nothing else is named. */
+const onSelf = /^(?:register|subscribe|unsubscribe|enrol|enroll|sign in|log in|log out|sign out|opt in|opt out)$/;
+
+/** "Open a dispute", "save a search": then there is one more of it. */
+export const isMade = (verb: string, rest: string): boolean =>
+  // What has happened is not there before somebody tells of it.
+  (/^(?:report|announce|declare)$/.test(verb) &&
+    /^an? (?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
+      rest,
+    )) ||
+  (/^(?:open|save|start|give|leave|make)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  // "Members list the things they lend": to put there, not to look at.
+  (verb === 'list' && (/^(?:their|my|his|her) /i.test(rest) || /^(?:the )?\p{L}+ (?:that |which )?they /iu.test(rest)));

@@ -1,0 +1,18 @@
+/** Which words are for people, by how they end: no list has them all. */
+import { singular } from '../text/words.ts';
+
+/** Words that end like those for people, or are used for nobody else. */
+const human =
+  /(?:[^w]er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague)s?$/i;
+export const notHuman = new Set(
+  (
+    'number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant tenant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
+    'list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker solution multi-tenant bot chatbot collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor different cent recent current present urgent important permanent equivalent consistent independent sufficient subsequent efficient intent extent silent relevant significant constant redundant deterministic person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
+  ).split(' '),
+);
+/** Parts of an organisation act like people. */
+const unit =
+  /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|office|department|committee|council|squad)s?$/i;
+export const isUnit = (noun: string): boolean => unit.test(noun);
+export const isHuman = (noun: string): boolean =>
+  (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
