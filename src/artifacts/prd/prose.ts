@@ -11,12 +11,15 @@ export interface ProseLine {
   readonly excluded: boolean;
   /** Stands under a heading that announces requirements or limits. */
   readonly demands: boolean;
+  /** Is taken for granted there: it limits the design, and asks for nothing. */
+  readonly assumed: boolean;
 }
 
 const exclusions =
   /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
 const demandNames =
-  /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?|assumptions)\b/;
+  /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?)\b/;
+const assumedNames = /^(?:\p{L}+ )?assumptions\b/u;
 const openNames = /^open (?:questions|issues|points)$/;
 /** A line that asks or postpones answers nothing. */
 const undecided = /\b(?:TBD|TODO|TBC|FIXME|XXX)\b|\[\?\]|\?\s*$/;
@@ -30,11 +33,12 @@ const longest = 2000;
 /** A sentence over more lines than this is none. */
 const mostLines = 6;
 
-type Mark = 'excluded' | 'open' | 'demands';
+type Mark = 'excluded' | 'open' | 'demands' | 'assumed';
 
 function markOf(name: string): Mark | undefined {
   if (exclusions.test(name)) return 'excluded';
   if (openNames.test(name)) return 'open';
+  if (assumedNames.test(name)) return 'assumed';
   return demandNames.test(name) ? 'demands' : undefined;
 }
 
@@ -49,7 +53,7 @@ function readProse(text: string): readonly ProseLine[] {
     if (!mark || section.level === 1) continue;
     for (let line = section.line + 1; line <= section.endLine; line++) {
       // "Out of scope / Security" demands nothing.
-      if (mark !== 'demands' || !marks.has(line)) marks.set(line, mark);
+      if ((mark !== 'demands' && mark !== 'assumed') || !marks.has(line)) marks.set(line, mark);
     }
   }
   return document.lines.flatMap((raw, i) => {
@@ -57,7 +61,15 @@ function readProse(text: string): readonly ProseLine[] {
     const text = statedIn(raw.slice(0, longest).trim());
     const mark = marks.get(line);
     if (text === '' || document.isCode(line) || undecided.test(text) || mark === 'open') return [];
-    return [{ text, line, excluded: mark === 'excluded', demands: mark === 'demands' }];
+    return [
+      {
+        text,
+        line,
+        excluded: mark === 'excluded',
+        demands: mark === 'demands' || mark === 'assumed',
+        assumed: mark === 'assumed',
+      },
+    ];
   });
 }
 

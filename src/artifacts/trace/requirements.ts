@@ -12,7 +12,7 @@ export function demandedUnits(text: string, units: readonly Unit[]): (Unit & { r
   return known.filter((unit) => {
     const line = prose.get(unit.line);
     if (!line || line.excluded || /^\s{0,3}#/.test(unit.text) || isTableHead(lines, unit.line)) return false;
-    return line.demands || unit.label !== undefined || story.test(unit.text);
+    return (line.demands && !line.assumed) || unit.label !== undefined || story.test(unit.text);
   });
 }
 

@@ -71,6 +71,14 @@ describe('the matrix', () => {
     expect(found.map(({ severity, code }) => [severity, code])).toEqual([['info', 'trace/line-without-rule']]);
   });
 
+  test('what the PRD takes for granted asks for no rule', () => {
+    const granted = prd.replace(
+      '## Out of Scope',
+      '## Assumptions and dependencies\n\n- Printers are there.\n\n## Out of Scope',
+    );
+    expect(gaps({ prd: granted })).toEqual(['info trace/line-without-rule prd.md:5']);
+  });
+
   test('what was said in the session is a source, of a rule and of a component', () => {
     const said = {
       rules: rules.replace('(assumption A1)', '(answer latency_sla)'),

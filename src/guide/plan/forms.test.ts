@@ -105,6 +105,24 @@ describe('who does what', () => {
   });
 });
 
+test('[002-R24] a wish that its teller does nothing for is a rule, without its teller', () => {
+  const prd =
+    '# Posts\n\n## Stories\n\n- As a writer, I want to delete a draft.\n- As a writer, I want the draft to sound like me.\n- As a writer, I want my style saved so that I need not paste it.\n- As a reader, I receive a digest of drafts.\n';
+  expect(rules(prd)).toEqual([
+    'The draft must sound like the writer.',
+    "The writer's style is saved.",
+    'A reader receives a digest of drafts.',
+  ]);
+  expect(plan(prd).rules[0]?.statement?.quote).toBe('As a writer, I want the draft to sound like me.');
+});
+
+test('things that end like people are none', () => {
+  expect(calls(must('A member can leave the roster.', 'A guard can close an incident.'))).toEqual([
+    'guard: POST /incidents/{incident_id}/close',
+    'member: POST /rosters/{roster_id}/leave',
+  ]);
+});
+
 describe('rules', () => {
   test('what costs people money, or needs a yes from an amount on, is no budget', () => {
     const prd = must(

@@ -2,6 +2,7 @@
 import { baseOf, lowerFirst, singular } from '../text/words.ts';
 import { type Actor, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
+import { isDoneFor, isThingDoing } from './held-wish.ts';
 import { mainClauses } from './main-clauses.ts';
 import { nominalOf } from './nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
@@ -87,7 +88,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     // "I want a monthly report": to see it.
     const own = clause.replace(/\b(?:today|tomorrow|yesterday)['’]s /i, 'the ');
     const isThing = clause === wish && (/^(?:an?|the|my|all|our) /i.test(own) || isThingWanted(text, wish));
-    if (isThing && thingDoes.test(own)) return undefined;
+    if (isThing && isThingDoing(own)) return undefined;
     const wanted = isThing ? `see ${own.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}` : own;
     return { ...(actor === undefined ? {} : { actor }), clause: wanted, ...(benefit === undefined ? {} : { benefit }) };
   }
@@ -166,19 +167,9 @@ const isThingWanted = (text: string, clause: string): boolean =>
 /** "The ability to export it": what they want to do. */
 const wayTo =
   /^(?:an?|the) (?:[\p{L}-]+ )?(?:way|ability|option|possibility|chance|button|means|opportunity) to (?=\p{Ll})/iu;
-/** "The post to sound like me": what the post does. */
-const thingDoes = /^(?:(?:an?|the|my|all|our|every|each) )?(?:[\p{L}'’/-]+ ){1,4}?to \p{Ll}/iu;
-
 /** "Raise the limit from 50 to 200 rows", "extend the trial from 14 days to 30 days". */
 export const otherNumber =
   /^(?:please )?(?:raise|increase|lower|reduce|decrease|change|extend|shorten|bump|cut|adjust|set|move|double|halve)s? (?:the |our |its )?[^.;]{2,80}? from [^.;]{0,20}\d[^.;]{0,30}? to [^.;]{0,10}\d/i;
-
-/** "Invalid payloads rejected", "a batch created for each product". */
-const isDoneFor = (clause: string): boolean =>
-  !isBaseForm(wordsOf(clause)[0] ?? '') &&
-  /^(?:(?:an?|the|all|my|our|each|every) )?(?:[\p{L}'’/-]+ ){1,5}?(?:[\p{L}-]{2,}ed|sent|shown|kept|built|made|split|paid)(?: (?:so|into|for|by|when|before|after|in|to|with|at|on|if|as|automatically)\b|[,.;]|$)/iu.test(
-    clause,
-  );
 
 const isNoun = (first: string, second: string, text: string): boolean =>
   isNounToo(first) &&

@@ -27,6 +27,7 @@ import { readSignals, type Signals, withoutSmallChange } from './signals.ts';
 import type { Source } from './source.ts';
 import { answerTo, statedAnswer } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
+import { heldWish } from './held-wish.ts';
 import { normalForm } from './normal-form.ts';
 import { isLeftOut, type Part } from './parts.ts';
 import type { Statement } from './statement.ts';
@@ -104,7 +105,7 @@ function read(request: GuideRequest): Reading {
   );
   const isAnswered = ({ part, text: asked }: Statement) =>
     part === 'open' && request.answers[keyOf(asked)] !== undefined;
-  const own = text.statements.filter((one) => !isAnswered(one)).map((one) => withSubject(one, entities));
+  const own = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const told = noted(request);
   const heard = [...own, ...told, ...said, ...limits];
   // What was only assumed may become a rule, but it is no evidence for anything.
