@@ -85,6 +85,13 @@ export const patternSchema = z.strictObject({
       }),
     )
     .max(10),
+  around: z
+    .strictObject({
+      on: z.enum(['every call', 'every change']).optional(),
+      before: z.array(step).max(6).optional(),
+      after: z.array(step).max(6).optional(),
+    })
+    .optional(),
   stores: z.array(stored).max(6).optional(),
   marks: z.array(sql).max(4).optional(),
   failures: z

@@ -35,6 +35,10 @@ export const auditLog: Pattern = {
       finds: '(subject_id, at)',
     },
   ],
+  around: {
+    on: 'every change',
+    after: [{ from: 'api', to: 'audit-log', says: 'who did it and when, in the same transaction' }],
+  },
   failures: [
     { situation: 'The record cannot be written', handling: 'The change is refused: it is the same transaction' },
   ],

@@ -25,6 +25,7 @@ export const cacheAside: Pattern = {
     },
   ],
   components: [{ name: 'Cache', kind: 'store', does: 'Holds what is read often, for seconds to minutes' }],
+  around: { before: [{ from: 'api', to: 'cache', says: 'look here first' }] },
   failures: [{ situation: 'The cache is down', handling: 'Calls go to the database, limited to what it can carry' }],
   instead: {
     name: 'A faster query first',

@@ -32,6 +32,13 @@ export const circuitBreaker: Pattern = {
       asked: true,
     },
   ],
+  around: {
+    before: [
+      { from: 'api', to: 'system-gateway', says: 'ask the other system' },
+      { from: 'system-gateway', to: 'outside', says: 'with a time limit' },
+      { from: 'system-gateway', to: 'api', says: 'its answer, or at once that it is down', reply: true },
+    ],
+  },
   failures: [
     {
       situation: 'The other system is down',

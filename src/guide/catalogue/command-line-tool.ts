@@ -17,14 +17,14 @@ export const commandLineTool: Pattern = {
     'A broken version is replaced by installing the one before',
   ],
   cons: [
-    'Every machine has its own version, and its own {entities}',
+    'Every machine has its own version, and its own files',
     'What several people share has to lie somewhere else',
     'What it may do is what {actor} may do: there is no other guard',
   ],
   risks: [
     {
       what: 'A command is broken off in the middle',
-      mitigation: 'Written beside, then renamed: there is the old {entity} or the new one, never half of one',
+      mitigation: 'Written beside, then renamed: there is the old file or the new one, never half of one',
       impact: 'high',
     },
     {
@@ -35,19 +35,19 @@ export const commandLineTool: Pattern = {
   ],
   components: [
     {
-      name: '{Entity} commands',
+      name: 'Commands',
       kind: 'edge',
       does: 'Reads flags and settings, checks the rules, prints the result, ends with a code',
     },
     {
-      name: '{Entity} engine',
+      name: 'Engine',
       kind: 'process',
       does: 'Does the work of the commands; knows nothing of flags and terminals',
     },
     {
-      name: '{Entity} folder',
+      name: 'Files',
       kind: 'store',
-      does: 'Keeps {entities} on the machine, each written whole or not at all',
+      does: 'What is read, and what has to last between two runs: each written whole or not at all',
     },
   ],
   failures: [
@@ -61,16 +61,16 @@ export const commandLineTool: Pattern = {
     },
   ],
   flow: [
-    { from: 'actor', to: 'entity-commands', says: '{call}' },
-    { from: 'entity-commands', to: 'entity-engine', says: 'checked flags and settings' },
-    { from: 'entity-engine', to: 'entity-folder', says: 'write aside, then rename' },
-    { from: 'entity-engine', to: 'entity-commands', says: 'result or reason', reply: true },
-    { from: 'entity-commands', to: 'actor', says: 'output and exit code', reply: true },
+    { from: 'actor', to: 'commands', says: '{call}' },
+    { from: 'commands', to: 'engine', says: 'checked flags and settings' },
+    { from: 'engine', to: 'files', says: 'read; or write aside, then rename' },
+    { from: 'engine', to: 'commands', says: 'result or reason', reply: true },
+    { from: 'commands', to: 'actor', says: 'output and exit code', reply: true },
   ],
   breaks: [
-    { from: 'entity-engine', to: 'entity-folder', says: 'no room, or no right' },
-    { from: 'entity-engine', to: 'entity-commands', says: 'what is missing', reply: true },
-    { from: 'entity-commands', to: 'actor', says: 'reason on standard error, exit code not 0', reply: true },
+    { from: 'engine', to: 'files', says: 'no room, or no right' },
+    { from: 'engine', to: 'commands', says: 'what is missing', reply: true },
+    { from: 'commands', to: 'actor', says: 'reason on standard error, exit code not 0', reply: true },
   ],
   uses: [
     {

@@ -31,6 +31,7 @@ export const deviceBuffer: Pattern = {
       key: 'PRIMARY KEY (device_id, delivery_id)',
     },
   ],
+  around: { after: [{ from: 'device-buffer', to: 'api', says: 'what was not delivered yet, in order' }] },
   failures: [
     {
       situation: 'The connection is gone for longer than agreed',

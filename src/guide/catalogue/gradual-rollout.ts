@@ -27,6 +27,7 @@ export const gradualRollout: Pattern = {
       ],
     },
   ],
+  around: { on: 'every call', before: [{ from: 'api', to: 'rollout-switch', says: 'is it on for {actor}' }] },
   failures: [{ situation: 'Errors rise after a step', handling: 'The switch goes back; nothing has to be deployed' }],
   instead: {
     name: 'Everybody at once',

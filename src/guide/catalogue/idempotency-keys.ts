@@ -37,6 +37,10 @@ export const idempotencyKeys: Pattern = {
       key: 'PRIMARY KEY (caller_id, key)',
     },
   ],
+  around: {
+    before: [{ from: 'api', to: 'key-store', says: 'was this key seen before' }],
+    after: [{ from: 'api', to: 'key-store', says: 'keep the answer with the key' }],
+  },
   failures: [
     {
       situation: 'The answer is lost on the way',

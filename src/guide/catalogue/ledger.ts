@@ -39,6 +39,7 @@ export const ledger: Pattern = {
       finds: '(account, booked_at)',
     },
   ],
+  around: { after: [{ from: 'api', to: 'ledger', says: 'a pair of entries' }] },
   failures: [
     {
       situation: 'Our sums and those of the provider differ',

@@ -19,6 +19,12 @@ export const liveUpdates: Pattern = {
   components: [
     { name: 'Update channel', kind: 'edge', does: 'Keeps connections to open pages and sends what changed' },
   ],
+  around: {
+    after: [
+      { from: 'store', to: 'update-channel', says: 'what changed' },
+      { from: 'update-channel', to: 'actor', says: 'what changed', reply: true },
+    ],
+  },
   failures: [
     {
       situation: 'The connection is lost',

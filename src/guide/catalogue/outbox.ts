@@ -42,6 +42,13 @@ export const outbox: Pattern = {
       finds: '(created_at) WHERE sent_at IS NULL',
     },
   ],
+  around: {
+    after: [
+      { from: 'api', to: 'store', says: 'the message, in the same transaction' },
+      { from: 'outbox-sender', to: 'store', says: 'take what is not sent yet' },
+      { from: 'outbox-sender', to: 'outside', says: 'send until it is acknowledged' },
+    ],
+  },
   failures: [
     {
       situation: 'The message cannot be sent',

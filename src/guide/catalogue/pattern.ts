@@ -41,7 +41,7 @@ export interface PatternComponent {
   readonly asked?: true;
 }
 
-/** One arrow of the main flow; names are roles: actor, api, store, or a component of the pattern. */
+/** One arrow of the main flow; names are roles: actor, api, store, outside (the other system), or a component of the pattern. */
 export interface FlowStep {
   readonly from: string;
   readonly to: string;
@@ -96,6 +96,13 @@ export interface Pattern {
   readonly flow?: readonly FlowStep[];
   /** What the first failure looks like in the same diagram. */
   readonly breaks?: readonly FlowStep[];
+  /** What a support adds to the course of a call: to each, to each change, or (without `on`) to those that its reasons speak of. */
+  readonly around?: {
+    readonly on?: 'every call' | 'every change';
+    /** Between the call and what is done about it. */
+    readonly before?: readonly FlowStep[];
+    readonly after?: readonly FlowStep[];
+  };
   /** What somebody would do who does without this support, and what that costs. */
   readonly instead?: { readonly name: string; readonly pro: string; readonly con: string };
   /** Which states the main thing goes through by itself: from, to. `born` is the one that it begins with. */

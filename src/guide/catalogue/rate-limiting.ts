@@ -26,6 +26,12 @@ export const rateLimiting: Pattern = {
       key: 'PRIMARY KEY (caller_id, window_start)',
     },
   ],
+  around: {
+    before: [
+      { from: 'api', to: 'limiter', says: 'may {actor} do it once more' },
+      { from: 'limiter', to: 'api', says: 'yes, counted', reply: true },
+    ],
+  },
   failures: [
     {
       situation: 'The counter is not reachable',

@@ -22,6 +22,7 @@ export const readReplica: Pattern = {
     },
   ],
   components: [{ name: 'Read replica', kind: 'store', does: 'Serves long reads; lags by seconds' }],
+  around: { before: [{ from: 'api', to: 'read-replica', says: 'long reads' }] },
   failures: [
     {
       situation: 'The replica lags by minutes',

@@ -4,7 +4,7 @@ export const requestResponse: Pattern = {
   id: 'request-response',
   name: 'Request and Response',
   role: 'style',
-  how: '{Actor} asks, the service checks the rules, reads or changes the {entity} in one transaction and answers. Nothing happens outside of the request.',
+  how: '{Actor} asks, the service checks the rules, reads or changes the {entity} in one transaction and answers with the outcome.',
   forces: [
     { when: { no: 'ingest' }, weight: 2, because: 'the fewest parts carry it' },
     { when: { measure: 'users', below: 50001 }, weight: 2, because: 'one database carries this many' },

@@ -31,6 +31,7 @@ export const retention: Pattern = {
       does: 'Removes what has expired, in small pieces, and reports what is overdue',
     },
   ],
+  around: { after: [{ from: 'sweeper', to: 'store', says: 'remove what has expired' }] },
   failures: [
     {
       situation: 'The sweeper fails',

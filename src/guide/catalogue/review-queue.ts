@@ -34,6 +34,7 @@ export const reviewQueue: Pattern = {
       finds: '(taken_until) WHERE decided_at IS NULL',
     },
   ],
+  around: { after: [{ from: 'api', to: 'review-queue', says: 'put it in line for a person' }] },
   failures: [{ situation: 'A reviewer takes a case and leaves', handling: 'It returns to the queue after its time' }],
   instead: {
     name: 'A mail to whoever is responsible',

@@ -38,6 +38,12 @@ export const scheduledSending: Pattern = {
       finds: '(due_at) WHERE sent_at IS NULL',
     },
   ],
+  around: {
+    after: [
+      { from: 'api', to: 'store', says: 'what is due, with its time' },
+      { from: 'scheduler', to: 'store', says: 'take what is due and still holds' },
+    ],
+  },
   failures: [
     { situation: 'The {entity} was changed or cancelled meanwhile', handling: 'The check before sending drops it' },
   ],

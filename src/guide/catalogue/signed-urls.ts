@@ -22,6 +22,7 @@ export const signedUrls: Pattern = {
   components: [
     { name: 'Object storage', kind: 'store', does: 'Holds the files: private, encrypted, with a life-cycle rule' },
   ],
+  around: { after: [{ from: 'api', to: 'object-storage', says: 'a link that works for minutes' }] },
   failures: [
     {
       situation: 'An upload breaks off',

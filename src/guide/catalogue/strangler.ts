@@ -40,6 +40,7 @@ export const strangler: Pattern = {
       columns: ['old_id text PRIMARY KEY', 'new_id uuid NOT NULL UNIQUE', 'moved_at timestamptz NOT NULL'],
     },
   ],
+  around: { before: [{ from: 'routing-front', to: 'api', says: 'what has moved already' }] },
   failures: [
     {
       situation: 'The new gives another result than the old',

@@ -31,6 +31,7 @@ export const tenantIsolation: Pattern = {
     },
   ],
   marks: ['tenant_id uuid NOT NULL'],
+  around: { on: 'every call', before: [{ from: 'api', to: 'tenant-guard', says: 'set the tenant of the caller' }] },
   failures: [
     { situation: 'A request names a {entity} of another tenant', handling: 'It looks as if it did not exist: 404' },
   ],

@@ -35,6 +35,7 @@ export const webhook: Pattern = {
       key: 'UNIQUE (direction, peer, peer_event_id)',
     },
   ],
+  around: { after: [{ from: 'webhook-receiver', to: 'store', says: 'store the call before it is worked on' }] },
   failures: [
     {
       situation: 'A call comes in twice',

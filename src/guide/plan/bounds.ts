@@ -28,7 +28,7 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
     return quantity?.unit === 'ms'
       ? kept(
           quantity,
-          subjectOf(rule.text) ?? subject,
+          keptThing(rule.text) ?? subject,
           isFloor(rule.text),
           /\bvalid for\b/i.test(rule.text) ? 'valid' : 'there',
         )
@@ -80,7 +80,7 @@ function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
 }
 
 /** "Messages are kept for 6 years", "who did what is recorded; kept for 7 years": what is kept. */
-function subjectOf(text: string): string | undefined {
+export function keptThing(text: string): string | undefined {
   const [, named] =
     /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) for\b/iu.exec(
       text,

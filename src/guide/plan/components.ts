@@ -7,6 +7,7 @@ import { type Fill, fill } from '../text/fill.ts';
 import type { Operation } from './operations.ts';
 import { type Links, rulesForAll } from './link.ts';
 import type { Rule } from './rule.ts';
+import { wordsOf } from './support-words.ts';
 
 export interface Component {
   readonly id: string;
@@ -22,30 +23,8 @@ export interface Component {
   readonly from: string;
 }
 
-const affine: readonly (readonly [RegExp, readonly Rule['category'][], RegExp])[] = [
-  [/sweeper|deadline/i, ['Data Retention'], /\b(?:after|expire|remove|delete|days|deadline|overdue|escalat)/i],
-  [/limiter/i, ['Rate Limiting'], /\bat most\b/i],
-  [/audit|ledger/i, [], /\b(?:record|audit|who|log|amount|refund|balance|invoice)/i],
-  [
-    /outbox|scheduler|subscriber|webhook|gateway|adapter|relay/i,
-    ['Integration'],
-    /\b(?:mail|notif|remind|SMS|tell|told|provider|alert|schedul)/i,
-  ],
-  [
-    /worker|runner|coordinator|processor|projector|indexer/i,
-    ['Performance', 'Business Logic'],
-    /\b(?:process|generat|within|batch|import|complete|search|result|retr)/i,
-  ],
-  [/guard/i, ['Authorization', 'Data Privacy'], /\b(?:organi|school|tenant|other)/i],
-  [/storage/i, [], /\b(?:file|photo|upload|download|image|attachment|document|PDF|MB)/i],
-  [/journal|sync|device/i, [], /\b(?:offline|sync|connection|device|conflict)/i],
-  [
-    /review queue|transition/i,
-    ['Business Logic', 'Authorization'],
-    /\b(?:review|approv|moderat|appeal|reject|state|decision)/i,
-  ],
-  [/index|cache|replica|read model|result store/i, ['Performance'], /\b(?:search|list|filter|result|second|ms)/i],
-];
+/** Where every style keeps the things themselves. */
+const mainStore = 'entity-store';
 
 export function planComponents(
   reading: Reading,
@@ -70,11 +49,13 @@ export function planComponents(
         id,
         name: filled,
         kind,
-        does: fill(does, words),
+        does: fill(does, wordsOf({ words, reading, rules, chosen: style }, match)),
         ...(asked ? { asked } : {}),
         because: reasonOf(match, words),
         sources,
-        rules: isMain ? [...called, ...rulesForAll(links, rules)] : affineRules(name, rules),
+        rules: isMain
+          ? [...called, ...rulesForAll(links, rules)]
+          : keptBy({ id, isAsked: kind !== 'process' || asked === true }, match, rules),
         from: match.pattern.name,
       });
     }
@@ -133,18 +114,19 @@ const ownRunner = ({ sources }: Operation): Component => ({
   from: 'the PRD',
 });
 
-function affineRules(name: string, rules: readonly Rule[]): Rule[] {
-  const entry = affine.find(([pattern]) => pattern.test(name));
-  if (!entry)
-    return name.startsWith('{Entity} store')
-      ? rules.filter((one) => one.category === 'Data Retention' || one.category === 'Validation').slice(0, 4)
-      : [];
-  const [, categories, words] = entry;
-  const both = rules.filter(
-    (one) => words.test(one.text) && (categories.length === 0 || categories.includes(one.category)),
-  );
-  return (both.length > 0 ? both : rules.filter((one) => words.test(one.text))).slice(0, 5);
+/** A part keeps what its pattern is there for: the rules in whose words the matcher found its reasons. */
+function keptBy(
+  { id, isAsked }: { readonly id: string; readonly isAsked: boolean },
+  { reasons }: Match,
+  rules: readonly Rule[],
+): Rule[] {
+  if (id === mainStore) return rules.filter((one) => one.category === 'Data Retention');
+  const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
+  // Who may do what and how often is settled before anything runs by itself.
+  return rules.filter((one) => sources.has(one.source) && (isAsked || !atTheDoor.has(one.category)));
 }
+
+const atTheDoor = new Set<Rule['category']>(['Authorization', 'Rate Limiting']);
 
 const entitySources = (reading: Reading, links: Links): Source[] =>
   [...links.keys()]

@@ -34,7 +34,12 @@ export const httpCall = (method: Method, path: string): Pick<Operation, 'surface
 
 export const idName = (entity: Entity): string => `${entity.name.replaceAll(/[ -]/g, '_')}_id`;
 
+/** `logslice cut FILE --from T` as people speak of it: `logslice cut`. */
+export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): string =>
+  surface === 'command' ? (/^[\w.-]+(?: [a-z][a-z-]*)*/.exec(call)?.[0] ?? call) : call.replace(/\(.*$/, '()');
+
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
+  if (surface === 'command') return `run ${headOf({ call, surface })}`;
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
   return `${actOn(verb)} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
 }

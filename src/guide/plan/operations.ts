@@ -7,7 +7,7 @@ import { pageOperations } from './page-operations.ts';
 import { reactionOperations } from './reaction-operations.ts';
 
 export type { Operation } from './operation.ts';
-export { idName, needsOne, summaryOf } from './operation.ts';
+export { headOf, idName, needsOne, summaryOf } from './operation.ts';
 
 export function planOperations(reading: Reading): Operation[] {
   if (reading.surface === 'page') {

@@ -17,7 +17,7 @@ test('a photo that people upload belongs to nothing else by itself', () => {
 });
 
 test('what a call asks on its way stands behind the edge', () => {
-  expect(design(samples['user-export'] ?? '').of('tdd')).toMatch(/c0 --> c3\n/);
+  expect(design(samples['user-export'] ?? '').of('tdd')).toMatch(/c0 -->\|"[^"]+"\| c3\n/);
 });
 
 describe('what the patterns keep stands in the data model', () => {

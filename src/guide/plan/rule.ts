@@ -44,11 +44,11 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Authorization',
-    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu,
+    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu,
   ],
   [
     'Performance',
-    /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent/iu,
+    /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu,
   ],
   [
     'Integration',
@@ -62,6 +62,10 @@ const categories: readonly (readonly [Category, RegExp])[] = [
 
 const normative =
   /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer)\b/i;
+
+/** What is there at the same moment is limited, not how often somebody asks. */
+export const isAtOnce =
+  /\b(?:at a time|at once|at the same time|at any (?:one )?time|simultaneously|concurrently|in progress)\b/i;
 
 /** Each demand is a rule (decision 24); beyond these the text is a book, and what it leaves out is listed. */
 const mostRules = 60;

@@ -20,6 +20,7 @@ import { changed, unchanged } from './scenario-changes.ts';
 import { cases } from './scenario-cases.ts';
 import { course, newValue } from './scenario-course.ts';
 import { facts } from './scenario-facts.ts';
+import { load } from './scenario-load.ts';
 import { means } from './scenario-means.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
 import type { Shaped } from './shaped.ts';
@@ -286,6 +287,7 @@ const all: readonly Limit[] = [
   visibleTo,
   ...facts,
   ...seen,
+  ...load,
   ...course,
   ...means,
 ];

@@ -3,7 +3,7 @@ import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { firstClause, formsOf, past, plural, stemOf, third, withArticle } from '../text/words.ts';
-import { actOn } from './operation.ts';
+import { actOn, headOf } from './operation.ts';
 import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
@@ -162,13 +162,15 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
   // The system shows; people look.
   const isShown = /^(?:show|display)$/.test(verb);
   const does =
-    act === 'list'
-      ? (isNamed && !isShown) || verb === 'list'
-        ? `${third(verb)} ${plural(thing)}`
-        : `opens the list of ${plural(thing)}`
-      : act === 'create'
-        ? `${third(actOn(verb))} ${withArticle(thing)}`
-        : `${isShown ? 'opens' : third(actOn(verb))} the ${thing}`;
+    operation.surface === 'command'
+      ? `runs ${headOf(operation)}`
+      : act === 'list'
+        ? (isNamed && !isShown) || verb === 'list'
+          ? `${third(verb)} ${plural(thing)}`
+          : `opens the list of ${plural(thing)}`
+        : act === 'create'
+          ? `${third(actOn(verb))} ${withArticle(thing)}`
+          : `${isShown ? 'opens' : third(actOn(verb))} the ${thing}`;
   const doing = operation.surface === 'reaction' ? causeOf(operation) : `${person(actor)} ${does}`;
   const name = nameOf(rule);
   const stated = statedScenario(rule.text);

@@ -10,7 +10,7 @@ export function listed(text: string, around: Around): Shaped[] | undefined {
     /^(.{3,60}? (?:can|may)) ([\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) [\p{L}-]+) ((?:an?|the|their|its|all|each|every|\p{L}+s)\b.{0,160})$/iu.exec(
       text,
     ) ?? [];
-  if (who === undefined || list === undefined || rest === undefined) return undefined;
+  if (who === undefined || list === undefined || rest === undefined) return twoActs(text, around);
   const verbs = list.split(/,? (?:and|or) |, /);
   const object = rest.split(/, and |, or | \(/, 1)[0] ?? rest;
   const shown = verbs.slice(0, 3).map((verb) => ({ verb, all: permission(`${who} ${verb} ${object}`, around) }));
@@ -19,6 +19,24 @@ export function listed(text: string, around: Around): Shaped[] | undefined {
     (all ?? [])
       .slice(0, i === shown.length - 1 ? 2 : 1)
       .map((one) => ({ ...one, suffix: one.suffix === '' ? `: ${verb}` : one.suffix })),
+  );
+}
+
+/** "A resident can start a session and stop a session": one act after the other. */
+function twoActs(text: string, around: Around): Shaped[] | undefined {
+  const [, who, first, second] =
+    /^([^,;:]{3,60}? (?:can|may)) ([\p{L}-]+ [^,;:]{2,60}?) and ([\p{L}-]+ (?:an?|the|their|its|my|all|each|every|\p{L}+s)\b[^,;:]{0,60})$/iu.exec(
+      text,
+    ) ?? [];
+  const acts = [first, second].flatMap((act) => {
+    const verb = act?.split(' ', 1)[0];
+    return act !== undefined && verb !== undefined && lemma(verb) === verb.toLowerCase() ? [{ act, verb }] : [];
+  });
+  if (acts.length < 2) return undefined;
+  const shown = acts.map(({ act, verb }) => ({ verb, all: permission(`${who} ${act}`, around) }));
+  if (shown.some(({ all }) => all === undefined)) return undefined;
+  return shown.flatMap(({ verb, all }) =>
+    (all ?? []).slice(0, 2).map((one, i) => ({ ...one, suffix: i === 0 ? `: ${verb}` : `: ${verb}, somebody else` })),
   );
 }
 

@@ -106,8 +106,32 @@ export function planTickets(
       scenarios: shown(rules, operation),
     });
   }
-  for (let from = 0; from < forAll.length; from += mostRules) {
-    const rules = forAll.slice(from, from + mostRules);
+  const first = work[0]?.id;
+  for (const component of components) {
+    // Stores come with the first ticket that needs them; only what runs by itself is work of its own.
+    if (
+      component.kind !== 'process' ||
+      !runs.test(component.name) ||
+      work.length >= mostTickets ||
+      isCarried(component, work)
+    )
+      continue;
+    const rules = component.rules.slice(0, mostRules - 1);
+    work.push({
+      id: next(),
+      title: `Build the ${component.name.toLowerCase()}`,
+      component,
+      dependsOn: standsOn(component, work, first),
+      points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,
+      rules,
+      scenarios: scenarios.filter((one) => one.operation === undefined && rules.includes(one.rule)),
+    });
+  }
+  // What a part of its own takes care of is built with that part.
+  const built = new Set(work.flatMap((one) => (one.component ? one.rules : [])));
+  const left = forAll.filter((one) => !built.has(one));
+  for (let from = 0; from < left.length; from += mostRules) {
+    const rules = left.slice(from, from + mostRules);
     const kinds = joined(unique(rules.map((one) => one.category.toLowerCase())));
     work.push({
       id: next(),
@@ -117,27 +141,6 @@ export function planTickets(
       points: 3,
       rules,
       scenarios: scenarios.filter((one) => one.operation === undefined && rules.includes(one.rule)),
-    });
-  }
-  const first = work[0]?.id;
-  for (const component of components) {
-    // Stores come with the first ticket that needs them; only what runs by itself is work of its own.
-    if (
-      component.kind !== 'process' ||
-      !runs.test(component.name) ||
-      work.length >= mostTickets ||
-      component.rules.length === 0 ||
-      isCarried(component, work)
-    )
-      continue;
-    work.push({
-      id: next(),
-      title: `Build the ${component.name.toLowerCase()}`,
-      component,
-      dependsOn: standsOn(component, work, first),
-      points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,
-      rules: component.rules.slice(0, 4),
-      scenarios: [],
     });
   }
   return work;
@@ -166,6 +169,20 @@ function standsOn({ rules }: Component, work: readonly PlannedWork[], first: str
   const shared = work.filter((one) => one.operation !== undefined && one.rules.some((rule) => rules.includes(rule)));
   const ids = shared.slice(0, 2).map((one) => one.id);
   return ids.length > 0 ? ids : first === undefined ? [] : [first];
+}
+
+/** What the points stand on (002-R43): 2 for plain reading and writing, 3 with logic, 5 for much of it or apart from the request. */
+export function pointsBasis({
+  points,
+  operation,
+  component,
+  rules,
+}: Pick<PlannedWork, 'points' | 'operation' | 'component' | 'rules'>): string {
+  const carried = rules.length === 0 ? '' : `${rules.length} rule${rules.length === 1 ? '' : 's'}`;
+  if (component) return points === 5 ? 'work apart from the request' : 'a process of its own';
+  if (operation?.surface === 'reaction') return `starts by itself${carried === '' ? '' : `, ${carried}`}`;
+  if (points === 2) return operation?.surface === 'page' ? 'only what is seen' : 'plain reading or writing';
+  return carried === '' ? 'it changes a state' : carried;
 }
 
 const urgency = ({ category }: Rule): number => (category === 'Authorization' || category === 'Data Privacy' ? 0 : 1);

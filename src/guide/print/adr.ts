@@ -1,6 +1,7 @@
 /** Decision records (002-R38, R39): the style, and the supports that are hard to add or to take away later. */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
+import { wordsOf } from '../plan/support-words.ts';
 import type { GuideDecision, GuideRisk } from '../request.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
@@ -26,7 +27,8 @@ interface Topic {
   readonly others: readonly { readonly name: string; readonly pro: string; readonly con: string }[];
 }
 
-function topics({ chosen, alternatives, supports, words, verdict }: Plan): Topic[] {
+function topics(plan: Plan): Topic[] {
+  const { chosen, alternatives, supports, words, verdict } = plan;
   const name = (text: string) => clean(fill(text, words), 60);
   const style: Topic = {
     match: chosen,
@@ -46,7 +48,7 @@ function topics({ chosen, alternatives, supports, words, verdict }: Plan): Topic
     style,
     ...lasting.map((match) => ({
       match,
-      title: `${name(match.pattern.name)} for ${words.entity}`,
+      title: `${name(match.pattern.name)} for ${wordsOf(plan, match).entity}`,
       others: [
         match.pattern.instead ?? {
           name: without,
@@ -66,7 +68,8 @@ export function printAdrs(plan: Plan): string[] {
 }
 
 function printAdr(plan: Plan, { match, title, others }: Topic): string {
-  const { words, reading, rules } = plan;
+  const { reading, rules } = plan;
+  const words = wordsOf(plan, match);
   const { pattern, reasons } = match;
   const fors = reasons.filter((one) => one.weight > 0);
   const context = fors
@@ -112,11 +115,10 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
 }
 
 /** What the PRD says for it, what speaks against the next best, and who has done it before. */
-function rationale(
-  { words, chosen, chosenBecause, alternatives }: Plan,
-  { pattern, reasons, score }: Match,
-  others: Topic['others'],
-): string {
+function rationale(plan: Plan, match: Match, others: Topic['others']): string {
+  const { chosen, chosenBecause, alternatives } = plan;
+  const { pattern, reasons, score } = match;
+  const words = wordsOf(plan, match);
   const [reason] = reasons.filter((one) => one.weight > 0);
   const isStyle = pattern.id === chosen.pattern.id;
   const because = reason
@@ -139,19 +141,22 @@ export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: Gu
   const decisions = list.map(({ match, others }): GuideDecision => {
     const reasons = match.reasons.filter((one) => one.weight > 0).slice(0, 3);
     const because = reasons
-      .map((one) => `${fill(one.because, plan.words)}${one.sources.length > 0 ? ` (${citeAll(one.sources, 3)})` : ''}`)
+      .map(
+        (one) =>
+          `${fill(one.because, wordsOf(plan, match))}${one.sources.length > 0 ? ` (${citeAll(one.sources, 3)})` : ''}`,
+      )
       .join('; ');
     return {
       text: match.pattern.name,
-      over: others.map((one) => (match === plan.chosen ? one.name : lowerFirst(fill(one.name, plan.words)))),
+      over: others.map((one) => (match === plan.chosen ? one.name : lowerFirst(fill(one.name, wordsOf(plan, match))))),
       because: because || 'it is the plainest way',
       major: true,
     };
   });
   const risks = list.flatMap(({ match }, decision) =>
     match.pattern.risks.map((one): GuideRisk => ({
-      text: fill(one.what, plan.words),
-      mitigation: fill(one.mitigation, plan.words),
+      text: fill(one.what, wordsOf(plan, match)),
+      mitigation: fill(one.mitigation, wordsOf(plan, match)),
       likelihood: 'medium',
       impact: one.impact,
       decision,

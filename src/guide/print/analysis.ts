@@ -2,6 +2,7 @@
 import type { Alternative } from '../plan/alternatives.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reason } from '../match/match.ts';
+import { wordsOf } from '../plan/support-words.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
@@ -9,7 +10,7 @@ import { joined, lowerFirst, upperFirst } from '../text/words.ts';
 import { bullets, opening, sections, table } from './markdown.ts';
 
 export function printAnalysis(plan: Plan): string {
-  const { reading, alternatives, matches, words } = plan;
+  const { reading, alternatives, matches } = plan;
   const best = alternatives.find((one) => one.recommended) ?? alternatives[0];
   const top = best?.match.score ?? 0;
   // What more speaks against than for is no news.
@@ -42,9 +43,9 @@ export function printAnalysis(plan: Plan): string {
       ? ''
       : `Whichever is chosen, these belong to it: ${joined(
           plan.supports.map(
-            ({ pattern, reasons }) =>
-              `${md(pattern.name)} (${fill(reasons[0]?.because ?? '', words)}: ${citeAll(
-                reasons.flatMap((one) => one.sources),
+            (match) =>
+              `${md(match.pattern.name)} (${fill(match.reasons[0]?.because ?? '', wordsOf(plan, match))}: ${citeAll(
+                match.reasons.flatMap((one) => one.sources),
                 3,
               )})`,
           ),

@@ -115,7 +115,7 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
 }
 
 const hasSupport = ({ supports }: Plan, id: string): boolean => supports.some((one) => one.pattern.id === id);
-const isWrite = ({ act }: Operation): boolean => act !== 'list' && act !== 'show' && act !== 'download';
+export const isWrite = ({ act }: Operation): boolean => act !== 'list' && act !== 'show' && act !== 'download';
 
 /** What the chosen patterns ask every caller to send: without it in the contract, nobody would. */
 export function headersOf(plan: Plan, operation: Operation): string[] {

@@ -26,15 +26,17 @@ export function printPerformance(plan: Plan): string {
       `"${md(clean(one.statement.quote ?? one.statement.text, 110))}" (${cite(one.source)})`,
       meets(one, plan),
     ]);
-  const watched = plan.rules
-    .filter((one) => one.category === 'Performance' || one.category === 'Rate Limiting')
-    .map((one) => `BR-${one.n}`);
+  const watched = plan.rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
   if (plan.reading.surface === 'page')
     return 'The PRD gives no number, and nothing is called that could be slow: what is seen changes at once.';
   const alerts =
-    watched.length > 0
-      ? `Watched from the first day: the share of calls that miss ${joined(watched)}.`
-      : `Watched from the first day: how long \`${plan.words.call}\` takes.`;
+    plan.reading.surface !== 'service'
+      ? watched.length > 0
+        ? `Measured before each release: ${joined(watched)}.`
+        : `Measured before each release: how long \`${plan.words.call}\` takes.`
+      : watched.length > 0
+        ? `Watched from the first day: the share of calls that miss ${joined(watched)}.`
+        : `Watched from the first day: how long \`${plan.words.call}\` takes.`;
   return rows.length === 0
     ? `The PRD gives no number. ${alerts}`
     : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
@@ -76,6 +78,9 @@ function meets(one: Quantity, plan: Plan): string {
   }
   if (role === 'throughput')
     return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
+  const isLocal = reading.surface === 'command' || reading.surface === 'library';
+  if (role === 'latency' && isLocal)
+    return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;
   if (role === 'latency')
     return unit === 'ms' && value <= 200
       ? `Leaves room for one indexed query and nothing else: ${at} asks no other system before it answers`
@@ -83,6 +88,10 @@ function meets(one: Quantity, plan: Plan): string {
   if (role === 'work')
     return `${md(chosen.pattern.name)}: measured from the request to the recorded outcome; half of it is the alert`;
   if (role === 'availability') return lost(value, hoursIn(one.statement.text));
+  if (role === 'size' && /\b(?:memory|heap|RAM)\b/i.test(one.statement.text))
+    return 'Read in pieces, never held as a whole; a test measures it on the largest input that is named';
+  if (role === 'size' && /\bare up to\b/i.test(one.statement.text))
+    return 'What is to be expected: read in pieces, never held in memory as a whole';
   if (role === 'size')
     return /\b(?:at most|up to|max|larger|exceed|limit|no more)/i.test(one.statement.text)
       ? 'Checked before it is stored; larger ones never pass through the service'

@@ -3,7 +3,7 @@ import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { leftOutOf, type Rule } from '../plan/rule.ts';
+import { isAtOnce, leftOutOf, type Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
@@ -74,8 +74,8 @@ const speaksOf = ({ text }: Rule, verb: string) => {
 };
 
 function rationale(plan: Plan, rule: Rule): string {
-  // Somebody's reason is a reason for this rule only where it speaks of the same act.
-  const served = operationsOf(plan, rule).find((one) => one.benefits.length > 0 && speaksOf(rule, one.verb));
+  // Somebody's reason is a reason for what they asked for, not for every rule around it.
+  const served = operationsOf(plan, rule).find((one) => one.benefits.length > 0 && one.sources.includes(rule.source));
   const source = served?.sources.find((one) => one.from === 'prd');
   const wish = rule.nice ? 'Wanted, not required: ' : '';
   const benefit =
@@ -96,19 +96,55 @@ function who(plan: Plan, rule: Rule): string[] {
 }
 
 function enforcement(plan: Plan, rule: Rule): string {
-  const acts = operationsOf(plan, rule).map((one) => `"${summaryOf(one)}"`);
-  const at = acts.length === 0 ? 'at every call' : `at ${joined(acts.slice(0, 3))}`;
+  const by = causeOf(rule);
+  if (by !== undefined) return by;
+  const concerned = operationsOf(plan, rule);
+  // A call that it only shares a noun with is not where it is kept.
+  const spoken = concerned.filter(
+    (one) =>
+      one.sources.includes(rule.source) || speaksOf(rule, one.verb) || (one.act !== 'list' && one.act !== 'show'),
+  );
+  const acts = spoken.map((one) => `"${summaryOf(one)}"`);
+  const [near] = concerned;
+  const at =
+    acts.length > 0
+      ? `at ${joined(acts.slice(0, 3))}`
+      : near
+        ? `wherever ${plural(near.entity.name)} are read or changed`
+        : 'at every call';
   const how: Readonly<Record<Rule['category'], string>> = {
     Authorization: `Checked ${at}, before anything is read; refused otherwise`,
     Validation: `Checked ${at}; refused with the reason, nothing is stored`,
-    'Rate Limiting': `Counted ${at}; refused beyond it, with the time at which it is possible again`,
+    'Rate Limiting': isAtOnce.test(rule.text)
+      ? `Counted ${at}; refused as long as there are as many already`
+      : `Counted ${at}; refused beyond it, with the time at which it is possible again`,
     Performance: `Measured ${at}; an alert is raised when it is missed`,
-    'Data Retention': 'Checked by a process that runs by itself; shown as gone from that moment on',
+    'Data Retention': isLeast.test(rule.text)
+      ? 'Nothing removes it before; what removes it afterwards runs by itself'
+      : 'Checked by a process that runs by itself; shown as gone from that moment on',
     'Data Privacy': `Kept by listing what may be shown ${at}; whatever is not listed stays inside`,
     'Business Logic': `Decided ${at}, in one place`,
     Integration: `Follows from the change ${at}; repeated until it succeeds`,
   };
   return `${how[rule.category]}.`;
+}
+
+const isLeast = /\b(?:kept|keep|retain(?:ed)?|stored) for\b(?!.*\b(?:then|delet|remov|eras|purg))/i;
+
+/** Nobody asks for what an event or the clock brings about. */
+function causeOf({ text, category }: Rule): string | undefined {
+  if (category !== 'Business Logic' && category !== 'Integration') return undefined;
+  const [, event] = /^(?:when(?:ever)?|if|once|as soon as) ([^,;]{4,80}), /i.exec(text) ?? [];
+  const [, later] = /\bby itself (?:when(?:ever)?|if|once|as soon as) ([^,;.]{4,80})/i.exec(text) ?? [];
+  const cause = event ?? later;
+  if (cause !== undefined) return `Set going by the event itself: ${md(cause)}.`;
+  const [, time] =
+    /^((?:on|at|every|each) [^,;]{3,80}?\b(?:\d{1,2}:\d\d|night|day|week|month|hour|morning)[^,;]{0,30}), /i.exec(
+      text,
+    ) ?? [];
+  return time === undefined
+    ? undefined
+    : `Set going by the clock, ${md(lowerFirst(time))}; a missed run is made up for.`;
 }
 
 function exceptions({ text }: Rule): string {

@@ -1,22 +1,27 @@
 /** The technical design document (002-R26): every section, from the plan. */
+import { keepsTables } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { summaryOf } from '../plan/operations.ts';
-import type { Operation } from '../plan/operations.ts';
-import { isProjectLimit, type Rule } from '../plan/rule.ts';
+import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
+import { isAtOnce, isProjectLimit, type Rule } from '../plan/rule.ts';
+import { pointsBasis } from '../plan/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
+import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
-import { componentDiagram, dataDiagram, reactionDiagram, sequenceDiagram, stateDiagram } from './diagrams.ts';
+import { dataDiagram, stateDiagram } from './data-diagrams.ts';
+import { isTold, onlyReads, printFiles } from './files.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { statusesOf } from './openapi-call.ts';
+import { componentDiagram, reactionDiagram, sequenceDiagram } from './part-diagrams.ts';
 import { printPerformance } from './performance.ts';
 import { sqlSchema } from './schema.ts';
 import { printSecurity } from './security.ts';
 
 export function printTdd(plan: Plan): string {
   const { reading, chosen, words, resources, components, tickets } = plan;
+  const hasTables = keepsTables(plan);
   const part = (name: string) => reading.statements.filter((one) => one.part === name);
   const quoted = (list: ReturnType<typeof part>, most: number) =>
     list.slice(0, most).map((one) => `${md(sentence(one.text))} (${cite(one.source)})`);
@@ -44,16 +49,16 @@ export function printTdd(plan: Plan): string {
     `### Alternatives Considered\n\n${considered(plan)}`,
     resources.length === 0
       ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
-      : `### Data Schema\n\n${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}`,
+      : `### Data Schema\n\n${hasTables ? `${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
     ...resources.map((one) =>
-      one.states.length > 1
+      hasTables && one.states.length > 1
         ? `States of ${md(one.entity.name)}; which others may follow each other is open:\n\n${stateDiagram(one)}`
         : '',
     ),
     `### Security\n\n${printSecurity(plan)}`,
     `### Performance\n\n${printPerformance(plan)}`,
     `### Error Handling\n\n${table(['Situation', 'What happens', 'From'], failures(plan))}`,
-    `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points${one.dependsOn.length > 0 ? `, after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
+    `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points: ${pointsBasis(one)}${one.dependsOn.length > 0 ? `; after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
     `### Out of Scope\n\n${bullets(excluded, 'Nothing is excluded by the PRD; see the assumptions.')}`,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
@@ -80,7 +85,7 @@ function solution({ chosen, supports, operations, links, components, words }: Pl
   return [
     `${md(chosen.pattern.name)}${reason ? `, because ${md(fill(reason.because, words))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}` : ''}.`,
     main
-      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store ? ` and kept in the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
+      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
       : '',
     working.length > 0 ? `Beside it: ${joined(working.map((one) => `${name(one)} (${ruleIds(one.rules)})`))}.` : '',
     supports.length > 0
@@ -101,7 +106,7 @@ function proposedMetrics({ operations, rules, words }: Plan): string[] {
     ...(refusing.length > 0
       ? [`How many of these are turned down by ${joined(refusing.map((one) => `BR-${one.n}`))}`]
       : []),
-    ...timed.map((one) => `The share that holds BR-${one.n}, ${md(lowerFirst(one.name))}`),
+    ...timed.map((one) => `How often BR-${one.n} holds: ${md(one.text, 160)}`),
   ];
 }
 
@@ -117,7 +122,9 @@ function goals({ operations, rules }: Plan): string[] {
     .map((one) =>
       one.surface === 'reaction' || one.surface === 'page'
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
-        : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
+        : one.surface !== 'http' && isTold(one.wishes[0])
+          ? `\`${headOf(one)}\` ${md(lowerFirst(one.wishes[0] ?? '').replace(/[.;]+$/, ''), 200)} (${citeAll(one.sources, 3)})`
+          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')
@@ -184,7 +191,7 @@ function fieldsNote({ resources }: Plan): string {
   ].join(' ');
 }
 
-function refusal({ category }: Rule, surface: Operation['surface'] | undefined): string {
+function refusal({ category, text }: Rule, surface: Operation['surface'] | undefined): string {
   if (surface === 'reaction') return 'Set aside with the reason, and reported; nothing is half done';
   if (surface === 'command') return 'Refused with the reason on standard error and an exit code that is not 0';
   if (surface === 'page') return 'Shown beside it at once, and said by a screen reader';
@@ -194,7 +201,10 @@ function refusal({ category }: Rule, surface: Operation['surface'] | undefined):
     Authorization: '403, and nothing is read or shown',
     'Data Retention': '410 from that moment on',
   };
-  return answers[category] ?? '429 with the time at which it is possible again';
+  const later = isAtOnce.test(text)
+    ? '429, and what is there already'
+    : '429 with the time at which it is possible again';
+  return answers[category] ?? later;
 }
 
 /** The contract of a call that keeps this rule has the status that belongs to it. */
@@ -207,11 +217,18 @@ function answersWith(plan: Plan, rule: Rule): boolean {
 }
 
 function failures(plan: Plan): string[][] {
-  const { chosen, supports, rules, words, links } = plan;
-  const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface;
-  const own = [chosen, ...supports].flatMap(({ pattern }) =>
-    pattern.failures.map((one) => [md(fill(one.situation, words)), md(fill(one.handling, words)), md(pattern.name)]),
-  );
+  const { chosen, supports, rules, links } = plan;
+  const { surface } = plan.reading;
+  const everywhere = surface === 'service' ? 'http' : surface === 'library' ? 'function' : surface;
+  const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface ?? everywhere;
+  const own = [chosen, ...supports].flatMap((match) => {
+    const words = wordsOf(plan, match);
+    return match.pattern.failures.map((one) => [
+      md(fill(one.situation, words)),
+      md(fill(one.handling, words)),
+      md(match.pattern.name),
+    ]);
+  });
   const broken = rules
     .filter(
       (one) =>

@@ -1,10 +1,11 @@
 /** What a ticket is accepted by: every rule that it carries, and what holds for any call of its kind. */
 import { needsOne, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
+import { wordsOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { joined, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
+import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
 
 export function criteria(
   plan: Plan,
@@ -58,9 +59,7 @@ export function criteria(
                 ]
               : []),
           ]
-        : (plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen).pattern.failures
-            .slice(0, 1)
-            .map((one) => `${md(fill(one.situation, plan.words))}: ${md(fill(one.handling, plan.words))}`);
+        : failures(plan, plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen);
   const stops = component
     ? [
         `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
@@ -68,6 +67,14 @@ export function criteria(
     : [];
   return [...shown, ...others, ...stated, ...always, ...stops];
 }
+
+const failures = (plan: Plan, match: Plan['chosen']): string[] =>
+  match.pattern.failures
+    .slice(0, 2)
+    .map(
+      (one) =>
+        `${md(fill(one.situation, wordsOf(plan, match)))}: ${md(lowerFirst(fill(one.handling, wordsOf(plan, match))))}`,
+    );
 
 /** What holds for everything that is no call over HTTP. */
 function localCriteria({ surface, call, act }: Operation, thing: string): string[] {
@@ -88,7 +95,7 @@ function localCriteria({ surface, call, act }: Operation, thing: string): string
       ? `Broken off in the middle, it leaves no half ${thing}`
       : act === 'list'
         ? `With no ${plural(thing)} the list is empty, not an error`
-        : `Without such a ${thing} it says so and changes nothing`,
+        : `${upperFirst(withArticle(thing))} that is not there is named as such, and nothing changes`,
     ...(surface === 'command' ? ['What is printed for people goes to standard error; results can be piped'] : []),
   ];
 }

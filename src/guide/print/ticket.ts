@@ -1,16 +1,19 @@
-/** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words. */
+/** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words are aimed at, and none is padded. */
+import { keepsTables } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { type Operation, summaryOf } from '../plan/operations.ts';
-import type { Match } from '../match/match.ts';
+import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listName } from '../plan/resource.ts';
-import type { PlannedWork } from '../plan/tickets.ts';
+import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
+import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { countWords, joined, sentence, lowerFirst, withArticle } from '../text/words.ts';
+import { concerns } from './concerns.ts';
+import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
-import { headersOf, statusesOf } from './openapi-call.ts';
+import { statusesOf } from './openapi-call.ts';
 import { criteria } from './ticket-criteria.ts';
 
 const fewest = 200;
@@ -33,7 +36,7 @@ function fitted(plan: Plan, work: PlannedWork): string {
   return countWords(fuller) >= fewest ? fuller : ticketText(plan, work, 8, 'explained');
 }
 
-/** A small ticket says more: first in the words of the PRD, then in those of the style. */
+/** A small ticket says more: first in the words of the PRD, then what it has to mind beside its own rules. */
 type More = 'quoted' | 'explained';
 
 function ticketText(plan: Plan, work: PlannedWork, count: number, more?: More): string {
@@ -122,27 +125,38 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Only what is seen changes (${citeAll(operation.sources, 3)}).`;
   if (operation.surface === 'reaction')
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Nobody calls it: it starts ${md(operation.call)} (${citeAll(operation.sources, 3)}).`;
+  if (operation.surface !== 'http' && isTold(operation.wishes[0]))
+    return `\`${headOf(operation)}\` ${md(lowerFirst(operation.wishes[0] ?? '').replace(/[.;]+$/, ''), 260)} (${citeAll(operation.sources, 3)}).`;
   const actor = operation.actors[0] ?? words.actor;
   const wish = operation.wishes[0] === undefined ? summaryOf(operation) : lowerFirst(operation.wishes[0]);
   const benefit = operation.benefits[0] === undefined ? '' : `, so that ${md(operation.benefits[0], 160)}`;
   return `As ${md(withArticle(actor))} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 
+/** What the first ticket brings along. */
+const frames: Readonly<Record<Plan['reading']['surface'], string>> = {
+  service: 'migration, sign-in check and the frame',
+  command: 'the program with its flags, its codes, its packaging and the frame',
+  library: 'the package with its public names and the frame',
+  page: 'the frame',
+};
+
 function context(plan: Plan, work: PlannedWork, more?: More): string {
   const { operation, component, dependsOn } = work;
-  const { chosen, words } = plan;
+  const { chosen } = plan;
   const first =
     dependsOn.length === 0
       ? operation?.surface === 'page'
         ? ' It stands for itself: nothing behind the page is touched.'
-        : ` It is the first: migration, sign-in check and the frame of ${md(chosen.pattern.name)} come with it.`
+        : ` It is the first: ${frames[plan.reading.surface]} of ${md(chosen.pattern.name)} come with it.`
       : ` It stands on ${dependsOn.join(', ')}.`;
   const made = tablesOf(plan, work);
   const fields = made.length > 0 ? ` Tables that come with it: ${joined(made.map((one) => `\`${one}\``))}.` : '';
   const home = component && plan.supports.find((one) => one.pattern.name === component.from);
-  const how = ` ${md(fill((home ?? chosen).pattern.how, words), 500)}`;
-  const quoted = operation && more ? said(plan, operation) : '';
-  const style = component || more === 'explained' || (more && !operation) ? `${quoted}${how}` : quoted;
+  const how = component ? ` ${md(fill((home ?? chosen).pattern.how, wordsOf(plan, home ?? chosen)), 500)}` : '';
+  const style = more
+    ? `${how}${operation ? said(plan, operation) : ''}${more === 'explained' ? around(plan, work) : ''}`
+    : how;
   const also =
     operation && operation.wishes.length > 1
       ? ` The same call serves: ${md(
@@ -171,9 +185,10 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
 
 /** A table comes with the first ticket that needs it: that of its thing, or of the part that works on it. */
 function tablesOf(
-  { resources, kept, tickets, chosen }: Plan,
+  { resources, kept, tickets, chosen, reading }: Plan,
   { id, operation, component, dependsOn }: PlannedWork,
 ): string[] {
+  if (!keepsTables({ reading, resources })) return [];
   const first = tickets.find((one) => one.operation !== undefined && one.operation.entity === operation?.entity);
   const own = resources.find((one) => first?.id === id && one.entity.name === operation?.entity.name);
   const lists = own && !own.stated ? own.fields.filter((one) => one.many).map((one) => listName(one, own)) : [];
@@ -184,6 +199,25 @@ function tablesOf(
       : dependsOn.length === 0 && (from === chosen.pattern.name || !isBuilt(from)),
   );
   return [...(own ? [own.table, ...lists] : []), ...records.map((one) => one.table)];
+}
+
+/** What a small ticket has to mind beside its own rules. */
+function around({ forAll, operations }: Plan, { operation, forAll: isForAll, rules }: PlannedWork): string {
+  const everywhere = operation
+    ? forAll
+        .filter((one) => !rules.includes(one) && !one.nice)
+        .map((one) => `BR-${one.n} (${md(one.name)}, ${cite(one.source)})`)
+    : [];
+  const tried = isForAll ? operations.filter((one) => one.surface !== 'reaction').slice(0, 3) : [];
+  return [
+    everywhere.length > 0 ? ` What holds everywhere holds here too: ${joined(everywhere.slice(0, 5))}.` : '',
+    tried.length > 0
+      ? ` Tried first on ${joined(tried.map((one) => `\`${one.call.replaceAll('`', "'")}\` (${citeAll(one.sources, 2)})`))}.`
+      : '',
+    isForAll
+      ? ` The PRD says ${joined(rules.map((one) => `"${md(clean(one.statement?.quote ?? one.text, 160))}" (${cite(one.source)})`))}.`
+      : '',
+  ].join('');
 }
 
 /** What the PRD says around this call, word for word, and what the contract answers. */
@@ -206,38 +240,23 @@ function said(plan: Plan, operation: Operation): string {
   ].join('');
 }
 
-/** A support belongs to a call when the same sentence asks for both, or when the call has to carry its part. */
-function concerns(plan: Plan, { pattern, reasons }: Match, operation: Operation, rules: PlannedWork['rules']): boolean {
-  const headers = headersOf(plan, operation);
-  if (pattern.id === 'idempotency-keys') return headers.includes('IdempotencyKey');
-  if (pattern.id === 'optimistic-lock') return headers.includes('IfMatch');
-  if (pattern.id === 'cursor-pages') return operation.act === 'list';
-  const sources = new Set([...operation.sources, ...rules.map((one) => one.source)]);
-  return reasons.some((one) => one.weight > 0 && one.sources.some((each) => sources.has(each)));
-}
-
-function notes(plan: Plan, { operation, component, rules }: PlannedWork, more?: More): string {
-  const { supports, words, chosen } = plan;
+function notes(plan: Plan, work: PlannedWork, more?: More): string {
+  const { operation, component, rules } = work;
+  const { supports, chosen } = plan;
   // How the pattern of a part works stands in its context.
   const useful = supports.filter((one) => operation !== undefined && concerns(plan, one, operation, rules));
   const lines = useful
     .slice(0, more ? 3 : 1)
-    .map(({ pattern }) => `${md(pattern.name)}: ${md(fill(pattern.how, words), 300)}`);
+    .map((one) => `${md(one.pattern.name)}: ${md(fill(one.pattern.how, wordsOf(plan, one)), 300)}`);
   // What a process may do wrong; of a call its scenarios say more.
-  const home = component && supports.find((one) => one.pattern.name === component.from);
-  const [risk] = component || more === 'explained' ? (home ?? chosen).pattern.risks : [];
-  const watch = risk
-    ? [`To watch: ${md(lowerFirst(fill(risk.what, words)))}. ${md(fill(risk.mitigation, words))}.`]
-    : [];
+  const home = component && (supports.find((one) => one.pattern.name === component.from) ?? chosen);
+  const words = home ? wordsOf(plan, home) : plan.words;
+  const watch = (home?.pattern.risks ?? [])
+    .slice(0, more ? 2 : 1)
+    .map((one) => `To watch: ${md(lowerFirst(fill(one.what, words)))}. ${md(fill(one.mitigation, words))}.`);
+  const basis = `${work.points} points: ${pointsBasis(work)}.`;
   const limit = rules.flatMap((one) => one.quantities).map((one) => md(one.words));
   const numbers =
     limit.length > 0 ? [`Numbers to hold in one place, not in code: ${joined([...new Set(limit)].slice(0, 5))}.`] : [];
-  const parts = plan.components.filter((one) => one.kind !== 'outside' && one !== component).slice(0, 5);
-  const beside =
-    more === 'explained'
-      ? [`Beside it: ${joined(parts.map((one) => `${md(lowerFirst(one.name))} (${md(lowerFirst(one.does))})`))}.`]
-      : [];
-  return (
-    [...lines, ...numbers, ...watch, ...beside].join(' ') || `Follows ${md(chosen.pattern.name)}; no pattern beyond it.`
-  );
+  return [...lines, ...numbers, ...watch, basis].join(' ');
 }

@@ -1,0 +1,115 @@
+/** Sentences about what is there at once, what its time brings, and how much has to be carried. */
+import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
+import { handedIn, type Limit, looked, refused, singularHead } from './limit-words.ts';
+
+const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
+
+/** "A resident may have at most 1 running session at a time": what is there already decides. */
+const atOnce: Limit = (text) => {
+  const [, who, has, count = '', things] =
+    new RegExp(
+      `^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:(?:can|may|must) (?:only )?)?(have|has|hold|holds|keep|keeps|run|runs|own|owns) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|one|two|three|four|five|ten) ([^,;:]{2,40}?) (?:at (?:a|any|the same) time|at once|at any one time|simultaneously|concurrently)$`,
+      'i',
+    ).exec(text) ?? [];
+  const n = counts[count.toLowerCase()] ?? Number(count);
+  if (who === undefined || has === undefined || things === undefined || !(n >= 1)) return undefined;
+  const one = singularHead(things);
+  const some = (k: number) => (k === 0 ? `no ${one}` : k === 1 ? withArticle(one) : `${k} ${plural(one)}`);
+  const holds = /^ha(?:ve|s)$/i.test(has) ? 'has' : third(has.replace(/s$/i, '').toLowerCase());
+  const when = `the ${who} asks for ${n === 1 ? `another ${one}` : `one more ${one}`}`;
+  return [
+    {
+      suffix: ': still free',
+      given: [`the ${who} ${holds} ${some(n - 1)}`],
+      when: `the ${who} asks for ${withArticle(one)}`,
+      outcomes: ['it is accepted'],
+    },
+    {
+      suffix: ': one too many',
+      given: [`the ${who} ${holds} ${some(n)}`],
+      when,
+      outcomes: refused(`what the ${who} ${holds} already stays as it is`),
+    },
+  ];
+};
+
+/** "On the first day of each month at 06:00, statements are sent": nobody calls it, its time comes. */
+const atItsTime: Limit = (text) => {
+  const [, time, effect] =
+    /^((?:on|at|every|each) (?:(?!, (?:the|an?|all|each|every|its|their) )[^;:]|:(?=\d)){3,80}?), ((?:\p{L}[^,;]{2,60}) (?:is|are|gets?|receives?|runs?|starts?|makes?|sends?|goes|go) .{3,})$/iu.exec(
+      text,
+    ) ?? [];
+  if (time === undefined || effect === undefined || !isTime.test(time)) return undefined;
+  const due = time
+    .replace(/^(?:on|at) /i, '')
+    .replace(/^(?:every|each) /i, 'a ')
+    .replace(/\beach\b/i, 'the');
+  return [
+    {
+      suffix: ': not before',
+      given: [`it is one minute before ${due}`],
+      when: looked,
+      outcomes: ['nothing is done for it yet'],
+    },
+    { suffix: ': in time', given: [`it is ${due}`], when: looked, outcomes: [lowerFirst(effect)] },
+  ];
+};
+
+const isTime =
+  /\b(?:\d{1,2}:\d\d|midnight|noon|night|morning|evening|day|week|month|quarter|year|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'clock)s?\b/i;
+
+/** "Memory use must stay under 100 MB": held against the largest case, not asked of anybody. */
+const staysUnder: Limit = (text) => {
+  const [, what, amount] =
+    /^(?:the )?([^,;:]{0,40}?\b(?:memory|heap|RAM|CPU|disk|battery|bandwidth|binary|bundle|install\w*)\b[^,;:]{0,20}?) (?:must|has to|should|may|shall) (?:stay|remain|be|never be|not be) (?:under|below|less than|at most|no more than|over|above|larger than|more than) (\d[\d.,]* ?\S+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (what === undefined || amount === undefined) return undefined;
+  return [
+    {
+      suffix: ': at the most',
+      given: ['the largest case that has to be carried'],
+      when: 'it is worked through to the end',
+      outcomes: [`${lowerFirst(what)} was never above ${amount}`],
+    },
+  ];
+};
+
+/** "Files are up to 200 GB": what has to be carried, not what is refused. */
+const carries: Limit = (text) => {
+  const [, things, amount] =
+    /^(?:the |all |our )?([\p{L}-]+(?: [\p{L}-]+)?) (?:are|have|grow to|get) up to (\d[\d.,]* ?(?:[KMGT]i?B|bytes|rows|lines|pages|columns|records|entries))(?: (?:each|in size|large|long))?$/iu.exec(
+      text,
+    ) ?? [];
+  if (things === undefined || amount === undefined) return undefined;
+  const one = singularHead(lowerFirst(things));
+  return [
+    {
+      suffix: ': the largest',
+      given: [`${withArticle(one)} of ${amount}`],
+      when: handedIn,
+      outcomes: ['it is worked through to the end'],
+    },
+  ];
+};
+
+/** What the guide assumes of a program on somebody's own machine. */
+const withOwnRights: Limit = (text) =>
+  /^whoever runs it, with that person's rights$/i.test(text)
+    ? [
+        {
+          suffix: ': with the right',
+          given: ['a file that the person may read and write'],
+          when: 'the command is run on it',
+          outcomes: ['it does its work'],
+        },
+        {
+          suffix: ': without it',
+          given: ['a file that the person may not read'],
+          when: 'the command is run on it',
+          outcomes: refused('the file is named, and nothing has changed'),
+        },
+      ]
+    : undefined;
+
+export const load: readonly Limit[] = [staysUnder, carries, atItsTime, atOnce, withOwnRights];

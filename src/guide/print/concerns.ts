@@ -1,0 +1,29 @@
+/** Which of the supports a call has to carry. */
+import type { Match } from '../match/match.ts';
+import type { Operation } from '../plan/operations.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Rule } from '../plan/rule.ts';
+import { headersOf, isWrite } from './openapi-call.ts';
+
+/** A support belongs to a call when the same sentence asks for both, or when the call has to carry its part. */
+export function concerns(
+  plan: Plan,
+  { pattern, reasons }: Match,
+  operation: Operation,
+  rules: readonly Rule[],
+): boolean {
+  const headers = headersOf(plan, operation);
+  if (pattern.id === 'idempotency-keys') return headers.includes('IdempotencyKey');
+  if (pattern.id === 'optimistic-lock') return headers.includes('IfMatch');
+  if (pattern.id === 'cursor-pages') return operation.act === 'list';
+  const sources = new Set([...operation.sources, ...rules.map((one) => one.source)]);
+  return reasons.some((one) => one.weight > 0 && one.sources.some((each) => sources.has(each)));
+}
+
+/** Of every call, of every change, or of those that its reasons speak of. */
+export function isInCourse(plan: Plan, match: Match, operation: Operation, rules: readonly Rule[]): boolean {
+  const on = match.pattern.around?.on;
+  return (
+    on === 'every call' || (on === 'every change' && isWrite(operation)) || concerns(plan, match, operation, rules)
+  );
+}

@@ -1,0 +1,189 @@
+/** Who talks to whom: the parts, and the course of the main call. Names are made of safe characters only. */
+import type { FlowStep } from '../catalogue/pattern.ts';
+import type { Component } from '../plan/components.ts';
+import { type Operation, summaryOf } from '../plan/operations.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Rule } from '../plan/rule.ts';
+import { label } from '../text/escape.ts';
+import { fill } from '../text/fill.ts';
+import { lowerFirst } from '../text/words.ts';
+import { isInCourse } from './concerns.ts';
+import { fence, ruleIds } from './markdown.ts';
+
+type Parts = Plan['components'];
+
+/** A role of a pattern's steps as a part of this design. */
+function partOf(role: string, components: Parts): Component | undefined {
+  const named = components.find((one) => one.id === role || one.id === `entity-${role}`);
+  if (named) return named;
+  if (role === 'api') return components.find((one) => one.kind === 'edge');
+  if (role === 'store') return mainStore(components);
+  return role === 'outside' ? components.find((one) => one.kind === 'outside') : undefined;
+}
+
+/** What all have in common; what a device or an index keeps is a copy. */
+const mainStore = (components: Parts): Component | undefined =>
+  components.find((one) => one.id === 'entity-store') ?? components.find((one) => one.kind === 'store');
+
+const aroundOf = ({ pattern: { around } }: Plan['supports'][number]): readonly FlowStep[] => [
+  ...(around?.before ?? []),
+  ...(around?.after ?? []),
+];
+
+export function componentDiagram({ components, operations, words, reading, chosen, supports }: Plan): string {
+  const ids = new Map(components.map((one, i) => [one, `c${i}`]));
+  const nodes = components.map((one) => {
+    const [open, close] = one.kind === 'store' ? ['[(', ')]'] : one.kind === 'outside' ? ['{{', '}}'] : ['[', ']'];
+    return `  ${ids.get(one)}${open}"${label(one.name)}"${close}`;
+  });
+  const edge = components.find((one) => one.kind === 'edge');
+  // Who talks to whom in the main flow is who talks to whom.
+  const flow = [...(chosen.pattern.flow ?? []), ...supports.flatMap(aroundOf)].filter(
+    (one) => one.from !== one.to && !one.reply,
+  );
+  const first = partOf(flow.find((one) => one.from === 'actor')?.to ?? '', components) ?? edge ?? components[0];
+  const edges = callers(operations, reading.actors[0]?.name ?? words.actor).map(
+    ({ name, does }, i) => `  a${i}(["${label(name)}"]) -->|"${label(does, 50)}"| ${first ? ids.get(first) : 'c0'}`,
+  );
+  const isJoined = new Set(first ? [first] : []);
+  const drawn = new Set<string>();
+  const join = (from: Component | undefined, to: Component | undefined, says: string) => {
+    if (!from || !to || from === to) return;
+    const way = `${ids.get(from)} ${ids.get(to)}`;
+    if (drawn.has(way)) return;
+    drawn.add(way);
+    edges.push(`  ${ids.get(from)} -->|"${label(fill(says, words), 50)}"| ${ids.get(to)}`);
+    isJoined.add(from).add(to);
+  };
+  for (const { from, to, says } of flow) join(partOf(from, components), partOf(to, components), says);
+  const store = mainStore(components);
+  const towards = components.find(
+    (one) => one.kind === 'process' && /gateway|adapter|sender|coordinator|worker|receiver/i.test(one.name),
+  );
+  for (const one of components) {
+    if (isJoined.has(one)) continue;
+    if (one.kind === 'outside') join(towards ?? edge, one, ruleIds(one.rules.slice(0, 4)) || 'asks or tells it');
+    else if (one.kind === 'process' && !one.asked) join(one, store ?? edge, firstClause(one));
+    else join(edge, one, firstClause(one));
+  }
+  return fence('mermaid', ['flowchart LR', ...nodes, ...edges].join('\n'));
+}
+
+const firstClause = ({ does }: Component): string => lowerFirst(does.split(/[,;:.]/)[0] ?? does);
+
+const mostCallers = 4;
+
+/** People, and what they come for. */
+function callers(operations: readonly Operation[], anybody: string): { name: string; does: string }[] {
+  const called = operations.filter((one) => one.surface !== 'reaction');
+  const people = [...new Set(called.flatMap((one) => one.actors))].slice(0, mostCallers);
+  return (people.length > 0 ? people : [anybody]).map((name) => {
+    const own = people.length > 0 ? called.filter((one) => one.actors.includes(name)) : called;
+    const [main] = own;
+    const more = own.length > 1 ? ` and ${own.length - 1} more` : '';
+    return { name, does: main ? `${summaryOf(main)}${more}` : 'uses it' };
+  });
+}
+
+const mostSupports = 4;
+
+export function sequenceDiagram(plan: Plan): string {
+  const { chosen, components, words, operations, links, supports } = plan;
+  const main = operations.find((one) => one.call === words.call);
+  const rules = main ? (links.get(main) ?? []) : [];
+  const isRead = main?.act === 'list' || main?.act === 'show';
+  // What only reads goes the short way, whatever the style does with changes.
+  const own = isRead ? undefined : chosen.pattern.flow;
+  const flow: readonly FlowStep[] = own ?? [
+    { from: 'actor', to: 'api', says: '{call}' },
+    { from: 'api', to: 'store', says: isRead ? 'read what {actor} may see' : 'check rules, change {entity}' },
+    { from: 'api', to: 'actor', says: '{success}', reply: true },
+  ];
+  const joined = main ? supports.filter((one) => isInCourse(plan, one, main, rules)).slice(0, mostSupports) : [];
+  const isHere = ({ from, to }: FlowStep) =>
+    [from, to].every((role) => role === 'actor' || partOf(role, components) !== undefined);
+  const before = joined.flatMap(({ pattern }) => pattern.around?.before ?? []).filter(isHere);
+  const after = joined.flatMap(({ pattern }) => pattern.around?.after ?? []).filter(isHere);
+  const failing = own ? (chosen.pattern.breaks ?? []) : [];
+  const [call, ...rest] = flow;
+  const course = call?.from === 'actor' ? [call, ...before, ...withAfter(rest, after)] : [...flow, ...after];
+  const nameOf = (role: string) =>
+    role === 'actor' ? words.actor : (partOf(role, components)?.name ?? role.replaceAll('-', ' '));
+  // Two roles may be the same part.
+  const names = [...new Set([...course, ...failing].flatMap((one) => [nameOf(one.from), nameOf(one.to)]))];
+  const heads = names.map(
+    (name, i) => `  ${name === words.actor ? 'actor' : 'participant'} p${i} as ${label(name, 40)}`,
+  );
+  const id = (role: string) => `p${names.indexOf(nameOf(role))}`;
+  const arrow = ({ from, to, says, reply }: FlowStep) =>
+    `${id(from)}${reply ? '-->>' : '->>'}${id(to)}: ${label(fill(says, words))}`;
+  const refused = main ? refusal(main, rules) : undefined;
+  const checked = call?.from === 'actor' ? 1 + before.length : 0;
+  // What the rules refuse ends here: everything after it is the way in which it goes well.
+  const body =
+    refused && call && checked > 0
+      ? [
+          ...course.slice(0, checked).map((one) => `  ${arrow(one)}`),
+          `  alt ${label(refused.against, 90)}`,
+          `    ${id(call.to)}-->>${id('actor')}: ${label(refused.answer)}`,
+          '  else the rules are kept',
+          ...course.slice(checked).map((one) => `    ${arrow(one)}`),
+          '  end',
+        ]
+      : course.map((one) => `  ${arrow(one)}`);
+  const situation = chosen.pattern.failures[0]?.situation;
+  const failure =
+    situation === undefined || failing.length === 0
+      ? []
+      : [`  opt ${label(fill(situation, words), 60)}`, ...failing.map((one) => `    ${arrow(one)}`), '  end'];
+  return fence('mermaid', ['sequenceDiagram', ...heads, ...body, ...failure].join('\n'));
+}
+
+/** What the edge writes belongs to the change, before the caller hears of it; what others do comes in their own time. */
+function withAfter(rest: readonly FlowStep[], after: readonly FlowStep[]): FlowStep[] {
+  const at = rest.findIndex((one) => one.to === 'actor');
+  const inTime = after.filter((one) => one.from === 'api');
+  const later = after.filter((one) => one.from !== 'api');
+  return at < 0 ? [...rest, ...after] : [...rest.slice(0, at), ...inTime, ...rest.slice(at), ...later];
+}
+
+/** The first rule that can turn this call down, and how the caller is told. */
+function refusal(main: Operation, rules: readonly Rule[]): { against: string; answer: string } | undefined {
+  const answers: Partial<Record<Rule['category'], string>> = {
+    'Rate Limiting': '429, when it is possible again',
+    Validation: '422, what is wrong',
+    Authorization: '403, nothing is shown',
+  };
+  const rule = rules.find((one) => answers[one.category] !== undefined);
+  if (!rule) return undefined;
+  const answer = main.surface === 'http' ? answers[rule.category] : 'refused, with the reason';
+  return { against: `against BR-${rule.n}: ${rule.name}`, answer: answer ?? 'refused' };
+}
+
+/** The first thing that starts by itself: its cause, who carries it out, and that it is done once. */
+export function reactionDiagram({ operations, components }: Plan): string {
+  const reactions = operations.filter((one) => one.surface === 'reaction');
+  const main = reactions.find((one) => one.verb !== 'notify') ?? reactions[0];
+  if (!main) return '';
+  const runner = components.find(
+    (one) => one.kind === 'process' && one.sources.some((each) => main.sources.includes(each)),
+  );
+  const store = mainStore(components);
+  const [told] = main.actors;
+  const lines = [
+    'sequenceDiagram',
+    `  participant cause as ${label(main.call, 60)}`,
+    `  participant runner as ${label(runner?.name ?? 'Background runner', 40)}`,
+    `  participant store as ${label(store?.name ?? 'store', 40)}`,
+    ...(told === undefined ? [] : [`  actor person as ${label(told, 40)}`]),
+    `  cause->>runner: ${label(`starts: ${main.verb} ${main.entity.name}`)}`,
+    '  runner->>store: was this cause seen before',
+    `  runner->>runner: ${label(`${main.verb} ${main.entity.name}`)}`,
+    '  runner->>store: record the outcome and the cause together',
+    ...(told === undefined ? [] : [`  runner->>person: ${label(`told about the ${main.entity.name}`)}`]),
+    '  opt it fails on the way',
+    '    runner->>store: leave the cause open, count the attempt',
+    '  end',
+  ];
+  return `\n\nWhat starts by itself, ${label(main.call, 90)}:\n\n${fence('mermaid', lines.join('\n'))}`;
+}
