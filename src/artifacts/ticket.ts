@@ -111,7 +111,7 @@ interface Listed {
 }
 
 /** The list that follows a field whose own line is empty. */
-function listUnder(document: Outline, field: Field): Listed[] {
+export function listUnder(document: Outline, field: Field): Listed[] {
   if (field.value !== '') return [];
   const items: Listed[] = [];
   for (let line = field.line + 1; line <= document.lines.length; line++) {

@@ -5,6 +5,16 @@ export interface Item {
   readonly digest: string;
   /** Ids of the items it names. */
   readonly cites: readonly string[];
+  /** What sort of thing it is, where that is known: a rule, a scenario. */
+  readonly kind?: string;
+  /** The texts of its document, by hash, in which it stood as it is. Where that is known it is asked instead of what a gate remembers. */
+  readonly stoodIn?: readonly string[];
+  /** It stood in an earlier text and stands no more; it is here for what it named. */
+  readonly gone?: true;
+  /** What the same words were called in an earlier text. */
+  readonly formerly?: readonly string[];
+  /** What the words that changed speak of, by the hash of the text that they changed from. */
+  readonly speaksOf?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**

@@ -79,10 +79,72 @@ describe('along links', () => {
     ]);
   });
 
-  test('[S25] an item that only its own document cites, or that cites itself, is linked to nobody', () => {
+  test('[S25] an item that only its own document cites, or that cites itself, concerns nobody', () => {
     const a = doc('rules', '1', [item('A', ['A']), item('B', ['A']), item('C')]);
     const b = doc('tdd#1', '3b', [item('X', ['C'])]);
-    expect(brief(stale([edited(a, 'A'), b], [saw('3b', a, b)]))).toEqual([['3b', undefined, '3b > rules']]);
+    expect(stale([edited(a, 'A'), b], [saw('3b', a, b)])).toEqual([]);
+  });
+
+  test('[S25] something new is a matter for those who name others of its sort, and for nobody else', () => {
+    const more = doc('rules', '1', [...rules.items, item('BR-9')], 'new');
+    expect(stale([more, tdd, bdd], gates)).toEqual([
+      { stage: '3b', path: ['3b', 'rules'], because: 'item-added', added: ['BR-9'] },
+      { stage: '5', path: ['5', 'rules'], because: 'item-added', added: ['BR-9'] },
+    ]);
+    const taken = doc('tdd#1', '3b', [...tdd.items, item('New', ['BR-9'])], 'new');
+    expect(brief(stale([more, taken, bdd], gates)).filter(([stage]) => stage === '3b')).toEqual([
+      ['3b', undefined, '3b > tdd#1'],
+      ['3b', 'New', 'New > BR-9'],
+    ]);
+  });
+
+  test('[S25] an item that is gone and that nobody names any more concerns nobody', () => {
+    const without = doc('rules', '1', [item('BR-1'), item('BR-2')], 'new');
+    const fitting = doc('tdd#1', '3b', [item('Api', ['BR-1'])]);
+    expect(stale([without, fitting], [saw('3b', rules, fitting)])).toEqual([]);
+  });
+
+  test('[S25] the same words under another name: who names the old one, and nobody else', () => {
+    const scenarios = doc('bdd#1', '5', [item('S1', ['BR-1']), item('S2', ['BR-2'])]);
+    const ticket = doc('ticket:T-1#1', '6', [item('T-1', ['S1'])]);
+    const other = doc('ticket:T-2#1', '6', [item('T-2', ['S2'])]);
+    const renamed = doc('bdd#1', '5', [{ ...item('S9', ['BR-1']), formerly: ['S1'] }, item('S2', ['BR-2'])], 'new');
+    const seen = [saw('6', rules, scenarios, ticket, other)];
+    expect(brief(stale([rules, renamed, ticket, other], seen))).toEqual([['6', 'T-1', 'T-1 > S1']]);
+  });
+
+  test('[S25] what nobody names: those who lean on what it speaks of; of a design no scenario', () => {
+    const part = doc('tdd#1', '3b', [item('Api', ['BR-1']), item('Store', ['BR-2']), item('tdd#1~rest')]);
+    const calls = doc('contracts#1', '4', [item('POST /x', ['BR-1']), item('GET /x', ['BR-2'])]);
+    const scenarios = doc('bdd#1', '5', [item('S1', ['BR-1'])]);
+    const seen = [saw('4', rules, part, calls), saw('5', rules, part, calls, scenarios)];
+    const now = (...items: Item[]) => stale([rules, doc('tdd#1', '3b', items, 'new'), calls, scenarios], seen);
+    const [api, store, rest] = part.items as [Item, Item, Item];
+    expect(brief(now({ ...api, digest: 'other' }, store, rest))).toEqual([['4', 'POST /x', 'POST /x > BR-1 > Api']]);
+    const says = { 'tdd#1.1': ['BR-2'] };
+    expect(brief(now(api, store, { ...rest, digest: 'other', speaksOf: says }))).toEqual([
+      ['4', 'GET /x', 'GET /x > BR-2 > tdd#1~rest'],
+    ]);
+    expect(brief(now(api, { ...store, digest: 'other', speaksOf: { 'tdd#1.1': [] } }, rest))).toEqual([]);
+    expect(brief(now(api, { ...store, digest: 'other', cites: [] }, rest)).map(([stage, id]) => [stage, id])).toEqual([
+      ['4', undefined],
+      ['5', undefined],
+    ]);
+  });
+
+  test('[S25] a sentence of the PRD that no rule quotes: the rules first, then who names such sentences', () => {
+    const quoted = { ...item('PRD:1'), stoodIn: ['prd.1', 'new'] };
+    const named = { ...item('PRD:2'), kind: 'requirement', stoodIn: ['prd.1', 'new'] };
+    const fresh = { ...item('PRD:2.3'), kind: 'requirement', stoodIn: ['new'] };
+    const [before, after] = [doc('prd', 'prd', [quoted, named]), doc('prd', 'prd', [quoted, named, fresh], 'new')];
+    const own = doc('rules', '1', [item('BR-1', ['PRD:1'])]);
+    const part = doc('tdd#1', '3b', [item('Api', ['BR-1', 'PRD:2'])]);
+    const late = [saw('1', before, own), saw('3b', before, own, part)];
+    expect(brief(stale([after, own, part], late))).toEqual([['1', undefined, '1 > prd']]);
+    const passed = [saw('1', after, own), saw('3b', before, own, part)];
+    expect(stale([after, own, part], passed)).toEqual([
+      { stage: '3b', path: ['3b', 'prd'], because: 'item-added', added: ['PRD:2.3'] },
+    ]);
   });
 
   test('[S25] but what others lean on, they lean on with all that it cites', () => {
@@ -126,11 +188,6 @@ describe('by position, where no link leads', () => {
   const unlinked = [
     ['a document without items', [doc('rules', '1', [], 'new'), tdd, bdd]],
     ['text between the items', [{ ...rules, sha: 'new' }, tdd, bdd]],
-    ['an item that nobody cites', [doc('rules', '1', [...rules.items, item('BR-9')], 'new'), tdd, bdd]],
-    [
-      'an item that is gone and that nobody names any more',
-      [doc('rules', '1', [item('BR-1'), item('BR-2')], 'new'), doc('tdd#1', '3b', [item('Api', ['BR-1'])]), bdd],
-    ],
     ['a new document', [...all, doc('analysis#1', '3a', [item('Queue')])]],
   ] as const;
   test.each(unlinked)('[S26] %s: all later stages', (_name, documents) => {

@@ -3,12 +3,14 @@
  * somebody asks, and each text is parsed once: unchanged bytes say the same.
  */
 import type { HouseLabels } from '../artifacts/house-labels.ts';
+import type { EarlierText } from '../artifacts/items/changes.ts';
 import type { FoundItem } from '../artifacts/items/item.ts';
 import type { FoundDocument, LinkedItems } from '../artifacts/items/link-items.ts';
 import type { Unit } from '../artifacts/items/prd-units.ts';
+import type { Actor } from '../core/actor.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import type { Session } from '../core/session.ts';
-import { latest, type Slot } from '../core/slot.ts';
+import { latest, type Revision, type Slot } from '../core/slot.ts';
 import { type Stale, staleStages } from '../core/stale.ts';
 import { documentSha } from './hash.ts';
 import type { Opened } from './opened.ts';
@@ -18,6 +20,8 @@ import type { World } from './world.ts';
 const noItems: LinkedItems = { items: {}, places: new Map() };
 
 /** What is larger is taken as a whole. */
+const shaOf = ({ revisions }: Standing): string => revisions.at(-1)?.sha ?? '';
+
 const largestText = 2_000_000;
 const mostTexts = 2000;
 
@@ -35,36 +39,74 @@ interface Standing {
   readonly kind: Slot['kind'];
   readonly name?: string | undefined;
   readonly path: string;
-  readonly shas: readonly string[];
+  readonly revisions: readonly Pick<Revision, 'sha' | 'seq' | 'by'>[];
 }
 
 /**
  * Items of all documents of the option, with those of `submitted` in place of what they replace. `contents`: texts that
- * are not kept yet, by hash.
+ * are not kept yet, by hash. `withHistory`: also what stood there before, which gates do not ask for.
  */
 export async function sessionItems(
   world: World,
   session: Session,
   contents: ReadonlyMap<string, Uint8Array> = new Map(),
   submitted: readonly SubmittedDocument[] = [],
+  withHistory = false,
 ): Promise<LinkedItems> {
   const { linkItems } = await import('../artifacts/items/link-items.ts');
   const documents: FoundDocument[] = [];
-  const labels = await labelsOf(world, session, standing(session, submitted), contents);
-  let prd: { slot: string; path: string; revisions: (readonly Unit[])[] } | undefined;
-  for (const one of standing(session, submitted)) {
+  const all = standing(session, submitted);
+  const labels = await labelsOf(world, session, all, contents);
+  const source = all.find(({ kind }) => kind === 'prd');
+  const shas = source?.revisions.map(({ sha }) => sha) ?? [];
+  const revisions: (readonly Unit[])[] = [];
+  for (const sha of shas) revisions.push((await read(world, session, source as Standing, sha, contents)).units);
+  const prd = source && { slot: source.slot, path: source.path, revisions, ...(withHistory ? { shas } : {}) };
+  for (const one of all) {
     const { slot, kind, path } = one;
-    if (kind === 'prd') {
-      const revisions: (readonly Unit[])[] = [];
-      for (const sha of one.shas) revisions.push((await read(world, session, one, sha, contents)).units);
-      prd = { slot, path, revisions };
-      continue;
-    }
-    const { items } = await read(world, session, one, one.shas.at(-1) ?? '', contents, labels);
-    documents.push({ slot, kind, path, items });
+    if (one === source) continue;
+    const textAt = async (sha: string) => (await read(world, session, one, sha, contents, labels)).items;
+    const items = await textAt(shaOf(one));
+    const past = withHistory ? await historyOf(one, items, textAt, gateTexts(session, slot), source) : { items };
+    documents.push({ slot, kind, path, ...past });
   }
   const linked = linkItems(documents, prd, seenByGates(session));
   return labels ? { ...linked, speak: labels.speak } : linked;
+}
+
+/** The texts of a slot that gates saw. */
+function gateTexts(session: Session, slot: string): Set<string> {
+  return new Set([...session.stages.values()].flatMap(({ basis }) => basis?.slots[slot] ?? []));
+}
+
+/** Texts that are older than these are not looked at. */
+const mostRevisions = 40;
+
+/** What has changed since gates saw it, and which PRD each item was written from. */
+async function historyOf(
+  { revisions }: Standing,
+  now: readonly FoundItem[],
+  textAt: (sha: string) => Promise<readonly FoundItem[]>,
+  seen: ReadonlySet<string>,
+  prd: Standing | undefined,
+): Promise<Pick<FoundDocument, 'items' | 'prdOf'>> {
+  const last = revisions.length - 1;
+  const earlier: EarlierText[] = [];
+  const since = new Map(now.map(({ id }) => [id, last]));
+  let onlyDrafted = true;
+  for (let i = last - 1; i >= Math.max(0, last - mostRevisions); i -= 1) {
+    const sha = revisions[i]?.sha ?? '';
+    const items = await textAt(sha);
+    onlyDrafted &&= revisions[i + 1]?.by.kind === 'guide';
+    if (seen.has(sha)) earlier.unshift({ sha, items, onlyDrafted });
+    const words = new Map(items.map(({ id, said }) => [id, said]));
+    for (const { id, said } of now) if (since.get(id) === i + 1 && words.get(id) === said) since.set(id, i);
+  }
+  const prdAt = (seq: number) => Math.max(0, prd?.revisions.findLastIndex((one) => one.seq <= seq) ?? 0);
+  const prdOf = new Map([...since].map(([id, i]) => [id, prdAt(revisions[i]?.seq ?? 0)]));
+  if (earlier.length === 0) return { items: now, prdOf };
+  const { withEarlier } = await import('../artifacts/items/changes.ts');
+  return { items: withEarlier(now, earlier), prdOf };
 }
 
 /** What the rules say that they are called. */
@@ -75,7 +117,7 @@ async function labelsOf(
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<HouseLabels | undefined> {
   const rules = documents.find(({ kind }) => kind === 'rules');
-  const sha = rules?.shas.at(-1);
+  const sha = rules && shaOf(rules);
   if (!rules || sha === undefined) return undefined;
   const bytes = contents.get(sha) ?? (await contentOf(world, session, sha, rules.path));
   if (!bytes || bytes.length > largestText) return undefined;
@@ -88,17 +130,22 @@ function seenByGates(session: Session): Set<string> {
   return new Set([...session.stages.values()].flatMap(({ basis }) => Object.keys(basis?.digests ?? {})));
 }
 
+/** Who hands in is asked elsewhere. */
+const nobody: Actor = { kind: 'agent', name: '', via: 'tool' };
+
 /** The PRD with all its revisions, since what was quoted may have been reworded; of the others what stands. */
 function standing(session: Session, submitted: readonly SubmittedDocument[]): Standing[] {
   const found = new Map<string, Standing>();
   for (const slot of session.slots.values()) {
     if (slot.option !== undefined && slot.option !== session.option) continue;
-    const shas = slot.revisions.map(({ sha }) => sha).filter((sha) => sha !== '');
+    const revisions = slot.revisions.filter(({ sha }) => sha !== '');
     const { key, kind, name, path } = slot;
-    if (latest(slot)) found.set(key, { slot: key, kind, name, path, shas });
+    if (latest(slot)) found.set(key, { slot: key, kind, name, path, revisions });
   }
   for (const { slot, kind, name, path, sha } of submitted) {
-    if (sha !== '') found.set(slot, { slot, kind, name, path, shas: [...(found.get(slot)?.shas ?? []), sha] });
+    if (sha === '') continue;
+    const own = { sha, seq: session.seq, by: nobody };
+    found.set(slot, { slot, kind, name, path, revisions: [...(found.get(slot)?.revisions ?? []), own] });
   }
   return [...found.values()];
 }
@@ -121,12 +168,17 @@ async function read(
   const written = new TextDecoder().decode(bytes);
   const text = labels?.read(written) ?? written;
   const { findItems } = await import('../artifacts/items/find-items.ts');
-  const { unitsOf } = await import('../artifacts/items/prd-units.ts');
   const result =
-    kind === 'prd' ? { items: [], units: unitsOf(text) } : { items: findItems(kind, text, name), units: [] };
+    kind === 'prd' ? { items: [], units: await prdUnits(text) } : { items: findItems(kind, text, name), units: [] };
   if (cache.size >= mostTexts) cache.clear();
   cache.set(key, result);
   return result;
+}
+
+async function prdUnits(text: string): Promise<readonly Unit[]> {
+  const { unitsOf } = await import('../artifacts/items/prd-units.ts');
+  const { asking } = await import('../artifacts/trace/requirements.ts');
+  return asking(text, unitsOf(text));
 }
 
 /** From the record; what was found on disk and is not on record yet stands there. */
@@ -178,7 +230,7 @@ export async function findStale(
 ): Promise<Staleness> {
   const byPosition = staleStages(session);
   if (!byPosition.some(({ because }) => because === 'document-changed')) return { ...noItems, stale: byPosition };
-  const linked = await sessionItems(world, session, contents);
+  const linked = await sessionItems(world, session, contents, [], true);
   return { ...linked, stale: staleStages(session, linked.items) };
 }
 

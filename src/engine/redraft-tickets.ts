@@ -2,6 +2,7 @@
  * Which tickets are drafted again. The plan is made anew from what stands before it and keeps its ids (the author sees to that): what is
  * new in it is written, what it no longer has is dropped, unless a hand wrote in it or somebody else put it there.
  */
+import type { PlacedItem } from '../artifacts/items/item.ts';
 import { asDropped, isDroppedText } from '../artifacts/dropped-ticket.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
@@ -13,6 +14,7 @@ import type { TextReader } from '../core/text.ts';
 import { draftedOf, editedByHand } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { currentText } from './items.ts';
+import { addedBy, isWhole, speaksOf } from './stale-pieces.ts';
 import type { World } from './world.ts';
 
 export interface TicketRedraft {
@@ -25,12 +27,19 @@ export interface TicketRedraft {
   readonly notes: readonly Problem[];
 }
 
+/** How a ticket would be written now, and where things stand. */
+interface Anew {
+  readonly write: (ticket: string) => Promise<{ readonly documents: readonly { readonly content: string }[] }>;
+  readonly places: ReadonlyMap<string, PlacedItem>;
+}
+
 export async function redraftTickets(
   world: World,
   opened: Opened,
   slots: readonly Slot[],
   causes: readonly Stale[],
   drafted: readonly TicketPlanInput[],
+  anew: Anew,
 ): Promise<TicketRedraft> {
   const { session } = opened;
   const standing = session.tickets.get(session.option) ?? [];
@@ -54,7 +63,7 @@ export async function redraftTickets(
   }
   const gone = new Set(dropped.map(({ name }) => name));
   const plan = await world.texts.with(session, (textOf) => nextPlan(standing, drafted, kept, gone, textOf));
-  const names = await namesOf(world, opened, slots, causes, { wanted, gone, plan });
+  const names = await namesOf(world, opened, slots, causes, { wanted, gone, plan, ...anew });
   return { ...(plan ? { plan } : {}), names, dropped, notes };
 }
 
@@ -78,15 +87,24 @@ function nextPlan(
   return inOrder(tickets.map(plain)) === before ? undefined : tickets;
 }
 
-/** Those that are stale, those that are new, and those that speak of one that is gone or that a new one waits for. */
+/** Those that are stale, those that are new, those that would speak of what came, and those that speak of one that is gone or that a new one waits for. */
 async function namesOf(
   world: World,
   opened: Opened,
   slots: readonly Slot[],
   causes: readonly Stale[],
-  { wanted, gone, plan = [] }: { wanted: ReadonlySet<string>; gone: ReadonlySet<string>; plan?: TicketRedraft['plan'] },
+  {
+    wanted,
+    gone,
+    plan = [],
+    write,
+    places,
+  }: Anew & { wanted: ReadonlySet<string>; gone: ReadonlySet<string>; plan?: TicketRedraft['plan'] },
 ): Promise<string[]> {
-  const all = causes.some(({ item }) => item === undefined);
+  const all = causes.some(isWhole);
+  const added = addedBy(causes);
+  const takesUp = async (name: string) =>
+    added.length > 0 && (await write(name)).documents.some(({ content }) => speaksOf(content, added, places));
   const written = new Set(slots.map(({ name }) => name));
   const fresh = plan.filter(({ id }) => wanted.has(id) && !written.has(id));
   const concerned = new Set(fresh.flatMap(({ dependsOn }) => dependsOn));
@@ -95,12 +113,13 @@ async function namesOf(
     const { name = '' } = slot;
     if (gone.has(name) || !wanted.has(name)) continue;
     const isStale = all || concerned.has(name) || causes.some(({ item }) => item === name);
-    if (isStale || (gone.size > 0 && speaksOf(await currentText(world, opened, slot), gone))) names.push(name);
+    const namesGone = async () => gone.size > 0 && contains(await currentText(world, opened, slot), gone);
+    if (isStale || (await takesUp(name)) || (await namesGone())) names.push(name);
   }
   return [...names, ...fresh.map(({ id }) => id)];
 }
 
-const speaksOf = (text: string | undefined, ids: ReadonlySet<string>): boolean =>
+const contains = (text: string | undefined, ids: ReadonlySet<string>): boolean =>
   [...ids].some((id) => text !== undefined && text.includes(id));
 
 function handStands(id: string, path: string): Problem {

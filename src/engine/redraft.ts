@@ -1,5 +1,4 @@
 /** What is stale is drafted again, and nothing else: piece by piece, with everything kept that was written by hand. */
-import type { Piece } from '../artifacts/merge/sections.ts';
 import type { Actor } from '../core/actor.ts';
 import type { PlannedTicket } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
@@ -13,6 +12,7 @@ import { currentText, staleness, type Staleness } from './items.ts';
 import { draftedOf, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { redraftTickets } from './redraft-tickets.ts';
+import { stalePieces } from './stale-pieces.ts';
 import type { World } from './world.ts';
 
 export interface Draft {
@@ -68,7 +68,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const first = await write();
   const again =
     stageFacts(step.stage).wants === 'tickets'
-      ? await redraftTickets(world, opened, slots, causes, first.tickets)
+      ? await redraftTickets(world, opened, slots, causes, first.tickets, { write, places: found.places })
       : undefined;
   const drafts = again ? await ticketDrafts(again.names, write) : withNoFlows(first.documents, slots);
   const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));
@@ -83,7 +83,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
       continue;
     }
     written.add(slot);
-    const only = again ? undefined : wanted(slot, causes, found);
+    const only = again ? undefined : stalePieces(slot, causes, found.places);
     if (only === 'none') continue;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
     notes.push(...(kept?.notes ?? []));
@@ -150,40 +150,6 @@ async function adrName(text: string): Promise<string | undefined> {
     import('../artifacts/outline.ts'),
   ]);
   return readAdr(outline(text)).name;
-}
-
-/** Which pieces of a document are drafted again: those that hold a stale item, and those that speak of what changed. */
-function wanted(
-  slot: Slot,
-  causes: readonly Stale[],
-  { places }: Staleness,
-): ((piece: Piece) => boolean) | 'none' | undefined {
-  if (causes.some(({ item }) => item === undefined)) return undefined;
-  const own = causes.filter(({ item }) => places.get(item ?? '')?.slot === slot.key);
-  // A record or a ticket is one item: all of it or nothing.
-  if (slot.name !== undefined) return own.length > 0 ? undefined : 'none';
-  const lines = own.flatMap(({ item }) => places.get(item ?? '')?.line ?? []);
-  const ids = new Set(causes.flatMap(({ path }) => path));
-  const stale = new Set<string>();
-  return (piece) => {
-    const holds = lines.some((line) => line >= piece.line && line <= lastLine(piece));
-    const inside = [...stale].some((key) => piece.key.startsWith(`${key}/`));
-    if (holds) stale.add(piece.key);
-    return holds || inside || sums.test(piece.title) || speaksOf(piece.lines.join('\n'), ids);
-  };
-}
-
-const lastLine = ({ line, lines, until }: Piece) => until ?? line + lines.length - 1;
-
-/** What counts and lists the rest of the document follows it. */
-const sums = /^(?:summary|assumptions|open questions)$/i;
-
-function speaksOf(text: string, ids: ReadonlySet<string>): boolean {
-  for (const id of ids) {
-    const at = /^[A-Z]+-\d/.test(id) || /^[A-Z]+ \//.test(id) ? text.indexOf(id) : -1;
-    if (at >= 0 && !/\d/.test(text[at + id.length] ?? '')) return true;
-  }
-  return false;
 }
 
 function nothingNew(world: World, key: string, { stage }: StepRef): ProblemError {

@@ -21,6 +21,8 @@ export interface StaleView {
   /** From what is stale to what changed, in words. */
   readonly path: readonly string[];
   readonly because: Stale['because'];
+  /** What is new before this stage, and what nothing in it speaks of yet. */
+  readonly added?: readonly string[];
   /** Where the stale item stands. */
   readonly at?: string;
 }
@@ -46,12 +48,15 @@ export async function staleView(world: World, opened: Opened): Promise<{ stale: 
 
 function viewOf(
   session: Session,
-  { stage, item, path, because }: Stale,
+  { stage, item, path, because, added }: Stale,
   places: Staleness['places'],
   textOf: TextReader,
 ): StaleView {
   const place = item === undefined ? undefined : places.get(item);
   const word = (id: string, i: number): string => {
+    // Words outside of items: the document.
+    const [, slot] = /^(.+)~rest$/.exec(id) ?? [];
+    if (slot !== undefined && because === 'item-changed') return session.slots.get(slot)?.path ?? slot;
     if (because === 'item-changed') return labelOf(id, places);
     // The stage itself stands first; after it a slot, or an entry.
     return i === 0 ? id : causeWords(session, id, textOf);
@@ -62,6 +67,7 @@ function viewOf(
     path: path.map(word),
     because,
     ...(item === undefined ? {} : { item: labelOf(item, places) }),
+    ...(added ? { added: added.map((id) => labelOf(id, places)) } : {}),
     ...(place ? { at: `${place.path}:${place.line}` } : {}),
   };
 }

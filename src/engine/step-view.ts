@@ -14,6 +14,7 @@ import { currentStep } from './current-step.ts';
 import type { Opened, Recovery } from './opened.ts';
 import { primedLines } from './priming.ts';
 import { stageContext } from './read-documents.ts';
+import { staleLine } from './stale-line.ts';
 import { type StaleView, staleView } from './stale-view.ts';
 import { closingSummary, pointsSummary } from './summary.ts';
 import { howToSubmit } from './submission.ts';
@@ -60,9 +61,7 @@ async function withOwnForm(world: World, session: Session, ref: StepRef, step: S
 const mostStale = 12;
 
 function staleLines(stale: readonly StaleView[]): string[] {
-  const shown = stale
-    .slice(0, mostStale)
-    .map(({ item, title, path }) => (item === undefined ? [`all of ${title}`, ...path.slice(1)] : path).join(' <- '));
+  const shown = stale.slice(0, mostStale).map((one) => staleLine(one));
   return stale.length > mostStale ? [...shown, `and ${stale.length - mostStale} more`] : shown;
 }
 

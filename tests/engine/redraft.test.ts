@@ -130,3 +130,74 @@ describe('a draft never overwrites what was written by hand', () => {
     expect(world.text(feature)).toBe(written);
   });
 });
+
+describe('[002-R13] only the stale pieces are drafted again', () => {
+  /** What each stage showed as stale when its turn came, and what was drafted. */
+  async function through(): Promise<string[]> {
+    const shown: string[] = [];
+    for (let step = await next(); step.kind !== 'done' && shown.length < 20; step = await next()) {
+      shown.push(`${step.stage}: ${(step.stale ?? []).filter((line) => !line.includes('drafted before')).join('; ')}`);
+      await world.run('draft', { session }).catch(() => world.run('approve', { session, stage: step.stage }));
+    }
+    return shown;
+  }
+  const texts = () =>
+    new Map(
+      [...world.files.files.keys()]
+        .filter((path) => /^docs|tickets|\.feature|rules\.md|contracts/.test(path))
+        .map((path) => [path, world.text(path) ?? '']),
+    );
+  const bare = (text: string) => text.replaceAll(/PRD lines? [\d, and]+/g, 'PRD');
+
+  test('a new line of the PRD: a rule, and only what then traces to it', async () => {
+    const before = texts();
+    edit(
+      'user-export.md',
+      '### Nice to Have\n',
+      '- An export may be shared with at most 3 lawyers.\n\n### Nice to Have\n',
+    );
+    expect(await through()).toEqual([
+      '0: all of Clarification <- user-export.md',
+      '1: PRD line 37 is new or reworded, and nothing in Business Rules speaks of it',
+      '2: all of Analysis <- user-export.md',
+      '3b: BR-15 is new or reworded, and nothing in Design speaks of it',
+      '4: BR-15 is new or reworded, and nothing in Contracts speaks of it',
+      '5: BR-15 is new or reworded, and nothing in BDD Scenarios speaks of it',
+      expect.stringMatching(/^6: BR-15 .*POST \/exports\/\{export_id\}\/share.*scenario "/),
+      '7: all of Review <- user-export.md',
+    ]);
+    expect(await status()).toMatchObject({ stale: [] });
+    const after = texts();
+    const changed = [...before]
+      .filter(([path, text]) => bare(text) !== bare(after.get(path) ?? ''))
+      .map(([path]) => path);
+    // The first one blocks the new one; the others answer with an export, which has two fields more.
+    expect(changed.filter((path) => path.includes('tickets'))).toEqual(
+      ['001', '002', '003'].map((n) => `.claude/tickets/EXPORT-${n}.md`),
+    );
+    const rule = (text: string, n: number) =>
+      bare(text.split(/^(?=## )/m).find((part) => part.startsWith(`## Rule ${n}:`)) ?? '');
+    for (let n = 1; n <= 14; n += 1) expect(rule(after.get(rules) ?? '', n)).toBe(rule(before.get(rules) ?? '', n));
+    const scenarios = (text: string) => text.split(/\n(?= {4}@BR-)/).map((part) => bare(part).trim());
+    expect(scenarios(after.get(feature) ?? '')).toEqual(
+      expect.arrayContaining(scenarios(before.get(feature) ?? '').slice(1, -1)),
+    );
+    const { value } = await world.run('check', { targets: [session] });
+    expect((value['findings'] as { severity: string }[]).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('a component is edited: the contracts and tickets of its rules, and nothing else', async () => {
+    const before = texts();
+    edit(design, 'Counts per caller and window, refuses', 'Counts per caller and hour, refuses');
+    const shown = await through();
+    expect(shown).toEqual([
+      '3b: all of Design <- docs/design/user-export.md',
+      '4: POST /exports <- BR-6 <- component "Limiter"',
+      '6: EXPORT-001 <- BR-6 <- component "Limiter"',
+      '7: all of Review <- docs/design/user-export.md',
+    ]);
+    const after = texts();
+    const changed = [...before].filter(([path, text]) => text !== after.get(path)).map(([path]) => path);
+    expect(changed).toEqual([design]);
+  });
+});

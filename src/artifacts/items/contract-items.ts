@@ -55,6 +55,12 @@ function readSpec(
   /** The keys that are open here, outermost first. */
   const open: { key: string; indent: number }[] = [];
   let current: { part: Part; indent: number; from: number } | undefined;
+  /** The path that is open, what it says of all its methods, and these. */
+  let path: { readonly indent: number; readonly shared: Span[]; readonly parts: Part[] } | undefined;
+  const closePath = () => {
+    for (const { spans } of path?.parts ?? []) spans.push(...(path?.shared ?? []));
+    path = undefined;
+  };
   const close = (end: number) => {
     if (current) current.part.spans.push([offset + current.from, offset + Math.max(current.from, end)]);
     current = undefined;
@@ -64,24 +70,30 @@ function readSpec(
     if (line.trim() === '') continue;
     const indent = line.length - line.trimStart().length;
     if (current && indent <= current.indent && !/^\s*[}\]]/.test(line)) close(i);
+    if (path && indent <= path.indent && !/^\s*[}\]]/.test(line)) closePath();
     const [, , key] = keyLine.exec(line) ?? [];
     if (key === undefined || /^\s*-\s/.test(line)) {
       if (current) note(current.part, line, open.at(-1)?.key === 'x-covers');
+      else path?.shared.push([offset + i + 1, offset + i + 1]);
       continue;
     }
     while (open.length > 0 && (open.at(-1)?.indent ?? -1) >= indent) open.pop();
     const parents = open.map((one) => one.key);
     open.push({ key, indent });
     const [first, second] = [parents.at(-1) ?? '', parents.at(-2) ?? ''];
+    if (first === 'paths' && key.startsWith('/')) path = { indent, shared: [], parts: [] };
     if (methods.has(key.toLowerCase()) && first.startsWith('/')) {
       const id = endpointId(key, first);
       current = { part: partOf(endpoints, id, id), indent, from: i + 1 };
+      path?.parts.push(current.part);
     } else if ((first === 'schemas' && second === 'components') || (first === 'definitions' && parents.length === 1)) {
       current = { part: partOf(schemas, `schema ${key}`, key), indent, from: i + 1 };
     }
     if (current) note(current.part, line, key === 'x-covers');
+    else path?.shared.push([offset + i + 1, offset + i + 1]);
   }
   close(lines.length);
+  closePath();
 }
 
 function note({ cites, mentions }: Part, line: string, isCovered: boolean): void {
@@ -142,4 +154,22 @@ function readProse(document: Outline, inSpec: Uint8Array, endpoints: Map<string,
     }
   }
   return contracts;
+}
+
+const versionKey = /^["']?version["']?\s*:/;
+
+/** `info.version`: another number says nothing about a call. */
+export function versionLines({ fences }: Outline): Span[] {
+  return fences.flatMap(({ lang, text, line }) => {
+    if (!specLanguages.has(lang)) return [];
+    const lines = text.split('\n');
+    const info = lines.findIndex((one) => /^\s{0,8}["']?info["']?\s*:\s*\{?\s*$/.test(one));
+    const depth = (one: string) => one.length - one.trimStart().length;
+    for (let i = info + 1; info >= 0 && i < lines.length; i += 1) {
+      const own = lines[i] ?? '';
+      if (own.trim() !== '' && depth(own) <= depth(lines[info] ?? '')) return [];
+      if (versionKey.test(own.trimStart())) return [[line + i + 1, line + i + 1] as const];
+    }
+    return [];
+  });
 }

@@ -3,7 +3,7 @@ import { outline } from '../outline.ts';
 import { repairText } from '../repair-text.ts';
 import { contractsOutline } from '../specification.ts';
 import { spreadSpecifications } from '../spread-json.ts';
-import { contractItems } from './contract-items.ts';
+import { contractItems, versionLines } from './contract-items.ts';
 import { exactly, saying } from './digest.ts';
 import { finish } from './finish.ts';
 import type { Draft, FoundItem } from './item.ts';
@@ -47,6 +47,8 @@ export function findItems(kind: SlotKind, text: string, name?: string, mount?: s
   }
   const spread = mount === undefined ? spreadSpecifications(source) : undefined;
   const document = contractsOutline(spread?.text ?? source, mount);
-  const items = finish(document.lines, contractItems(document), passingLines(document), exactly);
+  const { everywhere, outside } = passingLines(document);
+  const passing = { everywhere: [...everywhere, ...versionLines(document)], outside };
+  const items = finish(document.lines, contractItems(document), passing, exactly);
   return spread ? items.map((one) => ({ ...one, line: spread.lineOf(one.line) })) : items;
 }

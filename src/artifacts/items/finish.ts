@@ -1,24 +1,34 @@
 /** From what a reader found to items: digests of their lines, each id once, and what is left beside them. */
 import { digestOf, saying } from './digest.ts';
-import { prdLinesIn } from './mentions.ts';
+import { prdLinesIn, withoutPrdLines } from './mentions.ts';
 import type { Draft, FoundItem, Span } from './item.ts';
 
 /** Beyond this many nobody reads a document item by item; its position decides then. */
 const mostItems = 500;
 
-/** The items of a document, with one for all that stands outside of them. `ignored` lines say nothing that counts. */
+/** What says nothing that counts: everywhere, and outside of items. */
+export interface Passing {
+  readonly everywhere: readonly Span[];
+  readonly outside: readonly Span[];
+}
+
+/** The items of a document, with one for all that stands outside of them. Which number a line of the PRD has says nothing about it. */
 export function finish(
   lines: readonly string[],
   drafts: readonly Draft[],
-  ignored: readonly Span[] = [],
+  passing: Passing = { everywhere: [], outside: [] },
   say: (lines: readonly string[]) => string = saying,
 ): FoundItem[] {
   if (drafts.length === 0 || drafts.length > mostItems) return [];
   const taken = new Uint8Array(lines.length + 2);
+  const passed = new Uint8Array(lines.length + 2);
+  for (const [from, to] of passing.everywhere) passed.fill(1, from, to + 1);
   const times = new Map<string, number>();
   const items: FoundItem[] = [];
   for (const draft of drafts) {
-    const said = draft.spans.map(([from, to]) => say(lines.slice(from - 1, to)));
+    const said = draft.spans
+      .map(([from, to]) => say(lines.slice(from - 1, to).filter((_, i) => passed[from + i] !== 1)))
+      .join('\n');
     for (const [from, to] of draft.spans) taken.fill(1, from, to + 1);
     const count = (times.get(draft.id) ?? 0) + 1;
     times.set(draft.id, count);
@@ -29,19 +39,20 @@ export function finish(
       kind: draft.kind,
       title: draft.title,
       line: draft.spans[0]?.[0] ?? 1,
-      digest: digestOf(said.join('\n')),
+      digest: digestOf(withoutPrdLines(said)),
       cites: (draft.cites ?? []).filter((cited) => cited !== draft.id),
       quotes: draft.quotes ?? [],
       scenarios: draft.scenarios ?? [],
       endpoints: (draft.endpoints ?? []).filter((cited) => cited !== draft.id),
-      prdLines: prdLinesIn(said.join('\n')),
+      prdLines: prdLinesIn(said),
+      said,
       ...(draft.assumed ? { assumed: true as const } : {}),
-      ...toldIn(said.join('\n')),
+      ...toldIn(said),
     });
   }
-  for (const [from, to] of ignored) taken.fill(1, from, to + 1);
-  const left = lines.filter((_, i) => taken[i + 1] !== 1);
-  items.push(restItem(say(left)));
+  for (const [from, to] of passing.outside) taken.fill(1, from, to + 1);
+  const left = lines.filter((_, i) => taken[i + 1] !== 1 && passed[i + 1] !== 1);
+  items.push(restItem(say(left), left.join('\n')));
   return items;
 }
 
@@ -51,17 +62,18 @@ function toldIn(text: string): { readonly told?: string } {
   return told === undefined ? {} : { told };
 }
 
-export function restItem(text: string): FoundItem {
+export function restItem(text: string, said = text): FoundItem {
   return {
     id: 'rest',
     kind: 'rest',
     title: 'what stands outside of items',
     line: 1,
-    digest: digestOf(text),
+    digest: digestOf(withoutPrdLines(text)),
     cites: [],
     quotes: [],
     scenarios: [],
     endpoints: [],
     prdLines: [],
+    said,
   };
 }

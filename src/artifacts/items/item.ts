@@ -3,6 +3,8 @@ import type { Item } from '../../core/item.ts';
 
 export type ItemKind =
   | 'requirement'
+  /** A sentence of the PRD that asks for nothing, and that no rule quotes. */
+  | 'remark'
   | 'rule'
   | 'alternative'
   | 'component'
@@ -46,6 +48,20 @@ export interface FoundItem {
   readonly assumed?: true;
   /** Where it says that it comes from something said in the session: `answer who_reads`, `note 1`. */
   readonly told?: string;
+  /** Its words; of the rest its lines. */
+  readonly said: string;
+  /** It stood in an earlier text. */
+  readonly gone?: true;
+  readonly formerly?: readonly string[];
+  /** By the hash of an earlier text: what the words that changed speak of. */
+  readonly speaksOf?: Readonly<Record<string, Named>>;
+}
+
+/** What some words name: ids, endpoints as they are written, lines of the PRD by number. */
+export interface Named {
+  readonly ids: readonly string[];
+  readonly endpoints: readonly string[];
+  readonly prdLines: readonly number[];
 }
 
 /** An item with its links followed, and the place where it stands. */

@@ -15,12 +15,18 @@ export function labelOf(id: string, places: ReadonlyMap<string, PlacedItem>): st
   const place = places.get(id);
   if (!place) return gone(id);
   const { kind, title, line } = place;
-  if (kind === 'requirement') {
+  if (kind === 'requirement' || kind === 'remark') {
     if (!id.startsWith('PRD:')) return id;
     return line > 0 ? `PRD line ${line}` : `PRD "${cut(title)}" (gone)`;
   }
   const word = named[kind] ?? (id.startsWith('ADR:') ? 'ADR' : undefined);
-  return word === undefined ? id : `${word} "${cut(title)}"`;
+  const label = word === undefined ? id : `${word} "${cut(title)}"`;
+  return place.gone ? `${label} (${nowCalled(id, places)})` : label;
+}
+
+function nowCalled(id: string, places: ReadonlyMap<string, PlacedItem>): string {
+  const heir = [...places.values()].find(({ formerly }) => formerly?.includes(id));
+  return heir ? `now "${cut(heir.title)}"` : 'gone';
 }
 
 /** Only names are hidden behind digests: what is gone took its name along. */

@@ -17,6 +17,8 @@ export interface FoundDocument {
   readonly kind: SlotKind;
   readonly path: string;
   readonly items: readonly FoundItem[];
+  /** The revision of the PRD, by its index, that stood when this item was written: it numbers lines as that one does. */
+  readonly prdOf?: ReadonlyMap<string, number>;
 }
 
 /** The PRD, with what it said before: oldest first, the last one stands. */
@@ -24,6 +26,8 @@ export interface PrdDocument {
   readonly slot: string;
   readonly path: string;
   readonly revisions: readonly (readonly Unit[])[];
+  /** Of each revision. Where they are given every sentence is followed, also one that no rule quotes. */
+  readonly shas?: readonly string[];
 }
 
 export interface LinkedItems {
@@ -49,17 +53,26 @@ export function linkItems(
   if (prd)
     for (const item of prdItems(prd, history, new Set([...quoted, ...remembered])))
       place(item, items, places, prd.slot);
-  for (const { slot, path, items: found } of documents) {
+  const follows = prd?.shas !== undefined;
+  for (const { slot, path, items: found, prdOf } of documents) {
     items[slot] ??= [];
     for (const one of found) {
-      const sources = one.quotes.flatMap((quote) => quotes.find(quote)).filter((id) => quoted.has(id));
+      const sources = one.quotes.flatMap((quote) => quotes.find(quote)).filter((id) => follows || quoted.has(id));
+      // Lines that rules quote are followed through the rules.
+      const unitsAt = (numbers: readonly number[]) =>
+        follows ? sentencesAt(history[prdOf?.get(one.id) ?? 0] ?? [], numbers).filter((id) => !quoted.has(id)) : [];
       const named = [
         ...one.scenarios.flatMap((name) => names.scenario(name) ?? []),
         ...one.endpoints.map((id) => names.endpoint(id)),
+        ...(one.kind === 'rest' ? [] : unitsAt(one.prdLines)),
       ];
       const cites = [...new Set([...one.cites, ...named, ...sources])].filter((id) => id !== one.id);
       const id = one.kind === 'rest' ? restId(slot) : one.id;
-      const { kind, title, line, digest, prdLines, assumed, told } = one;
+      const { kind, title, line, digest, prdLines, assumed, told, gone, formerly } = one;
+      const speaksOf = Object.entries(one.speaksOf ?? {}).map(([sha, { ids, endpoints, prdLines: lines }]) => [
+        sha,
+        [...ids, ...endpoints.map((written) => names.endpoint(written)), ...unitsAt(lines)],
+      ]);
       const placed = {
         id,
         digest,
@@ -72,6 +85,9 @@ export function linkItems(
         prdLines,
         ...(assumed ? { assumed } : {}),
         ...(told === undefined ? {} : { told }),
+        ...(gone ? { gone } : {}),
+        ...(formerly ? { formerly } : {}),
+        ...(speaksOf.length > 0 ? { speaksOf: Object.fromEntries(speaksOf) as Record<string, string[]> } : {}),
       };
       place(placed, items, places, slot);
     }
@@ -81,8 +97,16 @@ export function linkItems(
 
 function place(item: PlacedItem, items: Record<string, PlacedItem[]>, places: Map<string, PlacedItem>, slot: string) {
   // What is gone has a place to point at, but does not stand.
-  if (item.line > 0) (items[slot] ??= []).push(item);
-  if (item.kind !== 'rest') places.set(item.id, item);
+  if (item.line > 0 || item.gone) (items[slot] ??= []).push(item);
+  if (item.kind !== 'rest' && !(item.gone && places.has(item.id))) places.set(item.id, item);
+}
+
+/** The sentences of a text that begin on these lines, or go over them. */
+function sentencesAt(units: readonly KnownUnit[], numbers: readonly number[]): string[] {
+  return numbers.flatMap((number) => {
+    const start = units.findLast(({ line }) => line <= number)?.line;
+    return units.flatMap(({ id, line }) => (line === start ? [id] : []));
+  });
 }
 
 /** Only what rules quote is an item of the PRD, whoever else quotes it: so its rest is the same at every gate. */
@@ -99,28 +123,50 @@ function prdItems(
   const now = history.at(-1) ?? [];
   const { slot, path } = prd;
   const isItem = ({ id, label }: KnownUnit) => label !== undefined || known.has(id);
-  const item = ({ id, digest, text, line }: KnownUnit, there = true): PlacedItem => ({
+  const stoodIn = prd.shas && textsOf(history, prd.shas);
+  const item = ({ id, digest, text, line, asks }: KnownUnit): PlacedItem => ({
     id,
     digest,
     cites: [],
-    kind: 'requirement',
+    kind: asks || known.has(id) ? 'requirement' : 'remark',
     title: titleOfSentence(text),
     slot,
     path,
-    line: there ? line : 0,
+    line,
     prdLines: [],
+    ...(stoodIn ? { stoodIn: stoodIn.get(`${id} ${digest}`) ?? [] } : {}),
   });
   const standing = new Set(now.map(({ id }) => id));
-  const gone = new Map(
-    history.flat().flatMap((unit) => (isItem(unit) && !standing.has(unit.id) ? [[unit.id, unit]] : [])),
+  const left = [...new Map(history.flat().map((unit) => [unit.id, unit])).values()].filter(
+    ({ id }) => !standing.has(id),
   );
-  if (now.length === 0) return [...gone.values()].map((unit) => item(unit, false));
+  const isFollowed = (unit: KnownUnit) => stoodIn !== undefined || isItem(unit);
+  const gone = left
+    .filter(isFollowed)
+    .map((unit): PlacedItem => ({ ...item(unit), line: 0, ...(stoodIn ? { gone: true } : {}) }));
+  const [first] = now;
+  if (!first) return gone;
   const rest = restItem(saying(now.flatMap((unit) => (isItem(unit) ? [] : [unit.text]))));
+  const { stoodIn: _, ...restOfIt } = item({ ...first, id: restId(slot), digest: rest.digest });
   return [
-    ...[...gone.values()].map((unit) => item(unit, false)),
-    ...now.filter(isItem).map((unit) => item(unit)),
-    { ...item({ ...(now[0] as KnownUnit), id: restId(slot), digest: rest.digest }), kind: 'rest', title: rest.title },
+    ...gone,
+    ...now.filter(isFollowed).map((unit) => item(unit)),
+    { ...restOfIt, kind: 'rest', title: rest.title },
   ];
+}
+
+/** In which texts each sentence stood, word for word. */
+function textsOf(history: readonly (readonly KnownUnit[])[], shas: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [i, units] of history.entries()) {
+    for (const { id, digest } of units) {
+      const key = `${id} ${digest}`;
+      const known = found.get(key);
+      if (known) known.push(shas[i] ?? '');
+      else found.set(key, [shas[i] ?? '']);
+    }
+  }
+  return found;
 }
 
 /** Quotes looked up in what stands first, then in what stood before. */

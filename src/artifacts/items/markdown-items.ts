@@ -7,8 +7,9 @@ import type { Outline, Section } from '../outline.ts';
 import { isTableRule, tableCells } from '../lists.ts';
 import { isNone, nameKey, plainText } from '../plain-text.ts';
 import { readRules } from '../rules.ts';
-import { readTicket, scenariosOf } from '../ticket.ts';
+import { listUnder, readTicket, scenariosOf } from '../ticket.ts';
 import { namedId } from './digest.ts';
+import type { Passing } from './finish.ts';
 import type { Draft, Span } from './item.ts';
 import { endpointsIn, labelsIn, prdQuotesIn, quotesIn, rulesIn } from './mentions.ts';
 import { fieldsWithin, sectionBefore } from './within.ts';
@@ -16,6 +17,7 @@ import { fieldsWithin, sectionBefore } from './within.ts';
 /** Lines that change without the meaning changing: who, when, in which state, and totals of what stands above. */
 const passing = /^(?:status|date|author|version|updated|last updated|created|reviewers?|approved by|owner)$/;
 const passingSections = new Set([
+  'status',
   'summary',
   'approval',
   'approvals',
@@ -25,16 +27,23 @@ const passingSections = new Set([
   'changelog',
   'table of contents',
   'contents',
+  'references',
+  'closing review',
+  'implementation plan',
 ]);
 
 /** What may change in a document without anybody downstream having to look. */
-export function passingLines(document: Outline): Span[] {
+export function passingLines(document: Outline): Passing {
   const fields = document.fields.filter(({ name }) => passing.test(nameKey(name)));
-  const sections = document.sections.filter(({ level, text }) => level > 1 && passingSections.has(nameKey(text)));
-  return [
-    ...fields.map(({ line }): Span => [line, line]),
-    ...sections.map(({ line, endLine }): Span => [line, endLine]),
-  ];
+  const sections = (isPassing: (name: string) => boolean) =>
+    document.sections
+      .filter(({ level, text }) => level > 1 && isPassing(nameKey(text)))
+      .map(({ line, endLine }): Span => [line, endLine]);
+  return {
+    everywhere: fields.map(({ line }): Span => [line, line]),
+    // In a ticket the summary is what is to be done.
+    outside: sections((name) => passingSections.has(name)),
+  };
 }
 
 const textOf = (document: Outline, [from, to]: Span) => document.lines.slice(from - 1, to).join('\n');
@@ -154,7 +163,14 @@ export function decisionItems(document: Outline, name: string | undefined): Draf
   const span: Span = [1, document.lines.length];
   // What was decided once and holds no more leans on nothing.
   const named = isDropped(document) ? {} : links(document, span);
-  return [{ id: own, kind: 'decision', title: title ?? name ?? 'decision', spans: [span], ...named }];
+  const status = document.sections.find(({ level, text }) => level > 1 && nameKey(text) === 'status');
+  const spans: Span[] = status
+    ? [
+        [1, status.line - 1],
+        [status.ownEndLine + 1, document.lines.length],
+      ]
+    : [span];
+  return [{ id: own, kind: 'decision', title: title ?? name ?? 'decision', spans, ...named }];
 }
 
 export function flowItems(document: Outline): Draft[] {
@@ -217,7 +233,7 @@ function links(document: Outline, span: Span): Pick<Draft, 'cites' | 'quotes'> {
 function fieldNames(document: Outline, span: Span, names: RegExp): string[] {
   return fieldsWithin(document, span)
     .filter(({ name }) => names.test(nameKey(name)))
-    .flatMap(({ value }) => value.split(/[;,]\s/))
+    .flatMap((field) => [...field.value.split(/[;,]\s/), ...listUnder(document, field).map(({ text }) => text)])
     .filter((text) => text !== '' && !isNone(text));
 }
 

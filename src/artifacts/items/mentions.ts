@@ -73,3 +73,17 @@ export function prdLinesIn(text: string): number[] {
   }
   return [...found];
 }
+
+/** The words beside what is named: rules, endpoints, lines of the PRD. */
+export function withoutNames(text: string): string {
+  return text
+    .replaceAll(range, ' ')
+    .replaceAll(label, ' ')
+    .replaceAll(ruleWord, ' ')
+    .replaceAll(endpoint, ' ')
+    .replaceAll(prdLine, ' ');
+}
+
+export function withoutPrdLines(text: string): string {
+  return text.replaceAll(prdLine, 'PRD');
+}

@@ -13,6 +13,8 @@ export interface Unit {
   readonly line: number;
   /** `FR-3`, `US-1`: what the PRD itself calls it. */
   readonly label?: string;
+  /** It asks for something. */
+  readonly asks?: true;
 }
 
 export interface KnownUnit extends Unit {

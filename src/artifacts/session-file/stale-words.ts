@@ -10,6 +10,10 @@ export function staleWords(session: Session, stale: Stale, items = 0): string {
   const cause = stale.path.at(-1) ?? '';
   if (stale.because === 'item-changed')
     return `${items > 1 ? `${items} of its items: ` : ''}${itemWords(cause)} changed`;
+  if (stale.because === 'item-added') {
+    const [first = '', ...more] = stale.added ?? [];
+    return `${itemWords(first)}${more.length > 0 ? ` and ${more.length} more` : ''} new`;
+  }
   if (stale.because === 'entry-added') {
     const type = session.entries.get(cause)?.type;
     return type === 'question'

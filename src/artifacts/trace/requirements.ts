@@ -5,15 +5,21 @@ import { proseOf } from '../prd/prose.ts';
 
 const story = /^\W{0,8}as an? [^\n]{2,80},? (?:I|we) (?:want|need|can|would)\b/i;
 
-export function demandedUnits(text: string, units: readonly Unit[]): (Unit & { readonly id: string })[] {
+/** Those that ask for something are marked. */
+export function asking(text: string, units: readonly Unit[]): Unit[] {
   const prose = new Map(proseOf(text).map((one) => [one.line, one]));
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const [known = []] = knownUnits([units]);
-  return known.filter((unit) => {
+  const asks = (unit: Unit) => {
     const line = prose.get(unit.line);
     if (!line || line.excluded || /^\s{0,3}#/.test(unit.text) || isTableHead(lines, unit.line)) return false;
     return (line.demands && !line.assumed) || unit.label !== undefined || story.test(unit.text);
-  });
+  };
+  return units.map((unit) => (asks(unit) ? { ...unit, asks: true } : unit));
+}
+
+export function demandedUnits(text: string, units: readonly Unit[]): (Unit & { readonly id: string })[] {
+  const [known = []] = knownUnits([asking(text, units)]);
+  return known.filter(({ asks }) => asks);
 }
 
 function isTableHead(lines: readonly string[], line: number): boolean {

@@ -1,4 +1,5 @@
 /** The seed's view of where a session stands. The engine words it; here it gets its width, colours and surroundings. */
+import { staleLine } from '../../engine/stale-line.ts';
 import { cut } from '../../artifacts/session-file/columns.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';
@@ -57,10 +58,9 @@ const mostPrdLines = 8;
 function staleLines({ stale }: StatusValue, { paint, width, ascii }: View): string[] {
   if (stale.length === 0) return [];
   const arrow = ascii ? ' <- ' : ' ← ';
-  const lines = stale.map(({ stage, title, item, path, at }) => {
-    const what = item === undefined ? [`all of ${title}`, ...path.slice(1)] : path;
-    return `  - ${stage}: ${what.join(arrow)}${at === undefined ? '' : `  ${at}`}`;
-  });
+  const lines = stale.map(
+    (one) => `  - ${one.stage}: ${staleLine(one, arrow)}${one.at === undefined ? '' : `  ${one.at}`}`,
+  );
   return ['', paint('bold', 'Stale, and why:'), ...bounded(lines, mostStale, width, ascii)];
 }
 
