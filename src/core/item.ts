@@ -13,6 +13,8 @@ export interface Item {
   readonly gone?: true;
   /** What the same words were called in an earlier text. */
   readonly formerly?: readonly string[];
+  /** Of words outside of items: what they name. It is followed only where that is gone. */
+  readonly mentions?: readonly string[];
   /** What the words that changed speak of, by the hash of the text that they changed from. */
   readonly speaksOf?: Readonly<Record<string, readonly string[]>>;
 }

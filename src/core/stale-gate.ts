@@ -132,6 +132,11 @@ export class Gate {
     return undefined;
   }
 
+  /** What these words name, the gate knew, and stands no more. */
+  goneFrom({ mentions = [] }: Item): string | undefined {
+    return mentions.find((id) => own(this.#seen.digests, id) !== undefined && !this.#trace.items.has(id));
+  }
+
   /** Does this id lead to an earlier stage? One that is gone and was known counts. */
   #pointsBack(id: string): boolean {
     const home = this.#trace.home(id);

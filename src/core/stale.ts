@@ -45,7 +45,8 @@ function staleAt(seen: Seen, documents: readonly Standing[], trace: Trace, other
   const own = changed.find((document) => document.stage === stage);
   if (own) found.unshift(whole(own));
   for (const item of gate.items) {
-    const path = gate.pathToChange(item);
+    const gone = gate.goneFrom(item);
+    const path = gate.pathToChange(item) ?? (gone === undefined ? undefined : [item.id, gone]);
     if (path) found.push({ stage, item: item.id, path, because: 'item-changed' });
   }
   return found;

@@ -2,7 +2,6 @@
  * Which tickets are drafted again. The plan is made anew from what stands before it and keeps its ids (the author sees to that): what is
  * new in it is written, what it no longer has is dropped, unless a hand wrote in it or somebody else put it there.
  */
-import type { PlacedItem } from '../artifacts/items/item.ts';
 import { asDropped, isDroppedText } from '../artifacts/dropped-ticket.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
@@ -14,7 +13,6 @@ import type { TextReader } from '../core/text.ts';
 import { draftedOf, editedByHand } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { currentText } from './items.ts';
-import { addedBy, isWhole, speaksOf } from './stale-pieces.ts';
 import type { World } from './world.ts';
 
 export interface TicketRedraft {
@@ -27,19 +25,12 @@ export interface TicketRedraft {
   readonly notes: readonly Problem[];
 }
 
-/** How a ticket would be written now, and where things stand. */
-interface Anew {
-  readonly write: (ticket: string) => Promise<{ readonly documents: readonly { readonly content: string }[] }>;
-  readonly places: ReadonlyMap<string, PlacedItem>;
-}
-
 export async function redraftTickets(
   world: World,
   opened: Opened,
   slots: readonly Slot[],
-  causes: readonly Stale[],
+  causes: readonly Stale[] | 'all',
   drafted: readonly TicketPlanInput[],
-  anew: Anew,
 ): Promise<TicketRedraft> {
   const { session } = opened;
   const standing = session.tickets.get(session.option) ?? [];
@@ -63,7 +54,7 @@ export async function redraftTickets(
   }
   const gone = new Set(dropped.map(({ name }) => name));
   const plan = await world.texts.with(session, (textOf) => nextPlan(standing, drafted, kept, gone, textOf));
-  const names = await namesOf(world, opened, slots, causes, { wanted, gone, plan, ...anew });
+  const names = await namesOf(world, opened, slots, causes, { wanted, gone, plan });
   return { ...(plan ? { plan } : {}), names, dropped, notes };
 }
 
@@ -87,24 +78,14 @@ function nextPlan(
   return inOrder(tickets.map(plain)) === before ? undefined : tickets;
 }
 
-/** Those that are stale, those that are new, those that would speak of what came, and those that speak of one that is gone or that a new one waits for. */
+/** Those that are stale, those that are new, and those that speak of one that is gone or that a new one waits for. */
 async function namesOf(
   world: World,
   opened: Opened,
   slots: readonly Slot[],
-  causes: readonly Stale[],
-  {
-    wanted,
-    gone,
-    plan = [],
-    write,
-    places,
-  }: Anew & { wanted: ReadonlySet<string>; gone: ReadonlySet<string>; plan?: TicketRedraft['plan'] },
+  causes: readonly Stale[] | 'all',
+  { wanted, gone, plan = [] }: { wanted: ReadonlySet<string>; gone: ReadonlySet<string>; plan?: TicketRedraft['plan'] },
 ): Promise<string[]> {
-  const all = causes.some(isWhole);
-  const added = addedBy(causes);
-  const takesUp = async (name: string) =>
-    added.length > 0 && (await write(name)).documents.some(({ content }) => speaksOf(content, added, places));
   const written = new Set(slots.map(({ name }) => name));
   const fresh = plan.filter(({ id }) => wanted.has(id) && !written.has(id));
   const concerned = new Set(fresh.flatMap(({ dependsOn }) => dependsOn));
@@ -112,14 +93,13 @@ async function namesOf(
   for (const slot of slots) {
     const { name = '' } = slot;
     if (gone.has(name) || !wanted.has(name)) continue;
-    const isStale = all || concerned.has(name) || causes.some(({ item }) => item === name);
-    const namesGone = async () => gone.size > 0 && contains(await currentText(world, opened, slot), gone);
-    if (isStale || (await takesUp(name)) || (await namesGone())) names.push(name);
+    const isStale = causes === 'all' || concerned.has(name) || causes.some(({ item }) => item === name);
+    if (isStale || (gone.size > 0 && speaksOf(await currentText(world, opened, slot), gone))) names.push(name);
   }
   return [...names, ...fresh.map(({ id }) => id)];
 }
 
-const contains = (text: string | undefined, ids: ReadonlySet<string>): boolean =>
+const speaksOf = (text: string | undefined, ids: ReadonlySet<string>): boolean =>
   [...ids].some((id) => text !== undefined && text.includes(id));
 
 function handStands(id: string, path: string): Problem {

@@ -12,7 +12,7 @@ import { currentText, staleness, type Staleness } from './items.ts';
 import { draftedOf, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { redraftTickets } from './redraft-tickets.ts';
-import { stalePieces } from './stale-pieces.ts';
+import { isWide, stalePieces } from './stale-pieces.ts';
 import type { World } from './world.ts';
 
 export interface Draft {
@@ -68,7 +68,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const first = await write();
   const again =
     stageFacts(step.stage).wants === 'tickets'
-      ? await redraftTickets(world, opened, slots, causes, first.tickets, { write, places: found.places })
+      ? await redraftTickets(world, opened, slots, isWide(causes, found.places) ? 'all' : causes, first.tickets)
       : undefined;
   const drafts = again ? await ticketDrafts(again.names, write) : withNoFlows(first.documents, slots);
   const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));

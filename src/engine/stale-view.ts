@@ -54,10 +54,7 @@ function viewOf(
 ): StaleView {
   const place = item === undefined ? undefined : places.get(item);
   const word = (id: string, i: number): string => {
-    // Words outside of items: the document.
-    const [, slot] = /^(.+)~rest$/.exec(id) ?? [];
-    if (slot !== undefined && because === 'item-changed') return session.slots.get(slot)?.path ?? slot;
-    if (because === 'item-changed') return labelOf(id, places);
+    if (because === 'item-changed') return restPath(session, id) ?? labelOf(id, places);
     // The stage itself stands first; after it a slot, or an entry.
     return i === 0 ? id : causeWords(session, id, textOf);
   };
@@ -66,10 +63,16 @@ function viewOf(
     title: stageFacts(stage).title,
     path: path.map(word),
     because,
-    ...(item === undefined ? {} : { item: labelOf(item, places) }),
+    ...(item === undefined ? {} : { item: restPath(session, item) ?? labelOf(item, places) }),
     ...(added ? { added: added.map((id) => labelOf(id, places)) } : {}),
     ...(place ? { at: `${place.path}:${place.line}` } : {}),
   };
+}
+
+/** Words outside of items: their document. */
+function restPath(session: Session, id: string): string | undefined {
+  const [, slot] = /^(.+)~rest$/.exec(id) ?? [];
+  return slot === undefined ? undefined : (session.slots.get(slot)?.path ?? slot);
 }
 
 /** What changed, as people call it. */

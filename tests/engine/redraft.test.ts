@@ -171,9 +171,9 @@ describe('[002-R13] only the stale pieces are drafted again', () => {
     const changed = [...before]
       .filter(([path, text]) => bare(text) !== bare(after.get(path) ?? ''))
       .map(([path]) => path);
-    // The first one blocks the new one; the others answer with an export, which has two fields more.
+    // The first one blocks the new one; the others say what is known of an export, which has two fields more.
     expect(changed.filter((path) => path.includes('tickets'))).toEqual(
-      ['001', '002', '003'].map((n) => `.claude/tickets/EXPORT-${n}.md`),
+      ['001', '002', '003', '004'].map((n) => `.claude/tickets/EXPORT-${n}.md`),
     );
     const rule = (text: string, n: number) =>
       bare(text.split(/^(?=## )/m).find((part) => part.startsWith(`## Rule ${n}:`)) ?? '');

@@ -8,7 +8,7 @@ import { namedId, saying } from './digest.ts';
 import { restItem } from './finish.ts';
 import { QuoteIndex } from './find-quote.ts';
 import { type FoundItem, type PlacedItem, titleOfSentence } from './item.ts';
-import { endpointShape } from './mentions.ts';
+import { endpointShape, endpointsIn, rulesIn } from './mentions.ts';
 import { type KnownUnit, knownUnits, type Unit } from './prd-units.ts';
 
 /** A document with the items found in it. */
@@ -85,6 +85,9 @@ export function linkItems(
         prdLines,
         ...(assumed ? { assumed } : {}),
         ...(told === undefined ? {} : { told }),
+        ...(kind === 'rest'
+          ? { mentions: [...rulesIn(one.said), ...endpointsIn(one.said).map((written) => names.endpoint(written))] }
+          : {}),
         ...(gone ? { gone } : {}),
         ...(formerly ? { formerly } : {}),
         ...(speaksOf.length > 0 ? { speaksOf: Object.fromEntries(speaksOf) as Record<string, string[]> } : {}),

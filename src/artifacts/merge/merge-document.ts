@@ -26,9 +26,9 @@ export interface MergedDocument {
 export interface MergeOptions {
   /**
    * Only pieces for which this holds are taken from the draft; all others stay as they are. Pieces that are new, or that
-   * the draft leaves out, are always looked at. `draft`: what it would say there.
+   * the draft leaves out, are always looked at.
    */
-  readonly only?: (piece: Piece, draft: Piece) => boolean;
+  readonly only?: (piece: Piece) => boolean;
 }
 
 export function mergeDocument(
@@ -101,7 +101,7 @@ class Merging {
   }
 
   #both(was: Piece | undefined, our: Piece, their: Piece): void {
-    if (this.#only && !this.#only(our, their)) {
+    if (this.#only && !this.#only(our)) {
       this.#add(our.lines);
       return;
     }
