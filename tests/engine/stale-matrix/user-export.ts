@@ -83,7 +83,7 @@ export const userExport: readonly Edit[] = [
   {
     title: 'a row of the design that names a rule',
     file: 'design.md',
-    change: swap('429 with the time at which it is possible again', '429 with the seconds to wait'),
+    change: (text) => text.replace(/(?<=\| Against BR-6: [^|\n]*\| )[^|\n]+/, '429 with the seconds to wait '),
     stale: ['4 POST /exports', '6 EXPORT-001'],
   },
   {
