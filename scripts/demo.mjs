@@ -38,6 +38,7 @@ function tree(path, indent = '') {
 
 run('design', 'user-export.md', '--quick');
 run('status', 'user-export');
+run('check', 'user-export');
 run('log', 'user-export');
 
 console.log(`\n${colour('cyan', '$ tree -a')}\n\n${folder}`);
