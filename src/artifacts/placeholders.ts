@@ -18,7 +18,7 @@ const word = /\b(?:TBD|TODO|FIXME|XXX|[Tt]bd)\b|(?<![?\w])\?{3,}|\b[Ll]orem ipsu
 const braces = /\{\{[^{}]{0,80}\}\}/g;
 /** As the forms of decision records have them: `{title of option 1}`, `<describe the problem>`. A path or a set of values is none. */
 const words =
-  /(?<![\w/$#{`=])\{[A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80}\}|<(?:insert|describe|fill in|your|enter|add your)\b[^<>=/]{0,80}>|<[A-Za-z][\w ,'-]{0,80} (?:goes )?here>/g;
+  /(?<![\w/$#{`=])\{[A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80}\}|(?<!\\)<(?:insert|describe|fill in|your|enter|add your)\b[^<>=/]{0,80}>|(?<!\\)<[A-Za-z][\w ,'-]{0,80} (?:goes )?here>/g;
 /** All that stands behind a name or in a cell: `**Rationale:** <why we need it>`. A single word may be a tag. */
 const alone = /(?:\*\*|[:|])\s{1,4}(<[A-Za-z][\w'-]{0,40}(?: [\w'/-]{1,40}){1,12}>)\s{0,4}(?=\||$)/g;
 const brackets = /(?<![\p{L}\p{N}_\])!\\])\[([^\][]{1,200})\](?![([:])/gu;

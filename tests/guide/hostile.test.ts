@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { outline } from '../../src/artifacts/outline.ts';
 import { readFeature } from '../../src/artifacts/feature-file.ts';
+import { placeholders } from '../../src/artifacts/placeholders.ts';
 import { readRules } from '../../src/artifacts/rules.ts';
 import { tddCompleteness } from '../../src/stages/design/checks.ts';
 import { inProcessValidator } from '../../src/validators/in-process.ts';
@@ -44,6 +45,8 @@ const hostile: Readonly<Record<string, string>> = {
   'only numbers': '1 2 3\n\n- 4 5 6 %\n',
   'null bytes': '# A\u0000B\n\n- Users must\u0000 log in\n',
   'nested fences': '# X\n\n````md\n```\n- Users must export\n```\n````\n\n- A user can export a file.\n',
+  'places to fill in':
+    '# X\n\n- You can use `DEBUG=1 <your command>` to enable it.\n- A clerk can enter <describe the problem here> or {title of option 1}, ??? and [name].\n',
   'front matter': '---\na: &a [*a]\n---\n# X\n\n- A user can share a note.\n',
 };
 
@@ -55,6 +58,13 @@ describe.each(Object.entries(hostile))('%s', (_name, prd) => {
     const { rules } = readRules(outline(written.of('rules')));
     expect(rules.map((one) => one.number)).toEqual(rules.map((_, i) => i + 1));
     expect(readFeature(written.of('bdd')).scenarios.length).toBeGreaterThan(0);
+  });
+
+  test('what it leaves to fill in is quoted, and no place of ours', () => {
+    const places = written.documents
+      .filter(({ kind }) => kind !== 'bdd')
+      .map((one) => placeholders(outline(one.content)));
+    expect(places.flat()).toEqual([]);
   });
 
   test('nothing of it becomes markup', () => {

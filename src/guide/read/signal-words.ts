@@ -29,7 +29,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     [
       raw`\b(?:in the background|asynchronous\w*|queued|(?:job|work|task|message) queues?|progress|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*`,
       raw`when (?:it|they|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
-      raw`takes? (?:about |up to |roughly |around |several |a few |at least |an? |\d+ ){1,2}(?:minutes?|hours?)`,
+      raw`takes? (?:about |up to |roughly |around |several |a few |at least |an? |\d+ ){1,2}(?:minutes?|hours?)|(?:takes?|runs? for) (?:hours|days|minutes|all night)`,
       raw`(?:is|are|be|gets?|being) processed (?:later|after|over|in|within|by (?:a|the) (?:worker|job|queue))`,
       'processing (?:time|of|takes))',
     ].join('|'),
@@ -46,6 +46,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:at|to|into|from|with) (?:the|our|their) (?:\w+ )(?:software|system|program)`,
     '(?:handed|sent|passed|reported|transferred|submitted) to (?:the|a|our|their) (?:bank|tax office|authority|authorities|insurer|carrier|warehouse|accountant|bookkeeping)',
     '(?:ha(?:s|ve)|needs?) to (?:learn|hear) of',
+    // What somebody else publishes is fetched there.
+    '(?:we|it|the (?:app|service|system)) (?:fetch|pull)(?:es|s)?',
     raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
   ),
   callback: any(
@@ -54,11 +56,12 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:give|gave|tell|told|name)s? us (?:an?|their) (?:\w+ )?(?:URL|address|endpoint)`,
     raw`(?:register|enter|configure|provide|store|give|gave)s? (?:us )?(?:an?|their|its|one) (?:\w+ )?(?:URL|endpoint)`,
     raw`posts? (?:it |them )?to (?:their|an?|the) (?:\w+ )?(?:URL|endpoint|server)`,
+    raw`(?:at|to|under) an? (?:\w+ )?(?:URL|address|endpoint) (?:of theirs|(?:that )?they (?:give|gave|name|run))|(?:URL|address|endpoint) (?:does|did) not (?:answer|respond)`,
   ),
   /** Of somebody else's system; ours has `availability`. */
   unreliable: any(
     'flak(?:y|iness)|unreliable|unstable|time[- ]?outs?|times? out|timed out|down for|is down|goes down|not reachable|unreachable',
-    '(?:often|sometimes|occasionally|regularly|frequently|repeatedly|now and then) (?:is )?(?:slow|down|fails?|hangs?|breaks|unavailable|unreachable)',
+    '(?:often|sometimes|occasionally|regularly|frequently|repeatedly|now and then) (?:is )?(?:slow|late|down|fails?|hangs?|breaks|unavailable|unreachable)',
     '(?:fails?|hangs?|breaks) (?:often|regularly|several times|now and then|for)',
     '(?:does|do|did) not (?:answer|respond|reply)|stops? (?:answering|responding)|slow to (?:answer|respond)',
   ),
@@ -70,6 +73,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|monday|friday|sunday|\d+)`,
     raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
     'before the (?:start|end|due)|hours? before|(?<!the )days? before',
+    raw`(?:on|by|until) the (?:first|second|third|last|\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?:the|each|every|january|february|march|april|may|june|july|august|september|october|november|december)|each (?:mon|tues|wednes|thurs|fri|satur|sun)day`,
   ),
   realtime: any(
     raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|on|in)\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
@@ -104,7 +108,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     'similar (?:words|names|spelling)|(?:their|his|her) own words|(?:best|closest) match(?:es)?|matching (?:passages?|words)',
   ),
   files: any(
-    raw`files?\b(?! (?:an?|his|her|their|its|for) )|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|recordings?|scans|documents?`,
+    raw`files?\b(?! (?:an?|his|her|their|its|for) )|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|recordings?|scans(?! (?:an?|the|it|its|their|each|every)\b)|documents?`,
   ),
   tenancy: any(
     raw`tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)`,
@@ -140,9 +144,11 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,
     raw`every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)`,
     raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
+    // Whatever they are, so many that tell something so often are a flow.
+    raw`\d{3,} (?:\w+ )?\w+s (?:send|report|transmit|push|tell)\b[^.;]{0,60}\b(?:every|each) (?:\d+ )?(?:second|minute)s?`,
   ),
   conflict: any(
-    raw`double[- ]?book\w*|at the same (?:time|moment)|in the same (?:second|instant)|overlap\w*|(?:by|to|for|only|takes?|holds?|serves?|handles?) one (?:\w+ )?at a time|(?:picks?|books?|chooses?|reserves?|takes?) an? free \w+|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
+    raw`double[- ]?book\w*|(?:at|in) the same (?:time|moment|second|minute|instant)|overlap\w*|(?:by|to|for|only|takes?|holds?|serves?|handles?) one (?:\w+ )?at a time|(?:picks?|books?|chooses?|reserves?|takes?) an? free \w+|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
     raw`two (?:people|persons|users|\w+s) (?:can|may|must) ?not|no two \w+|cannot be (?:booked|taken|assigned|edited) twice`,
     raw`(?:two|both|several|multiple|many) ${gap}\b(?:book|reserv|claim|grab|tak|pick|want|buy|bid|accept|order|try|tries|promis|assign|giv|got|get|sold)\w*\b${gap}\bsame`,
     raw`(?:book|reserv|us|tak|assign|claim|sold|rent)(?:ed|en)? by (?:only|at most|exactly) one|by one \w+ only`,
@@ -162,7 +168,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:wip\w+ out|los\w+|destroy\w*) (?:what |the (?:changes|work|edits) of |each other['’]s |${other} )`,
   ),
   duplicates: any(
-    raw`twice|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*|double[- ]click\w*`,
+    raw`(?<!at most )twice(?! (?:at most|an?|per|each|every|daily|weekly)\b)|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*|double[- ]click\w*`,
     raw`(?:sends?|press(?:es)?|clicks?|submits?|taps?|hits?) (?:\w+ ){0,3}again|${no} ${gap}\ba second \w+`,
   ),
   'no-loss': any(
@@ -190,7 +196,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   rollout: any(
     raw`pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B|canar(?:y|ies)|staged|in waves|early (?:adopters|access)`,
     raw`switched (?:on|off) (?:for|at once)|(?:turned|switched) off (?:again|at once)|(?:(?:go|goes|switch|fall|get) back|returns?) to the (?:old|previous)|for (?:the |our )?\w+ first\b`,
-    raw`\d+ ?% of (?:the |our |all )?(?:users|customers|traffic|visitors|requests|accounts|devices|members)`,
+    raw`(?<!\d)[1-5]?\d ?% of (?:the |our |all )?(?:users|customers|traffic|visitors|requests|accounts|devices|members)`,
     raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) follow`,
     raw`(?:starts?|begins?|launch(?:es)?|goes live|tr(?:y|ies)) (?:first )?(?:with|in|at|for) (?:one|a single|two|three|a few|\d+) (?:\w+ )?(?:schools?|shops?|stores?|branch(?:es)?|countr(?:y|ies)|sites?|regions?|cit(?:y|ies)|offices?|clinics?|customers?)`,
   ),
@@ -202,10 +208,10 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   reads: any(
     raw`dashboards?|reports?\b(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
-    raw`sees? ${gap} of (?:each|all|every) \w+`,
+    raw`sees? ${gap} of (?:each|all|every) \w+|look at (?:it|them|these|the \w+)`,
   ),
   history: any(
-    raw`histor\w+|versions?|revisions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?|immutable`,
+    raw`histor\w+|versions?|revisions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?|immutable|line by line`,
     raw`(?:is|are) never (?:changed|altered|edited)|corrected by (?:an?other|a new)|counter-?entr(?:y|ies)|reversals?`,
   ),
   'human-review': any(
@@ -223,6 +229,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   'step-up': any(
     raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication`,
+    raw`confirm\w* ${gap}\bwith (?:an?|the|their) (?:\w+ )?(?:code|PIN|TAN|fingerprint|password|token)|(?:enter|type|give)s? (?:the|their) password again`,
   ),
   'command-line': any('command[- ]line|cli'),
   library: any(raw`(?:an?|this|the) (?:\w+ ){0,3}(?:library|sdk)`),
@@ -238,7 +245,11 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   'by-plan': any(
     raw`(?:free|basic|team|pro|premium|enterprise|business|starter|paid|standard) (?:plans?|tiers?|customers?|accounts?)|(?:per|by|each|every|their|customer's) (?:plan|tier)`,
   ),
-  fleet: any('firmware|over[- ]the[- ]air|OTA|bootloader|devices in the field|fleet'),
+  fleet: any(
+    'firmware|over[- ]the[- ]air|OTA|bootloader|devices in the field|fleet',
+    // Whatever stands there cannot be called, and has to ask.
+    'behind (?:an?|the|their|its) (?:firewall|router|nat)|lets? nothing in|no (?:inbound|incoming) (?:connections?|traffic)|(?:cannot|can not) be reached from outside',
+  ),
   model: any(
     raw`(?:the|a|new|each) model (?:predicts?|classif\w+|is|gets|can|version)|retrain\w*|inference|predictions?|machine learning|classifier|training (?:data|example|set)s?`,
   ),

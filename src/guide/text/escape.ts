@@ -17,23 +17,32 @@ export function clean(text: string, max = longest): string {
 }
 
 /** Most texts have nothing of what is escaped below. */
-const isHarmless = (text: string) =>
-  /^(?![-+#>=\d])[^\\`*<[\]|_{~]*$/.test(text) && !text.includes('TODO') && !text.includes('TBD');
+const isHarmless = (text: string) => /^(?![-+#>=\d])[^\\`*<[\]|_{~]*$/.test(text) && !leftOpen.test(text);
+
+/** What stands for something that nobody has written yet, in their documents as in ours, and how to say so without its sign. */
+const leftOpen = /\b(?:TODO|TBD|tbd|Tbd|FIXME|XXX|[Ll]orem ipsum)\b|\?{3}/;
+const openWords: readonly (readonly [RegExp, string])[] = [
+  [/\bTODO\b/g, 'to do'],
+  [/\b(?:TBD|[Tt]bd)\b/g, 'to be decided'],
+  [/\bFIXME\b/g, 'to be mended'],
+  [/\bXXX\b/g, 'to be filled in'],
+  [/\b[Ll]orem ipsum\b/g, 'filler text'],
+  [/\?{3,}/g, '?'],
+];
+const said = (text: string): string => openWords.reduce((all, [sign, words]) => all.replaceAll(sign, words), text);
 
 /** For running text and quotes in markdown. */
 export function md(text: string, max = longest): string {
   const plain = clean(text, max);
   if (isHarmless(plain)) return plain;
   return (
-    plain
+    said(plain)
       .replaceAll(/[\\`*<[\]|]/g, String.raw`\$&`)
       .replaceAll(/_/g, (mark, at: number, all: string) => (isInWord(all, at) ? mark : String.raw`\_`))
       .replaceAll('{{', String.raw`{\{`)
       // Words in braces are a place to fill in, in our documents as in theirs.
       .replaceAll(/\{([A-Za-z][^{}:;="|]{1,80} [^{}:;="|]{1,80})\}/g, '($1)')
       .replaceAll('~~', String.raw`\~\~`)
-      .replaceAll(/\bTODO\b/g, 'to do')
-      .replaceAll(/\bTBD\b/g, 'to be decided')
       .replace(/^([-+#>=]|\d{1,9}[.)](?=\s))/, String.raw`\$1`)
   );
 }
