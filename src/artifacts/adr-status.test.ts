@@ -14,6 +14,8 @@ test.each([
   ['Vorgeschlagen', 'proposed'],
   ['Abgelehnt', 'rejected'],
   ['廃止', 'deprecated'],
+  ['Proposed | **Accepted** | Rejected', 'accepted'],
+  ['2020-03-04 proposed', 'proposed'],
   ['Superseded by ADR-7', 'superseded'],
   ['Ersetzt durch ADR-7', 'superseded'],
 ])('[002-R38] %s is %s', (said, status) => {

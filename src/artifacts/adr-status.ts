@@ -20,7 +20,11 @@ let patterns: readonly (readonly [AdrStatus, RegExp])[] | undefined;
 
 /** What a status says; a mark before it does not count (`✅ Accepted`), and a list of the possible words says nothing. */
 export function adrStatusOf(value: string): AdrStatus | undefined {
-  if (value.includes('|')) return undefined;
+  if (value.includes('|')) {
+    // Of a list of the possible words the bold one is meant.
+    const chosen = value.split('|').filter((one) => one.includes('**'));
+    return chosen.length === 1 ? adrStatusOf(chosen[0] ?? '') : undefined;
+  }
   const [, word] = usual.exec(value) ?? [];
   if (word !== undefined) return word.toLowerCase() as AdrStatus;
   patterns ??= Object.entries(starts).map(([status, words]) => [

@@ -1,4 +1,5 @@
 /** What kind of document a file is: by the name it has in our layout, then by what stands in it. */
+import { decisionPart } from './adr-parts.ts';
 import { type Outline, outline } from './outline.ts';
 import { nameKey } from './plain-text.ts';
 import type { SlotKind } from '../core/line.ts';
@@ -119,10 +120,13 @@ function looksPlanned(document: Outline): boolean {
   return criteriaOf(document).length > 0 || ticketFields(document).some(({ name }) => names.includes(nameKey(name)));
 }
 
+/** A log of decisions has headings with the word, too: in English only the name itself counts. */
 function saysDecision({ sections }: Outline): boolean {
-  return sections.some(({ text }) =>
-    /^(?:the )?(?:decisions?|decision outcome|context|context and problem statement)$/.test(nameKey(text)),
-  );
+  return sections.some(({ text }) => {
+    const name = nameKey(text);
+    const isNamed = /^(?:(?:the )?decisions?|decision outcome|context|context and problem statement)$/.test(name);
+    return isNamed || (!name.includes('decision') && decisionPart.stem.test(name) && !decisionPart.not?.test(name));
+  });
 }
 
 /** `REQ-001` to `REQ-009`, each with its source: rules that somebody took from a PRD, whatever the file is called. */

@@ -79,8 +79,10 @@ async function ofSession(world: World, key: string): Promise<Gathered> {
   return { documents, opened, notes: opened.notes };
 }
 
-/** `docs`, `.claude`, `v1.2`: what ends like a file is one. */
-const mayBeFolder = (name: string): boolean => !name.includes('.', 1) || /\.\d{1,6}$/.test(name);
+/** `docs`, `.claude`, `v1.2`, `github.com`, `com.example.orders`: only what ends like a file that everybody has is passed over unasked. */
+const mayBeFolder = (name: string): boolean => !name.includes('.', 1) || !usualFile.test(name);
+const usualFile =
+  /\.(?:[mc]?[jt]sx?|vue|svelte|py[cio]?|rb|go|rs|java|class|jar|kts?|scala|c|cc|cpp|h|hpp|cs|php|swift|dart|exs?|erl|lua|pl|pm|r|sh|bash|ps1|bat|sql|css|s[ac]ss|less|html?|xml|svg|png|jpe?g|gif|ico|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|zip|t?gz|bz2|xz|tar|7z|lock|map|snap|log|csv|tsv|toml|ini|cfg|conf|env|properties|proto|graphql|gql|tf|wasm|so|dll|exe|o|a|woff2?|ttf|otf|eot|mp[34]|mov|webm|wav|db|sqlite|pem|key|crt|patch|diff|orig|bak|tmp|swp)$/i;
 
 class Gatherer {
   readonly documents: GatheredDocument[] = [];
@@ -144,7 +146,9 @@ class Gatherer {
       if (documentFile.test(name) || /\.(?:mmd|mermaid)$/i.test(name)) {
         const bytes = await this.#read(path);
         // What a link leads to is looked at where it lies, once.
-        if (bytes && bytes !== 'folder' && !(await this.#world.files.isLink(path))) await this.#add(path, bytes);
+        if (!bytes || (await this.#world.files.isLink(path))) continue;
+        if (bytes !== 'folder') await this.#add(path, bytes);
+        else if (depth < deepest) await this.#walk(path, depth + 1);
       } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name)) {
         if (!(await this.#world.files.isLink(path))) await this.#walk(path, depth + 1);
       }

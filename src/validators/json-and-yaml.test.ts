@@ -83,6 +83,17 @@ describe('json schema', () => {
     ]);
   });
 
+  test.each([
+    'https://json-schema.org/draft-04/schema#',
+    'https://json-schema.org/draft-07/schema',
+    'http://json-schema.org/draft-07/schema',
+    'http://json-schema.org/draft/2019-09/schema#',
+    'http://json-schema.org/draft/2020-12/schema',
+  ])('a draft named as %s is that draft', async (uri) => {
+    expect(await codes('json-schema', `{"$schema": "${uri}", "type": "object"}`)).toEqual([]);
+    expect(await codes('json-schema', `{"$schema": "${uri}",\n "type": "strng"}`)).toEqual(['json-schema/invalid:2']);
+  });
+
   const draft04 = '"$schema": "http://json-schema.org/draft-04/schema#"';
 
   test('draft 4 has its own words', async () => {
@@ -109,6 +120,12 @@ describe('json schema', () => {
     ['[]', 'json-schema/no-schema:1'],
   ])('%j is refused in its line', async (text, found) => {
     expect(await codes('json-schema', text)).toEqual([found]);
+  });
+
+  test('the nearest keyword is meant; marks for other tools are left alone', async () => {
+    const text = `{${draft('2020-12')}, "minitems": 1, "x-deprecated": true, "@comment": "for us"}`;
+    const { findings } = await checkText({ language: 'json-schema', text, excerpt: false });
+    expect(findings.map(({ fix }) => fix)).toEqual(['Did you mean "minItems"?']);
   });
 
   test('what a schema says is not remembered for the next one', async () => {

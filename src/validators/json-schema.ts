@@ -49,7 +49,8 @@ export function check({ text }: Task): Report {
   const ajv = made.get(draft ?? '') ?? make();
   made.set(draft ?? '', ajv);
   // Nothing in a schema may change which meta-schema it is measured by, or be remembered for the next one.
-  void ajv.validateSchema({ ...schema, $schema: uri });
+  // With `https` for `http`, or without the `#`, a draft is still that draft.
+  void ajv.validateSchema({ ...schema, $schema: uriOf(draft ?? '') });
   const combined = new Set(['if', 'anyOf', 'allOf', 'oneOf']);
   // One place can break several branches of a choice; the first says enough.
   const places = new Map(
@@ -69,6 +70,11 @@ export function check({ text }: Task): Report {
   });
   return { findings: [...findings, ...walk(schema, source.lineAt)] };
 }
+
+const uriOf = (draft: string): string =>
+  draft.startsWith('draft-')
+    ? `http://json-schema.org/${draft}/schema#`
+    : `https://json-schema.org/draft/${draft}/schema`;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -171,10 +177,14 @@ function isPattern(source: string): boolean {
 }
 
 function misspeltKeyword(key: string, line: () => number): Finding[] {
-  if (key.length > 30 || key.length < 4) return [];
-  const near = [...keywords].find(
-    (keyword) => editDistance(key.toLowerCase(), keyword.toLowerCase()) <= (keyword.length > 6 ? 2 : 1),
-  );
+  // `x-deprecated` and `@comment` are meant for somebody else.
+  if (key.length > 30 || key.length < 4 || /^(?:x-|@)/i.test(key)) return [];
+  const distances = [...keywords].map((keyword) => ({
+    keyword,
+    distance: editDistance(key.toLowerCase(), keyword.toLowerCase()),
+  }));
+  const likely = distances.filter(({ keyword, distance }) => distance <= (keyword.length > 6 ? 2 : 1));
+  const near = likely.toSorted((a, b) => a.distance - b.distance)[0]?.keyword;
   if (near === undefined) return [];
   const message = `${JSON.stringify(shown(key, 40))} is no keyword and has no effect.`;
   return [

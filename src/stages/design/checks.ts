@@ -14,7 +14,7 @@ import { adrStatuses, type SectionRule, specSections, tddSections } from './arti
 export const checks: StageChecks = {
   read(documents, { session }) {
     const read = documents.map((document): Read => {
-      if (document.kind === 'adr') return checkAdr(document);
+      if (document.kind === 'adr') return checkAdr(document, session.key !== '');
       return { findings: checkTdd(outlineOf(document), document.path, session.key !== '') };
     });
     const names = read.map((one) => one.name);
@@ -161,7 +161,7 @@ function placeholderFindings(document: Outline, path: string): Problem[] {
   );
 }
 
-function checkAdr(one: DocumentText): Read {
+function checkAdr(one: DocumentText, isHandedIn: boolean): Read {
   const { path, name: known } = one;
   const document = outlineOf(one);
   const adr = readAdr(document);
@@ -184,9 +184,10 @@ function checkAdr(one: DocumentText): Read {
     findings.push(problem('adr/no-context', 'It does not say why a decision was needed.', place));
   }
   // In another language, or another form, it may say both under names that nobody here knows.
-  const lacking = isOtherForm(document)
-    ? findings.map((one) => (one.code === 'adr/no-title' ? one : { ...one, severity: 'warning' as const }))
-    : findings;
+  const lacking =
+    isOtherForm(document) || (!isHandedIn && isProse(document))
+      ? findings.map((one) => (one.code === 'adr/no-title' ? one : { ...one, severity: 'warning' as const }))
+      : findings;
   const judged: Problem[] = [];
   if (adr.status !== undefined && adrStatusOf(adr.status) === undefined) {
     const message = `${JSON.stringify(adr.status)} is no status of a decision.`;
@@ -209,6 +210,10 @@ function isOtherForm({ sections }: Outline): boolean {
     )
   );
 }
+
+/** Nothing but a title and paragraphs: it may say all of it, and a reader will see. */
+const isProse = ({ sections, fields, lines }: Outline): boolean =>
+  sections.length < 2 && fields.length === 0 && lines.some((text) => !text.startsWith('#') && text.length > 40);
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 

@@ -1,11 +1,12 @@
 /** Designs, decision records, contracts and scenarios, beyond what handing in asks for. */
+import { alternativesPart, consequencesPart, partSection, saysPart } from '../../artifacts/adr-parts.ts';
 import { adrNumberOf } from '../../artifacts/layout.ts';
 import { findSection } from '../../artifacts/find-section.ts';
 import { endpointsIn } from '../../artifacts/items/mentions.ts';
 import { sectionBefore } from '../../artifacts/items/within.ts';
 import { isTableRule, tableCells } from '../../artifacts/lists.ts';
 import { isNone, nameKey } from '../../artifacts/plain-text.ts';
-import { bodyOf, isEmptySection, type Outline, type Section } from '../../artifacts/outline.ts';
+import { bodyOf, type Outline, type Section } from '../../artifacts/outline.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
 import { constraintFindings } from './design-constraints.ts';
@@ -30,31 +31,6 @@ function diagrams(document: Outline, path: string): Problem[] {
   return [warning('design/no-diagram', 'The design shows no diagram.', { at: `${path}:${section?.line ?? 1}`, fix })];
 }
 
-const alternativeNames = [
-  'alternatives considered',
-  'alternatives',
-  'considered options',
-  'options considered',
-  'options',
-  'considered alternatives',
-  'positions',
-  ...'betrachtete optionen|erwogene alternativen|alternativen|options envisagées|alternatives envisagées|opciones consideradas|alternativas|opções consideradas|overwogen opties|alternativer|alternatywy|альтернативы|рассмотренные варианты|备选方案|候选方案|検討した選択肢|代替案|選択肢|대안'.split(
-    '|',
-  ),
-];
-const consequenceNames = [
-  'consequences',
-  'outcome',
-  'outcomes',
-  'impact',
-  'implications',
-  'results',
-  'positive consequences',
-  ...'konsequenzen|folgen|conséquences|consecuencias|consequências|conseguenze|gevolgen|konsekwencje|последствия|后果|结果|結果|影響'.split(
-    '|',
-  ),
-];
-
 function records(read: ReadPackage): Problem[] {
   const numbers = new Set<number>();
   const taken = new Map<string, Map<number, string>>();
@@ -62,13 +38,8 @@ function records(read: ReadPackage): Problem[] {
   const findings = read.adrs.flatMap(({ document, path, value }) => {
     const found: Problem[] = [];
     const at = `${path}:${value.line}`;
-    const lacks = (names: readonly string[]) => {
-      if (document.fields.some((field) => field.value !== '' && names.includes(nameKey(field.name)))) return false;
-      if (document.sections.length < 2 && value.hasDecision && !isTableOfFields(document)) return false;
-      const section = findSection(document, names);
-      return !section || isEmptySection(document, section);
-    };
-    if (lacks(consequenceNames))
+    const isOneSentence = document.sections.length < 2 && value.hasDecision && !isOfFields(document);
+    if (!isOneSentence && saysPart(document, consequencesPart) !== true)
       found.push(
         warning('adr/no-consequences', 'It does not say what follows from the decision.', {
           at,
@@ -98,8 +69,8 @@ function records(read: ReadPackage): Problem[] {
   const isNygard = (path: string, own: number | undefined) => own !== undefined && numberOf(path, own) === own;
   const weighed = read.adrs.flatMap(({ document, path, value }) => {
     // Nygard's form has no such part.
-    const isField = document.fields.some(({ name }) => alternativeNames.includes(nameKey(name)));
-    if (isNygard(path, value.number) || isField || findSection(document, alternativeNames)) return [];
+    if (isNygard(path, value.number) || partSection(document, alternativesPart)) return [];
+    if (document.fields.some(({ name }) => alternativesPart.names.includes(nameKey(name)))) return [];
     const fix = 'Add ## Alternatives Considered, with a verdict for each.';
     return [
       warning('adr/no-alternatives', 'It does not say what else was considered.', { at: `${path}:${value.line}`, fix }),
@@ -110,10 +81,9 @@ function records(read: ReadPackage): Problem[] {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Tyree and Akerman's form: what is not in it by name is not said. */
-const isTableOfFields = ({ fields }: Outline): boolean =>
-  fields.filter(({ name, value }) => value !== '' && /^(?:issue|decision|positions|argument|assumptions)$/i.test(name))
-    .length > 2;
+/** Tyree and Akerman's form, or a list of bold fields: what is not in it by name is not said. */
+const isOfFields = ({ fields }: Outline): boolean =>
+  fields.filter(({ name }) => /^(?:issue|context|decision|positions|argument|assumptions)$/i.test(name)).length > 1;
 
 /** `[why](../adr/0008-delete-at-night.md)`: a file of a folder of records, by its number. */
 const linkedRecord =

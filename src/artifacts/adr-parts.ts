@@ -1,0 +1,110 @@
+/**
+ * Where a decision record says something: under a heading, in a field, or below a bare word on its own line. Records are written in many
+ * languages and after many templates, so that a name counts by its stem where none of the usual names is there: `Résultat de la
+ * Décision`, `Kontekst`.
+ */
+import { findSection } from './find-section.ts';
+import { isEmptySection, type Outline, type Section } from './outline-shape.ts';
+import { nameKey } from './plain-text.ts';
+
+export interface AdrPart {
+  readonly names: readonly string[];
+  readonly stem: RegExp;
+  /** Has the stem, and is something else. */
+  readonly not?: RegExp;
+}
+
+export const decisionPart: AdrPart = {
+  names: ['decision', 'decision outcome', 'the decision', 'decisions', 'resolution', 'chosen option'],
+  stem: /decis|décis|entscheid|beschluss|beslis|beslut|besluit|decyzj|rozhodnut|решени|决策|决定|決定|결정|karar|^outcome$|^solution$/,
+  not: /driver|drijf|factor|facteur|faktor|factores|fatores|treiber|moteur|maker|décideur|decider|träger|\bdate\b|datum|日付|related|verwandt|liée|criteri|kriteri|\blog\b|status|history|process|要因|因素|요인/,
+};
+
+export const contextPart: AdrPart = {
+  names: [
+    'context',
+    'context and problem statement',
+    'problem statement',
+    'background',
+    'the context',
+    'context & problem',
+    'problem',
+    'issue',
+    'motivation',
+    'driving forces',
+  ],
+  stem: /context|kontext|kontekst|contest|контекст|problem|problèm|проблем|background|hintergrund|bakgrund|baggrund|achtergrond|aanleiding|ausgangs|sammanhang|上下文|背景|问题|問題|コンテ[キク]スト|文脈|課題|맥락|배경|컨텍스트|문제|bağlam|^why$|^situation$/,
+};
+
+export const consequencesPart: AdrPart = {
+  names: ['consequences', 'outcome', 'outcomes', 'impact', 'implications', 'results', 'positive consequences'],
+  stem: /conseq|conség|conséq|conseg|consec|konsequen|konsekw|konsekv|gevolg|folgen|auswirkung|impact|implicat|последств|后果|结果|影响|結果|影響|결과|영향|důsled|sonuç|trade-?off/,
+};
+
+export const alternativesPart: AdrPart = {
+  names: [
+    'alternatives considered',
+    'alternatives',
+    'considered options',
+    'options considered',
+    'options',
+    'considered alternatives',
+    'positions',
+  ],
+  stem: /alternati|альтернатив|\boption|opties|opcion|opções|\bopcje|wariant|вариант|备选|候选|方案|選択肢|代替|대안|seçenek/,
+};
+
+export function partSection(document: Outline, { names, stem, not }: AdrPart): Section | undefined {
+  return (
+    findSection(document, names) ??
+    document.sections.find(({ level, text }, i) => {
+      const name = nameKey(text);
+      return (level > 1 || i > 0) && stem.test(name) && !(not?.test(name) ?? false);
+    })
+  );
+}
+
+/** What follows from a decision may stand below it (MADR), and is not the decision. */
+const following = /^(?:positive |negative )?(?:consequences?|confirmation|validation|links|more information)$/;
+
+function ownEnd({ sections }: Outline, { line, endLine }: Section): number {
+  const after = sections.find((one) => one.line > line && one.line <= endLine && following.test(nameKey(one.text)));
+  return after === undefined ? endLine : after.line - 1;
+}
+
+/** It is said; or the line where it should be, where there is one. */
+export function saysPart(document: Outline, part: AdrPart): true | number | undefined {
+  // Headings win, where there are any.
+  const isFlat = document.sections.length < 3;
+  const fields = isFlat
+    ? document.fields.filter(({ name }) => part.names.includes(nameKey(name)) || isStem(part, name))
+    : [];
+  if (fields.some(({ value, line }) => value !== '' || goesOn(document, line))) return true;
+  if (isFlat && isBareHeading(document, part)) return true;
+  const section = partSection(document, part);
+  if (!section) return fields[0]?.line;
+  return isEmptySection(document, { ...section, endLine: ownEnd(document, section) }) ? section.line : true;
+}
+
+const isStem = ({ stem, not }: AdrPart, name: string): boolean => {
+  const key = nameKey(name);
+  return stem.test(key) && !(not?.test(key) ?? false);
+};
+
+/** `- **Decision:**` with its words on the line below. */
+function goesOn({ lines }: Outline, line: number): boolean {
+  const below = (lines[line] ?? '').trim();
+  return below !== '' && !/^(?:[-*+] )?\*\*[^*]{1,80}\*\*|^#|^\|/.test(below);
+}
+
+/** `Decision`, alone on its line, with something right below it. */
+function isBareHeading(document: Outline, { names }: AdrPart): boolean {
+  return document.lines.some(
+    (text, i) =>
+      text.length < 60 &&
+      names.includes(nameKey(text)) &&
+      !text.startsWith('#') &&
+      (document.lines[i - 1] ?? '').trim() === '' &&
+      goesOn(document, i + 1),
+  );
+}
