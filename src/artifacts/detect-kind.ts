@@ -125,7 +125,10 @@ function saysDecision({ sections }: Outline): boolean {
   return sections.some(({ text }) => {
     const name = nameKey(text);
     const isNamed = /^(?:(?:the )?decisions?|decision outcome|context|context and problem statement)$/.test(name);
-    return isNamed || (!name.includes('decision') && decisionPart.stem.test(name) && !decisionPart.not?.test(name));
+    return (
+      isNamed ||
+      (!/decision|^outcome$|^solution$/.test(name) && decisionPart.stem.test(name) && !decisionPart.not?.test(name))
+    );
   });
 }
 
