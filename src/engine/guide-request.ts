@@ -7,6 +7,7 @@ import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import { isOurs, numbersOf, statementOf } from '../interview/follow-ups.ts';
+import { heldByItself } from '../interview/questions.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
 import type { Opened } from './opened.ts';
@@ -118,7 +119,9 @@ function wordsOf(
     if (status !== 'answered' || !settled?.text || stage === '7') continue;
     if (isSmallChange(key, textOf(settled.text))) small = true;
     if (isAboutTheTalk(key)) continue;
-    answers[numbersOf(key) ?? key] = statementOf(key, textOf(settled.text));
+    const said = statementOf(key, textOf(settled.text));
+    // What was only assumed is known by the words of its assumption.
+    answers[numbersOf(key) ?? key] = settled.source === 'user' ? heldByItself(said) : said;
     if (!isOurs(key)) asked[key] = textOf(text);
   }
   const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
@@ -132,7 +135,11 @@ function wordsOf(
     ...(small ? { small } : {}),
     answers,
     ...(Object.keys(asked).length === 0 ? {} : { asked }),
-    constraints: constraints.map(({ kind, state, text }) => ({ kind, state, text: textOf(text) })),
+    constraints: constraints.map(({ kind, state, text }) => ({
+      kind,
+      state,
+      text: session.quick ? textOf(text) : heldByItself(textOf(text)),
+    })),
     assumptions: assumptions.map(({ text, options, settled }) => {
       const label = options[settled?.choice ?? 0]?.label;
       return `${textOf(text)}${label ? ` ${textOf(label)}` : ''}`;

@@ -6,7 +6,7 @@ import type { Command } from '../core/command.ts';
 import type { NewConstraint, NewEntry, NewQuestion, Settlement } from '../core/entry.ts';
 import { type AnsweredGap, earlyConstraints, findGaps } from '../interview/gaps.ts';
 import { type KnownDocument, knownAnswers } from '../interview/known.ts';
-import { askedByThePrd } from '../interview/own-questions.ts';
+import { batchFor } from '../interview/batch.ts';
 import { questionEntries } from './question-entries.ts';
 
 export interface Interview {
@@ -20,8 +20,8 @@ export function interviewCommands(
   id: string,
 ): { commands: Command[]; answered: readonly AnsweredGap[] } {
   const { questions: gaps, answered } = findGaps(prd, [], knownAnswers(documents));
-  // What the PRD asks itself comes first; where nobody is there to answer, it stays open.
-  const questions = quick ? gaps : [...askedByThePrd(prd), ...gaps];
+  // Where nobody is there to answer, what only this PRD leaves open stays open.
+  const questions = quick ? gaps : batchFor(prd, gaps);
   const short = id.slice(0, 10);
   const set = earlyConstraints(prd).map(({ kind, state, quote }) => ({ kind, state, text: quote }));
   const found = answered.flatMap(({ kind, state, text }) => (kind === undefined ? [] : [{ kind, state, text }]));

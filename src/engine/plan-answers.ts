@@ -74,7 +74,9 @@ function settled(
       continue;
     }
     const talked = isConversation(session) && entry.type === 'question';
-    const staysOpen = talked && entry.status === 'open' && !kindOfKey.has(entry.key);
+    // In a talk each limit has to be spoken about, and that nobody knows it is said of it there.
+    const mayStay = talked ? !kindOfKey.has(entry.type === 'question' ? entry.key : '') : session.flow === 'staged';
+    const staysOpen = entry.type === 'question' && entry.status === 'open' && mayStay;
     const settlement = settle(entry, talked ? meant(entry, value, textOf) : value, source, staysOpen);
     settlements.push({ id: entry.id, settlement });
     const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
@@ -158,7 +160,7 @@ function settle(entry: Entry, value: string, source: Source, staysOpen = false):
   }
   const label = choice === undefined ? undefined : options[choice]?.label;
   if (choice !== undefined && label) return { status: 'answered', choice, source, text: label };
-  // Of a limit it is an answer that nobody knows it; any other question waits.
+  // That nobody knows it is an answer about the person: the question waits.
   if (staysOpen && saysUnknown(value)) return { status: 'parked' };
   if (entry.allowOther || options.length === 0) return { status: 'answered', text: { text: value }, source };
   throw new ProblemError(problem('choose/out-of-range', 'This question takes one of its options only.', range));

@@ -2,7 +2,10 @@
  * What a verb brings with it: whoever can pause can resume, whatever is booked can be booked twice. Each is asked where
  * nothing that is known says it. The offered answers stand without their question, since they become rules.
  */
-import { proseOf } from '../artifacts/prd/prose.ts';
+import { listItem } from '../artifacts/lists.ts';
+import { outline } from '../artifacts/outline.ts';
+import { nameKey, plainText } from '../artifacts/plain-text.ts';
+import { type ProseLine, proseOf } from '../artifacts/prd/prose.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { question } from './question.ts';
 
@@ -15,21 +18,10 @@ interface Implied {
   readonly says: string;
 }
 
+/** What costs most to get wrong comes first. */
 const implied: readonly Implied[] = [
   {
-    verb: /\b(?:paus(?:e|es|ing)|suspend(?:s|ing)?|freez(?:e|es|ing)|snooz(?:e|es|ing))\b/i,
-    unless: /\b(?:resum\w+|unpaus\w+|reactivat\w+|continu\w+|ends? (?:early|by itself)|lift(?:s|ed)?)\b/i,
-    asks: question(
-      'how_it_resumes',
-      'What ends the pause?',
-      ['Whoever paused can end it early; otherwise it ends by itself', 'nobody is locked in, and nobody forgets it'],
-      'It ends by itself, and never earlier',
-      'It goes on until somebody ends it',
-    ),
-    says: 'The pause ends',
-  },
-  {
-    verb: /\b(?:book(?:s|ing|ings)?|reserv(?:e|es|ing|ations?)|appointments?)\b/i,
+    verb: /\b(?:book(?:ed|ing|ings)|books? (?:an?|the|their|his|her|it|one)|(?:can|may|could|to|and|or) (?:book|reserve)|reserves? (?:an?|the|their|his|her|it|one)|reserv(?:ing|ations?)|appointments?|maximum number of|limited (?:number of )?(?:seats|places|spots|slots|tickets))\b/i,
     unless:
       /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|same (?:slot|time|room|seat)|already taken)\b/i,
     asks: question(
@@ -42,16 +34,77 @@ const implied: readonly Implied[] = [
     says: 'When two want the same',
   },
   {
-    verb: /\binvit(?:e|es|ing|ations?)\b/i,
-    unless: /\b(?:expir\w+|valid for|revok\w+|withdr\w+|days? to accept)\b/i,
+    verb: /\b(?:pays? (?:for|by|with|online|the|an?)|paying|payments?|charg(?:e|es|ing) (?:the|an?|their|each|his|her)|checkout)\b/i,
+    unless: /\b(?:declin\w+|fail(?:s|ed|ure)?|retr(?:y|ies|ied)|dunning|insufficient|invoice only)\b/i,
     asks: question(
-      'invitation_ends',
-      'How long does an invitation hold?',
-      ['An invitation holds for 7 days and can be taken back before', 'a link that lies around is closed by itself'],
-      'An invitation holds until it is used or taken back',
-      'An invitation holds for 24 hours',
+      'payment_fails',
+      'What happens when a payment fails?',
+      ['A failed payment is tried again for some days, and the payer is told each time', 'most failures are short'],
+      'A failed payment ends the order at once',
+      'A failed payment is looked at by somebody',
     ),
-    says: 'An invitation holds',
+    says: 'When a payment fails',
+  },
+  {
+    verb: /(?<!\bin )\bsync(?:s|ed|ing|hroni[sz]\w*)\b|\b(?:to|can|must|will|and) sync\b/i,
+    unless: /\b(?:conflict\w*|wins?|last writ\w+|merge[sd]?|one[- ]way|source of truth)\b/i,
+    asks: question(
+      'both_changed',
+      'Both sides changed the same. Which one counts?',
+      ['The later change counts, and the other one is kept to look at', 'nothing is lost without a trace'],
+      'One side always counts',
+      'Somebody decides each time',
+    ),
+    says: 'When both sides changed',
+  },
+  {
+    verb: /\bimport(?:s|ing)?\b/i,
+    unless: /\b(?:invalid|malformed|bad|wrong|broken) (?:rows?|lines?|records?)|\bskipp?(?:ed|s)\b|\brejected\b/i,
+    asks: question(
+      'wrong_rows',
+      'Some rows of an import are wrong. What happens?',
+      ['Nothing is taken in until all rows are right; the wrong ones are listed', 'nothing is half done'],
+      'The right rows are taken in, and the wrong ones are listed',
+    ),
+    says: 'When rows of an import are wrong',
+  },
+  {
+    verb: /\b(?:approv(?:e|es|ing|als?)|sign[- ]off)\b/i,
+    unless: /\b(?:reject\w*|declin\w+|refus\w+|den(?:y|ies|ied)|not approved|sent back|turn(?:s|ed) down)\b/i,
+    asks: question(
+      'not_approved',
+      'What happens when it is not approved?',
+      ['Without approval it goes back to its author with a reason, and can be handed in again', 'work is not lost'],
+      'Without approval it ends',
+      'Without an answer in 7 days somebody else is asked',
+    ),
+    says: 'Without approval',
+  },
+  {
+    verb: /\b(?:delet(?:e|es|ing)|eras(?:e|es|ing))\b/i,
+    unless:
+      /\b(?:undo\w*|undelete\w*|restor\w+|recover\w*|trash|permanent\w*|irrevers\w+|for good|retention|soft[- ]delet\w+|delete[ds]?\b[^.;]{0,60}\d+ (?:days|weeks|months|years))\b/i,
+    asks: question(
+      'delete_undone',
+      'Can a deletion be undone?',
+      ['What is deleted can be restored for 30 days, then it is gone', 'long enough to notice a mistake'],
+      'What is deleted is gone at once',
+      'Only an administrator restores what was deleted',
+    ),
+    says: 'After a deletion',
+  },
+  {
+    verb: /\b(?:paus(?:e|es|ing)|suspend(?:s|ing)?|freez(?:e|es|ing)|snooz(?:e|es|ing))\b/i,
+    unless:
+      /\b(?:resum\w+|unpaus\w+|reactivat\w+|continu\w+|ends? (?:early|by itself)|lift(?:s|ed)?|(?:paus|suspend|fr[eo]ez|snooz)\w*[^.;]{0,60}\b(?:until|for \d))\b/i,
+    asks: question(
+      'how_it_resumes',
+      'What ends the pause?',
+      ['Whoever paused can end it early; otherwise it ends by itself', 'nobody is locked in, and nobody forgets it'],
+      'It ends by itself, and never earlier',
+      'It goes on until somebody ends it',
+    ),
+    says: 'The pause ends',
   },
   {
     verb: /\b(?:upload(?:s|ing)?|attach(?:es|ing|ments?)?)\b/i,
@@ -69,43 +122,7 @@ const implied: readonly Implied[] = [
     says: 'Files are refused',
   },
   {
-    verb: /\bimport(?:s|ing)?\b/i,
-    unless: /\b(?:invalid|malformed|bad|wrong|broken) (?:rows?|lines?|records?)|\bskipp?(?:ed|s)\b|\brejected\b/i,
-    asks: question(
-      'wrong_rows',
-      'Some rows of an import are wrong. What happens?',
-      ['Nothing is taken in until all rows are right; the wrong ones are listed', 'nothing is half done'],
-      'The right rows are taken in, and the wrong ones are listed',
-    ),
-    says: 'When rows of an import are wrong',
-  },
-  {
-    verb: /\b(?:delet(?:e|es|ing)|eras(?:e|es|ing))\b/i,
-    unless:
-      /\b(?:undo\w*|undelete\w*|restor\w+|recover\w*|trash|permanent\w*|irrevers\w+|for good|retention|soft[- ]delet\w+)\b/i,
-    asks: question(
-      'delete_undone',
-      'Can a deletion be undone?',
-      ['What is deleted can be restored for 30 days, then it is gone', 'long enough to notice a mistake'],
-      'What is deleted is gone at once',
-      'Only an administrator restores what was deleted',
-    ),
-    says: 'After a deletion',
-  },
-  {
-    verb: /\b(?:approv(?:e|es|ing|als?)|sign[- ]off)\b/i,
-    unless: /\b(?:reject\w*|declin\w+|refus\w+|den(?:y|ies|ied)|not approved|sent back|turn(?:s|ed) down)\b/i,
-    asks: question(
-      'not_approved',
-      'What happens when it is not approved?',
-      ['Without approval it goes back to its author with a reason, and can be handed in again', 'work is not lost'],
-      'Without approval it ends',
-      'Without an answer in 7 days somebody else is asked',
-    ),
-    says: 'Without approval',
-  },
-  {
-    verb: /\bshar(?:e|es|ing)\b/i,
+    verb: /\b(?:(?:can|may|could|to|and|or|who|people|users|members) share|shares? (?:it|them|the|an?|their|his|her|this|with)(?! (?:system|platform|same|database|tenant|server)s?\b)|sharing)\b/i,
     unless: /\b(?:revok\w+|unshar\w+|stop(?:s|ped)? sharing|expir\w+|taken? back)\b/i,
     asks: question(
       'sharing_ends',
@@ -117,31 +134,19 @@ const implied: readonly Implied[] = [
     says: 'Sharing ends',
   },
   {
-    verb: /\b(?:pay(?:s|ing|ments?)?|charg(?:e|es|ing)|checkout)\b/i,
-    unless: /\b(?:declin\w+|fail(?:s|ed|ure)?|retr(?:y|ies|ied)|dunning|insufficient|invoice only)\b/i,
+    verb: /\binvit(?:e|es|ing|ations?)\b/i,
+    unless: /\b(?:expir\w+|valid for|revok\w+|withdr\w+|days? to accept)\b/i,
     asks: question(
-      'payment_fails',
-      'What happens when a payment fails?',
-      ['A failed payment is tried again for some days, and the payer is told each time', 'most failures are short'],
-      'A failed payment ends the order at once',
-      'A failed payment is looked at by somebody',
+      'invitation_ends',
+      'How long does an invitation hold?',
+      ['An invitation holds for 7 days and can be taken back before', 'a link that lies around is closed by itself'],
+      'An invitation holds until it is used or taken back',
+      'An invitation holds for 24 hours',
     ),
-    says: 'When a payment fails',
+    says: 'An invitation holds',
   },
   {
-    verb: /\b(?:schedul(?:e|es|ing)|remind(?:s|ers?)?|recurring|every (?:day|week|month|morning))\b/i,
-    unless: /\b(?:time ?zones?|UTC|local time)\b/i,
-    asks: question(
-      'time_zone',
-      'Whose clock counts?',
-      ['Times are those of the person they are for', 'people expect their own clock'],
-      'Times are those of the company',
-      'Times are UTC',
-    ),
-    says: 'Times are',
-  },
-  {
-    verb: /\b(?:notif(?:y|ies|ications?)|e-?mails?|sms|text messages?|alerts?)\b/i,
+    verb: /\b(?:sends?|sent|receives?|gets?|told|informed|remind(?:s|ed|ers?)?)\b[^.;]{0,60}\b(?:e-?mails?|sms|text messages?|push|notifications?)\b|\b(?:e-?mailed|notif(?:y|ies|ied))\b|\b(?:alerts?|notifications?|reminders?) (?:is|are|must|will|goes?|reach(?:es)?)\b/i,
     unless: /\b(?:bounc\w+|undeliver\w+|not delivered|retr(?:y|ies|ied)|opt[- ]?out|unsubscrib\w+)\b/i,
     asks: question(
       'message_fails',
@@ -156,16 +161,16 @@ const implied: readonly Implied[] = [
     says: 'When a message cannot be delivered',
   },
   {
-    verb: /\bsync(?:s|ed|ing|hroni[sz]\w*)?\b/i,
-    unless: /\b(?:conflict\w*|wins?|last writ\w+|merge[sd]?|one[- ]way|source of truth)\b/i,
+    verb: /\b(?:remind(?:s|ers?)|recurring|appointments?|(?:at|by|between) \d{1,2}(?::\d{2}| ?[ap]m))\b/i,
+    unless: /\b(?:time ?zones?|UTC|GMT|CES?T|E[SD]T|P[SD]T|local time)\b/i,
     asks: question(
-      'both_changed',
-      'Both sides changed the same. Which one counts?',
-      ['The later change counts, and the other one is kept to look at', 'nothing is lost without a trace'],
-      'One side always counts',
-      'Somebody decides each time',
+      'time_zone',
+      'Whose clock counts?',
+      ['Times are those of the person they are for', 'people expect their own clock'],
+      'Times are those of the company',
+      'Times are UTC',
     ),
-    says: 'When both sides changed',
+    says: 'Times are',
   },
 ];
 
@@ -175,16 +180,38 @@ const mostImplied = 2;
 /** `known`: everything said so far, the PRD first. */
 export function impliedQuestions(prd: string, known: string, asked: ReadonlySet<string>): DraftQuestion[] {
   const already = implied.filter(({ asks }) => asked.has(asks.key)).length;
-  // What is left out, or an open question itself, brings nothing with it.
-  const wanted = proseOf(prd)
-    .filter(({ excluded }) => !excluded)
-    .map(({ text }) => text)
-    .join('\n');
+  const wanted = wantedLines(prd);
   return implied
-    .filter(({ verb, unless, asks }) => !asked.has(asks.key) && verb.test(wanted) && !unless.test(known))
-    .slice(0, Math.max(0, mostImplied - already))
-    .map(({ asks }) => asks);
+    .filter(({ unless, asks }) => !asked.has(asks.key) && !unless.test(known))
+    .flatMap(({ verb, asks }) => {
+      const from = wanted.find(({ text }) => verb.test(text));
+      return from ? [{ ...asks, text: `${asks.text} (PRD line ${from.line}: "${around(from.text, verb)}")` }] : [];
+    })
+    .slice(0, Math.max(0, mostImplied - already));
 }
+
+const told =
+  /\b(?:problem|background|context|goals?|objectives?|metrics?|success|overview|motivation|vision|introduction|history|current (?:state|situation)|why)\b/;
+
+/** What is left out, or an open question itself, brings nothing with it; nor does what is only told about today. */
+function wantedLines(prd: string): readonly ProseLine[] {
+  const lines = proseOf(prd).filter(({ excluded }) => !excluded);
+  const aside = outline(prd).sections.filter(({ text, level }) => level > 1 && told.test(nameKey(text)));
+  const wanted = lines.filter(
+    ({ line, text }) => !/^#/.test(text) && aside.every((one) => line <= one.line || line > one.endLine),
+  );
+  return wanted.length > 0 ? wanted : lines;
+}
+
+/** The words that it comes from, so that one sees what is meant. */
+function around(text: string, verb: RegExp): string {
+  const words = plainText(listItem(text) ?? text).replace(/^\|[^|]{0,20}\|\s*/, '');
+  const sentence = words.split(/(?<=[.;!?]) /).find((one) => verb.test(one)) ?? words;
+  return sentence.length > longestQuote
+    ? `${sentence.slice(0, longestQuote).trimEnd()}…`
+    : sentence.replace(/[.;]$/, '');
+}
+const longestQuote = 90;
 
 /** What was offered stands by itself; other words are told with what they are about. */
 export function impliedStatement(key: string, answer: string): string | undefined {

@@ -8,8 +8,10 @@ import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { raised } from './follow-ups.ts';
 import { findGaps } from './gaps.ts';
 import { impliedQuestions } from './implied.ts';
+import { askedByThePrd } from './own-questions.ts';
 import { question } from './question.ts';
 import { isRaised } from './raised.ts';
+import { unsaidQuestions } from './unsaid.ts';
 import { worded } from './worded.ts';
 
 export interface Known {
@@ -66,9 +68,15 @@ export function pickQuestion(known: Known): DraftQuestion | undefined {
   if (next && !isSmall(known)) return next;
   const gap = gaps.find(({ key }) => !isSmall(known) || smallKeys.has(key));
   // First for whom it is, then what the feature itself leaves open, then its limits.
-  const [implied] = isSmall(known) || gap?.key === 'target_users' ? [] : impliedQuestions(known.prd, text, asked);
-  return implied ?? (gap && worded(gap, known.prd));
+  if (!isSmall(known) && gap?.key !== 'target_users') {
+    const own = ofThePrd(known.prd).find(({ key }) => !asked.has(key)) ?? impliedQuestions(known.prd, text, asked)[0];
+    if (own) return own;
+  }
+  return gap && worded(gap, known.prd);
 }
+
+/** What it asks itself, and amounts that it does not give. */
+const ofThePrd = (prd: string): DraftQuestion[] => [...askedByThePrd(prd), ...unsaidQuestions(prd).slice(0, 2)];
 
 const smallKeys: ReadonlySet<string> = new Set(['out_of_scope', ...kindOfKey.keys()]);
 

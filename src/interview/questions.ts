@@ -3,6 +3,21 @@ import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import type { Topic } from '../artifacts/prd/topics.ts';
 import { question } from './question.ts';
 
+/** What was offered, as something that holds without its question. */
+const holds: Readonly<Record<string, string>> = {
+  'Signed-in end users': 'The people who use it are signed in.',
+  'Internal staff or administrators': 'It is used by staff alone.',
+  'Other systems, through an API': 'Other systems use it through an API.',
+  'GDPR or a similar privacy law': 'A privacy law such as the GDPR applies to personal data.',
+  'None: no personal data is touched': 'No personal data are touched, so no regulation applies.',
+  'Industry rules (HIPAA, PCI DSS, SOC 2)': 'Industry rules apply to the data (HIPAA, PCI DSS, SOC 2).',
+  'Everyone who is signed in': 'Everybody who is signed in reaches all of it.',
+  'By role, as configured': 'Roles decide who reaches what.',
+  'Public, without signing in': 'Anybody can use it, without signing in.',
+};
+
+export const heldByItself = (label: string): string => (Object.hasOwn(holds, label) ? (holds[label] ?? label) : label);
+
 export const questions: Readonly<Record<Topic, DraftQuestion>> = {
   users: question(
     'target_users',

@@ -9,11 +9,18 @@ export interface OwnQuestion {
   readonly text: string;
   /** 1-based. */
   readonly line: number;
+  /** What can be answered. */
+  readonly wants: 'yes-or-no' | 'one-of' | 'words';
+  /** The ways that it names itself: "by mail or by SMS?". */
+  readonly ways?: readonly string[];
 }
 
 const heading = /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|unresolved(?: questions)?)\b/u;
-/** Can be answered with yes or no; what else is asked has no answers to choose from. */
+/** Can be answered with yes or no. */
 const yesOrNo = /^(?:do|does|did|is|are|should|can|may|must|will|has|have|shall)\b[^?]{8,160}\?$/i;
+/** Wants to be told something. Why things are as they are is no question for a design. */
+const wantsWords =
+  /^(?:how (?:long|often|many|much|soon|do|does|should|are|is)|which|what|who|when|where|until when|in which|by when|from when)\b[^?]{8,160}\?$/i;
 const most = 3;
 
 export function ownQuestions(prd: string): OwnQuestion[] {
@@ -25,9 +32,10 @@ export function ownQuestions(prd: string): OwnQuestion[] {
       const raw = (document.lines[at - 1] ?? '').slice(0, 400);
       const text = plainText(listItem(raw) ?? raw).trim();
       const key = keyOf(text);
-      if (document.isCode(at) || !yesOrNo.test(text) || / or /.test(text) || found.some((one) => one.key === key))
+      if (document.isCode(at) || !(yesOrNo.test(text) || wantsWords.test(text)) || found.some((one) => one.key === key))
         continue;
-      found.push({ key, text, line: at });
+      const asked = asks(text);
+      if (asked) found.push({ key, text, line: at, ...asked });
     }
   }
   for (const [i, raw] of document.lines.entries()) {
@@ -35,9 +43,27 @@ export function ownQuestions(prd: string): OwnQuestion[] {
     const at = i + 1;
     const text = raw.length > 2000 || document.isCode(at) ? undefined : askedAtLast(raw, document.lines[at] ?? '');
     if (text !== undefined && !/ or /.test(text) && !found.some((one) => one.key === keyOf(text)))
-      found.push({ key: keyOf(text), text, line: at });
+      found.push({ key: keyOf(text), text, line: at, wants: 'yes-or-no' });
   }
   return found;
+}
+
+/** "Is the bill sent by mail or by SMS?" names its answers; where they cannot be told apart, nobody can choose from them. */
+function asks(text: string): Pick<OwnQuestion, 'wants' | 'ways'> | undefined {
+  if (!/ or /.test(text)) return { wants: yesOrNo.test(text) ? 'yes-or-no' : 'words' };
+  const [before = '', after = '', ...more] = text.replace(/\?$/, '').split(/,? or /);
+  const right = after.split(' ');
+  const ways = more.length > 0 || right.length > 4 ? undefined : pairOf(before.split(' ').slice(-4), right);
+  return ways ? { wants: 'one-of', ways } : { wants: 'words' };
+}
+
+/** "sent by mail", "by SMS": what stands on the left begins where the right one does, or is as long. */
+function pairOf(left: readonly string[], right: readonly string[]): string[] | undefined {
+  const [first = ''] = right;
+  const same = left.lastIndexOf(first);
+  const own = same > 0 || (same === 0 && left.length === right.length) ? left.slice(same) : left.slice(-right.length);
+  const ways = [own.join(' '), right.join(' ')];
+  return ways.some((one) => one === '' || /^(?:not|so|more|less|later|never)$/i.test(one)) ? undefined : ways;
 }
 
 /** What should be, and nobody answers in the same breath; "Are you tired of ...?" asks for nothing. */

@@ -45,7 +45,7 @@ export const choose: Take = async (driver, step) => {
     placeholder: isRecommended ? 'Enter alone: for the reasons in the analysis' : 'It goes into the decision log',
     optional: isRecommended,
   });
-  return submitStep(driver, step, { choice: picked, because: said || 'For the reasons that the analysis gives' });
+  return submitStep(driver, step, { choice: picked, because: said || 'the analysis recommends it' });
 };
 
 export const approve: Take = async (driver, step) => {

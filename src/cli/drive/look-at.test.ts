@@ -35,6 +35,24 @@ const analysis = [
 
 test('of a long document one is shown what one would say yes or no to', () => {
   expect(essence(rules, 3)).toEqual(['1. People pause.', '2. For 3 months at most.']);
+  const open = [
+    '## Assumptions',
+    '',
+    '- **A1** Up to 10 users.',
+    ...rules,
+    '## Open Questions',
+    '',
+    '- For how long?',
+    '- Does A1 hold?',
+  ];
+  expect(essence(open, 3).slice(2)).toEqual([
+    '',
+    'Assumed:',
+    '  - **A1** Up to 10 users.',
+    '',
+    'Open:',
+    '  - For how long?',
+  ]);
   expect(essence(analysis, 3)).toEqual([
     'Alternative 1: A Queue (recommended)',
     '  + It waits',

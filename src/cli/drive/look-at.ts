@@ -30,7 +30,7 @@ export async function lookAt(
     const shown = lines.length > most ? essence(lines, most) : lines;
     const fitted = (line: string) => fit(line, width - 2, ascii ? '...' : '…');
     say(shown.flatMap((line) => fitted(line).map((one) => `${bar} ${one}`)));
-    if (lines.length > shown.length) say([`${bar} ${paint('dim', `${lines.length - shown.length} more lines`)}`]);
+    if (lines.length > shown.length) say([`${bar} ${paint('dim', 'This is the gist of it.')}`]);
   }
   say(['']);
 }
@@ -43,7 +43,10 @@ export function essence(lines: readonly string[], most: number): string[] {
     const [, said] = /^\*\*Statement:\*\* (.+)$/.exec(line) ?? [];
     return said === undefined ? [] : [said];
   });
-  if (rules.length > 0) return rules.slice(0, mostRules).map((rule, i) => `${i + 1}. ${rule}`);
+  if (rules.length > 0) {
+    const more = rules.length > mostRules ? [`and ${rules.length - mostRules} more rules`] : [];
+    return [...rules.slice(0, mostRules).map((rule, i) => `${i + 1}. ${rule}`), ...more, ...openOf(lines)];
+  }
   const from = (name: RegExp) => lines.findIndex((line) => name.test(line));
   const recommended = from(/^#{2,3} Recommendation\b/i);
   if (recommended >= 0) {
@@ -54,6 +57,25 @@ export function essence(lines: readonly string[], most: number): string[] {
   const solution = from(/^## (?:Proposed Solution|Solution|Decision(?: Outcome)?)\b/i);
   const start = Math.max(0, solution >= 0 ? solution : from(/^## /));
   return folded(lines.slice(start)).slice(0, most);
+}
+
+/** Who says yes to rules should see what was assumed for them, and what they leave open. */
+function openOf(lines: readonly string[]): string[] {
+  const part = (name: string, heading: RegExp) => {
+    const items = itemsUnder(lines, heading).filter((item) => !/^(?:None\b|Do(?:es)? A\d)/i.test(item));
+    const left = items.length - mostOpen;
+    const shown = items.slice(0, mostOpen).map((item) => `  - ${item}`);
+    return items.length === 0 ? [] : ['', name, ...shown, ...(left > 0 ? [`  and ${left} more`] : [])];
+  };
+  return [...part('Assumed:', /^## Assumptions\b/i), ...part('Open:', /^## Open Questions\b/i)];
+}
+const mostOpen = 6;
+
+function itemsUnder(lines: readonly string[], heading: RegExp): string[] {
+  const at = lines.findIndex((line) => heading.test(line));
+  if (at < 0) return [];
+  const end = lines.findIndex((line, i) => i > at && /^#{1,2} /.test(line));
+  return lines.slice(at + 1, end < 0 ? undefined : end).flatMap((line) => /^[-*] (.+)$/.exec(line)?.[1] ?? []);
 }
 
 const wayHeading = /^#{2,4} (?:alternative )?\d+\b/i;

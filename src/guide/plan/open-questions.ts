@@ -27,6 +27,10 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
         ? []
         : [`"${md(clean(one.text, 100))}": how would one prove "${md(word)}"? (${cite(one.source)})`];
     });
+  const unsaid = reading.unsaid.map(
+    ({ phrase, sentence, line }) =>
+      `"${md(clean(sentence, 100))}": what is "${md(phrase.trim())}" in numbers? (PRD line ${line})`,
+  );
   const open = scenarios.filter((one) => one.missing !== undefined);
   const unseen = [...new Set(open.map((one) => one.missing))].map((fact) => {
     const own = unique(open.filter((one) => one.missing === fact).map((one) => one.rule));
@@ -36,5 +40,8 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
   const ids = reading.assumptions.slice(0, most).map((one) => one.id);
   const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${joined(ids)} hold?`];
   const dragged = impliedQuestions({ reading, operations });
-  return [...asked.slice(0, most), ...dragged, ...unseen, ...unclear.slice(0, 3), ...assumed].slice(0, most + 6);
+  return [...asked.slice(0, most), ...unsaid, ...dragged, ...unseen, ...unclear.slice(0, 3), ...assumed].slice(
+    0,
+    most + 6,
+  );
 }

@@ -231,7 +231,7 @@ describe('people and laws', () => {
         .rules.filter((one) => one.source.from === 'answer')
         .map((one) => one.text);
     expect(said('Who may read it?', 'Members of the channel.')).toEqual(['Members of the channel may read it.']);
-    expect(said('How long are notes kept?', '30 days')).toEqual(['How long are notes kept: 30 days.']);
+    expect(said('How long are notes kept?', '30 days')).toEqual(['Notes are kept for 30 days.']);
     expect(said('Who may read it?', 'Only members of the channel may read notes')).toEqual([
       'Only members of the channel may read notes.',
     ]);

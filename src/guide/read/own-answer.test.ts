@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { planDesign } from '../plan/plan.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { statedAnswer } from './own-answer.ts';
+import { answerTo, statedAnswer } from './own-answer.ts';
 
 test.each([
   ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
@@ -15,15 +15,28 @@ test.each([
   expect(statedAnswer(question, answer)).toBe(holds);
 });
 
+test.each([
+  ['How long are readings kept?', '13 months', 'Readings are kept for 13 months'],
+  ['How long do we keep the raw files?', 'Until the bill is paid', 'We keep the raw files until the bill is paid'],
+  ['How often does the report run?', 'Every night', 'The report runs every night'],
+  ['Who may read it?', 'Members of the channel', 'Members of the channel may read it'],
+  ['Which provider sends the messages?', 'Twilio', 'Which provider sends the messages: twilio'],
+  ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
+])('[002-R14] asked for words: %s %s', (question, answer, holds) => {
+  expect(answerTo(question, answer)).toBe(holds);
+});
+
 describe('[002-R14] what the PRD asks itself', () => {
   const prd =
     '# Boxes\n\n## Requirements\n\n- A member can skip a box.\n\n## Open questions\n\n- Do gift boxes count as deliveries?\n- How long is a pause?\n- Is it per user or per team?\n';
   const plan = (answers: Record<string, string>) =>
     planDesign({ stage: '1', feature: 'x', prd, answers, constraints: [], assumptions: [], documents: {} });
 
-  test('is asked where yes or no answers it', () => {
-    expect(ownQuestions(prd)).toEqual([
-      { key: 'do_gift_boxes_count_as_deliveries', text: 'Do gift boxes count as deliveries?', line: 9 },
+  test('is asked, with the answers that it takes', () => {
+    expect(ownQuestions(prd).map(({ key, wants, ways, line }) => [key, wants, line, ways])).toEqual([
+      ['do_gift_boxes_count_as_deliveries', 'yes-or-no', 9, undefined],
+      ['how_long_is_a_pause', 'words', 10, undefined],
+      ['is_it_per_user_or_per', 'one-of', 11, ['per user', 'per team']],
     ]);
   });
 

@@ -31,14 +31,35 @@ export function statedAnswer(question: string, answer: string): string | undefin
 
 /** "Who may read it?" "Members of the channel": the answer as something that holds. A whole sentence does already. */
 export function answerTo(question: string | undefined, answer: string): string {
-  if (question === undefined || isSentence.test(answer)) return answer;
+  if (question === undefined || (isSentence.test(answer) && !isPartOfOne.test(answer))) return answer;
   const stated = statedAnswer(question, answer);
   if (stated !== undefined) return stated;
-  const asked = question.trim().replace(/\?$/, '');
+  const asked = question
+    .trim()
+    .replace(/^The PRD asks \(line \d+\): /, '')
+    .replace(/\?$/, '');
+  const told = toldWhen(asked, answer);
+  if (told !== undefined) return told;
   const plain = answer.trim().replace(/[.]$/, '');
   const [, rest] = /^who ((?:may|can|must|should|will|has to|is|sees|gets) .+)$/i.exec(asked) ?? [];
   return rest === undefined ? `${asked}: ${lowered(plain)}` : `${upperFirst(plain)} ${rest}`;
 }
 
+/** "How long are readings kept?" "13 months": readings are kept for 13 months. */
+function toldWhen(asked: string, answer: string): string | undefined {
+  const [, how = '', rest = ''] =
+    /^(how long|how often|how soon|until when|when|where)\s+((?:do|does|did|is|are|should|can|may|must|will|shall)\s.+)$/i.exec(
+      asked,
+    ) ?? [];
+  const held = rest === '' ? undefined : statedAnswer(`${rest}?`, 'yes');
+  if (held === undefined) return undefined;
+  const said = lowered(answer.trim().replace(/[.]$/, ''));
+  const lead = { 'how long': 'for', 'how soon': 'within', 'until when': 'until' }[how.toLowerCase()];
+  const isLed =
+    lead === undefined || /^(?:for|until|within|as long as|up to|at most|every|after|forever)\b/i.test(said);
+  return `${held} ${isLed ? '' : `${lead} `}${said}`;
+}
+
+const isPartOfOne = /^(?:until|for|every|after|before|within|as long as|when|while)\b/i;
 const isSentence =
   /^\S+(?: \S+)* (?:is|are|must|may|can|cannot|should|shall|will|has|have|gets?|sees?|never|only)\b .*\S/i;

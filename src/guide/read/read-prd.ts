@@ -25,11 +25,13 @@ import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals, withoutSmallChange } from './signals.ts';
 import type { Source } from './source.ts';
-import { answerTo, statedAnswer } from './own-answer.ts';
+import { answerTo } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { heldWish } from './held-wish.ts';
 import { normalForm } from './normal-form.ts';
 import { isLeftOut, type Part } from './parts.ts';
+import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
+import { withSaidAmounts } from './said-amounts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { readTables, type StatedTable, tablesInText } from './tables.ts';
@@ -40,6 +42,8 @@ export interface Reading {
   readonly title: string;
   readonly prdPath: string;
   readonly statements: readonly Statement[];
+  /** Amounts that the PRD speaks of and nobody has given. */
+  readonly unsaid: readonly UnsaidAmount[];
   readonly actors: readonly Actor[];
   readonly entities: readonly Entity[];
   readonly actions: readonly Action[];
@@ -80,10 +84,12 @@ export function readPrd(request: GuideRequest): Reading {
 }
 
 function read(request: GuideRequest): Reading {
-  const text = readStatements(request.prd);
+  const written = readStatements(request.prd);
+  const { statements: settled, used, unsaid } = withSaidAmounts(written.statements, request);
+  const text = { ...written, statements: settled };
   const isAsked = new Set(ownQuestions(request.prd).map((one) => one.key));
   const assumptions = readAssumptions(request);
-  const { said, taken } = answered(request, assumptions);
+  const { said, taken } = answered(request, assumptions, used);
   // An edge case that names no outcome gets one that can be kept or broken, until somebody says otherwise.
   const proposed = assumptions
     .filter((one) => one.edgeCase)
@@ -135,6 +141,7 @@ function read(request: GuideRequest): Reading {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
     statements,
+    unsaid,
     actors,
     entities,
     actions,
@@ -223,19 +230,20 @@ function titleOf({ title = '', feature }: GuideRequest, own: string): string {
 function answered(
   { answers, asked: others = {}, prd }: GuideRequest,
   assumptions: readonly Assumption[],
+  used: ReadonlySet<string>,
 ): { said: Statement[]; taken: Statement[] } {
   const said: Statement[] = [];
   const taken: Statement[] = [];
   const own = ownQuestions(prd);
   for (const [key, raw] of Object.entries(answers)) {
     const text = raw.trim();
-    if (text === '') continue;
+    if (text === '' || used.has(key)) continue;
     const asked = own.find((one) => one.key === key);
     const basis = asked ? undefined : assumptions.find((one) => one.text.includes(text));
     if (!basis)
       said.push(
         statement(
-          (asked && statedAnswer(asked.text, text)) ?? answerTo(asked ? undefined : others[key], text),
+          answerTo(asked?.text ?? others[key], text),
           { from: 'answer', key: clean(key, 60) },
           excludedKeys.has(key) ? 'excluded' : 'limits',
         ),

@@ -8,6 +8,8 @@ export interface Statement {
   readonly quote?: string;
   /** Stands in a list. */
   readonly isItem?: true;
+  /** The answer that gave an amount in it. */
+  readonly settledBy?: string;
   readonly source: Source;
   readonly part: Part;
   /** The heading it stands under. */

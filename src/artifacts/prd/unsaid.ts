@@ -1,0 +1,128 @@
+/**
+ * Amounts that a PRD speaks of and does not give: "lies longer than agreed", "is reminded before the shift". Whoever builds
+ * it has to know them, so they are asked for; what is answered takes the place of the words.
+ */
+import { listItem } from '../lists.ts';
+import { plainText } from '../plain-text.ts';
+import { keyOf } from './own-questions.ts';
+import { proseOf } from './prose.ts';
+
+export type UnsaidKind = 'wait' | 'idle' | 'within' | 'kept' | 'ahead' | 'count' | 'rate' | 'age';
+
+export interface UnsaidAmount {
+  readonly key: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly sentence: string;
+  /** The words that stand for the amount. */
+  readonly phrase: string;
+  readonly kind: UnsaidKind;
+}
+
+interface Form {
+  readonly kind: UnsaidKind;
+  readonly says: RegExp;
+  /** The same with an amount; `words` is what was found. */
+  readonly given: (amount: string, words: string) => string;
+}
+
+const vague = '(?:certain|set|fixed|given|defined|configurable|configured|reasonable|limited|short|specified|suitable)';
+const span = '(?:time|period|while|delay|interval|time ?frame|window|duration|time limit)';
+
+const forms: readonly Form[] = [
+  {
+    kind: 'wait',
+    says: /\b(?:longer|later) than (?:agreed|allowed|permitted|planned|usual|normal|expected|acceptable)\b|(?:\bfor )?\btoo long\b/i,
+    given: (amount) => `longer than ${amount}`,
+  },
+  {
+    kind: 'idle',
+    says: /\bafter (?:a (?:period|time|phase) of )?inactivity\b|\bafter being (?:idle|inactive)\b/i,
+    given: (amount) => `after ${amount} of inactivity`,
+  },
+  {
+    kind: 'wait',
+    says: new RegExp(String.raw`\bafter (?:a while|some time|a grace period|a ${vague} ${span}(?: of time)?)\b`, 'i'),
+    given: (amount) => `after ${amount}`,
+  },
+  {
+    kind: 'within',
+    says: new RegExp(
+      String.raw`\bwithin (?:an? ${vague} (?:amount of )?${span}|the agreed ${span})\b|\bin a timely (?:manner|fashion)\b`,
+      'i',
+    ),
+    given: (amount) => `within ${amount}`,
+  },
+  {
+    kind: 'kept',
+    says: new RegExp(String.raw`\bfor (?:a while|some time|a ${vague} ${span}(?: of time)?)\b`, 'i'),
+    given: (amount) => `for ${amount}`,
+  },
+  {
+    kind: 'ahead',
+    says: /(?<=\b(?:remind\w{0,4}|notif\w{1,8}|told|warn\w{0,4}|alert\w{0,3}|e-?mails?|mailed|messages?|sms)\b[^.;]{0,60} )(?:shortly |some time |in time )?before (?=(?:the|their|an?|each|its|it|every|his|her|our|your|they) )/i,
+    given: (amount) => `${amount} before `,
+  },
+  {
+    kind: 'count',
+    says: /\b(?:several|a few|multiple|repeated|too many) (?=(?:failed |wrong |unsuccessful |invalid |incorrect )?(?:attempts|tries|times|retries|failures|log-?ins|sign-?ins)\b)/i,
+    given: (amount, words) => `${/^too many/i.test(words) ? 'more than ' : ''}${amount} `,
+  },
+  {
+    kind: 'rate',
+    says: /\b(?:regularly|periodically|at regular intervals|from time to time)\b/i,
+    given: (amount) =>
+      /^(?:every|once|each|daily|hourly|weekly|monthly)\b/i.test(amount) ? amount : `every ${amount}`,
+  },
+  {
+    kind: 'age',
+    says: /\bold [a-z]{3,20}s\b(?= (?:is|are|get|will be|must be|should be|can be) (?:automatically )?(?:deleted|archived|removed|purged|erased|cleaned up))/i,
+    given: (amount, words) => `${words.replace(/^old /i, '')} older than ${amount}`,
+  },
+];
+
+const longestSentence = 300;
+
+function unsaidIn(sentence: string): { phrase: string; form: Form } | undefined {
+  // Where a number stands, the amount was given, or another one is meant.
+  if (/\d/.test(sentence) || sentence.length > longestSentence) return undefined;
+  for (const form of forms) {
+    const phrase = form.says.exec(sentence)?.[0];
+    if (phrase !== undefined) return { phrase, form };
+  }
+  return undefined;
+}
+
+const most = 4;
+
+export function unsaidAmounts(prd: string): UnsaidAmount[] {
+  const found: UnsaidAmount[] = [];
+  for (const { text, line, excluded } of proseOf(prd)) {
+    if (excluded || text.startsWith('#')) continue;
+    for (const sentence of plainText(listItem(text) ?? text).split(/(?<=[.;!?]) /)) {
+      const { phrase, form } = unsaidIn(sentence) ?? {};
+      if (phrase === undefined || !form) continue;
+      const key = `${form.kind}_${keyOf(sentence)}`;
+      if (found.every((one) => one.key !== key))
+        found.push({ key, line, sentence: sentence.trim(), phrase, kind: form.kind });
+      if (found.length >= most) return found;
+    }
+  }
+  return found;
+}
+
+const isAmount =
+  /^(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|every|each|once|daily|hourly|weekly|monthly)\b.{0,40}$/i;
+
+/** The sentence with what was answered; `undefined` where the answer is no amount and has to be read by itself. */
+export function withAmount(text: string, { phrase, kind }: UnsaidAmount, answer: string): string | undefined {
+  const amount = answer
+    .trim()
+    .replace(/[.!]$/, '')
+    .replace(/^(?:after|within|longer than|more than|for|about|at most|up to|older than)\s+/i, '')
+    .replace(/ (?:before|ahead|of them)$/i, '');
+  const form = forms.find((one) => one.kind === kind && one.says.test(text));
+  const at = text.toLowerCase().indexOf(phrase.toLowerCase());
+  if (!form || at < 0 || !isAmount.test(amount)) return undefined;
+  return `${text.slice(0, at)}${form.given(amount, phrase)}${text.slice(at + phrase.length)}`;
+}

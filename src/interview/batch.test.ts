@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { batchFor } from './batch.ts';
+import { findGaps } from './gaps.ts';
+
+const keys = (prd: string) => batchFor(prd, findGaps(prd).questions).map(({ key }) => key);
+
+test('[002-R13] first for whom it is, then what the PRD asks, then what this feature leaves open, then limits', () => {
+  const prd =
+    '# Rooms\n\n## Requirements\n\n- Rooms can be booked.\n- A booking that is not confirmed for too long is dropped.\n\n## Open questions\n\n- Do we show prices?\n';
+  const asked = keys(prd);
+  expect(asked.slice(0, 4)).toEqual([
+    'target_users',
+    'do_we_show_prices',
+    'wait_a_booking_that_is_not_confirmed',
+    'taken_twice',
+  ]);
+  expect(asked).toContain('scale_targets');
+});
+
+test('[002-R13] a question shows the words that it comes from', () => {
+  const prd = '# Rooms\n\n## Requirements\n\n- Guests can book a room.\n';
+  const [first] = batchFor(prd, []);
+  expect(first?.text).toContain('(PRD line 5: "Guests can book a room")');
+});
+
+test('[002-R13] what is only told about today brings nothing with it', () => {
+  const prd = '# Rooms\n\n## Problem\n\nGuests book by phone.\n\n## Requirements\n\n- The list shows all rooms.\n';
+  expect(batchFor(prd, [])).toEqual([]);
+});
+
+test('[002-R13] stays short', () => {
+  const lines = Array.from(
+    { length: 20 },
+    (_, i) => `- Thing ${'abcdefghijklmnopqrst'[i]} waits too long and is booked.`,
+  );
+  expect(batchFor(`# X\n\n## Requirements\n\n${lines.join('\n')}\n`, [])).toHaveLength(4);
+});

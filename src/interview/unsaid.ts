@@ -1,0 +1,25 @@
+/** Asks for the amounts that a PRD leaves to its reader: how long, how many, how often. */
+import { unsaidAmounts, type UnsaidKind } from '../artifacts/prd/unsaid.ts';
+import type { DraftQuestion } from '../stages/clarify/artifact.ts';
+import { question } from './question.ts';
+
+const asks: Readonly<
+  Record<UnsaidKind, readonly [ask: string, first: readonly [string, string], ...others: string[]]>
+> = {
+  wait: ['how long is that?', ['3 days', 'time to react, and nothing lies around for long'], '24 hours', '7 days'],
+  idle: ['after how long?', ['30 minutes', 'what most sign-ins end after'], '15 minutes', '24 hours'],
+  within: ['within how long?', ['24 hours', 'a day, whenever it begins'], '1 hour', '3 days'],
+  kept: ['for how long?', ['30 days', 'long enough to notice a mistake'], '7 days', '12 months'],
+  ahead: ['how long before?', ['24 hours', 'one can still arrange things'], '2 hours', '7 days'],
+  count: ['how many is that?', ['5 of them', 'room for a slip, none for guessing'], '3 of them', '10 of them'],
+  rate: ['how often?', ['every day', 'nobody has to think of it, and it costs little'], 'every hour', 'every week'],
+  age: ['how old is that?', ['12 months', 'a year can be compared with the one before'], '30 days', '7 years'],
+};
+
+export function unsaidQuestions(prd: string): DraftQuestion[] {
+  return unsaidAmounts(prd).map(({ key, sentence, kind, line }) => {
+    const [ask, first, ...others] = asks[kind];
+    const quote = sentence.replace(/[.;]$/, '');
+    return question(key, `"${quote}" (PRD line ${line}): ${ask}`, first, ...others);
+  });
+}
