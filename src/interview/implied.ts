@@ -198,7 +198,7 @@ function wantedLines(prd: string): readonly ProseLine[] {
   const lines = proseOf(prd).filter(({ excluded }) => !excluded);
   const aside = outline(prd).sections.filter(({ text, level }) => level > 1 && told.test(nameKey(text)));
   const wanted = lines.filter(
-    ({ line, text }) => !/^#/.test(text) && aside.every((one) => line <= one.line || line > one.endLine),
+    ({ line, text }) => !text.startsWith('#') && aside.every((one) => line <= one.line || line > one.endLine),
   );
   return wanted.length > 0 ? wanted : lines;
 }
