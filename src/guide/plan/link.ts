@@ -39,6 +39,7 @@ export function linkRules(
 const isAnyOf = ({ operation, score }: Fit, operations: readonly Operation[]): boolean =>
   score < 2.5 &&
   operation.act !== 'create' &&
+  !isRead(operation) &&
   operations.filter((one) => one.entity.name === operation.entity.name && !one.implied && !isRead(one)).length > 1;
 
 /** How people sign in and what is encrypted is no matter of one call. */
@@ -56,8 +57,10 @@ const isRead = ({ act, implied }: Operation) => !implied && (act === 'show' || a
 
 /** The verb in all its forms, as the call and as the PRD say it: to pay makes a payment. */
 function spokenForms(one: Operation): ReadonlySet<string> {
-  const own = one.wishes.flatMap((wish) => /^[a-z]{3,16}(?= )/.exec(wish)?.[0] ?? []);
-  return new Set([one.verb, ...own].flatMap((verb) => [...formsOf(verb)]).concat(isRead(one) ? looking : []));
+  const forms = formsOf(one.verb);
+  const others = one.wishes.filter((wish) => !wordsOf(wish).some((word) => forms.has(word.toLowerCase())));
+  const own = others.flatMap((wish) => /^[a-z]{3,16}(?= )/.exec(wish)?.[0] ?? []).flatMap((verb) => [...formsOf(verb)]);
+  return new Set([...forms, ...own, ...(isRead(one) ? looking : [])]);
 }
 
 const asNoun = /(?:tion|sion|[aeiouv]al|ment|ance|ence)s?$/;

@@ -54,7 +54,8 @@ export function readActions(
         /^(?:one of )?(?:it|them)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
           rest,
         );
-      if (isSpoken && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
+      const isBare = isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined;
+      if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
       // "See a dashboard of all orders": the orders are what is seen.
       const shown = rest.replace(views, '');
       const asksFor = requested(verb, rest);
@@ -69,7 +70,6 @@ export function readActions(
           wish: read.clause,
           source: statement.source,
         };
-      const isBare = isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined;
       const object =
         isSpoken || isBare ? spoken : objectOf(verb, shown, read.actor, actors, entities, near, statement.source);
       heads.add(statement);
@@ -86,7 +86,8 @@ export function readActions(
         act:
           object.name === verb || isMade(verb, rest) || isNounOf(verb, object.name)
             ? 'create'
-            : (isSpoken && actOf(verb) === 'create') || verb === 'pay'
+            : ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
+                verb === 'pay'
               ? 'change-state'
               : isTaken
                 ? 'change-state'
@@ -147,7 +148,7 @@ const views =
 /** "Request changes", "ask for a clarification": no thing that is made, but what is done to the one at hand. */
 function requested(verb: string, rest: string): string | undefined {
   const [, what] =
-    /^(?:for )?(?:an? |the |more |further )*(changes?|clarifications?|information|corrections?|details|approval|help)\b/i.exec(
+    /^(?:for )?(?:an? |the |more |further )*(changes?|clarifications?|information|corrections?|details|approval|help|(?:\p{L}+ )?assistance)\b/iu.exec(
       rest,
     ) ?? [];
   return what !== undefined && /^(?:request|ask|propose|demand|suggest)$/.test(verb)

@@ -9,7 +9,7 @@ import { peopleOf } from './screens.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
-import { actOf } from './verbs.ts';
+import { actOf, isBaseForm } from './verbs.ts';
 
 export interface Actor {
   readonly name: string;
@@ -51,8 +51,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     } else if (found.size < mostNames) found.set(name, { sources: [source], isDeclared });
   };
   const asked = statements.filter(({ part }) => !isLeftOut(part));
-  for (const { under, source } of asked) {
-    const who = under.endsWith(')') ? peopleOf(under) : undefined;
+  for (const { under, source, text, part } of asked) {
+    // A heading may end like people and name none: only where it says for whom, or an order stands below it.
+    const isMeant = under.endsWith(')') || (part !== 'users' && isBaseForm(text.split(' ', 1)[0] ?? ''));
+    const who = isMeant ? peopleOf(under) : undefined;
     if (who !== undefined && !found.has(who)) add(who, source);
   }
   // "When joining a game": what people join or open does not act itself, also where it can start.
@@ -61,14 +63,12 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   );
   for (const { text, source, part, lead } of asked) {
     const story = storyPattern.exec(text);
-    if (story) add(story[1] ?? '', source, true);
+    if (story) for (const one of (story[1] ?? '').split(/ or | and |\//)) add(one, source, true);
     else if (lead !== undefined && /^(?:target )?(?:users?|audience|personas?|customers)$/i.test(lead))
       add(text.replace(/[,.;(].*$/, ''), source);
     else if (part === 'users' && lead !== undefined && !notName.test(lead)) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
-    else if (part === 'users' && described.test(text))
-      for (const one of (described.exec(text)?.[1] ?? '').split(/\/| or | and |, /))
-        add(one, source, endsHuman(one.trim()));
+    else if (part === 'users' && described.test(text)) for (const one of describedIn(text)) add(one, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,30}: /u.test(text)) add(text.split(':', 1)[0] ?? '', source, true);
     else if (part === 'users' && listedRoles.test(text))
       for (const one of text.split(',')) add(one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''), source, true);
@@ -146,6 +146,8 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
   return [...merged];
 }
 
+const describedIn = (text: string): string[] =>
+  (described.exec(text)?.[1] ?? '').split(/\/| or | and |, /).filter((one) => endsHuman(one.trim()));
 /** "Ops engineers who need alerts", "Solo creators / founders with a channel". */
 const described =
   /^(?:[Tt]he |[Oo]ur |[Aa]ll )?((?:[\p{L}-]+(?:\/| or | and |, | )){0,4}?[\p{L}-]+s) (?:who|that|which|with|in|at|\p{L}+ing)\b/u;

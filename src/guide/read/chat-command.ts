@@ -25,6 +25,8 @@ export function chatCommand(raw: string): ChatCommand | undefined {
   if (command === '' || /^\/\S*\//.test(command)) return undefined;
   const quote = clean(plainText(purpose));
   const [first = '', ...rest] = quote.split(' ');
+  // A column of its own said who does it.
+  if (/^(?:An?|Everybody)$/.test(first)) return { command: clean(command, 60), does: quote, quote };
   const verb = isBaseForm(first) ? first.toLowerCase() : first.endsWith('s') ? lemma(first) : undefined;
   if (verb === undefined) return undefined;
   return { command: clean(command, 60), does: upperFirst([verb, ...rest].join(' ')), quote };

@@ -97,6 +97,8 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
       .find((_, k) => heads[i + k + 2] === undefined || !isBareList(words, heads, i + k + 1));
     const parted = isOwn && small === undefined && isPair.test(head) ? behind.exec(own) : null;
     if (parted) return { verb: `${head} ${parted[2]}`, rest: parted[1] ?? '' };
+    // "Log in and delete an order": nobody logs the order in.
+    if (!isOwn && /^(?:log|sign) (?:in|out|on|off|up)$/.test(verb)) return { verb, rest: '' };
     // "to confirm or to open a dispute": what is confirmed is not said here.
     if (!isOwn && words[next - 1]?.toLowerCase() === 'to') return { verb, rest: '' };
     return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
@@ -112,6 +114,7 @@ const behind =
 function particleAt(words: readonly string[], verb: string, at: number): string | undefined {
   const small = words[at + 1]?.toLowerCase() ?? '';
   const after = words[at + 2]?.toLowerCase() ?? '';
+  if (verb === 'log' && /^(?:in|out|on|off)$/.test(small)) return small;
   if (/^(?:fill|look|log|move|go|click)$/.test(verb)) return undefined;
   if (/^(?:up|out|off|back|down|over)$/.test(small)) return small === 'up' && after === 'to' ? undefined : small;
   const isOpen = after === '' || /^(?:for|to|until|by|at|with|before|after|and|or|when|if|[,;])$/.test(after);

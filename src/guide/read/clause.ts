@@ -30,8 +30,15 @@ export function clausesIn(statement: Statement, actors: readonly Actor[]): Claus
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
   const parts = mainClauses(statement.text).flatMap((text) => andCan(text, actors));
   const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
-  const told = whole ? [whole] : parts.flatMap((text) => listOf(clauseOf({ ...statement, text }, actors)));
-  const shown = told.length > 0 ? [] : screenClauses(statement).map((clause) => onScreen(clause, statement, actors));
+  const told = whole
+    ? [by(whole, statement, actors)]
+    : parts.flatMap((text) =>
+        listOf(clauseOf({ ...statement, text }, actors)).map((one) => by(one, statement, actors)),
+      );
+  const shown =
+    told.length > 0
+      ? []
+      : screenClauses(statement).map((clause) => by({ clause, isKnownVerb: true }, statement, actors));
   return [...told, ...shown, ...whoeverDoes(statement.text), ...doneFirst(statement.text, actors)];
 }
 
@@ -45,10 +52,10 @@ function andCan(text: string, actors: readonly Actor[]): string[] {
     : [first, `The ${subject} ${modal} ${second}`];
 }
 
-/** Whoever the heading says that the screen is for. */
-function onScreen(clause: string, { under }: Statement, actors: readonly Actor[]): Clause {
-  const actor = actorIn(peopleOf(under) ?? '', actors);
-  return { ...(actor === undefined ? {} : { actor }), clause, isKnownVerb: true };
+/** Where nobody is named, whoever the heading says that it is for. */
+function by(one: Clause, { under }: Statement, actors: readonly Actor[]): Clause {
+  const actor = one.actor ?? actorIn(peopleOf(under) ?? '', actors);
+  return actor === undefined ? one : { ...one, actor };
 }
 
 const isNamed = (name: string, actors: readonly Actor[]): boolean =>
@@ -131,6 +138,8 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     );
   const timed = time && actorIn(time[1] ?? '', actors);
   if (time && timed) return { actor: timed, clause: time[2] ?? '' };
+  if (time && /^(?:that|the|this) person$|^they$/i.test(time[1] ?? ''))
+    return { clause: time[2] ?? '', isKnownVerb: true };
   const present = presentTense(text, (name) => isNamed(name, actors));
   const doer = present && actorIn(present.subject, actors);
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
@@ -166,7 +175,7 @@ const isThingWanted = (text: string, clause: string): boolean =>
 
 /** "The ability to export it": what they want to do. */
 const wayTo =
-  /^(?:an?|the) (?:[\p{L}-]+ )?(?:way|ability|option|possibility|chance|button|means|opportunity) to (?=\p{Ll})/iu;
+  /^(?:an?|the) (?:[\p{L}-]+ )?(?:way|ability|option|possibility|chance|button|means|opportunity|dashboard|page|screen|form|tool|interface|place|panel|console|menu) to (?=\p{Ll})/iu;
 /** "Raise the limit from 50 to 200 rows", "extend the trial from 14 days to 30 days". */
 export const otherNumber =
   /^(?:please )?(?:raise|increase|lower|reduce|decrease|change|extend|shorten|bump|cut|adjust|set|move|double|halve)s? (?:the |our |its )?[^.;]{2,80}? from [^.;]{0,20}\d[^.;]{0,30}? to [^.;]{0,10}\d/i;

@@ -33,7 +33,7 @@ function said(who: string, clause: string, story: string): string | undefined {
   if (verb !== undefined && what !== undefined)
     return `${withArticle(who)} ${third(verb.toLowerCase())} ${told(what, who)}`;
   if (!isWanted || isBaseForm(wordsOf(clause)[0] ?? '')) return undefined;
-  const [, thing, done] = doneFor.exec(clause) ?? [];
+  const [, thing, done] = doneFor.exec(clause.replace(/ to be (?=\p{L}+(?:ed|en|t)\b)/u, ' ')) ?? [];
   if (thing !== undefined && done !== undefined) return told(`${thing} ${isMany(thing) ? 'are' : 'is'} ${done}`, who);
   const [, subject, does] = thingDoes.exec(clause) ?? [];
   if (subject === undefined || does === undefined || notDoer.test(subject)) return undefined;
@@ -42,7 +42,7 @@ function said(who: string, clause: string, story: string): string | undefined {
 
 /** "The ability to export", "the system to warn me": read elsewhere. */
 const notDoer =
-  /\b(?:way|ability|option|possibility|chance|button|means|opportunity|system|app|platform|service|tool)$/i;
+  /\b(?:way|ability|option|possibility|chance|button|means|opportunity|dashboard|page|screen|form|interface|place|panel|console|menu|system|app|platform|service|tool)$/i;
 
 const isMany = (thing: string): boolean => {
   const last = wordsOf(thing).at(-1) ?? '';
@@ -50,4 +50,8 @@ const isMany = (thing: string): boolean => {
 };
 
 const told = (text: string, who: string): string =>
-  text.replaceAll(/\bmy\b/gi, `the ${who}'s`).replaceAll(/\b(?:me|myself)\b/gi, `the ${who}`);
+  text
+    .replaceAll(/\bI am\b/g, `the ${who} is`)
+    .replaceAll(/\bI\b/g, `the ${who}`)
+    .replaceAll(/\bmy\b/gi, `the ${who}'s`)
+    .replaceAll(/\b(?:me|myself)\b/gi, `the ${who}`);

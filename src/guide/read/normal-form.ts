@@ -42,7 +42,7 @@ export const isFiled = (text: string): boolean =>
 
 /** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
 const preamble =
-  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?) (?=\S)/i;
+  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we) (?:need|want)[^:.]{0,30}:) (?=\S)/i;
 
 /** "Let customers pause their subscription", "allow staff to see it": an idea in its shortest form. */
 function lettingAlone(text: string): string | undefined {
@@ -116,6 +116,10 @@ function consequence(text: string): string | undefined {
   return `When ${object} ${be(object)} ${past(act)}, ${head}${of ? rest : ''} ${be(head)} ${past(effect)}${of ? '' : rest}`;
 }
 
+/** "There has to be a way to download it". */
+const wayThere =
+  /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ )?(?:capability|way|possibility|option|ability|means|function) to (.{3,})$/iu;
+
 const wayTo =
   /^([^,;:]{3,60}?) (?:needs?|wants?|should have|must have|should get|gets?) (?:an? |some )?(?:easy |simple |quick )?(?:way|possibility|option|ability) to (.{3,})$/i;
 
@@ -141,6 +145,9 @@ const legal = (text: string): string =>
     .replace(/^absent (?:an?|any) ([^,]{3,60}), /i, 'If there is no $1, ');
 
 /** "No reaction after 5 days => HR is told", "sold out → the subscriber is told". */
+/** "Temperature above 7 °C: the door stays locked". */
+const beyond =
+  /^([^:;,`]{3,40}? (?:above|below|over|under|beyond) [^:;,`]{0,10}\d[^:;`]{0,50}): ((?:the|an?|each|all) .{5,})$/i;
 const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
 /** "Above 200 EUR -> team lead approves": notes leave the article out. */
@@ -164,6 +171,7 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    .replace(/\bputs? (?:themselves|himself|herself|yourself) (?:down )?(?:on|in) (?=an?|the|our|its)/i, 'join ')
     // "A stand up", "the check in": after an article it is a thing.
     .replaceAll(
       /\b(an?|the|each|every|daily|weekly|next|this|last) (stand|check|sign|log|pick|hand|roll|set|follow|break|drop) (up|in|out|off|down|over)(s?)\b(?! (?:the|an?|my|our|to|of|\d))/gi,
@@ -174,6 +182,8 @@ export function normalForm(words: string): string {
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
+  const [, measure, holdsThen] = beyond.exec(plain) ?? [];
+  if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
   const [, before, follows] = arrow.exec(plain) ?? [];
   if (before !== undefined && follows !== undefined)
     return `When ${lowerFirst(before)}, ${lowerFirst(isPersonActing(follows) ? `the ${follows}` : follows)}`;
@@ -184,6 +194,8 @@ export function normalForm(words: string): string {
   const [, opens, cause, holds] = uncommaed.exec(text) ?? [];
   if (opens !== undefined && cause !== undefined && holds !== undefined && !openEnd.test(cause))
     return `${opens} ${cause}, ${holds}`;
+  const possible = wayThere.exec(text)?.[1];
+  if (possible !== undefined) return `Everybody can ${possible}`;
   const place = wishedPlace.exec(text)?.[1];
   if (place !== undefined) return upperFirst(place);
   const effect = consequence(text);

@@ -67,7 +67,9 @@ export function objectOf(
     first !== undefined &&
     (first.determined || first.isPlural || isBareNoun) &&
     (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
-  const found = entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
+  // "Menu items" are items: what stands last names the thing.
+  const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
+  const found = headed ?? entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
   // "The acceptance rate": a number about the things at hand, no thing of its own.
   if (
     !found &&
@@ -124,6 +126,6 @@ export const isMade = (verb: string, rest: string): boolean =>
     /^an? (?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
       rest,
     )) ||
-  (/^(?:open|save|start|give|leave|make)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  (/^(?:open|save|start|give|leave|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
   // "Members list the things they lend": to put there, not to look at.
   (verb === 'list' && (/^(?:their|my|his|her) /i.test(rest) || /^(?:the )?\p{L}+ (?:that |which )?they /iu.test(rest)));

@@ -14,5 +14,8 @@ export const notHuman = new Set(
 const unit =
   /^(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|dispatch|team|office|department|committee|council|squad)s?$/i;
 export const isUnit = (noun: string): boolean => unit.test(noun);
-export const isHuman = (noun: string): boolean =>
-  (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
+/** By its last word: a waiting list is a list. */
+export const isHuman = (name: string): boolean => {
+  const noun = name.slice(name.lastIndexOf(' ') + 1);
+  return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
+};

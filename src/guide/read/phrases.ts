@@ -65,6 +65,9 @@ const isPluralNoun = (word: string): boolean =>
     word,
   );
 
+/** "The list online", "the roster comma-separated": how, and no part of the name. */
+const afterNoun = /-\p{L}+ed$|^(?:online|offline)$/u;
+
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
   let determined = false;
@@ -88,7 +91,7 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
       i++;
       continue;
     }
-    if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || /-\p{L}+ed$/u.test(word)))) break;
+    if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || afterNoun.test(word)))) break;
     // "A request stating the reason": what it does, no part of its name.
     if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
     nouns.push(word);

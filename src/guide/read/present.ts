@@ -13,7 +13,9 @@ function unknownBase(word: string, next: string): string | undefined {
   if (
     isFunctionWord(word) ||
     !/^[a-z]{3,16}$/.test(word) ||
-    !/^(?:an?|the|my|our|their|its|his|her|each|every|all|one|off|out|up|back|down|people|\p{L}+s)$/iu.test(next)
+    !/^(?:an?|the|my|our|their|its|his|her|each|every|all|one|it|them|off|out|up|back|down|people|\p{L}+s)$/iu.test(
+      next,
+    )
   )
     return undefined;
   return word
@@ -37,7 +39,11 @@ const asWritten = (words: readonly string[]): string =>
     .replaceAll('( ', '(');
 
 /** `isPerson` says who is known to act: after them stands a verb, also one that we have never seen. */
-export function presentTense(text: string, isPerson: (name: string) => boolean = () => false): Present | undefined {
+export function presentTense(
+  text: string,
+  isPerson: (name: string) => boolean = () => false,
+  mayEnd = isPerson,
+): Present | undefined {
   // What follows in a sentence of its own is said about it, and is nothing that they do.
   const words = wordsOf(text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? '');
   const from = opening.test(words[0] ?? '') ? 1 : 0;
@@ -49,7 +55,7 @@ export function presentTense(text: string, isPerson: (name: string) => boolean =
     // "Raw files are kept": before such a word stands a noun.
     if (auxiliary.test(words[at + 1] ?? '')) return undefined;
     // Nothing behind it: only somebody who is known does that, "the lead approves".
-    if (at === words.length - 1 && !(isPerson(words.slice(from, at).join(' ')) && actOf(base ?? '') === 'change-state'))
+    if (at === words.length - 1 && !(mayEnd(words.slice(from, at).join(' ')) && actOf(base ?? '') === 'change-state'))
       return undefined;
     // "Teachers can enter grades" has its verb already.
     if (!/^[\p{L}-]+$/u.test(words[at - 1] ?? '') || isFunctionWord(words[at - 1] ?? '')) return undefined;

@@ -37,6 +37,7 @@ const occasion =
   /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
 const elapsed =
   /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
+const byItself = /^if ([^,]{3,120}), (?:then )?((?=[^.;]*\bautomatically\b).{5,300})$/i;
 const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
 const clock =
   /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
@@ -111,7 +112,7 @@ interface Trigger {
 }
 
 function triggered(text: string): Trigger | undefined {
-  const [, event, then] = before.exec(text) ?? elapsed.exec(text) ?? occasion.exec(text) ?? [];
+  const [, event, then] = before.exec(text) ?? elapsed.exec(text) ?? byItself.exec(text) ?? occasion.exec(text) ?? [];
   if (event !== undefined && then !== undefined)
     return {
       call: `${/^(?:if|on|upon) /i.exec(text)?.[0].toLowerCase().trim() ?? 'when'} ${lowerFirst(plainClause(event))}`,
@@ -244,7 +245,11 @@ function effectOf(
     const what = thingIn(object.join(' ')) ?? around;
     return what && { verb: order.toLowerCase(), entity: what, people: [] };
   }
-  const present = presentTense(effect.replace(/^(?:it|they)\b/i, 'the system'), () => true);
+  const present = presentTense(
+    effect.replace(/^(?:it|they)\b/i, 'the system'),
+    () => true,
+    () => false,
+  );
   const [, doer, does, what] = duty.exec(effect) ?? [];
   const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
   const base = lemma(head) ?? (present ? head : undefined);
@@ -270,11 +275,15 @@ function givenThing(rest: string): string {
     : rest;
 }
 
+/** Of those that are not regular, these are work; what is kept, shown or put on hold is how things are. */
+const works = /^(?:send|write|pay|take|build|withdraw|split|draw|buy|sell|hide)$/;
+
 /** `offered` gives `offer`; an adjective gives nothing. */
 function participle(word: string): string | undefined {
   if (/^(?:to|into)$/i.test(word)) return 'route';
   if (/^out$/i.test(word)) return 'send';
-  const known = lemma(word) ?? presentOf(word);
+  const irregular = presentOf(word);
+  const known = lemma(word) ?? (works.test(irregular ?? '') ? irregular : undefined);
   if (known !== undefined) return actOf(known) === 'receive' ? undefined : known;
   return /[^e]ed$/i.test(word) ? baseOf(word.toLowerCase()) : undefined;
 }

@@ -65,8 +65,12 @@ export function screenPurpose(under: string): string | undefined {
   return isBaseForm(words[0] ?? '') ? withThe(name) : undefined;
 }
 
-/** "Approvals (managers only)": for whom the heading says that it is. */
+/** "Approvals (managers only)", "Inventory staff": for whom the heading says that it is. */
 export function peopleOf(under: string): string | undefined {
+  const last = under.split(' ').at(-1) ?? '';
+  const isMany = singular(last) !== last.toLowerCase() || /^staff$/i.test(last);
+  if (isMany && isHuman(last) && under.split(' ').length <= 3 && !/^users?$/i.test(under))
+    return [...under.split(' ').slice(0, -1), singular(last)].join(' ').toLowerCase();
   const [, said = ''] = /\((?:only )?(?:for )?([\p{L} -]{3,40})\)\s*$/iu.exec(under) ?? [];
   const who = said.replace(/ only$/i, '');
   return who.split(' ').length <= 2 && isHuman(who.split(' ').at(-1) ?? '') ? singular(who.toLowerCase()) : undefined;

@@ -12,6 +12,7 @@ import { inContext } from './context.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
 import { isLeftOut, type Part, partOf, placesOf } from './parts.ts';
 import { clausesOf, type Line, lowered, sentencesOf, withHanging } from './sentences.ts';
+import { saidOfRole } from './role-label.ts';
 import type { Statement } from './statement.ts';
 import { partRanked, readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
@@ -143,6 +144,13 @@ export function readStatements(prd: string): PrdText {
     }
     columns = undefined;
     const item = listItem(text) ?? (isFiled(text) ? text.trim() : undefined);
+    const ofRole = places[line]?.part === 'users' ? undefined : saidOfRole(item ?? text.trim());
+    if (ofRole) {
+      flush();
+      const asked = (places[line]?.part ?? 'text') === 'text' ? { part: 'must' as const } : {};
+      for (const { text: said, quote } of ofRole) add(said, line, { isItem: true, quote, ...asked });
+      continue;
+    }
     if (item !== undefined) {
       flush();
       const within = above !== undefined && line <= above.end ? above : undefined;

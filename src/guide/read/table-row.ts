@@ -3,6 +3,7 @@ import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst, withArticle } from '../text/words.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
+import { saidByColumn } from './role-label.ts';
 import type { Statement } from './statement.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -62,13 +63,23 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   const main = words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
   const at = words.indexOf(main);
   if (at < 0) return [];
+  const by = saidByColumn(columns, cells, main);
+  const typed = words
+    .slice(0, at)
+    .filter((cell) => cell.trim().startsWith('`'))
+    .join(' ');
+  if (by !== undefined)
+    return [
+      {
+        text: typed === '' ? by : `${typed}: ${by}`,
+        more: { cells: named, ...rankedBy(cells), quote: clean(plainText(main)) },
+      },
+    ];
   const said = withHanging(sentencesOf([{ text: main, line: 1 }])).flatMap((one) => clausesOf(one.text));
   // Whole sentences stand for themselves; what names them is kept as their name.
   const isProse = said.length > 1 || /[.!?]$/.test(main.trim());
   const name = words.slice(0, at).join(': ');
-  const ranks = cells.map((cell) => partRanked(cell.trim()));
-  const part = ranks.find((one) => one === 'must') ?? ranks.find((one) => one === 'nice');
-  const ranked: Partial<Statement> = part ? { part } : {};
+  const ranked = rankedBy(cells);
   if (!isProse) {
     const text = [words.slice(0, at + 1).join(': '), ...notesAfter(main, columns, cells)].join('; ');
     return [
@@ -83,6 +94,12 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
+}
+
+function rankedBy(cells: readonly string[]): Partial<Statement> {
+  const ranks = cells.map((cell) => partRanked(cell.trim()));
+  const part = ranks.find((one) => one === 'must') ?? ranks.find((one) => one === 'nice');
+  return part ? { part } : {};
 }
 
 /** "/devices/{id} | PUT | Change it" under "Endpoint | Method | Description": a call as others write it in one line. */
