@@ -6,7 +6,10 @@ import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { partsOfTickets, withParts } from '../../artifacts/split-tickets.ts';
 import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
+import { ticketFields } from '../../artifacts/ticket-fields.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
 
@@ -27,6 +30,8 @@ export interface ReadPackage {
   readonly features: readonly Read<FeatureText>[];
   readonly flows: readonly Read<undefined>[];
   readonly tickets: readonly Read<TicketText>[];
+  /** By the id of a ticket that was cut: its parts. */
+  readonly splitTickets: ReadonlyMap<string, readonly string[]>;
 }
 
 /** By kind: a document that is the same as at the last look has the same outline, and says the same. */
@@ -60,6 +65,24 @@ export function readPackage(given: readonly DocumentText[]): ReadPackage {
     contracts: of('contracts', (document, text) => readContractsText(text, document)),
     flows: of('flows', () => undefined),
     features: of('bdd', (_document, text) => readFeature(text)),
-    tickets: of('ticket', readTicket),
+    ...ticketsOf(of('ticket', readTicket)),
   };
 }
+
+/** Who waits for a ticket that was cut into parts waits for all of them. */
+function ticketsOf(read: readonly Read<TicketText>[]): Pick<ReadPackage, 'tickets' | 'splitTickets'> {
+  const splitTickets = partsOfTickets(
+    read.flatMap(({ document, value: { id } }) => (id === undefined ? [] : [{ id, from: splitFrom(document) }])),
+  );
+  if (splitTickets.size === 0) return { tickets: read, splitTickets };
+  const tickets = read.map((one) => ({
+    ...one,
+    value: { ...one.value, dependsOn: withParts(one.value.dependsOn, splitTickets) },
+  }));
+  return { tickets, splitTickets };
+}
+
+const splitFrom = (document: Outline): string[] =>
+  ticketFields(document)
+    .filter(({ name }) => /^(?:split|cut) from$/.test(nameKey(name).replaceAll('_', ' ')))
+    .flatMap(({ value }) => value.slice(0, 500).match(/[A-Za-z][A-Za-z0-9]*-[A-Za-z]?\d{1,6}/g) ?? []);

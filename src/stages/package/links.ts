@@ -239,7 +239,10 @@ const partOf = ({ name, value }: Field): string[] =>
 function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[] {
   const ids = new Set([...planned, ...read.tickets.flatMap((one) => one.value.id ?? [])]);
   // What they are part of has an id of the same shape, and no text of its own here.
-  const above = new Set(read.tickets.flatMap(({ document }) => document.fields.flatMap(partOf)));
+  const above = new Set([
+    ...read.splitTickets.keys(),
+    ...read.tickets.flatMap(({ document }) => document.fields.flatMap(partOf)),
+  ]);
   const shapes = new Set(
     [...ids].flatMap((id) => /^(.*?[A-Za-z])-?[A-Z]?\d{1,6}$/.exec(id)?.[0].replaceAll(/\d+$/g, '') ?? []),
   );
@@ -256,7 +259,7 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
         [...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)),
       );
       return [...unknown].map((id) => {
-        const fix = `The tickets are ${shortList([...ids])}.`;
+        const fix = `The tickets are ${shortList([...ids])}. If it was cut into others, these say **Split from:** ${id}.`;
         // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.
         const waits = waitingLines.has(i + 1) || waiting.test(text);
         const more = { at: `${path}:${i + 1}`, fix };
