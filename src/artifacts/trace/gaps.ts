@@ -20,7 +20,7 @@ const info = (code: string, message: string, place: string): Problem => ({
 });
 
 /** A line that asks for something, and that nothing answers. */
-function withoutRule({ rows, byId, there }: Traced): Problem[] {
+function withoutRule({ rows, byId, there, spokenOf }: Traced): Problem[] {
   if (!there.has('rules')) return [];
   return rows.flatMap(({ requirement, rule, contracts, components, scenarios, tickets }) => {
     const item = requirement === undefined || rule !== undefined ? undefined : byId.get(requirement);
@@ -29,6 +29,8 @@ function withoutRule({ rows, byId, there }: Traced): Problem[] {
     const [other] = [...contracts, ...components, ...scenarios, ...tickets];
     if (other !== undefined)
       return [info('trace/line-without-rule', `${text} ${labelOf(other, byId)} names it.`, at(item))];
+    const place = spokenOf.get(item.line);
+    if (place !== undefined) return [info('trace/line-without-rule', `${text} ${place} speaks of it.`, at(item))];
     const fix = 'Write a rule whose Source quotes it, or move the line to "Out of Scope".';
     return [warning('trace/line-without-rule', text, { at: at(item), fix })];
   });

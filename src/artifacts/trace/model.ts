@@ -61,5 +61,7 @@ export interface Traced {
   readonly demands: readonly (Unit & { readonly id: string })[];
   readonly rows: readonly TraceRow[];
   /** Kinds of documents that are there: before there are scenarios nobody misses one. */
+  /** By line of the PRD: where a design or the rules speak of it outside of what is traced. */
+  readonly spokenOf: ReadonlyMap<number, string>;
   readonly there: ReadonlySet<SlotKind>;
 }

@@ -79,6 +79,13 @@ describe('the matrix', () => {
     expect(gaps({ prd: granted })).toEqual(['info trace/line-without-rule prd.md:5']);
   });
 
+  test('a line that the design weighs in its own words, or that the rules list as open, is not forgotten', () => {
+    const named = { tdd: tdd.replace('PRD line 5', 'BR-1') };
+    expect(gaps(named)).toEqual(['warning trace/line-without-rule prd.md:5']);
+    const open = { ...named, rules: `${rules}\n## Open Questions\n\n- What must hold for cancelling? (PRD line 5)\n` };
+    expect(gaps(open)).toEqual(['info trace/line-without-rule prd.md:5']);
+  });
+
   test('what was said in the session is a source, of a rule and of a component', () => {
     const said = {
       rules: rules.replace('(assumption A1)', '(answer latency_sla)'),

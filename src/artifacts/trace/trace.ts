@@ -8,6 +8,7 @@ import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
 import { linkItems } from '../items/link-items.ts';
+import { prdLinesIn } from '../items/mentions.ts';
 import { type Unit, unitsOf } from '../items/prd-units.ts';
 import { gapsOf } from './gaps.ts';
 import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
@@ -44,6 +45,7 @@ function traced(documents: readonly TraceDocument[]): Trace {
     demands,
     rows,
     there: new Set(documents.map(({ kind }) => kind)),
+    spokenOf: spokenOf(documents),
   };
   const shown = items.filter(({ kind }) => columnOf(kind) !== undefined).toSorted(inColumns);
   return {
@@ -54,6 +56,17 @@ function traced(documents: readonly TraceDocument[]): Trace {
     ),
     gaps: gapsOf(all),
   };
+}
+
+/** Lines of the PRD that a design weighs, or that rules list as open: a budget is no rule, and is not forgotten either. */
+function spokenOf(documents: readonly TraceDocument[]): Map<number, string> {
+  const places = new Map<number, string>();
+  for (const { kind, path, text } of documents) {
+    if (kind !== 'tdd' && kind !== 'rules' && kind !== 'adr') continue;
+    for (const [i, line] of text.split('\n').entries())
+      for (const number of prdLinesIn(line)) if (!places.has(number)) places.set(number, `${path}:${i + 1}`);
+  }
+  return places;
 }
 
 function requirement({ id, text, line }: Unit & { id: string }, { slot, path }: TraceDocument): PlacedItem {
