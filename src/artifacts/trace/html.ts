@@ -22,7 +22,7 @@ li.counts { color: var(--gap); } li.counts .fix { color: var(--quiet); }
 .trace text { font: 11px Helvetica, Arial, "Liberation Sans", sans-serif; fill: var(--ink); }
 .trace .head { font-weight: 700; font-size: 12px; fill: var(--quiet); }
 .trace rect { fill: var(--box); stroke: var(--line); } .trace .gap rect { fill: var(--gap-box); stroke: var(--gap); stroke-width: 1.5; stroke-dasharray: 4 3; }
-.trace .link { fill: none; stroke: var(--quiet); stroke-opacity: .28; }
+.trace .link { fill: none; stroke: var(--quiet); stroke-opacity: .28; } .trace.many .link { stroke-opacity: .14; }
 @media print { body { margin: 0; } .trace { min-width: 0; } }
 @media (max-width: 700px) { body { margin: 1rem; } }`.trim();
 

@@ -24,45 +24,75 @@ const columnTitles: Readonly<Record<TraceColumn, string>> = {
 
 interface Box {
   readonly item: TraceItem;
+  /** Counted in boxes, and between them. */
+  readonly row: number;
   readonly x: number;
   readonly y: number;
 }
 
 export function tracePicture({ items, links, gaps }: Trace): string {
-  const columns = traceColumns.map((column) => items.filter(({ kind }) => columnOf(kind) === column));
-  const shown = columns.map((column) => column.slice(0, mostInColumn));
-  const boxes = new Map<string, Box>();
-  for (const [c, column] of shown.entries()) {
-    for (const [r, item] of column.entries())
-      boxes.set(item.id, { item, x: c * (boxWidth + columnGap), y: top + r * (boxHeight + rowGap) });
-  }
-  const bad = new Set(gaps.filter(({ severity }) => severity === 'warning').map(({ at }) => at));
+  const named = traceColumns.map((column) => ({ column, all: items.filter(({ kind }) => columnOf(kind) === column) }));
+  // Where nothing stands nobody looks.
+  const columns = named.filter(({ all }) => all.length > 0);
+  const shown = columns.map(({ all }) => all.slice(0, mostInColumn));
   const most = Math.max(1, ...shown.map((column) => column.length));
-  const width = traceColumns.length * (boxWidth + columnGap) - columnGap;
+  const boxes = placed(shown, links, most);
+  const bad = new Set(gaps.filter(({ severity }) => severity === 'warning').map(({ at }) => at));
+  const width = Math.max(1, columns.length) * (boxWidth + columnGap) - columnGap;
   const height = top + most * (boxHeight + rowGap) + 20;
   const curves = links.flatMap(([from, to]) => {
     const [a, b] = [boxes.get(to), boxes.get(from)];
     return a && b ? [curve(a, b)] : [];
   });
-  const heads = traceColumns.map((column, c) => {
-    const count = columns[c]?.length ?? 0;
-    return `<text class="head" x="${px(c * (boxWidth + columnGap))}" y="16">${columnTitles[column]} (${count})</text>`;
-  });
-  const more = columns.flatMap((column, c) =>
-    column.length > mostInColumn
+  const heads = columns.map(
+    ({ column, all }, c) =>
+      `<text class="head" x="${px(c * (boxWidth + columnGap))}" y="16">${columnTitles[column]} (${all.length})</text>`,
+  );
+  const more = columns.flatMap(({ all }, c) =>
+    all.length > mostInColumn
       ? [
-          `<text x="${px(c * (boxWidth + columnGap))}" y="${px(height - 6)}">and ${column.length - mostInColumn} more</text>`,
+          `<text x="${px(c * (boxWidth + columnGap))}" y="${px(height - 6)}">and ${all.length - mostInColumn} more</text>`,
         ]
       : [],
   );
   return [
-    `<svg class="trace" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Trace from the PRD to the tickets" viewBox="-1 0 ${px(width + 2)} ${px(height)}" width="${px(width + 2)}" height="${px(height)}">`,
+    `<svg class="trace${curves.length > manyLinks ? ' many' : ''}" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Trace from the PRD to the tickets" viewBox="-1 0 ${px(width + 2)} ${px(height)}" width="${px(width + 2)}" height="${px(height)}">`,
     ...heads,
     ...curves,
     ...[...boxes.values()].map((box) => drawn(box, bad)),
     ...more,
     '</svg>',
   ].join('\n');
+}
+
+/** From here on lines are drawn lighter: together they would be a wall. */
+const manyLinks = 150;
+
+/** Each box about where what it is linked to stands, so that lines are short; the first column in its own order. */
+function placed(columns: readonly (readonly TraceItem[])[], links: Trace['links'], most: number): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  const linked = new Map<string, string[]>();
+  for (const [from, to] of links)
+    for (const [one, other] of [[from, to] as const, [to, from] as const]) {
+      const known = linked.get(one);
+      if (known) known.push(other);
+      else linked.set(one, [other]);
+    }
+  for (const [c, column] of columns.entries()) {
+    const wishes = column.map((item, i) => {
+      const rows = (linked.get(item.id) ?? []).flatMap((id) => boxes.get(id)?.row ?? []);
+      return { item, row: c === 0 || rows.length === 0 ? i : rows.reduce((sum, row) => sum + row, 0) / rows.length };
+    });
+    const inOrder = wishes.toSorted((a, b) => a.row - b.row);
+    let next = 0;
+    for (const [i, { item, row }] of inOrder.entries()) {
+      // As far down as it likes, with room left for those that follow.
+      const own = Math.max(next, Math.min(row, most - (inOrder.length - i)));
+      next = own + 1;
+      boxes.set(item.id, { item, row: own, x: c * (boxWidth + columnGap), y: top + own * (boxHeight + rowGap) });
+    }
+  }
+  return boxes;
 }
 
 function curve(a: Box, b: Box): string {

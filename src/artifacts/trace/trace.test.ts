@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { traceHtml } from './html.ts';
 import type { TraceDocument } from './model.ts';
+import { tracePicture } from './picture.ts';
 import { traceOf } from './trace.ts';
 
 const prd = `# Feature: Export
@@ -174,4 +175,18 @@ test('as a page: no tag but ours, no script, no address, whatever the words are'
     }),
     { numRuns: 300 },
   );
+});
+
+test('[002-R34] in the picture a box stands in the row of what it is linked to, and a column of nothing is left out', () => {
+  const item = (id: string, kind: 'rule' | 'ticket') => ({ id, label: id, title: id, kind, path: 'x.md', line: 1 });
+  const rules3 = ['BR-1', 'BR-2', 'BR-3'].map((id) => item(id, 'rule'));
+  const svg = tracePicture({
+    rows: [],
+    items: [...rules3, item('T-1', 'ticket')],
+    links: [['T-1', 'BR-3']],
+    gaps: [],
+  });
+  const rowOf = (id: string) => new RegExp(`<title>${id}: .*?<rect x="[\\d.]+" y="([\\d.]+)"`).exec(svg)?.[1];
+  expect(rowOf('T-1')).toBe(rowOf('BR-3'));
+  expect(svg).not.toContain('Contracts (');
 });
