@@ -23,6 +23,7 @@ const signalGrounds: readonly (readonly [Signal, string])[] = [
   ['audit', 'changes have to be provable'],
   ['schedule', 'something happens at its own time'],
   ['realtime', 'changes are seen at once'],
+  ['availability', 'it has to go on, or come back, when something breaks'],
 ];
 
 export interface ComplexityVerdict {

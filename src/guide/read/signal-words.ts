@@ -225,7 +225,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:others|rest|earlier (?:ones|steps)|previous steps?|whole \w+) (?:ha(?:s|ve) to be|must be|(?:is|are)|gets?) (?:cancelled|canceled|undone|reversed|released|taken back|called off)`,
   ),
   availability: any(
-    raw`availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster recovery|24\/7|around the clock|unreachable|is down|not reachable|unavailable`,
+    raw`availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster recovery|rpo|rto|recovery (?:time|point)|24\/7|around the clock|unreachable|is down|not reachable|unavailable`,
   ),
   'step-up': any(
     raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication`,
