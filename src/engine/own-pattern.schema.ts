@@ -48,6 +48,7 @@ function wrongCondition(input: unknown): string {
 const sql = z.string().regex(/^[\w {}(),'<>=.[\]]{3,200}$/);
 const stored = z.strictObject({
   table: z.string().regex(/^(?:\{entity\}|[a-z])[a-z0-9_]{2,60}$/),
+  alsoCalled: z.array(words).max(20).optional(),
   of: words.optional(),
   outlives: z.literal(true).optional(),
   columns: z.array(sql).min(1).max(30),

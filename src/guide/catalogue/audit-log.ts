@@ -22,6 +22,18 @@ export const auditLog: Pattern = {
   stores: [
     {
       table: 'audit_entries',
+      alsoCalled: [
+        'audit entry',
+        'audit event',
+        'audit log',
+        'audit record',
+        'audit trail',
+        'access log',
+        'activity log',
+        'change log',
+        'log',
+        'log entry',
+      ],
       of: 'is on record in',
       outlives: true,
       columns: [

@@ -52,6 +52,8 @@ export interface FlowStep {
 /** A table that the pattern needs beside those of the PRD's own things. `{entity}` is replaced, in snake case. */
 export interface StoredRecord {
   readonly table: string;
+  /** What a PRD may call it: then it is this table, and no other is made for it. */
+  readonly alsoCalled?: readonly string[];
   /** How the main thing stands to it, as the diagram says it: `is worked on as`. Without it, it stands alone. */
   readonly of?: string;
   /** It stays when the main thing is removed: it names it, and does not hang on it. */

@@ -1,7 +1,7 @@
 /** Calls over HTTP from actions: what people do to a thing becomes a call on it. */
 import type { Action } from '../read/actions.ts';
 import type { Method } from '../read/calls.ts';
-import { otherNumber } from '../read/clause.ts';
+import { actorIn, otherNumber } from '../read/clause.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -32,6 +32,7 @@ export function httpOperations(reading: Reading): Operation[] {
     add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
   }
   for (const one of namedActs(reading, [...found.values()])) add(one);
+  for (const one of lookedInto(reading)) add(one);
   const all = [...found.values()].slice(0, mostCalls);
   // Whoever creates something or changes its state wants to see it.
   const main = new Set(reading.entities.slice(0, 2).map((one) => one.name));
@@ -79,6 +80,31 @@ function namedActs({ entities, actions, reactions, calls }: Reading, known: read
         actors: [],
         params: [],
         sources: entity.sources.slice(0, 2),
+        wishes: [],
+        benefits: [],
+        implied: true,
+      },
+    ];
+  });
+}
+
+/** "Every request is on record for the auditor": whom it is on record for looks into it. */
+function lookedInto({ signals, actors, calls }: Reading): Operation[] {
+  if (calls.length > 0) return [];
+  return (signals.audit ?? []).flatMap(({ text, source }): Operation[] => {
+    const [, whom] = /\b(?:on record|recorded|logged) for ((?:an?|the|our|all) [\p{L} -]{3,40})/iu.exec(text) ?? [];
+    const actor = whom === undefined ? undefined : actorIn(whom, actors);
+    if (actor === undefined) return [];
+    const entity: Entity = { name: 'audit entry', score: 1, sources: [source] };
+    return [
+      {
+        ...httpCall('GET', `/${pathName(entity)}`),
+        entity,
+        verb: 'list',
+        act: 'list',
+        actors: [actor],
+        params: [],
+        sources: [source],
         wishes: [],
         benefits: [],
         implied: true,

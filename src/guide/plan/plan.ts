@@ -19,7 +19,7 @@ import { scenarioNames, standsIn } from './keep-names.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
-import { planRecords, type Records } from './records.ts';
+import { asTheyAreKept, isBeside, planRecords, type Records } from './records.ts';
 import { planRules, type Rule } from './rule.ts';
 import { planScenarios, type Scenario } from './scenarios.ts';
 import { inServices } from './services.ts';
@@ -105,9 +105,11 @@ function makePlan(request: GuideRequest): Plan {
   const chosen = chosenMatch(request, alternatives);
   const supports = planSupports(matches, reading.surface);
   const things = withColumns(planResources(reading, operations), rules, links);
-  const resources = withLife(things, words.entity, [chosen, ...supports]);
+  const patterns = [chosen, ...supports];
   // A program without a service and a library keep no tables of their own.
-  const kept = planRecords(reading.surface === 'service' ? [chosen, ...supports] : [], resources, words.entity);
+  const keeping = reading.surface === 'service' ? patterns : [];
+  const resources = asTheyAreKept(withLife(things, words.entity, patterns), keeping, words.entity);
+  const kept = planRecords(keeping, resources, words.entity);
   const components = planComponents(reading, chosen, supports, links, rules, words);
   const tickets = once(() => {
     const planned = planTickets(request.feature, operations, { links, forAll }, components, scenarios());
@@ -202,7 +204,8 @@ function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
   const called = operations.filter((one) => one.surface !== 'reaction');
   // What changes something shows the design better than what only reads.
   const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
-  const main = new Set(reading.entities.slice(0, 3).map((one) => one.name));
+  const things = reading.entities.filter((one) => !isBeside(one.name));
+  const main = new Set(things.slice(0, 3).map((one) => one.name));
   const first =
     called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
     called.find((one) => !isRead(one) && main.has(one.entity.name)) ??

@@ -1,8 +1,9 @@
 /** What the chosen patterns keep beside the PRD's own things: jobs, messages, entries, keys. */
+import { catalogue } from '../catalogue/index.ts';
 import type { StoredRecord } from '../catalogue/pattern.ts';
 import type { Match } from '../match/match.ts';
 import type { Source } from '../read/source.ts';
-import { type Resource, snake } from './resource.ts';
+import { type FieldType, type Resource, type ResourceField, snake } from './resource.ts';
 
 export interface PlannedRecord extends Omit<StoredRecord, 'of'> {
   /** The pattern that needs it, and why that one is here. */
@@ -21,7 +22,7 @@ export interface Records {
 export function planRecords(matches: readonly Match[], resources: readonly Resource[], entity: string): Records {
   const main = resources.find((one) => one.entity.name === entity) ?? resources[0];
   if (!main) return { records: [], marks: [] };
-  const taken = new Set(resources.map((one) => one.table));
+  const taken = new Set(resources.flatMap((one) => (one.isKept ? [] : [one.table])));
   const name = snake(main.entity.name);
   const named = (text: string) => text.replaceAll('{entity}', name);
   const records = matches.flatMap(({ pattern, reasons }) =>
@@ -41,3 +42,36 @@ export function planRecords(matches: readonly Match[], resources: readonly Resou
     marks: matches.flatMap(({ pattern }) => pattern.marks ?? []),
   };
 }
+
+/** What some pattern keeps beside the things that a design is about. */
+const besides = new Set(catalogue.flatMap(({ stores = [] }) => stores.flatMap(({ alsoCalled = [] }) => alsoCalled)));
+export const isBeside = (thing: string): boolean => besides.has(thing);
+
+/** "Auditors search the audit log": what a pattern keeps anyway has its table, whatever the PRD calls it, and nobody sends any of it. */
+export function asTheyAreKept(resources: readonly Resource[], matches: readonly Match[], main: string): Resource[] {
+  const stores = matches.flatMap(({ pattern }) => pattern.stores ?? []);
+  return resources.map((one) => {
+    const { name, sources } = one.entity;
+    const store = stores.find(({ alsoCalled }) => alsoCalled?.includes(name));
+    const [source] = sources;
+    if (!store || !source || name === main || one.stated) return one;
+    const columns = [...(store.of !== undefined && store.outlives ? ['subject_id uuid'] : []), ...store.columns];
+    const fields = columns.flatMap((column): ResourceField[] => {
+      const [called = '', kind = ''] = column.split(' ');
+      const type = fieldTypes[kind];
+      return called === 'id' || type === undefined ? [] : [{ name: called, entity: name, source, type, ours: true }];
+    });
+    return { ...one, table: store.table, fields, states: [], isKept: true };
+  });
+}
+
+/** What a caller is shown of a column; a hash or a document of ours is nothing for them. */
+const fieldTypes: Readonly<Record<string, FieldType>> = {
+  uuid: 'id',
+  text: 'text',
+  integer: 'integer',
+  bigint: 'integer',
+  boolean: 'boolean',
+  timestamptz: 'date-time',
+  date: 'date',
+};

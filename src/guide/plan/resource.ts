@@ -34,6 +34,8 @@ export interface Resource {
   readonly madeBy?: string;
   /** The table as the PRD declares it, where it does. */
   readonly stated?: StatedTable;
+  /** A pattern keeps it anyway, in a table of its own (records.ts). */
+  readonly isKept?: true;
   /** Other things that it belongs to. */
   readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
 }

@@ -5,7 +5,8 @@ import { listName, type Resource, type ResourceField, snake } from '../plan/reso
 import { label } from '../text/escape.ts';
 import { fence } from './markdown.ts';
 
-export function dataDiagram({ resources, kept }: Pick<Plan, 'resources' | 'kept'>): string {
+export function dataDiagram({ resources: all, kept }: Pick<Plan, 'resources' | 'kept'>): string {
+  const resources = all.filter((one) => !one.isKept);
   const boxes = resources.flatMap(({ table, fields, states, stated }) =>
     stated
       ? [

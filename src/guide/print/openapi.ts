@@ -167,7 +167,7 @@ function schemaOf({ type, values, many }: ResourceField): Json {
   return many ? { type: 'array', maxItems: 100, ...(values ? { uniqueItems: true } : {}), items: one } : one;
 }
 
-function schemasOf({ operations }: Plan, { schema, entity, fields, states }: Resource): [string, Json][] {
+function schemasOf({ operations }: Plan, { schema, entity, fields, states, isKept }: Resource): [string, Json][] {
   const own = Object.fromEntries(
     fields.map((one) => [one.name, { ...schemaOf(one), description: `From ${cite(one.source)}` }]),
   );
@@ -175,13 +175,15 @@ function schemasOf({ operations }: Plan, { schema, entity, fields, states }: Res
   const state = states.length > 0 ? { state: { type: 'string', enum: states } } : {};
   const full: Json = {
     type: 'object',
-    required: ['id', 'created_at', ...Object.keys(state)],
-    properties: {
-      id: { type: 'string', format: 'uuid' },
-      ...own,
-      ...state,
-      created_at: { type: 'string', format: 'date-time' },
-    },
+    required: ['id', ...(isKept ? Object.keys(own) : ['created_at', ...Object.keys(state)])],
+    properties: isKept
+      ? { id: { type: 'string' }, ...own }
+      : {
+          id: { type: 'string', format: 'uuid' },
+          ...own,
+          ...state,
+          created_at: { type: 'string', format: 'date-time' },
+        },
   };
   const isSent = operations.some(
     (one) =>

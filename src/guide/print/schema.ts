@@ -33,13 +33,15 @@ export function sqlSchema({
   return fence(
     'sql',
     [
-      ...resources.map((one) =>
-        tableOf(one, resources, {
-          hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
-          expires: expiryOf(one),
-          marks: kept.marks,
-        }),
-      ),
+      ...resources
+        .filter((one) => !one.isKept)
+        .map((one) =>
+          tableOf(one, resources, {
+            hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
+            expires: expiryOf(one),
+            marks: kept.marks,
+          }),
+        ),
       ...kept.records.map((one) => recordTable(one, kept.marks)),
     ].join('\n\n'),
   );

@@ -174,7 +174,8 @@ function considered({ alternatives, chosen, words }: Plan): string {
   return table(['Approach', 'Speaks for it', 'Speaks against it', 'Decision'], rows);
 }
 
-function fieldsNote({ resources }: Plan): string {
+function fieldsNote({ resources: all }: Plan): string {
+  const resources = all.filter((one) => !one.isKept);
   const declared = resources.flatMap(({ stated }) => (stated ? [stated.source] : []));
   if (declared.length > 0)
     return `${joined(resources.flatMap(({ stated }) => (stated ? [md(stated.table)] : [])))} stand as the PRD declares them (${citeAll(declared)}); what is missing there for a rule is a question to whoever declared them.`;

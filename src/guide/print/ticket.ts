@@ -190,7 +190,7 @@ function tablesOf(
 ): string[] {
   if (!keepsTables({ reading, resources })) return [];
   const first = tickets.find((one) => one.operation !== undefined && one.operation.entity === operation?.entity);
-  const own = resources.find((one) => first?.id === id && one.entity.name === operation?.entity.name);
+  const own = resources.find((one) => !one.isKept && first?.id === id && one.entity.name === operation?.entity.name);
   const lists = own && !own.stated ? own.fields.filter((one) => one.many).map((one) => listName(one, own)) : [];
   const isBuilt = (from: string) => tickets.some((one) => one.component?.from === from);
   const records = kept.records.filter(({ from }) =>

@@ -171,7 +171,7 @@ function byWhat(rest: string): string[] {
   const [, list = ''] = /\bby ((?:[\p{L}-]+(?:, | and | or |, and |, or | )?){1,8})/iu.exec(rest) ?? [];
   return list
     .split(/,| and | or /)
-    .map((one) => one.trim().split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))
+    .map((one) => one.trim().replace(/^by /i, '').split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))
     .filter(
       (one) =>
         /^[a-z][a-z_]{2,24}$/.test(one) &&

@@ -21,6 +21,8 @@ const device =
 const network = '(?:signal|network|reception|connection|connectivity|coverage|internet|wi-?fi)';
 const decider =
   '(?:committee|board|manager|supervisor|head|director|dean|officer|council|superior|lead|department|HR|legal|jury|court|examiner|approver|editor)';
+const inWords =
+  '(?:names?|titles?|texts?|words?|keywords?|descriptions?|contents?|phrases?|terms?|topics?|authors?|letters|symptoms?|typing)';
 const gone = raw`(?:delet|remov|eras|purg|destroy|shred|anonymi[sz]|wip)\w*`;
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
@@ -99,7 +101,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   /** Only what is left of the above when not all of it is offline. */
   'offline-part': /(?!)/,
   search: any(
-    raw`search\w*|looks? for [^.;]{3,60}\b(?:by|with|in)|full[- ]text`,
+    // By employee and date is a filter: people search in words, titles and names.
+    raw`search\w*(?!\b[^.;]{0,50}\bby (?!${gap}${inWords}))|looks? for [^.;]{3,60}\b(?:by|with|in)|full[- ]text`,
     raw`(?:finds?|look up|looks up) ${gap}\bby (?:typing|describing|words?|text|keywords?|title|name)`,
   ),
   /** People do not write what stands there. */
