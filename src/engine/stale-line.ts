@@ -8,5 +8,6 @@ export function staleLine({ item, title, path, added }: StaleView, arrow = ' <- 
   if (!added) return (item === undefined ? [`all of ${title}`, ...path.slice(1)] : path).join(arrow);
   const shown = added.slice(0, most).join(', ');
   const more = added.length > most ? ` and ${added.length - most} more` : '';
-  return `${shown}${more} ${added.length > 1 ? 'are' : 'is'} new or reworded, and nothing in ${title} speaks of it`;
+  const [are, them] = added.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  return `${shown}${more} ${are} new or reworded, and nothing in ${title} speaks of ${them}`;
 }

@@ -2,7 +2,7 @@
  * What has changed in a document since an earlier text of it: items that are gone, items that only have another name, and what the words
  * that changed speak of. So a change that nobody leans on by name still leads to those whom it concerns.
  */
-import { digestOf, wordsOf } from './digest.ts';
+import { digestOf, formatless, saying, wordsOf } from './digest.ts';
 import type { FoundItem, Named } from './item.ts';
 import { endpointsIn, prdLinesIn, rulesIn, withoutNames, withoutPrdLines } from './mentions.ts';
 
@@ -90,7 +90,7 @@ const namesNothing = ({ ids, endpoints, prdLines }: Named): boolean =>
 function byWords(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const block of blocksOf(text)) {
-    const words = withoutPrdLines(block);
+    const words = withoutPrdLines(saying([formatless(block)]));
     const known = found.get(words);
     if (known) known.push(block);
     else found.set(words, [block]);

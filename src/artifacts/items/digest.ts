@@ -24,6 +24,23 @@ export function saying(lines: readonly string[]): string {
   return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** A line as formatters leave it alone: marks of lists and of stress, the width of cells. */
+export function formatless(line: string): string {
+  if (line.length > longestLine) return line;
+  return inCells(line)
+    .replace(/^(\s*)[*+](?=\s)/, '$1-')
+    .replaceAll(/(?<![\w_])__(?=\S)([^_]{1,200})__(?![\w_])/g, '**$1**')
+    .replaceAll(/(?<![\w_])_(?=\S)([^_]{1,200})_(?![\w_])/g, '*$1*');
+}
+
+const longestLine = 5000;
+
+/** A row of a table, however wide its columns are. */
+export function inCells(line: string): string {
+  if (!line.trimStart().startsWith('|') || line.length > longestLine) return line;
+  return line.replaceAll(/\s*\|\s*/g, '|').replaceAll(/-{2,}/g, '-');
+}
+
 /** Where the indentation is part of what is said, as in a contract. */
 export function exactly(lines: readonly string[]): string {
   return lines.flatMap((line) => (line.trim() === '' ? [] : [line.trimEnd()])).join('\n');

@@ -4,7 +4,7 @@ import { repairText } from '../repair-text.ts';
 import { contractsOutline } from '../specification.ts';
 import { spreadSpecifications } from '../spread-json.ts';
 import { contractItems, versionLines } from './contract-items.ts';
-import { exactly, saying } from './digest.ts';
+import { exactly, formatless, inCells, saying } from './digest.ts';
 import { finish } from './finish.ts';
 import type { Draft, FoundItem } from './item.ts';
 import type { SlotKind } from '../../core/line.ts';
@@ -39,16 +39,18 @@ export function findItems(kind: SlotKind, text: string, name?: string, mount?: s
   const source = repairText(text);
   if (kind === 'bdd') {
     const lines = source.split('\n');
-    return finish(lines, scenarioItems(source, lines));
+    return finish(lines, scenarioItems(source, lines), undefined, (said) => saying(said.map(inCells)));
   }
   if (kind !== 'contracts') {
     const document = outline(source);
-    return finish(document.lines, readers[kind](document, name), passingLines(document), saying);
+    return finish(document.lines, readers[kind](document, name), passingLines(document), (said) =>
+      saying(said.map(formatless)),
+    );
   }
   const spread = mount === undefined ? spreadSpecifications(source) : undefined;
   const document = contractsOutline(spread?.text ?? source, mount);
   const { everywhere, outside } = passingLines(document);
   const passing = { everywhere: [...everywhere, ...versionLines(document)], outside };
-  const items = finish(document.lines, contractItems(document), passing, exactly);
+  const items = finish(document.lines, contractItems(document), passing, (said) => exactly(said.map(inCells)));
   return spread ? items.map((one) => ({ ...one, line: spread.lineOf(one.line) })) : items;
 }

@@ -3,7 +3,7 @@
  * that a rule whose source has changed can be told from one whose source stands.
  */
 import { repairText } from '../repair-text.ts';
-import { digestOf, saying, wordsOf } from './digest.ts';
+import { digestOf, formatless, saying, wordsOf } from './digest.ts';
 import { matchUnits } from './match-units.ts';
 
 export interface Unit {
@@ -99,7 +99,7 @@ export function knownUnits(revisions: readonly (readonly Unit[])[]): KnownUnit[]
         // Two sentences of one line.
         const times = (taken.get(own) ?? 0) + 1;
         taken.set(own, times);
-        return { ...one, id: times === 1 ? own : `${own}~${times}`, digest: digestOf(one.text) };
+        return { ...one, id: times === 1 ? own : `${own}~${times}`, digest: digestOf(formatless(one.text)) };
       }),
     );
   }

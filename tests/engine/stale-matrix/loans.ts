@@ -1,6 +1,14 @@
 /** Written by hand, in the usual form: rules quote the PRD in their rationale, tickets have front matter, the analysis names no rule. */
 import { type Edit, swap } from './edit.ts';
 
+/** As editors and formatters rewrite a file on saving: other marks, other widths, blanks at the ends. */
+const formatted = (text: string): string =>
+  text
+    .replaceAll(/^- /gm, '*   ')
+    .replaceAll(/^\|---\|---\|$/gm, '| ------ | ----------- |')
+    .replaceAll(/^\| (.+?) \| (.+?) \|$/gm, '|   $1   |$2 |')
+    .replaceAll(/$/gm, '  ');
+
 /** An analysis that names nothing is looked at whenever the PRD or a rule has changed. */
 const analysis = '3a *';
 const reserved = '5 scenario "A book on loan is reserved"';
@@ -133,6 +141,13 @@ export const loans: readonly Edit[] = [
     change: swap('## Rule 1:', 'These hold for all branches.\n\n## Rule 1:'),
     stale: [analysis, ...everythingAfter('3b', '4', '5', '6')],
   },
+  ...(['prd.md', 'rules.md', 'design.md', 'contracts.md'] as const).map((file): Edit => ({
+    title: 'a formatter rewrites it',
+    file,
+    change: formatted,
+    stale: [],
+    saysTheSame: true,
+  })),
   {
     title: 'a way that was not chosen is described otherwise',
     file: 'analysis.md',
