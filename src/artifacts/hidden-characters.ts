@@ -13,16 +13,22 @@ export interface Hidden {
 
 export function hiddenCharacters(text: string): Hidden[] {
   const found: Hidden[] = [];
-  const add = (pattern: RegExp, code: string, what: string) => {
+  const add = (pattern: RegExp, code: string, one: string, many = one) => {
     const hits = [...matches(text, pattern)];
     const [first] = hits;
     if (first === undefined) return;
     const name = `U+${(text.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    const message = `${hits.length === 1 ? 'A character' : `${hits.length} characters`} ${what}, first ${name}.`;
+    const message =
+      hits.length === 1 ? `A character ${one}: ${name}.` : `${hits.length} characters ${many}, first ${name}.`;
     found.push({ code, line: lineAt(text, first), message, fix: 'Remove it.' });
   };
   add(invisible, 'text/invisible-character', 'that cannot be seen');
-  add(turning, 'text/turned-around', 'that change the direction of the text around them');
+  add(
+    turning,
+    'text/turned-around',
+    'that changes the direction of the text around it',
+    'that change the direction of the text around them',
+  );
   return found;
 }
 

@@ -112,6 +112,8 @@ describe('mermaid', () => {
     ['flowchart TD\n A --> B\n click B href "javascript:alert(1)"', 3],
     ['flowchart TD\n A["<img src=x onerror=alert(1)>"] --> B', 2],
     ['flowchart TD\n A["<script>alert(1)</script>"] --> B', 2],
+    ['%%{init: {"securityLevel": "loose"}}%%\nflowchart TD\n A --> B', 1],
+    ['---\nconfig:\n  securityLevel: loose\n---\nflowchart TD\n A --> B', 3],
   ])('code in %j is a warning and is not run', async (text, line) => {
     expect((await check(text)).findings).toMatchObject([{ code: 'mermaid/active-content', severity: 'warning', line }]);
   });

@@ -26,7 +26,7 @@ const ready = (async () => {
 
 export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promise<Report> {
   const { body, findings } = withoutSettings(text);
-  const active = activeContent(body);
+  const active = [...(text.includes('securityLevel') ? unprotected(text) : []), ...activeContent(body)];
   // An extra that mermaid loads from elsewhere; GitHub has it neither.
   if (/^\s*zenuml\b/.test(body)) {
     const message = 'A zenuml diagram cannot be checked: mermaid does not contain it.';
@@ -196,6 +196,16 @@ const activePatterns: readonly (readonly [RegExp, string])[] = [
   [/<\s{0,5}(?:script|iframe|object|embed|img|svg|link|style|form)\b/i, 'has HTML that loads or runs something'],
   [/<[a-z][^<>]{0,300}\son[a-z]{3,20}\s{0,5}=/i, 'has HTML that runs code'],
 ];
+
+/** Settings that let such things run: taken off before the diagram is read, so they are looked for in the whole text. */
+function unprotected(text: string): Finding[] {
+  return text.split('\n').flatMap((line, i) => {
+    if (!/securityLevel["']?\s{0,5}:\s{0,5}["']?(?:loose|antiscript)/.test(line)) return [];
+    const fix = 'Remove it: diagrams are shown strictly, whatever they ask for.';
+    const message = 'This line asks to be shown without protection.';
+    return [finding('mermaid/active-content', i + 1, message, { fix, severity: 'warning' })];
+  });
+}
 
 /** Every place that shows it strictly leaves it out, and one that doesn't would run it. */
 function activeContent(body: string): Finding[] {

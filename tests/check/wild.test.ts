@@ -122,6 +122,14 @@ describe('[002-R40] feature files of others', () => {
     expect(value.notes).toEqual([expect.objectContaining({ code: 'document/not-utf8', at: 'settings.feature' })]);
   });
 
+  test('UTF-16, as some editors save it, is read and told', async () => {
+    const text =
+      '\uFEFF# language: de\nFunktionalität: Übung\n\n  Szenario: Eins\n    Angenommen a\n    Wenn b\n    Dann c\n';
+    const value = await check({ 'uebung.feature': new Uint8Array(Buffer.from(text, 'utf16le')) });
+    expect(value.findings).toEqual([]);
+    expect(value.notes).toEqual([expect.objectContaining({ code: 'document/not-utf8', at: 'uebung.feature' })]);
+  });
+
   test('[002-R40] scenarios in Markdown are scenarios, each at its line, and no PRD', async () => {
     const text = '# Feature: Cheese\n\nProse.\n\n`@nom`\n## Scenario: Nom\n\n* Given a cheese\n';
     expect(await told({ 'cheese.feature.md': text })).toEqual([
