@@ -56,18 +56,31 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
     // An extension is its owner's; and a mapping may name a schema without the way to it.
     if (place.some((part) => /^x-/i.test(part)) || isNamedSchema(source, place)) continue;
     const line = (all.of(file) ?? source).lineAt(placeOf(ruleId, place));
+    const ref = ruleId === 'no-unresolved-refs' ? referenceAt(all.of(file) ?? source, place) : undefined;
     const meant = suggest.length > 0 ? `Did you mean: ${suggest.slice(0, 3).join(', ')}?` : undefined;
-    const fix = meant ?? 'Compare it with the OpenAPI specification of that version.';
+    const fix =
+      meant ??
+      (ref === undefined
+        ? 'Compare it with the OpenAPI specification of that version.'
+        : 'Define it, or refer to what exists.');
     const code = `openapi/${ruleId === 'struct' ? 'invalid' : ruleId === 'no-unresolved-refs' ? 'broken-ref' : ruleId}`;
     // Since 3.1 a schema may have words that its dialect does not know; this one was left over from 3.0.
     const isLeftOver = message.startsWith('Property `nullable` is not expected') && !version.startsWith('3.0');
     const isError = severity === 'error' && !isLeftOver;
-    const found = finding(code, line, shown(message), { fix, severity: isError ? 'error' : 'warning' });
+    const said = ref === undefined ? shown(message) : `${JSON.stringify(shown(ref, 120))} leads nowhere.`;
+    const found = finding(code, line, said, { fix, severity: isError ? 'error' : 'warning' });
     findings.push(file === root ? found : { ...found, file });
   }
   const endpoints = endpointsOf(all);
   findings.push(...endpoints.flatMap(noErrorResponse));
   return { findings, facts: { openapi: { version, endpoints } } };
+}
+
+/** What a reference says; the parser only says that it cannot be resolved. */
+function referenceAt({ document }: YamlSource, place: readonly string[]): string | undefined {
+  const own = place.at(-1) === '$ref' ? place : [...place, '$ref'];
+  const ref = document.getIn(own);
+  return typeof ref === 'string' ? ref : undefined;
 }
 
 /** `mapping: { dog: Dog }` is short for `#/components/schemas/Dog`. */

@@ -59,6 +59,23 @@ describe('check without any session', () => {
     expect(codes(await check(world, path))).toEqual([`link/unknown-rule ${path}:${line}`]);
   });
 
+  test('a ticket alone is held to rules that stand in a folder beside its own', async () => {
+    const world = workspace('loans');
+    const rules = world.text('loans/rules.md') ?? '';
+    const ticket = `${world.text('loans/tickets/LOAN-1.md')}\nSee BR-77.\n`;
+    world.files.files.clear();
+    world.put('product/rules.md', rules);
+    world.put('issues/LOAN-1.md', ticket);
+    expect(codes(await check(world, 'issues/LOAN-1.md'))).toContain(
+      `link/unknown-rule issues/LOAN-1.md:${ticket.split('\n').indexOf('See BR-77.') + 1}`,
+    );
+  });
+
+  test('a folder may have a dot in its name', async () => {
+    const world = workspace('loans', 'src/github.com/books.v2/');
+    expect((await check(world)).documents).toBeGreaterThan(5);
+  });
+
   test('without a target and a session all of the workspace is looked at, but no list of Python packages', async () => {
     const world = workspace('loans', 'docs/');
     world.put('requirements.txt', 'flask==3.0\nrequests\n');

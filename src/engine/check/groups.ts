@@ -108,11 +108,21 @@ async function withSiblings(
       above = folderOf(above);
       add(above === '.' ? await filesIn(world, above) : (await gatherFiles(world, [above])).documents);
     }
+    if (above === '.' && !hasRules()) add(await inUsualFolders(world));
   }
   const only = new Set(documents.map(({ path }) => path));
   return byFeature([...documents, ...around]).flatMap((group) =>
     group.documents.some(({ path }) => only.has(path)) ? [{ ...group, only }] : [],
   );
+}
+
+/** Where designs stand in a workspace whose folders lie side by side: `issues/` beside `product/`. All of it would take too long for a hook. */
+const usualFolder =
+  /^(?:docs?|documentation|designs?|product|specs?|specification|requirements|rules|features|scenarios|planning|project|api|contracts?|adrs?|decisions|tickets|issues|stories)$/i;
+
+async function inUsualFolders(world: World): Promise<readonly GatheredDocument[]> {
+  const folders = (await world.files.list('.')).filter((name) => usualFolder.test(name));
+  return folders.length === 0 ? [] : (await gatherFiles(world, folders).catch(() => ({ documents: [] }))).documents;
 }
 
 async function filesIn(world: World, folder: string): Promise<readonly GatheredDocument[]> {
