@@ -12,6 +12,9 @@ import { fillTemplate, keysOf, needed, type TemplateKind } from './templates.ts'
 
 const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
 
+/** What teams call the part of a ticket that says what is to be done. */
+const summaryNames = new Set(['what', 'description', 'story', 'user story', 'goal', 'overview']);
+
 export function fitToTemplate(kind: TemplateKind, written: string, template: string): string {
   const own = outline(written);
   const form = outline(template);
@@ -19,7 +22,8 @@ export function fitToTemplate(kind: TemplateKind, written: string, template: str
   const partOf = (text: string): string => {
     const names = nameKeys(text);
     const part = parts.find((one) => !one.field && keysOf(one).some((name) => names.includes(name)));
-    return part?.name.toLowerCase() ?? nameKey(text);
+    if (part) return part.name.toLowerCase();
+    return kind === 'ticket' && summaryNames.has(nameKey(text)) ? 'summary' : nameKey(text);
   };
   const wanted = form.sections.filter((one) => one.level > 1);
   const wantedNames = new Set(wanted.map((one) => partOf(one.text)));
@@ -63,8 +67,8 @@ export function fitToTemplate(kind: TemplateKind, written: string, template: str
 
 const statusOf = ({ fields }: Outline): Field | undefined => fields.find(({ name }) => nameKey(name) === 'status');
 
-/** Still to be filled in, or a remark to whoever writes. */
-const blank = /\[[^\]]*\]|\{\{|<!--|\bYYYY\b|\b(?:TBD|TODO)\b|<[a-z][^>]*>/i;
+/** Still to be filled in, or a remark to whoever writes. A box to tick and a link are words. */
+const blank = /\[(?![ xX]\])[^\]]*\](?!\()|\{\{|<!--|\bYYYY\b|\b(?:TBD|TODO)\b|<[a-z][^>]*>/i;
 
 /** What the template itself says under a heading; nothing when it leaves that to whoever writes. */
 function wordsOf({ lines }: Outline, { line, ownEndLine }: Section): readonly string[] | undefined {

@@ -31,6 +31,15 @@ describe("a team's own templates", () => {
     expect(readTemplate('ticket', 't.md', text).findings).toEqual([]);
   });
 
+  test('a list to tick is words of the team, and what a ticket is about has other names', () => {
+    const form =
+      '# {{id}}: {{title}}\n\n## What\n\n## Definition of Done\n\n- [ ] Looked at by two\n- See [the list](done.md)\n\n## Notes\n\n[what else]\n';
+    const made = fitToTemplate('ticket', '# X-1: Go\n\n## Summary\n\nPeople go.\n', form);
+    expect(made).toContain('## What\n\nPeople go.\n');
+    expect(made).toContain('## Definition of Done\n\n- [ ] Looked at by two\n- See [the list](done.md)\n');
+    expect(made).toMatch(/## Notes\n\nNothing is known/);
+  });
+
   test('blanks are filled in; what is unknown stays', () => {
     expect(fillTemplate('{{title}} {{ id }} {{other}} {{endpoint}}', { title: 'T', id: 'X-1' })).toBe(
       'T X-1 {{other}} {{endpoint}}',
