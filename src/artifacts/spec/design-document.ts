@@ -81,6 +81,17 @@ export function filesNamedIn(document: Outline): FileChange[] {
   return section ? filesIn(document, section) : [];
 }
 
+/** Tables anywhere that have a column for the file and one for what becomes of it. */
+export function tabledFiles(document: Outline): FileChange[] {
+  return tablesIn(document, { line: 0, endLine: document.lines.length }).flatMap((table) =>
+    table.rows.flatMap((row): FileChange[] => {
+      const path = plainText(row.get('file', 'path', 'file path', 'files') ?? '');
+      const action = actionOf(row.get('action', 'change', 'change type') ?? '');
+      return path === '' || action === undefined ? [] : [{ path, action, purpose: '', line: row.line }];
+    }),
+  );
+}
+
 function approachOf(document: Outline): string {
   const section = findSection(document, overview);
   const lines = section ? document.lines.slice(section.line, section.ownEndLine) : [];

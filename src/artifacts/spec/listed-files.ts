@@ -5,7 +5,8 @@ import { plainText } from '../plain-text.ts';
 import { actionOf, type FileAction, type FileChange } from './design-document.ts';
 
 const longest = 2000;
-const marked = /`([\w@.][\w@./+-]{1,200})`/;
+/** A name may have blanks, below a folder; `node src/a.ts` is a command. */
+const marked = /`([\w@.][\w@.+-]*(?:[\\/][\w@.+ -]{1,100})*)`/;
 const bare = /^([\w@.][\w@.+-]{0,100}(?:\/[\w@.+-]{1,100})+)(?=[\s:(]|$)/;
 /** A path says where it is or what it is: `src/a`, `a.ts`; `export.on` is a setting. */
 const known =
@@ -27,9 +28,10 @@ export function listedFiles(document: Outline): FileChange[] {
     const item = text.length > longest || document.isCode(line) ? undefined : listItem(text);
     if (item === undefined) continue;
     const plain = plainText(item);
-    const path = marked.exec(item)?.[1] ?? bare.exec(plain)?.[1];
-    if (path === undefined || !isPath(path)) continue;
-    const [before = '', after = ''] = plain.split(path, 2);
+    const written = marked.exec(item.replaceAll('\\\\', '\\'))?.[1] ?? bare.exec(plain)?.[1];
+    const path = written?.replaceAll('\\', '/');
+    if (written === undefined || path === undefined || !isPath(path)) continue;
+    const [before = '', after = ''] = item.replaceAll('`', '').split(written, 2);
     // The verb at the start, right before the path, or a remark right behind it.
     const said = /^[\s:(–—-]{0,4}(\w+)/.exec(after)?.[1] ?? '';
     const isShort = before.split(/\s+/).length <= 5;

@@ -58,3 +58,35 @@ test('002-R27: files in lists, in the words that people use', async () => {
     'drift/file-missing docs/design.md:15',
   ]);
 });
+
+test('paths with blanks and of Windows are followed, those outside of the workspace are left alone', async () => {
+  const world = memoryWorld();
+  for (const path of ['src/kept.ts', 'src/my files/a b.ts']) world.put(path, 'x');
+  const text = `# Technical Design: x
+
+## Files to change
+
+- \`src/kept.ts\` (existing)
+- \`src/my files/a b.ts\` (modify)
+- \`src/my files/no b.ts\` (modify)
+- \`src\\kept.ts\` (modify)
+- \`src\\win\\path.ts\` (modify)
+- \`../outside/secret.ts\` (modify)
+- \`/etc/passwd\` (modify)
+- \`C:\\Users\\x\\y.ts\` (modify)
+- Update \`node src/run.ts\` in the pipeline
+
+## Rollout
+
+| File | Change |
+|---|---|
+| src/my files/a b.ts | none |
+| src/gone.ts | edit |
+`;
+  const found = await namedFileFindings(world, [{ ...document, text }]);
+  expect(found.map(({ code, message, at }) => `${code} ${at} ${message}`)).toEqual([
+    'drift/file-missing docs/design.md:7 The design changes src/my files/no b.ts, which is not there.',
+    'drift/file-missing docs/design.md:9 The design changes src/win/path.ts, which is not there.',
+    'drift/file-missing docs/design.md:20 The design changes src/gone.ts, which is not there.',
+  ]);
+});

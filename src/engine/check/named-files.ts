@@ -11,13 +11,13 @@ const mostFiles = 500;
 export async function namedFileFindings(world: World, documents: readonly GatheredDocument[]): Promise<Problem[]> {
   const designs = documents.filter(({ kind }) => kind === 'tdd');
   if (designs.length === 0) return [];
-  const { filesNamedIn } = await import('../../artifacts/spec/design-document.ts');
+  const { filesNamedIn, tabledFiles } = await import('../../artifacts/spec/design-document.ts');
   const { listedFiles } = await import('../../artifacts/spec/listed-files.ts');
   const findings: Problem[] = [];
   for (const design of designs) {
     const { path } = design;
     const document = outlineOf(design as DocumentText);
-    const named = once([...filesNamedIn(document), ...listedFiles(document)])
+    const named = once([...filesNamedIn(document), ...listedFiles(document), ...tabledFiles(document)].map(withSlashes))
       .filter(isPlain)
       .slice(0, mostFiles);
     const looked: { readonly file: FileChange; readonly there: boolean }[] = [];
@@ -26,6 +26,9 @@ export async function namedFileFindings(world: World, documents: readonly Gather
   }
   return findings;
 }
+
+/** As Windows writes them. */
+const withSlashes = (file: FileChange): FileChange => ({ ...file, path: file.path.replaceAll('\\', '/') });
 
 /** What is said of a file first counts. */
 function once(files: readonly FileChange[]): FileChange[] {
@@ -37,7 +40,7 @@ function isPlain({ path }: FileChange): boolean {
   const parts = path.split('/');
   // Of `src/*.ts` the star is gone as markup: what is left has no name.
   const isNamed = !/^\.\w{1,4}$/.test(parts.at(-1) ?? '');
-  return /^[\w@.][\w@./+-]*$/.test(path) && /[./]/.test(path) && isNamed && !parts.includes('..');
+  return /^[\w@.][\w@.+-]*(?:\/[\w@.+ -]+)*$/.test(path) && /[./]/.test(path) && isNamed && !parts.includes('..');
 }
 
 async function isThere({ files }: World, path: string): Promise<boolean> {
@@ -50,9 +53,8 @@ async function isThere({ files }: World, path: string): Promise<boolean> {
 }
 
 function drifted(design: string, looked: readonly { readonly file: FileChange; readonly there: boolean }[]): Problem[] {
-  const changes = looked.filter(({ file }) => file.action === 'modify' || file.action === 'delete');
-  // Where none of them is there, the code lies elsewhere, and nothing can be said.
-  const isHere = changes.some(({ there }) => there);
+  // Where none of those that should be there is, the code lies elsewhere, and nothing can be said.
+  const isHere = looked.some(({ file, there }) => there && file.action !== undefined && file.action !== 'create');
   return looked.flatMap(({ file: { path, action, line }, there }): Problem[] => {
     const at = `${design}:${line}`;
     if (!there && isHere && (action === 'modify' || action === 'delete')) {
