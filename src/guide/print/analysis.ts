@@ -20,10 +20,7 @@ export function printAnalysis(plan: Plan): string {
   return sections(
     `# Alternatives Analysis: ${md(reading.title)}`,
     `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
-    opening(
-      plan,
-      '. It has not seen the codebase, the team or the bill: weigh its ranking with what you know of them.',
-    ),
+    opening(plan),
     `## Research Findings\n\n${bullets(findings(plan))}`,
     ...alternatives.map((one) => printAlternative(plan, one)),
     `## Ranking\n\nThe sum of the weights ranks.\n\n${table(
@@ -133,6 +130,9 @@ function printAlternative({ words, reading: { surface } }: Plan, { n, match, rec
     `${md(fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
     `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, fors.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
     `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, againsts.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
-    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}\n**Reference:** ${pattern.uses.map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`).join('; ')}`,
+    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}\n**Reference:** ${pattern.uses
+      .slice(0, recommended ? 2 : 1)
+      .map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`)
+      .join('; ')}`,
   ].join('\n\n');
 }

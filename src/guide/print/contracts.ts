@@ -26,7 +26,7 @@ export function printContracts(plan: Plan): string {
   return sections(
     `# Contracts: ${md(reading.title)}`,
     `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
-    opening(plan, '. Field names that the PRD does not give are kept to the fewest.'),
+    opening(plan, 'What fields are called'),
     `## From the Screen to the Contract\n\n${table(['What the PRD says', 'Technical requirement', 'Contract', 'From'], seen)}`,
     `## Coverage\n\n${bullets(covers)}`,
     ...(operations.some((one) => one.http)

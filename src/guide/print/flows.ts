@@ -34,7 +34,7 @@ export function printFlows(plan: Plan): string {
   return sections(
     `# Flows: ${md(plan.reading.title)}`,
     `**Author:** guide\n**Source:** ${md(plan.reading.prdPath)}`,
-    opening(plan, '. In which order rules are looked at is a proposal.'),
+    opening(plan, 'In which order rules are looked at'),
     ...flows.map((flow) => section(plan, flow)),
   );
 }

@@ -13,14 +13,17 @@ export const fence = (lang: string, body: string): string => `\`\`\`${lang}\n${b
 export const sections = (...parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
-/** Who wrote it and what it leans on, first in every document. */
-/** `blind` is what it cannot know from the PRD alone; a workspace that was read takes some of that away. */
-export function opening({ reading, context }: Plan, blind: string): string {
+/**
+ * Who wrote it and what it leans on, first in every document. What it cannot know from the PRD alone is less where a workspace was read.
+ * `proposed`: what of this document the PRD does not say.
+ */
+export function opening({ reading, context }: Plan, proposed?: string): string {
   const { assumptions, cut } = reading;
   const cutNote = cut ? ' The PRD is longer than what was read; the rest is missing here.' : '';
+  const proposals = proposed === undefined ? '' : ` ${proposed} is a proposal.`;
   const from =
     context.length === 0
-      ? `the PRD alone${blind}`
+      ? `the PRD alone, in its words. It has not seen the codebase, the team or the bill: weigh it with what you know of them.${proposals}`
       : 'the PRD and what a look at the workspace showed. It has not run the code, and knows neither the team nor the bill: check what it says about them.';
   const note = `> This draft was written by the built-in guide from ${from}${cutNote}`;
   const list = assumptions.map(({ id, text, because }) => `**${id}** ${md(text)} (${md(because, 120)})`);

@@ -19,7 +19,7 @@ export function printRules(plan: Plan): string {
   return sections(
     `# Business Rules: ${md(reading.title)}`,
     `**Feature:** ${problem ? md(sentence(problem.text), 240) : md(reading.title)}\n**Source:** ${md(reading.prdPath)}\n**Author:** guide\n**Status:** Draft`,
-    opening(plan, ". It keeps the PRD's words; what people mean beyond them it cannot know."),
+    opening(plan),
     ...rules.map((rule) => printRule(plan, rule)),
     `## Summary\n\n**Total Rules:** ${rules.length}\n\n**By Category:**\n${bullets(totals.map(([name, count]) => `${name}: ${count}`))}`,
     `## Open Questions\n\n${bullets([...openQuestions(plan), ...notTaken(plan)])}`,

@@ -34,10 +34,7 @@ export function printTdd(plan: Plan): string {
   return sections(
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
-    opening(
-      plan,
-      '. It has not seen the codebase: names of tables and paths are proposals, and effort, prices and what exists already it cannot know.',
-    ),
+    opening(plan, 'What tables and paths are called'),
     `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no operation names is not built.')}`,
