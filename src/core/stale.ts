@@ -63,7 +63,10 @@ export function staleStages(session: Session, items: Readonly<Record<string, rea
     if (basis && settled && hasSubstance(session, id)) seen.push({ stage: id, ...basis });
   }
   const byLink = stale(standingDocuments(session, items), seen);
-  const already = new Set(byLink.map((one) => one.stage));
+  // Somebody edited the text of a stage: that does not take in what was answered otherwise since.
+  const isOwnEdit = ({ stage, because, path }: Stale) =>
+    because === 'document-changed' && slotsOfStage(session, stage).some(({ key }) => key === path.at(-1));
+  const already = new Set(byLink.filter((one) => !isOwnEdit(one)).map((one) => one.stage));
   const byEntry = staleByEntries(session).filter((one) => !already.has(one.stage));
   return [...byLink, ...byEntry].toSorted((a, b) => order(a.stage) - order(b.stage));
 }

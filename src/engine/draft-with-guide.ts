@@ -204,8 +204,9 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
     // What is handed in belongs to the new plan.
     const planned = tickets ? withPlan(now, tickets) : now;
     const { commands, findings = [], ...rest } = await planDocuments(world, planned, writing, given, undefined);
+    const isComplete = stageState(now.session, stage).status === 'complete';
     const before: Command[] = [
-      withId(world, { type: 'reopen-stage', stage, only: true }),
+      ...(isComplete ? [withId(world, { type: 'reopen-stage', stage, only: true })] : []),
       ...(tickets ? [withId(world, { type: 'plan-tickets' as const, tickets })] : []),
     ];
     return { ...rest, commands: [...before, ...commands], findings: [...notes, ...findings] };

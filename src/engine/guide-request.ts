@@ -12,7 +12,7 @@ import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
 import type { Opened } from './opened.ts';
 import { loadPatterns } from './own-patterns.ts';
-import { primedLines, toldNotes } from './priming.ts';
+import { primedLines, toldNotes, wishedNotes } from './priming.ts';
 import { takenBack } from './taken-back.ts';
 import type { World } from './world.ts';
 
@@ -110,7 +110,7 @@ function wordsOf(
   stage: StageId,
 ): Pick<
   GuideRequest,
-  'title' | 'answers' | 'asked' | 'constraints' | 'assumptions' | 'context' | 'notes' | 'edgeCases' | 'small'
+  'title' | 'answers' | 'asked' | 'constraints' | 'assumptions' | 'context' | 'notes' | 'wished' | 'edgeCases' | 'small'
 > {
   const answers: Record<string, string> = {};
   const asked: Record<string, string> = {};
@@ -124,6 +124,7 @@ function wordsOf(
     answers[numbersOf(key) ?? key] = settled.source === 'user' ? heldByItself(said) : said;
     if (!isOurs(key)) asked[key] = textOf(text);
   }
+  const wished = wishedNotes(session);
   const constraints = entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
   const assumptions = entriesOf(session, 'assumption').filter((entry) => entry.status === 'chosen');
   const edgeCases = entriesOf(session, 'edge-case').filter((entry) => entry.status === 'active');
@@ -131,6 +132,7 @@ function wordsOf(
     title: textOf(session.title),
     context: primedLines(session, stage, textOf),
     notes: toldNotes(session, textOf),
+    ...(wished.length === 0 ? {} : { wished }),
     edgeCases: edgeCases.map((entry) => edgeCaseWords(session, entry, textOf)),
     ...(small ? { small } : {}),
     answers,

@@ -45,8 +45,15 @@ export function primedLines(session: Session, stage: StageId, textOf: TextReader
 }
 
 /** What people told, without what was read in the workspace. */
-export function toldNotes(session: Session, textOf: TextReader): string[] {
-  return entriesOf(session, 'note')
-    .filter(({ tags, status }) => status === 'active' && !tags?.includes(tag))
-    .map(({ text }) => textOf(text));
-}
+export const toldNotes = (session: Session, textOf: TextReader): string[] =>
+  told(session).map(({ text }) => textOf(text));
+
+const told = (session: Session) =>
+  entriesOf(session, 'note').filter(({ tags, status }) => status === 'active' && !tags?.includes(tag));
+
+/** How a note is called that came with a wish for other rules. */
+export const wishId = (command: string): string => `${command.slice(0, 10)}.k`;
+
+/** Which of the notes, from 1, are such wishes. */
+export const wishedNotes = (session: Session): number[] =>
+  told(session).flatMap(({ id }, i) => (id.endsWith('.k') ? [i + 1] : []));

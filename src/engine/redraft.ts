@@ -7,6 +7,7 @@ import { slotsOfStage } from '../core/session.ts';
 import type { Slot } from '../core/slot.ts';
 import type { Stale } from '../core/stale.ts';
 import type { StepRef } from '../core/step.ts';
+import { changedSinceWritten } from '../core/written-before.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import { currentText, staleness, type Staleness } from './items.ts';
 import { draftedOf, keepHandEdits } from './keep-hand-edits.ts';
@@ -46,9 +47,11 @@ export async function isRedraftable(
   step: StepRef,
   author: Pick<Actor, 'kind'>,
 ): Promise<boolean> {
-  if (step.reason !== 'stale') return false;
+  const waits = step.reason === 'awaits-approval' || step.reason === 'awaits-choice';
+  if (step.reason !== 'stale' && !waits) return false;
   const slots = slotsOfStage(opened.session, step.stage);
   if (slots.length === 0 || !slots.every((slot) => draftedOf(slot)?.by.kind === author.kind)) return false;
+  if (waits) return changedSinceWritten(opened.session, step.stage).length > 0;
   return causesOf(await staleness(world, opened), slots, step).length > 0;
 }
 
@@ -83,7 +86,8 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
       continue;
     }
     written.add(slot);
-    const only = again ? undefined : stalePieces(slot, causes, found.places);
+    // What nobody has approved yet is drafted again as a whole.
+    const only = again || step.reason !== 'stale' ? undefined : stalePieces(slot, causes, found.places);
     if (only === 'none') continue;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
     notes.push(...(kept?.notes ?? []));

@@ -76,7 +76,7 @@ function restPath(session: Session, id: string): string | undefined {
 }
 
 /** What changed, as people call it. */
-function causeWords(session: Session, id: string, textOf: TextReader): string {
+export function causeWords(session: Session, id: string, textOf: TextReader): string {
   if (id.startsWith('choice#')) return 'another alternative was chosen';
   if (id === 'complexity') return 'the complexity was judged anew';
   const entry = session.entries.get(id);

@@ -4,10 +4,11 @@ import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
 import { isConversation, phaseOf } from '../core/phase.ts';
 import { maxReviewRounds } from '../core/job.ts';
-import { entriesOf, type Session, type StageState, stageState } from '../core/session.ts';
+import { entriesOf, type Session, slotsOfStage, type StageState, stageState } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { StepReason, StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
+import { changedSinceWritten } from '../core/written-before.ts';
 import { stages } from '../stages/index.ts';
 import type { Brief } from '../stages/stage.ts';
 import { currentStep } from './current-step.ts';
@@ -15,7 +16,7 @@ import type { Opened, Recovery } from './opened.ts';
 import { primedLines } from './priming.ts';
 import { stageContext } from './read-documents.ts';
 import { staleLine } from './stale-line.ts';
-import { type StaleView, staleView } from './stale-view.ts';
+import { causeWords, type StaleView, staleView } from './stale-view.ts';
 import { closingSummary, pointsSummary } from './summary.ts';
 import { howToSubmit } from './submission.ts';
 import type { OptionView, QuestionView, Step } from './step-types.ts';
@@ -32,15 +33,29 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   if (session.flow === 'spec') return (await import('./specs/view-phase.ts')).viewPhase(world, opened, ref, plain);
   const step =
     ref.kind === 'write' ? await withOwnForm(world, session, ref, plain) : await reviewed(world, session, ref, plain);
+  if (ref.reason === 'awaits-approval' || ref.reason === 'awaits-choice') return withChanges(world, opened, ref, step);
   if (ref.reason !== 'stale') return step;
   const stale = (await staleView(world, opened)).stale.filter(({ stage }) => stage === ref.stage);
+  const ownPaths = new Set(slotsOfStage(session, ref.stage).map(({ path }) => path));
   const { isRedraftable } = await import('./redraft.ts');
   const redraft = await isRedraftable(world, opened, ref, { kind: 'guide' });
   return {
     ...step,
-    ...(stale.length === 0 ? {} : { stale: staleLines(stale) }),
+    ...(stale.length === 0 ? {} : { stale: staleLines(stale, ownPaths) }),
     ...(redraft ? { redraft: `${world.program} draft ${session.key}` } : {}),
   };
+}
+
+/** It waits for a word, and something that it was written from has changed since. */
+async function withChanges(world: World, opened: Opened, ref: StepRef, step: Step): Promise<Step> {
+  const { session } = opened;
+  const changed = changedSinceWritten(session, ref.stage);
+  if (changed.length === 0) return step;
+  const causes = await world.texts.with(session, (textOf) => changed.map((id) => causeWords(session, id, textOf)));
+  const shown = causes.slice(0, mostStale).map((cause) => `all of ${step.title} <- ${cause}`);
+  const { isRedraftable } = await import('./redraft.ts');
+  const redraft = await isRedraftable(world, opened, ref, { kind: 'guide' });
+  return { ...step, stale: shown, ...(redraft ? { redraft: `${world.program} draft ${session.key}` } : {}) };
 }
 
 /** Before the last yes the package is looked at as a whole. In quick mode nobody reads it here: it is told at the end. */
@@ -60,8 +75,12 @@ async function withOwnForm(world: World, session: Session, ref: StepRef, step: S
 /** A step is read by somebody who pays for each word. */
 const mostStale = 12;
 
-function staleLines(stale: readonly StaleView[]): string[] {
-  const shown = stale.slice(0, mostStale).map((one) => staleLine(one));
+/** `own`: an edit of the stage's own text takes nothing from it; somebody only has to say that it holds. */
+function staleLines(stale: readonly StaleView[], own: ReadonlySet<string>): string[] {
+  const isEdit = ({ item, path }: StaleView) => item === undefined && path.length === 2 && own.has(path[1] ?? '');
+  const shown = stale
+    .slice(0, mostStale)
+    .map((one) => (isEdit(one) ? `${one.title}: edited by hand (${one.path[1] ?? ''})` : staleLine(one)));
   return stale.length > mostStale ? [...shown, `and ${stale.length - mostStale} more`] : shown;
 }
 

@@ -39,6 +39,8 @@ export interface GuideRequest {
   readonly assumptions: readonly string[];
   /** What people told in their own words before anything was asked. */
   readonly notes?: readonly string[];
+  /** Which of the notes, from 1, were asked for as changes of the rules: each of their sentences is a demand. */
+  readonly wished?: readonly number[];
   /** What came up: "somebody pauses twice", or with what happens then: "somebody pauses twice. Then: it is refused". */
   readonly edgeCases?: readonly string[];
   /** What the workspace says about the topic: code, decisions, roadmap. Short lines with their places. */

@@ -8,4 +8,10 @@ const running =
 const asked =
   /^(?!(?:the |total |monthly |running |our )*costs?\b)\p{L}(?![^.;]*\bcosts? (?:more|over|above|at most|up to|no)\b)(?![^.;]*(?:\b(?:per|an?|each|every) (?:month|year)|\/ ?(?:mo|yr))\b).*\b(?:costs? (?:[$€£] ?)?\d|needs?|requires?|approv\w+|confirms?|above|over|more than|max\.?|capped)\b/iu;
 
-export const isPrice = (text: string): boolean => (trade.test(text) || asked.test(text)) && !running.test(text);
+/** The mark of a list says nothing about what stands behind it. */
+const mark = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
+
+export function isPrice(line: string): boolean {
+  const text = line.replace(mark, '');
+  return (trade.test(text) || asked.test(text)) && !running.test(text);
+}

@@ -3,7 +3,9 @@ import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
 import { cameUp, complication } from './complication.ts';
-import { runVerb, say, submitStep, type Take } from './driver.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { type Driver, runVerb, say, submitStep, type Take } from './driver.ts';
+import { showJudged } from './draft-here.ts';
 import { lookAt, open, waysToLook } from './look-at.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
@@ -15,6 +17,15 @@ const draftAnew: Choice = {
   hint: 'what was edited by hand stays',
 };
 
+function tellStale({ view }: Driver, stale: readonly string[]): void {
+  if (stale.length === 0) return;
+  say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
+}
+
+/** Where all of it lost its ground, Enter should not say that it holds. */
+const waysToRedraft = ({ redraft, stale = [] }: Step): Choice[] =>
+  redraft === undefined ? [] : [{ ...draftAnew, recommended: stale.some((line) => line.startsWith('all of ')) }];
+
 export const choose: Take = async (driver, step) => {
   const { terminal } = driver;
   const { session, documents = [], alternatives = [] } = step;
@@ -23,19 +34,22 @@ export const choose: Take = async (driver, step) => {
     value: String(n),
     label: `${n}. ${plain(name)}`,
     // What was worked out already is there to compare with, not to do again.
-    recommended: recommended && workedAs === undefined,
+    recommended: recommended && workedAs === undefined && step.redraft === undefined,
     ...(workedAs === undefined ? {} : { hint: `worked out as option ${workedAs}` }),
   }));
   const isWorked = (choice: Choice) => choice.hint !== undefined;
+  tellStale(driver, step.stale ?? []);
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
     ...choices.filter((choice) => !isWorked(choice)),
     ...choices.filter(isWorked),
+    ...waysToRedraft(step),
     ...waysToLook(documents),
     ...(step.phase === undefined ? [] : [cameUp]),
     stopHere,
   ]);
   if (picked === 'stop') return 'stop';
   if (picked === cameUp.value) return complication(driver, step);
+  if (picked === draftAnew.value) return runVerb(driver, 'draft', { session, author: 'guide' });
   if (picked === 'pager' || picked === 'editor') {
     await open(driver, picked, documents);
     return runVerb(driver, 'next', { session });
@@ -57,14 +71,12 @@ export const approve: Take = async (driver, step) => {
   if (summary.length > 0) say(['', ...summary.flatMap((line) => wrap(plain(line), view.width, '  - '))]);
   if (isClosing) say(['']);
   else await lookAt(driver, session, documents);
-  if (stale.length > 0)
-    say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
+  // Stage 2 has no document: what was judged is shown instead.
+  if (step.stage === '2') await showJudged(driver, step);
+  tellStale(driver, stale);
   const picked = await terminal.pick(plain(wants), [
     { value: 'approve', label: stale.length > 0 ? 'It still holds' : 'Approve' },
-    // Where all of it lost its ground, Enter should not say that it holds.
-    ...(step.redraft === undefined
-      ? []
-      : [{ ...draftAnew, recommended: stale.some((line) => line.startsWith('all of ')) }]),
+    ...waysToRedraft(step),
     { value: 'changes', label: 'Request changes' },
     ...waysToLook(documents),
     ...(step.phase === undefined ? [] : [cameUp]),

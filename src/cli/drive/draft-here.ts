@@ -12,13 +12,16 @@ import { documentsOf, type Driver, runVerb, say, sayProblems, type Turn } from '
 export async function draftHere(driver: Driver, step: Step): Promise<Turn> {
   const { session, stage } = step;
   const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
-  if ('complexity' in step.submit.fields) {
-    const { value } = await driver.app.run('show', { session, what: stage }, driver.caller);
-    say(['', ...showLines(plainDeep(value as ShowValue), driver.view)]);
-  }
+  if ('complexity' in step.submit.fields) await showJudged(driver, step);
   // What somebody is asked about next is shown there.
   else if (outcome.next?.stage !== stage || outcome.next.kind === 'write') await tellWritten(driver, step);
   return outcome;
+}
+
+/** Simple or complex, and why. */
+export async function showJudged(driver: Driver, { session, stage }: Step): Promise<void> {
+  const { value } = await driver.app.run('show', { session, what: stage }, driver.caller);
+  say(['', ...showLines(plainDeep(value as ShowValue), driver.view)]);
 }
 
 async function tellWritten(driver: Driver, { session, submit }: Step): Promise<void> {

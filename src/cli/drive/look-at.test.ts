@@ -10,7 +10,7 @@ const rules = [
   '',
   '**Statement:** People pause.',
   '',
-  '## Rule 2: B',
+  '## Rule 3: B',
   '',
   '**Statement:** For 3 months at most.',
 ];
@@ -34,7 +34,7 @@ const analysis = [
 ];
 
 test('of a long document one is shown what one would say yes or no to', () => {
-  expect(essence(rules, 3)).toEqual(['1. People pause.', '2. For 3 months at most.']);
+  expect(essence(rules, 3)).toEqual(['1. People pause.', '3. For 3 months at most.']);
   const open = [
     '## Assumptions',
     '',

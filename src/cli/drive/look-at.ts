@@ -39,13 +39,16 @@ const mostRules = 24;
 
 /** What one would say yes or no to: the rules themselves, what is recommended, or the text after its letterhead. */
 export function essence(lines: readonly string[], most: number): string[] {
-  const rules = lines.flatMap((line) => {
+  let last = '';
+  const rules = lines.flatMap((line, i) => {
+    // What others cite is its own number, also where some before it went.
+    last = /^#{2,4} (?:Rule |BR-)(\d{1,4})\b/i.exec(line)?.[1] ?? last;
     const [, said] = /^\*\*Statement:\*\* (.+)$/.exec(line) ?? [];
-    return said === undefined ? [] : [said];
+    return said === undefined ? [] : [`${last || i + 1}. ${said}`];
   });
   if (rules.length > 0) {
     const more = rules.length > mostRules ? [`and ${rules.length - mostRules} more rules`] : [];
-    return [...rules.slice(0, mostRules).map((rule, i) => `${i + 1}. ${rule}`), ...more, ...openOf(lines)];
+    return [...rules.slice(0, mostRules), ...more, ...openOf(lines)];
   }
   const from = (name: RegExp) => lines.findIndex((line) => name.test(line));
   const recommended = from(/^#{2,3} Recommendation\b/i);

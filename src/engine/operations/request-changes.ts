@@ -3,6 +3,7 @@ import { isConversation } from '../../core/phase.ts';
 import type { Session } from '../../core/session.ts';
 import { act, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
+import { wishId } from '../priming.ts';
 import { raisedQuestions } from '../raised-questions.ts';
 import { stageInQuestion } from './approve.ts';
 import type { RequestChangesInput } from './request-changes.schema.ts';
@@ -33,4 +34,4 @@ const isDemand = /(?:\S+\s+){3}\S/;
 const aboutTheText =
   /\b(?:rules?|BR-?\d+|wording|reword|rephrase|shorten|shorter|sentences?|typos?|headings?|sections?|documents?|numbering|renumber)\b/i;
 
-const noteOf = (text: string, id: string): NewEntry => ({ id: `${id.slice(0, 10)}.k`, type: 'note', text: { text } });
+const noteOf = (text: string, id: string): NewEntry => ({ id: wishId(id), type: 'note', text: { text } });

@@ -65,7 +65,8 @@ let last: { readonly key: string; readonly reading: Reading } | undefined;
 
 /** The same text is read once, whatever was chosen or written since. */
 export function readPrd(request: GuideRequest): Reading {
-  const { prd, prdPath, title, feature, answers, asked, constraints, assumptions, notes, edgeCases, small } = request;
+  const { prd, prdPath, title, feature, answers, asked, constraints, assumptions, notes, wished, edgeCases, small } =
+    request;
   const key = JSON.stringify([
     prd,
     prdPath,
@@ -76,6 +77,7 @@ export function readPrd(request: GuideRequest): Reading {
     constraints,
     assumptions,
     notes,
+    wished,
     edgeCases,
     small,
   ]);
@@ -194,14 +196,20 @@ const statement = (text: string, source: Source, part: Part): Statement => ({
 });
 
 /** What was told counts like the PRD's own text: what lays something down is a demand, the rest is how things are. */
-function noted({ notes = [], edgeCases = [], prd }: GuideRequest): Statement[] {
+function noted({ notes = [], wished = [], edgeCases = [], prd }: GuideRequest): Statement[] {
   const known = squeezed(prd);
   const told = notes.flatMap((text, i) =>
     text
       .split(/(?<=[.!?])\s+|;\s+/)
       .map((one) => one.trim().replace(/[.;]$/, ''))
       .filter((one) => /\p{L}{2}/u.test(one) && !known.includes(squeezed(one)))
-      .map((one) => statement(normalForm(one), { from: 'note', n: i + 1 }, laysDown.test(one) ? 'limits' : 'text')),
+      .map((one) =>
+        statement(
+          normalForm(one),
+          { from: 'note', n: i + 1 },
+          wished.includes(i + 1) || laysDown.test(one) ? 'limits' : 'text',
+        ),
+      ),
   );
   const came = edgeCases.map((text, i) => {
     const [happens = '', then] = text.split(/[.;]?\s*\bthen:\s*/i);
