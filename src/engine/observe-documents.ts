@@ -65,7 +65,9 @@ export async function observeDocuments(world: World, session: Session, shown: nu
     else if (slot.kind === 'prd') observePrd(seen, edits, slot, bytes);
     else if (standing === 'edited' && bytes) noteEdit(seen, edits, slot, bytes);
     else if (standing === 'missing' && isNeeded(session, slot))
-      seen.recoveries.push(missingDocument(slot, await isKept(world, session, slot)));
+      seen.recoveries.push(
+        missingDocument(slot, await isKept(world, session, slot), await movedTo(world, session, slot)),
+      );
     else if (standing === 'reverted') seen.recoveries.push(revertedDocument(slot));
   }
   if (session.status !== 'active') return seen;
@@ -108,6 +110,12 @@ const stageOf = (session: Session, { slot }: SubmittedDocument) => session.slots
 function isNeeded(session: Session, slot: Slot): boolean {
   const state = stageState(session, slot.stage);
   return state.status === 'complete' || (state.handedIn && slot.stage === resumeStage(session).id);
+}
+
+/** Somebody moved the file, or gave it another name. */
+export async function movedTo(world: World, { slots }: Session, slot: Slot): Promise<string | undefined> {
+  const { findMoved } = await import('./find-moved.ts');
+  return findMoved(world, slot, new Set([...slots.values()].map(({ path }) => path)));
 }
 
 async function isKept(world: World, session: Session, slot: Slot): Promise<boolean> {

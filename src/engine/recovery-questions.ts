@@ -5,12 +5,13 @@ import { stageFacts } from '../core/line.ts';
 import type { Slot } from '../core/slot.ts';
 import type { Recovery } from './opened.ts';
 
-/** `kept`: its newest text is still in our hands. */
-export function missingDocument(slot: Slot, kept: boolean): Recovery {
+/** `kept`: its newest text is still in our hands; `moved`: where the same text stands now. */
+export function missingDocument(slot: Slot, kept: boolean, moved?: string): Recovery {
   const stage = stageFacts(slot.stage);
-  const restore = { key: 'restore', label: `Put back the copy that the session kept`, recommended: true };
+  const first = moved === undefined ? { recommended: true } : {};
+  const restore = { key: 'restore', label: `Put back the copy that the session kept`, ...first };
   const again = `Re-run stage ${stage.id}, keep the later stages`;
-  const rerun = { key: 'rerun', label: again, ...(kept ? {} : { recommended: true }) };
+  const rerun = { key: 'rerun', label: again, ...(kept ? {} : first) };
   return {
     id: `missing-${slot.key}`,
     code: 'missing',
@@ -18,6 +19,9 @@ export function missingDocument(slot: Slot, kept: boolean): Recovery {
     subject: slot.key,
     question: `Stage ${stage.id} (${stage.title}) was done, but ${slot.path} is missing. What now?`,
     options: [
+      ...(moved === undefined
+        ? []
+        : [{ key: 'moved', label: `It stands at ${moved} now: go on with it there`, recommended: true }]),
       ...(kept ? [restore] : []),
       // One ticket of many: its stage is not run again for it while the copy is there.
       ...(kept && slot.kind === 'ticket' ? [] : [rerun]),

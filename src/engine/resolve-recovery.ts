@@ -13,7 +13,7 @@ import { commit, type Plan } from './commit.ts';
 import { saysApproved } from './find-existing.ts';
 import { adoptArtifacts } from './migration.ts';
 import { linkedAdrs } from './linked-adrs.ts';
-import { documentIn, isError } from './observe-documents.ts';
+import { documentIn, isError, movedTo } from './observe-documents.ts';
 import type { Opened, Recovery } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import { merge } from './operations/merge.ts';
@@ -155,7 +155,8 @@ async function documentPlan(
   }
   const newest = latest(slot);
   const { sha, bytes } = newest ?? { sha: '', bytes: 0 };
-  const documents = [{ ...documentIn(slot, new Uint8Array()), sha, bytes }];
+  const path = option === 'moved' ? ((await movedTo(world, session, slot)) ?? slot.path) : slot.path;
+  const documents = [{ ...documentIn({ ...slot, path }, new Uint8Array()), sha, bytes }];
   return {
     commands: [first({ type: 'adopt-documents', stage, how: 'restore', documents, data: {}, approved: false })],
   };
