@@ -23,8 +23,11 @@ export async function typeErrors(text: string, workspace: string): Promise<Findi
   let complaints: readonly Complaint[];
   try {
     complaints = await ask(text, workspace);
-  } catch {
-    return [];
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'MODULE_NOT_FOUND') return [];
+    const message = 'Types were not looked at: there is no TypeScript in this workspace.';
+    const fix = 'Install typescript there, or leave out --types.';
+    return [finding('typescript/not-asked', 1, message, { severity: 'info', fix })];
   }
   return complaints
     .filter(({ code }) => !unknownNames.has(code))

@@ -92,7 +92,9 @@ export default interface D {}
     ]);
   });
 
-  test('a workspace without a type checker changes nothing', async () => {
-    expect((await check('interface A {}', { typeCheckIn: '/nowhere' })).findings).toEqual([]);
+  test('a workspace without a type checker is told so, and changes nothing else', async () => {
+    expect((await check('interface A {}', { typeCheckIn: '/nowhere' })).findings).toMatchObject([
+      { code: 'typescript/not-asked', severity: 'info', line: 1 },
+    ]);
   });
 });
