@@ -28,6 +28,17 @@ const rules = {
 } as const;
 const config = createConfig({ rules });
 
+/** What to do about it, where the rule's own words do not say. */
+const fixes: Readonly<Record<string, string>> = {
+  'path-parameters-defined':
+    'List it under parameters with "in: path" and "required: true", or take it out of the path.',
+  'operation-operationId-unique': 'Give each operation an operationId of its own.',
+  'operation-parameters-unique': 'Keep one of them.',
+  'no-identical-paths': 'Join them: parameters with other names are the same path.',
+  'path-not-include-query': 'Describe it under parameters with "in: query".',
+  'no-unresolved-refs': 'Define it, or refer to what exists.',
+};
+
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 export async function check({ text, path: root = 'openapi.yaml', files }: Task): Promise<Report> {
@@ -58,11 +69,7 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
     const line = (all.of(file) ?? source).lineAt(placeOf(ruleId, place));
     const ref = ruleId === 'no-unresolved-refs' ? referenceAt(all.of(file) ?? source, place) : undefined;
     const meant = suggest.length > 0 ? `Did you mean: ${suggest.slice(0, 3).join(', ')}?` : undefined;
-    const fix =
-      meant ??
-      (ref === undefined
-        ? 'Compare it with the OpenAPI specification of that version.'
-        : 'Define it, or refer to what exists.');
+    const fix = meant ?? fixes[ruleId] ?? 'Compare it with the OpenAPI specification of that version.';
     const code = `openapi/${ruleId === 'struct' ? 'invalid' : ruleId === 'no-unresolved-refs' ? 'broken-ref' : ruleId}`;
     // Since 3.1 a schema may have words that its dialect does not know; this one was left over from 3.0.
     const isLeftOver = message.startsWith('Property `nullable` is not expected') && !version.startsWith('3.0');
