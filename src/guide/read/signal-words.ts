@@ -68,7 +68,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     '(?:does|do|did) not (?:answer|respond|reply)|stops? (?:answering|responding)|slow to (?:answer|respond)',
   ),
   notification: any(
-    raw`notif\w+|e-?mails?|mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed`,
+    // Whoever signs in with a mail address is not written to.
+    raw`notif\w+|(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?)e-?mails?\b(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|(?<!e-)mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed`,
   ),
   schedule: any(
     raw`schedul\w+|by \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,

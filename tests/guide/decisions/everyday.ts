@@ -152,6 +152,17 @@ customers.
     because: { ledger: /line by line|balance/ },
   },
   {
+    name: 'employee numbers',
+    prd: `# Let people log in with their employee number
+
+Warehouse staff (about 2,300 people) have no mailbox. The login form accepts e-mail or employee number in the same field. Existing logins by e-mail keep working. After 5 wrong tries in 10 minutes the
+account is locked for 15 minutes.
+`,
+    style: 'request-response',
+    without: ['outbox', 'webhook', 'circuit-breaker'],
+    because: {},
+  },
+  {
     name: 'new tariff engine',
     prd: `# Replacing the rating engine
 
