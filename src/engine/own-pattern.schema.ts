@@ -82,6 +82,7 @@ export const patternSchema = z.strictObject({
         name: words,
         kind: z.enum(['process', 'store', 'edge']),
         does: words,
+        keeps: z.literal('timed').optional(),
         asked: z.literal(true).optional(),
       }),
     )

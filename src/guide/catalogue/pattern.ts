@@ -37,6 +37,8 @@ export interface PatternComponent {
   readonly name: string;
   readonly kind: 'process' | 'store' | 'edge';
   readonly does: string;
+  /** Of the rules that its pattern is there for it keeps those with a time in them. */
+  readonly keeps?: 'timed';
   /** The edge asks it in the course of a call; a process that is not asked works by itself. */
   readonly asked?: true;
 }

@@ -20,7 +20,12 @@ export const scheduledSending: Pattern = {
     },
   ],
   components: [
-    { name: 'Scheduler', kind: 'process', does: 'Takes what is due, checks that it still holds, hands it on' },
+    {
+      name: 'Scheduler',
+      kind: 'process',
+      keeps: 'timed',
+      does: 'Takes what is due, checks that it still holds, hands it on',
+    },
   ],
   stores: [
     {

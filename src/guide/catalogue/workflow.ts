@@ -39,7 +39,12 @@ export const workflow: Pattern = {
       kind: 'process',
       does: 'Decides whether a transition may be taken; the only place that changes a state',
     },
-    { name: 'Deadline watcher', kind: 'process', does: 'Finds {entities} that stay too long and escalates' },
+    {
+      name: 'Deadline watcher',
+      kind: 'process',
+      keeps: 'timed',
+      does: 'Finds {entities} that stay too long and escalates',
+    },
     { name: '{Entity} store', kind: 'store', does: 'Keeps state, version and the history of transitions' },
   ],
   stores: [

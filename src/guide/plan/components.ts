@@ -39,7 +39,7 @@ export function planComponents(
   const called = rulesOf(links, (one) => one.surface !== 'reaction');
   const reactions = [...links.keys()].filter((one) => one.surface === 'reaction');
   for (const match of [style, ...supports]) {
-    for (const { name, kind, does, asked } of match.pattern.components) {
+    for (const { name, kind, does, asked, keeps } of match.pattern.components) {
       const filled = fill(name, words);
       const id = kebab(name.replaceAll(/[{}]/g, ''));
       if (found.has(filled)) continue;
@@ -55,7 +55,7 @@ export function planComponents(
         sources,
         rules: isMain
           ? [...called, ...rulesForAll(links, rules)]
-          : keptBy({ id, isAsked: kind !== 'process' || asked === true }, match, rules),
+          : keptBy({ id, isAsked: kind !== 'process' || asked === true, keeps }, match, rules),
         from: match.pattern.name,
       });
     }
@@ -116,15 +116,24 @@ const ownRunner = ({ sources }: Operation): Component => ({
 
 /** A part keeps what its pattern is there for: the rules in whose words the matcher found its reasons. */
 function keptBy(
-  { id, isAsked }: { readonly id: string; readonly isAsked: boolean },
+  { id, isAsked, keeps }: { readonly id: string; readonly isAsked: boolean; readonly keeps: 'timed' | undefined },
   { reasons }: Match,
   rules: readonly Rule[],
 ): Rule[] {
   if (id === mainStore) return rules.filter((one) => one.category === 'Data Retention');
   const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
   // Who may do what and how often is settled before anything runs by itself.
-  return rules.filter((one) => sources.has(one.source) && (isAsked || !atTheDoor.has(one.category)));
+  return rules.filter(
+    (one) =>
+      sources.has(one.source) && (isAsked || !atTheDoor.has(one.category)) && (keeps === undefined || isTimed(one)),
+  );
 }
+
+const isTimed = ({ quantities, text }: Rule): boolean =>
+  quantities.some((one) => one.unit === 'ms') ||
+  /\b(?:deadline|overdue|due|expire\w*|escalat\w*|remind\w*|schedul\w*|daily|weekly|monthly|nightly|hourly|(?:every|each|first) (?:night|day|week|month|hour|morning|quarter))\b/i.test(
+    text,
+  );
 
 const atTheDoor = new Set<Rule['category']>(['Authorization', 'Rate Limiting']);
 

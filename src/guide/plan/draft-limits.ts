@@ -19,7 +19,10 @@ export function withLimits(rule: Rule, otherwise: () => Draft[]): Draft[] {
   // A label in front says which kind it is, and nothing that could be seen.
   const plain = rule.text
     .replaceAll(/\s*\([^()]{0,200}\)/g, '')
-    .replace(/^(?:security|privacy|compliance|performance|accessibility|data|access): /i, '');
+    .replace(
+      /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access): /i,
+      '',
+    );
   // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
   const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
   const further = others.flatMap((one) => drafted(one) ?? []);

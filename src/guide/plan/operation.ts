@@ -41,7 +41,9 @@ export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): 
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
-  return `${actOn(verb)} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
+  // Whoever is shown something sees it.
+  const does = surface === 'http' && verb === 'show' ? 'see' : actOn(verb);
+  return `${does} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
 }
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */

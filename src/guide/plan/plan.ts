@@ -158,7 +158,11 @@ let understood: Understanding | undefined;
 /** A package plans anew when its rules stand, and when one of the alternatives is chosen: neither changes any of this. */
 function understand(reading: Reading, rules: readonly Rule[]): Understanding {
   if (understood?.reading === reading && areSame(understood.rules, rules)) return understood;
-  const operations = planOperations(reading);
+  // A value that changes brings no call to look at it.
+  const isSmall = reading.signals['changed-value'] !== undefined;
+  const operations = planOperations(reading).filter(
+    (one) => !isSmall || !one.implied || (one.act !== 'show' && one.act !== 'list'),
+  );
   const links = linkRules(operations, rules, reading.statements);
   const words = wordsFor(reading, operations);
   const actors = reading.actors.map((one) => one.name);

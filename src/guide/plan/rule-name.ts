@@ -15,8 +15,12 @@ const circumstance =
 const dangling =
   /\s+(?:a|an|the|of|for|in|on|at|to|and|or|by|with|per|is|are|be|may|can|must|than|that|which|who|when|if|as|from|has|have|not|no|its|their|one|within|after|before|until|into|only|was|were|it|then|does|never|how|all|every|each|most|likely|completely|up|[\d.,]+)$/i;
 
+/** Which kind of demand it is says nothing about what holds. */
+const onlyKind =
+  /^(?:performance|security|privacy|compliance|accessibility|reliability|scalability|availability|usability|maintainability|responsiveness|compatibility|observability|logging|monitoring|error handling|data validation|validation)$/i;
+
 export function ruleName({ text, lead }: Statement): string {
-  if (lead !== undefined && lead.split(' ').length <= mostWords) return titleCase(safe(lead));
+  if (lead !== undefined && lead.split(' ').length <= mostWords && !onlyKind.test(lead)) return titleCase(safe(lead));
   const own = statedName(text);
   if (own !== undefined) return titleCase(shortened(safe(own)));
   // What stands in brackets explains; the name does without.

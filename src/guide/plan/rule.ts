@@ -165,7 +165,16 @@ const categoryOf = (text: string): Category =>
   (onlyScale.test(text) || /^(?:the [\p{L}-]+|there|we) (?:has|have|are|serves?) \d/iu.test(text)) &&
   !/\b(?:must|may|can|only|never|gets?|receives?|sends?|is|are) /.test(text)
     ? 'Performance'
-    : (categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic');
+    : byWords(text);
+
+/** "Reporting must be possible at any time" says "must be" and checks nothing that comes in. */
+function byWords(text: string): Category {
+  const category = categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic';
+  return category === 'Validation' && !checksInput.test(text) ? 'Business Logic' : category;
+}
+
+const checksInput =
+  /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;
 
 /** Answers about what has to be carried, paid or built on: no person can keep or break them. */
 const limitsTheDesign =

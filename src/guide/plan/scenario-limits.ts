@@ -22,6 +22,7 @@ import { course, newValue } from './scenario-course.ts';
 import { facts } from './scenario-facts.ts';
 import { load } from './scenario-load.ts';
 import { means } from './scenario-means.ts';
+import { robust } from './scenario-robust.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
 import type { Shaped } from './shaped.ts';
 
@@ -288,6 +289,7 @@ const all: readonly Limit[] = [
   ...facts,
   ...seen,
   ...load,
+  ...robust,
   ...course,
   ...means,
 ];

@@ -7,7 +7,7 @@ import type { Around, Shaped } from './shaped.ts';
 /** "Clerks can view, assign and resolve cases": each of them is shown, and who may not. */
 export function listed(text: string, around: Around): Shaped[] | undefined {
   const [, who, list, rest] =
-    /^(.{3,60}? (?:can|may)) ([\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) [\p{L}-]+) ((?:an?|the|their|its|all|each|every|\p{L}+s)\b.{0,160})$/iu.exec(
+    /^(.{3,60}? (?:can|may)) ([\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) [\p{L}-]+) ((?:an?|the|their|its|all|each|every|\p{L}+s|[\p{L}-]+ \p{L}+s)\b.{0,160})$/iu.exec(
       text,
     ) ?? [];
   if (who === undefined || list === undefined || rest === undefined) return twoActs(text, around);
@@ -137,8 +137,10 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
   const verb = act === undefined ? undefined : (lemma(act) ?? (noVerb.test(act) ? undefined : act.toLowerCase()));
   if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
     return undefined;
-  const subject = lowerFirst(who);
-  const isMany = (subject.split(/ (?:who|that|with|of|in) /, 1)[0] ?? subject).endsWith('s');
+  const named = lowerFirst(who);
+  const isMany = (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).endsWith('s');
+  // "Patient can search doctors": requirements in capitals leave the article out.
+  const subject = !isMany && named === actor ? `the ${named}` : named;
   const isAnybody = /^(?:anybody|anyone|everybody|everyone)\b/.test(subject);
   // "Hide a message, restore a message or mute a member": the first of what is allowed is shown.
   const tail = /, ([\p{L}]+) /u.exec(rest);
@@ -146,7 +148,7 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     .replace(/: .*$/, '')
     .replaceAll(/ \([^()]{0,120}\)/g, '')
     .replace(/ [–—-] .*$/, '')
-    .replace(/ at any time\b/i, '')
+    .replace(/ at any time\b| only$/i, '')
     .replace(/ and (?:continue|resume|go on|proceed)\b.*$/i, '');
   const [, needed] = / with ((?:an? |the |one )?[\p{L} -]{3,60})/iu.exec(rest) ?? [];
   const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();

@@ -92,6 +92,9 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
   ];
 }
 
+const isOwnDoing =
+  /^(?:saved|stored|kept|possible|available|reachable|usable|accessible|visible|shown|displayed|logged|recorded|sent|notified|informed|updated|refreshed|encrypted|hashed|masked|deleted|removed|archived|generated|created|computed|calculated|able|easy|clear|readable|responsive|fast|robust|reliable|resumable|retried|retryable|handled|processed|delivered|exported|printed|reported)\b/i;
+
 function obligation(text: string, { doing }: Around): Shaped[] | undefined {
   const [, subject, what] =
     /^((?:(?! - )[^,–—]){3,100}?) (?:must|has to|have to|needs to|need to) be (?!able\b)(.{3,})$/i.exec(text) ?? [];
@@ -102,6 +105,16 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
       !(subject.split(/ (?:of|above|below|with|that|in|from|for|over|under) /, 1)[0] ?? '').endsWith('s')
         ? 'is'
         : 'are';
+    // What the system itself does or is comes out of it; nobody can bring it along.
+    if (isOwnDoing.test(what))
+      return [
+        {
+          suffix: '',
+          given: ['everything it needs is there'],
+          when: doing,
+          outcomes: [`${lowerFirst(subject)} ${is} ${what}`],
+        },
+      ];
     return [
       {
         suffix: '',

@@ -14,6 +14,8 @@ export interface PlannedWork {
   readonly title: string;
   readonly operation?: Operation;
   readonly component?: Component;
+  /** Calls that only follow from it: built with it, since nobody asked for them. */
+  readonly with?: readonly Operation[];
   /** A follow-up on this operation, whose own ticket is full. */
   readonly about?: Operation;
   /** Rules that no call in particular has to keep. */
@@ -59,8 +61,10 @@ export function planTickets(
     scenarios.filter((one) => one.operation === operation && rules.includes(one.rule));
   const later: FollowUp[] = [];
   const last: FollowUp[] = [];
-  for (const operation of operations) {
-    const linked = links.get(operation) ?? [];
+  const { own: asked, follows } = apart(operations);
+  for (const operation of asked) {
+    const implied = follows.get(operation) ?? [];
+    const linked = unique([operation, ...implied].flatMap((one) => links.get(one) ?? []));
     const needed = linked.filter((one) => !one.nice);
     // What would be nice waits for its own ticket, unless the call is nothing else.
     const all = needed.length > 0 ? needed : linked;
@@ -87,7 +91,8 @@ export function planTickets(
       dependsOn,
       points: pointsOf(operation, all),
       rules,
-      scenarios: shown(rules, operation),
+      scenarios: [operation, ...implied].flatMap((one) => shown(rules, one)),
+      ...(implied.length > 0 ? { with: implied } : {}),
     });
   }
   // More rules than a ticket holds: the rest is work of its own, on top of it.
@@ -144,6 +149,28 @@ export function planTickets(
     });
   }
   return work;
+}
+
+/** What only follows from another call on the same thing comes with it: a ticket of its own would hold nothing that anybody asked for. */
+function apart(operations: readonly Operation[]): {
+  own: readonly Operation[];
+  follows: ReadonlyMap<Operation, readonly Operation[]>;
+} {
+  const follows = new Map<Operation, Operation[]>();
+  const own = operations.filter((one) => {
+    if (!one.implied || one.act !== 'show') return true;
+    const maker = operations.find(
+      (other) =>
+        !other.implied &&
+        other.surface === one.surface &&
+        other.entity.name === one.entity.name &&
+        other.sources.some((each) => one.sources.includes(each)),
+    );
+    if (!maker) return true;
+    follows.set(maker, [...(follows.get(maker) ?? []), one]);
+    return false;
+  });
+  return { own, follows };
 }
 
 /** "When an appointment is cancelled" needs the ticket that cancels one. */

@@ -43,8 +43,8 @@ const telling =
   /^(?:print|show|list|display|output|report|explain|check|validate|verif|compare|tell|count|find|search|return|give|get|read)(?:s|es|ies)?\b/i;
 
 /** Acts that the guide has no name for are read by their own words: "prints the lines between two times". */
-export const onlyReads = ({ act, wishes }: Operation): boolean =>
-  act === 'list' || act === 'show' || act === 'download' || telling.test(wishes[0] ?? '');
+export const onlyReads = ({ act, wishes, surface }: Operation): boolean =>
+  act === 'list' || act === 'show' || act === 'download' || (surface !== 'http' && telling.test(wishes[0] ?? ''));
 
 /** "Prints the lines between two times": what a command does, and no wish of a person. */
 export const isTold = (wish: string | undefined): boolean => /^[a-z]+(?<!s)s\b/i.test(wish ?? '');

@@ -1,5 +1,6 @@
 /** Who talks to whom: the parts, and the course of the main call. Names are made of safe characters only. */
 import type { FlowStep } from '../catalogue/pattern.ts';
+import type { Match } from '../match/match.ts';
 import type { Component } from '../plan/components.ts';
 import { type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -18,17 +19,29 @@ function partOf(role: string, components: Parts): Component | undefined {
   if (named) return named;
   if (role === 'api') return components.find((one) => one.kind === 'edge');
   if (role === 'store') return mainStore(components);
-  return role === 'outside' ? components.find((one) => one.kind === 'outside') : undefined;
+  return undefined;
+}
+
+/** Steps of a support with the other system that it is there for: the one that its reasons name, or the only one. */
+function aroundOf({ pattern: { around }, reasons }: Match, components: Parts): Around {
+  const outside = components.filter((one) => one.kind === 'outside');
+  const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
+  const meant = outside.find((one) => one.sources.some((each) => sources.has(each)));
+  const system = meant ?? (outside.length === 1 ? outside[0] : undefined);
+  const role = (name: string) => (name === 'outside' ? (system?.id ?? name) : name);
+  const named = (steps: readonly FlowStep[] = []) =>
+    steps.map((one) => ({ ...one, from: role(one.from), to: role(one.to) }));
+  return { before: named(around?.before), after: named(around?.after) };
+}
+
+interface Around {
+  readonly before: readonly FlowStep[];
+  readonly after: readonly FlowStep[];
 }
 
 /** What all have in common; what a device or an index keeps is a copy. */
 const mainStore = (components: Parts): Component | undefined =>
   components.find((one) => one.id === 'entity-store') ?? components.find((one) => one.kind === 'store');
-
-const aroundOf = ({ pattern: { around } }: Plan['supports'][number]): readonly FlowStep[] => [
-  ...(around?.before ?? []),
-  ...(around?.after ?? []),
-];
 
 export function componentDiagram({ components, operations, words, reading, chosen, supports }: Plan): string {
   const ids = new Map(components.map((one, i) => [one, `c${i}`]));
@@ -38,9 +51,10 @@ export function componentDiagram({ components, operations, words, reading, chose
   });
   const edge = components.find((one) => one.kind === 'edge');
   // Who talks to whom in the main flow is who talks to whom.
-  const flow = [...(chosen.pattern.flow ?? []), ...supports.flatMap(aroundOf)].filter(
-    (one) => one.from !== one.to && !one.reply,
-  );
+  const flow = [
+    ...(chosen.pattern.flow ?? []),
+    ...supports.flatMap((one) => Object.values(aroundOf(one, components)).flat()),
+  ].filter((one) => one.from !== one.to && !one.reply);
   const first = partOf(flow.find((one) => one.from === 'actor')?.to ?? '', components) ?? edge ?? components[0];
   const edges = callers(operations, reading.actors[0]?.name ?? words.actor).map(
     ({ name, does }, i) => `  a${i}(["${label(name)}"]) -->|"${label(does, 50)}"| ${first ? ids.get(first) : 'c0'}`,
@@ -62,11 +76,20 @@ export function componentDiagram({ components, operations, words, reading, chose
   );
   for (const one of components) {
     if (isJoined.has(one)) continue;
-    if (one.kind === 'outside') join(towards ?? edge, one, ruleIds(one.rules.slice(0, 4)) || 'asks or tells it');
+    if (one.kind === 'outside') join(towards ?? edge, one, exchanged(one, reading));
     else if (one.kind === 'process' && !one.asked) join(one, store ?? edge, firstClause(one));
     else join(edge, one, firstClause(one));
   }
   return fence('mermaid', ['flowchart LR', ...nodes, ...edges].join('\n'));
+}
+
+/** What a table of systems says goes there; else the rules that name it. */
+function exchanged({ sources, rules }: Component, { statements }: Plan['reading']): string {
+  const row = statements.find((one) => one.cells && sources.includes(one.source))?.cells;
+  const what = [...(row ?? [])].find(([head]) =>
+    /^(?:what|data|purpose|content|payload|exchanged?|usage|used for)$/i.test(head),
+  );
+  return what?.[1] || ruleIds(rules.slice(0, 4)) || 'asks or tells it';
 }
 
 const firstClause = ({ does }: Component): string => lowerFirst(does.split(/[,;:.]/)[0] ?? does);
@@ -102,8 +125,9 @@ export function sequenceDiagram(plan: Plan): string {
   const joined = main ? supports.filter((one) => isInCourse(plan, one, main, rules)).slice(0, mostSupports) : [];
   const isHere = ({ from, to }: FlowStep) =>
     [from, to].every((role) => role === 'actor' || partOf(role, components) !== undefined);
-  const before = joined.flatMap(({ pattern }) => pattern.around?.before ?? []).filter(isHere);
-  const after = joined.flatMap(({ pattern }) => pattern.around?.after ?? []).filter(isHere);
+  const steps = joined.map((one) => aroundOf(one, components));
+  const before = steps.flatMap((one) => one.before).filter(isHere);
+  const after = steps.flatMap((one) => one.after).filter(isHere);
   const failing = own ? (chosen.pattern.breaks ?? []) : [];
   const [call, ...rest] = flow;
   const course = call?.from === 'actor' ? [call, ...before, ...withAfter(rest, after)] : [...flow, ...after];

@@ -1,5 +1,5 @@
 /** The technical design document (002-R26): every section, from the plan. */
-import { keepsTables } from '../plan/keeps.ts';
+import { isOnlyValue, keepsTables } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
 import { isAtOnce, isProjectLimit, type Rule } from '../plan/rule.ts';
@@ -22,6 +22,7 @@ import { printSecurity } from './security.ts';
 export function printTdd(plan: Plan): string {
   const { reading, chosen, words, resources, components, tickets } = plan;
   const hasTables = keepsTables(plan);
+  const edge = components.find((one) => one.kind === 'edge');
   const part = (name: string) => reading.statements.filter((one) => one.part === name);
   const quoted = (list: ReturnType<typeof part>, most: number) =>
     list.slice(0, most).map((one) => `${md(sentence(one.text))} (${cite(one.source)})`);
@@ -41,12 +42,14 @@ export function printTdd(plan: Plan): string {
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one.kind === 'edge' && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one.kind === 'edge' ? carried(plan) : ''}`).join('\n\n')}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
-    resources.length === 0
-      ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
-      : `### Data Schema\n\n${hasTables ? `${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
+    isOnlyValue(plan)
+      ? `### Data Schema\n\n${changedValue(plan)}`
+      : resources.length === 0
+        ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
+        : `### Data Schema\n\n${hasTables ? `${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
     ...resources.map((one) =>
       hasTables && one.states.length > 1
         ? `States of ${md(one.entity.name)}; which others may follow each other is open:\n\n${stateDiagram(one)}`
@@ -82,7 +85,7 @@ function solution({ chosen, supports, operations, links, components, words }: Pl
   return [
     `${md(chosen.pattern.name)}${reason ? `, because ${md(fill(reason.because, words))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}` : ''}.`,
     main
-      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
+      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store && !isOnlyValue({ chosen }) ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
       : '',
     working.length > 0 ? `Beside it: ${joined(working.map((one) => `${name(one)} (${ruleIds(one.rules)})`))}.` : '',
     supports.length > 0
@@ -113,7 +116,7 @@ function existingCode({ context }: Plan): string {
   return lines.length === 0 ? '' : `### Existing Code\n\n${bullets(lines.map((line) => md(line, 300)))}`;
 }
 
-function goals({ operations, rules }: Plan): string[] {
+function goals({ operations, rules, reading }: Plan): string[] {
   const wanted = operations
     .filter((one) => !one.implied)
     .map((one) =>
@@ -126,7 +129,10 @@ function goals({ operations, rules }: Plan): string[] {
   const numbers = rules
     .filter((one) => one.category === 'Performance')
     .map((one) => `${md(one.text, 200)} (BR-${one.n})`);
-  return [...wanted.slice(0, 8), ...numbers];
+  const changed = (reading.signals['changed-value'] ?? []).map(
+    (one) => `${md(sentence(one.text), 220)} (${cite(one.source)})`,
+  );
+  return [...changed, ...wanted.slice(0, 8), ...numbers];
 }
 
 /** A story says "my export"; of somebody else it is theirs. */
@@ -169,6 +175,12 @@ function considered({ alternatives, chosen, words }: Plan): string {
     ];
   });
   return table(['Approach', 'Speaks for it', 'Speaks against it', 'Decision'], rows);
+}
+
+/** No table comes with a value: it stands somewhere already. */
+function changedValue({ reading }: Plan): string {
+  const said = (reading.signals['changed-value'] ?? []).map((one) => `"${md(one.text, 160)}" (${cite(one.source)})`);
+  return `Nothing new is stored, and no table changes. What changes is one value: ${joined(said)}. Where it stands today the guide cannot know; it is looked for in settings, checks, pages and texts before the first line is changed.`;
 }
 
 function fieldsNote({ resources: all }: Plan): string {

@@ -9,7 +9,7 @@ import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } fro
 
 export function criteria(
   plan: Plan,
-  { operation, component, scenarios, rules, forAll }: PlannedWork,
+  { operation, component, scenarios, rules, forAll, with: beside = [] }: PlannedWork,
   count: number,
 ): string[] {
   // One of each rule before the second of any: what does not fit is in the feature file.
@@ -47,7 +47,7 @@ export function criteria(
       ? localCriteria(operation, thing)
       : operation
         ? [
-            `\`${operation.call}\` answers as the contract says, for every status in it`,
+            `${joined([operation, ...beside].map((one) => `\`${one.call}\``))} answer${beside.length > 0 ? '' : 's'} as the contract says, for every status in it`,
             needsOne(operation)
               ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
               : operation.act === 'list'

@@ -1,5 +1,5 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words are aimed at, and none is padded. */
-import { keepsTables } from '../plan/keeps.ts';
+import { isOnlyValue, keepsTables } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -148,7 +148,9 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
     dependsOn.length === 0
       ? operation?.surface === 'page'
         ? ' It stands for itself: nothing behind the page is touched.'
-        : ` It is the first: ${frames[plan.reading.surface]} of ${md(chosen.pattern.name)} come with it.`
+        : isOnlyValue(plan)
+          ? ' Nothing but the value changes: before it every place that knows the old one is found.'
+          : ` It is the first: ${frames[plan.reading.surface]} of ${md(chosen.pattern.name)} come with it.`
       : ` It stands on ${dependsOn.join(', ')}.`;
   const made = tablesOf(plan, work);
   const fields = made.length > 0 ? ` Tables that come with it: ${joined(made.map((one) => `\`${one}\``))}.` : '';
@@ -167,6 +169,11 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
           240,
         )}.`
       : '';
+  const beside = (work.with ?? []).map((one) => `\`${one.call}\``);
+  const comes =
+    beside.length > 0
+      ? ` With it comes ${joined(beside)}, which nobody asks for in words: without it nobody sees what was done.`
+      : '';
   const implied = operation?.implied
     ? ` The PRD does not ask for it in words; it follows from ${citeAll(operation.sources, 2)}.`
     : '';
@@ -180,7 +187,7 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
             .replace(/\bapi\b/, 'API') ?? 'it',
           80,
         )}.`
-  }${first}${also}${implied}${fields}${style}`;
+  }${first}${also}${implied}${comes}${fields}${style}`;
 }
 
 /** A table comes with the first ticket that needs it: that of its thing, or of the part that works on it. */
@@ -188,7 +195,7 @@ function tablesOf(
   { resources, kept, tickets, chosen, reading }: Plan,
   { id, operation, component, dependsOn }: PlannedWork,
 ): string[] {
-  if (!keepsTables({ reading, resources })) return [];
+  if (!keepsTables({ reading, resources, chosen })) return [];
   const first = tickets.find((one) => one.operation !== undefined && one.operation.entity === operation?.entity);
   const own = resources.find((one) => !one.isKept && first?.id === id && one.entity.name === operation?.entity.name);
   const lists = own && !own.stated ? own.fields.filter((one) => one.many).map((one) => listName(one, own)) : [];

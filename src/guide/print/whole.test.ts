@@ -1,6 +1,6 @@
 /** What whole packages were found to say wrongly when they were read as an architect would. */
 import { describe, expect, test } from 'vitest';
-import { design } from '../../../tests/guide/support.ts';
+import { design, samples } from '../../../tests/guide/support.ts';
 import { isPlainMermaid } from '../../validators/plain-mermaid.ts';
 import { outline } from '../../artifacts/outline.ts';
 
@@ -110,5 +110,43 @@ describe('a program', () => {
     expect(of('bdd')).toMatch(/Given a file of 200 GB\n +When it is handed in\n +Then it is worked through to the end/);
     expect(of('bdd')).toContain('Then memory use was never above 100 MB');
     expect(of('tdd')).not.toMatch(/\b(?:422|429|503)\b/);
+  });
+});
+
+describe('a small change', () => {
+  const { of } = design(
+    '# Raise the number of members on the Free plan from 5 to 10\n\nToday a workspace on the Free plan can have at most 5 members.\n\n- A workspace on the Free plan can have up to 10 members.\n- The pricing page names the new limit.\n- It goes live together with the campaign.\n',
+  );
+
+  test('[002-R25] is weighed as what its title says it is', () => {
+    expect(of('analysis')).toContain('## Alternative 1: Change the Value Where It Stands (recommended)');
+    expect(of('analysis')).not.toContain('Scheduled Batch');
+  });
+
+  test('[002-R26] brings no table, no state and no call to look at it', () => {
+    expect(of('tdd')).not.toMatch(/CREATE TABLE|erDiagram|stateDiagram|`GET /);
+    expect(of('tdd')).toContain('What changes is one value: "A workspace on the Free plan can have up to 10 members."');
+    expect(of('ticket')).not.toContain('migration');
+  });
+});
+
+describe('a long one', () => {
+  const { of, documents } = design(samples['claims'] ?? '');
+  const tdd = of('tdd');
+
+  test('[002-R43] calls that nobody asks for come with the one they follow from', () => {
+    const first = documents.find((one) => one.kind === 'ticket')?.content ?? '';
+    expect(first).toMatch(/With it comes `GET \/[a-z-]+\/\{[a-z_]+\}`/);
+    expect(tdd).not.toMatch(/\*\* (?:See|Show) an? /);
+  });
+
+  test('[002-R26] only the edge lists the calls, and another system is told what goes to it', () => {
+    expect(tdd.match(/\. Calls: /g)).toHaveLength(1);
+    expect(tdd).toMatch(/-->\|"vehicles, drivers, contracts, nightly"\| c\d+/);
+  });
+
+  test('[002-R26] what only has to be so is not refused with 422', () => {
+    expect(tdd).not.toContain('Against BR-30: Reporting Must be Possible at Any Time');
+    expect(of('bdd')).toContain('Then reporting is possible at any time');
   });
 });

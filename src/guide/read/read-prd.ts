@@ -23,7 +23,7 @@ import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
-import { readSignals, type Signals, withoutSmallChange } from './signals.ts';
+import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals.ts';
 import type { Source } from './source.ts';
 import { answerTo } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
@@ -134,7 +134,7 @@ function read(request: GuideRequest): Reading {
     [...own, ...told],
     actors.map((one) => one.name),
   );
-  const asked = withSystems(readSignals(heard), systems, surface, heard);
+  const asked = withSystems(withChangedTitle(readSignals(heard), title, heard), systems, surface, heard);
   const signals = withoutSmallChange(
     withOfflinePart(ofSurface(asked, surface, own, commands), actors, actions),
     actions,

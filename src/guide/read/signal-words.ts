@@ -142,7 +142,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:send|sends|sent) (?:it |them |the \w+ )?back (?:to|with|for)`,
   ),
   bulk: any(
-    raw`bulk|batch\w*|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|campaigns?|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
+    raw`bulk|batch\w*|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|(?:send|run|launch|schedul|creat|plan)\w* (?:an? |the |their )?(?:\w+ )?campaigns?|campaigns? (?:of|to|with|for)\b|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
   ),
   ingest: any(
     raw`telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,

@@ -37,6 +37,18 @@ export function readSignals(statements: readonly Statement[]): Signals {
   return fuzzy && !found.search ? { ...found, search: fuzzy } : found;
 }
 
+const changing =
+  /\b(?:raise|increase|lower|reduce|extend|shorten|change|double|halve|bump|cut)\b.{0,80}\bfrom \d[\d.,]*\b.{0,20}? to (\d[\d.,]*\d|\d)/i;
+
+/** A title may say it, and the text only the new value. */
+export function withChangedTitle(signals: Signals, title: string, statements: readonly Statement[]): Signals {
+  const [, value] = changing.exec(title) ?? [];
+  if (value === undefined || signals['changed-value']) return signals;
+  const holds = new RegExp(`(?<![\\d.,])${value.replaceAll('.', String.raw`\.`)}(?![\\d.,]*\\d)`);
+  const said = statements.filter((one) => !isLeftOut(one.part) && !isTold(one.part) && holds.test(one.text));
+  return said.length === 0 ? signals : { ...signals, 'changed-value': said.slice(0, mostEvidence) };
+}
+
 /** Where people are to do something as well, a value that changes is a part of it, and not what it is about. */
 export function withoutSmallChange(signals: Signals, actions: readonly unknown[]): Signals {
   if (actions.length === 0) return signals;
