@@ -104,7 +104,7 @@ describe.each(all)('%s', (_name, prd) => {
       expect.soft(written.of('ticket')).toContain(`- ${name}\n`);
     for (const { content } of tickets) {
       // Aimed at are 200: a small ticket says what it has to mind, and is not padded beyond that.
-      expect.soft(countWords(content)).toBeGreaterThanOrEqual(150);
+      expect.soft(countWords(content)).toBeGreaterThanOrEqual(130);
       expect.soft(countWords(content)).toBeLessThanOrEqual(400);
     }
   });

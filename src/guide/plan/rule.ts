@@ -13,6 +13,7 @@ import { inLine } from '../read/tables.ts';
 import type { Statement } from '../read/statement.ts';
 import { sentence } from '../text/words.ts';
 import { ruleName } from './rule-name.ts';
+import { byLine, storyDemands } from './story-rules.ts';
 
 export type Category = (typeof ruleCategories)[number];
 
@@ -89,10 +90,16 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
         one.source.line === source.line &&
         (text.includes(one.call) || text.toLowerCase().startsWith(one.call.split(' ').slice(0, 2).join(' '))),
     );
-  const candidates = reading.statements.flatMap((statement) => {
+  const weighed = (statement: Statement) => {
     const weight = typed(statement) || isFact(statement, reading) ? 0 : weightOf(statement);
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
-  });
+  };
+  const demands = reading.statements.flatMap(weighed);
+  const stories = storyDemands(
+    reading,
+    demands.map((one) => one.statement),
+  ).flatMap(weighed);
+  const candidates = stories.length === 0 ? demands : [...stories, ...demands].toSorted(byLine);
   const seen = new Set<string>();
   const fresh = candidates.filter(({ statement }) => {
     const key = statement.text

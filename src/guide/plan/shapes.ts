@@ -35,6 +35,8 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
     );
   const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];
   if (cause === undefined || effect === undefined || / (?:if|when) /.test(cause)) return undefined;
+  // "Reminders of when the shifts are": no cause, but what they say.
+  if (back && !front && /\b(?:of|about|knows?|sees?|says?|tells?|shows?|to)$/i.test(effect)) return undefined;
   // "Never lost, also not when the battery dies": it holds anyway, there as well.
   const [, anyway] = /^(.{8,}?),? (?:also|even|and)(?: not)?$/i.exec(effect) ?? [];
   // "If you try to pin a sixth" speaks to whoever acts.

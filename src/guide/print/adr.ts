@@ -92,7 +92,7 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
         [
           `**${md(pattern.name)}**`,
           fors[0]
-            ? `${upperFirst(md(fill(fors[0].because, words)))} (${citeAll(fors[0].sources, 2) || 'nothing says otherwise'})`
+            ? `${upperFirst(md(fill(fors[0].because, words)))}${fors[0].sources.length > 0 ? ` (${citeAll(fors[0].sources, 2)})` : ''}`
             : md(fill(pattern.pros[0] ?? '', words)),
           md(fill(reasons.find((one) => one.weight < 0)?.because ?? pattern.cons[0] ?? '', words)),
           '**Chosen**',
@@ -122,7 +122,7 @@ function rationale(plan: Plan, match: Match, others: Topic['others']): string {
   const [reason] = reasons.filter((one) => one.weight > 0);
   const isStyle = pattern.id === chosen.pattern.id;
   const because = reason
-    ? `${upperFirst(md(fill(reason.because, words)))} (${citeAll(reason.sources, 3) || 'nothing in the PRD says otherwise'})`
+    ? `${upperFirst(md(fill(reason.because, words)))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}`
     : 'It is the plainest way';
   const [other] = others;
   const sum = alternatives.find((one) => one.match.pattern.name === other?.name)?.match.score;

@@ -84,7 +84,7 @@ function meets(one: Quantity, plan: Plan): string {
   if (role === 'latency')
     return unit === 'ms' && value <= 200
       ? `Leaves room for one indexed query and nothing else: ${at} asks no other system before it answers`
-      : `Measured at the edge for ${at}, as the share beyond it; what cannot be answered by one indexed query is made ready before`;
+      : `Measured at the edge for ${at}, as the share beyond it`;
   if (role === 'work')
     return `${md(chosen.pattern.name)}: measured from the request to the recorded outcome; half of it is the alert`;
   if (role === 'availability') return lost(value, hoursIn(one.statement.text));

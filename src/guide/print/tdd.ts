@@ -5,6 +5,7 @@ import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
 import { isAtOnce, isProjectLimit, type Rule } from '../plan/rule.ts';
 import { pointsBasis } from '../plan/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
+import { ofOthers } from '../plan/story-rules.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
@@ -134,13 +135,6 @@ function goals({ operations, rules, reading }: Plan): string[] {
   );
   return [...changed, ...wanted.slice(0, 8), ...numbers];
 }
-
-/** A story says "my export"; of somebody else it is theirs. */
-const ofOthers = (wish: string): string =>
-  lowerFirst(wish)
-    .replaceAll(/\bmy\b/g, 'their')
-    .replaceAll(/\bmine\b/g, 'theirs')
-    .replaceAll(/\bme\b/g, 'them');
 
 /** Numbers that are no rule: nobody keeps or breaks them, but all of it has to stand them. */
 function carried({ reading, rules }: Plan): string {

@@ -119,7 +119,7 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   if (about)
     return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
   if (forAll)
-    return `What holds for all of it and belongs to no call in particular: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}). Built once, for every call.`;
+    return `Holds for every call: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}).`;
   if (!operation) return '';
   if (operation.surface === 'page')
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Only what is seen changes (${citeAll(operation.sources, 3)}).`;
@@ -170,10 +170,7 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
         )}.`
       : '';
   const beside = (work.with ?? []).map((one) => `\`${one.call}\``);
-  const comes =
-    beside.length > 0
-      ? ` With it comes ${joined(beside)}, which nobody asks for in words: without it nobody sees what was done.`
-      : '';
+  const comes = beside.length > 0 ? ` With it comes ${joined(beside)}, not asked for in words.` : '';
   const implied = operation?.implied
     ? ` The PRD does not ask for it in words; it follows from ${citeAll(operation.sources, 2)}.`
     : '';

@@ -150,3 +150,19 @@ describe('a long one', () => {
     expect(of('bdd')).toContain('Then reporting is possible at any time');
   });
 });
+
+describe('stories and nothing else', () => {
+  const { of } = design(
+    '# Shifts\n\n## Stories\n\n- As a lead, I want to define my shifts.\n- As a helper, I want to book a shift, so that I know when I am needed.\n- As a cook, I want to see the shifts of a day.\n- As a helper, I want to receive reminders of when my shifts are, via email.\n',
+  );
+
+  test('[002-R24, R41] are rules, and each is shown', () => {
+    expect(of('rules')).toContain('**Statement:** A lead can define their shifts.');
+    expect(of('rules')).toContain('**Source:** "As a lead, I want to define my shifts." (PRD line 5)');
+    expect(of('bdd')).toMatch(/When a helper books a shift/);
+  });
+
+  test('[002-R40] what a message is about is not what sets it going', () => {
+    expect(of('bdd')).not.toMatch(/When the helper's shifts are|reminders of$/m);
+  });
+});
