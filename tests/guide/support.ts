@@ -18,7 +18,7 @@ export interface Package {
   readonly results: readonly GuideResult[];
   readonly of: (kind: SlotKind) => string;
   /** The whole, looked at once more; `edit` is what a hand did to a document before. */
-  readonly review: (edit?: (one: Written) => Written) => GuideReview;
+  readonly review: (edit?: (one: Written) => Written, choice?: number) => GuideReview;
 }
 
 export const samples: Readonly<Record<string, string>> = Object.fromEntries([
@@ -70,10 +70,10 @@ export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
       .filter((one) => one.kind === kind)
       .map((one) => one.content)
       .join('\n');
-  const review = (edit = (one: Written) => one) => {
+  const review = (edit = (one: Written) => one, chosen = choice.choice) => {
     const standing: Partial<Record<SlotKind, Written[]>> = {};
     for (const one of documents) (standing[one.kind] ??= []).push(edit(one));
-    return guide.review({ ...request, stage: '7', documents: standing });
+    return guide.review({ ...request, stage: '7', choice: chosen, documents: standing });
   };
   return { documents, complexity, tickets, choice, results, of, review };
 }

@@ -20,6 +20,12 @@ describe('[002-R7] the closing review', () => {
     expect(without.of('analysis')).toContain(`Alternative 1: ${other} (recommended)`);
   });
 
+  test('says so where somebody chose what does not lead', () => {
+    const written = design(beds);
+    expect(reviewOf(written)).not.toContain('was chosen although');
+    expect(written.review(undefined, 2).look.join('\n')).toMatch(/was chosen although .+ leads by \d+/);
+  });
+
   test('says which assumption carries which rule', () => {
     const written = design(beds, { edgeCases: ['two managers reserve the same bed at the same time'] });
     const [, id = '?', rule = 'BR-?'] = /(A\d+) carries (BR-\d+)/.exec(reviewOf(written)) ?? [];

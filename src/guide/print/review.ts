@@ -37,6 +37,10 @@ function theChoice({ alternatives, chosen, words }: Plan): string[] {
   const others = alternatives.map((one) => one.match).filter((one) => one !== chosen);
   const [next] = others.toSorted((a, b) => b.score - a.score);
   if (!next) return [];
+  if (chosen.score < next.score)
+    return [
+      `${md(chosen.pattern.name)} was chosen although ${md(next.pattern.name)} leads by ${next.score - chosen.score}: does the reason for it still hold?`,
+    ];
   const all = unique([chosen, ...others].flatMap((one) => one.reasons.flatMap(({ sources }) => sources.map(cite))));
   const turning = all.flatMap((line) => {
     const left = scoreWithout(chosen, line);
@@ -55,7 +59,10 @@ function theChoice({ alternatives, chosen, words }: Plan): string[] {
   }
   const { line, over, reason } = first;
   const quote = reason.words === undefined ? '' : ` "${md(clean(reason.words, 90))}"`;
-  const more = turning.length > 1 ? `; so do ${joined(turning.slice(1, 4).map((one) => one.line))}` : '';
+  const more =
+    turning.length > 1
+      ? `; so ${turning.length > 2 ? 'do' : 'does'} ${joined(turning.slice(1, 4).map((one) => one.line))}`
+      : '';
   return [
     `The choice hangs on ${line}:${quote} is read as "${md(fill(reason.because, words))}". Without it ${md(over.pattern.name)} would lead${more}. Is it read rightly?`,
   ];
