@@ -26,7 +26,7 @@ export function saying(lines: readonly string[]): string {
 
 /** A line as formatters leave it alone: marks of lists and of stress, the width of cells. */
 export function formatless(line: string): string {
-  if (line.length > longestLine) return line;
+  if (line.length > longestLine || !/[*+_|]/.test(line)) return line;
   return inCells(line)
     .replace(/^(\s*)[*+](?=\s)/, '$1-')
     .replaceAll(/(?<![\w_])__(?=\S)([^_]{1,200})__(?![\w_])/g, '**$1**')
