@@ -221,7 +221,7 @@ test('a chat bot: what is typed, and what it does', () => {
     '# Quiz bot\n\n## Commands\n\n- `/quiz start`: Start a quiz in the channel\n- `/quiz end` - ends the quiz\n- `/quiz add @user`: Adds a user to the quiz\n\n| Command | What it does |\n|---|---|\n| `/quiz scores` | Lists the scores of the quiz |\n';
   expect(thing(prd)).toBe('quiz');
   expect(calls(prd)).toEqual([': POST /quizzes', ': POST /quizzes/{quiz_id}/end', ': GET /scores', ': POST /users']);
-  expect(rules(prd)).toContain('/quiz start: Start a quiz in the channel.');
+  expect(rules(prd)).toContain('Start a quiz in the channel (/quiz start).');
 });
 
 test('from screen to screen', () => {

@@ -15,14 +15,15 @@ const actors = (prd: string) => plan(prd).reading.actors.map((one) => one.name);
 
 test('who does it stands in a column, in front of a colon or in the heading', () => {
   const table =
-    '# Padel bot\n\n| Command | Who | What happens |\n|---|---|---|\n| `/new <date>` | player | Creates a match |\n| `/leave` | player | Leaves the match |\n| `/ranking` | anyone | Shows the ranking |\n| `/ban @x` | admin | Bans a player for 30 days |\n';
+    '# Padel bot\n\n| Command | Who | What happens |\n|---|---|---|\n| `/new <date>` | player | Creates a match |\n| `/leave` | player | Leaves the match |\n| `/score 6-3` | player | Records the result |\n| `/ranking` | anyone | Shows the ranking |\n| `/ban @x` | admin | Bans a player for 30 days |\n';
   expect(calls(table)).toEqual([
     'player: POST /matches',
     'player: POST /matches/{match_id}/leave',
+    'player: POST /matches/{match_id}/record',
     ': GET /rankings/{ranking_id}',
     'admin: POST /players/{player_id}/ban',
   ]);
-  expect(rules(table)[0]).toBe('/new <date>: A player creates a match.');
+  expect(rules(table)[0]).toBe('A player creates a match (/new <date>).');
   const brief =
     '# Guide\n\nVisitors: Scan a code. Rate a stop.\nCurators: Record or upload audio. Publish a tour.\n\nOnly a published tour can be seen by visitors.\n';
   expect(calls(brief)).toEqual(

@@ -89,7 +89,7 @@ export function readActions(
             : ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
                 verb === 'pay'
               ? 'change-state'
-              : isTaken
+              : isTaken || isPartOf(verb, rest)
                 ? 'change-state'
                 : (actOf(verb) ?? 'change-state'),
         verb:
@@ -131,6 +131,13 @@ const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean => {
     )
   );
 };
+
+/** "Records the result": what is written down belongs to the thing at hand, and is no new one of it. */
+const isPartOf = (verb: string, rest: string): boolean =>
+  /^(?:record|enter|log|write|capture)$/.test(verb) &&
+  /^(?:the|its|their|an?|new) (?:\p{L}+ )?(?:results?|details|status|values?|amounts?|dates?|reasons?|price|total|state|level)\b/iu.test(
+    rest,
+  );
 
 /** "Enters the start, the end and a share": what is entered are parts of the thing at hand. */
 function partsEntered(clause: string): { verb: string; rest: string }[] | undefined {

@@ -68,11 +68,13 @@ export function readStatements(prd: string): PrdText {
         plain,
       );
     const chat = chatCommand(raw);
-    const own = chat?.does ?? withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
+    const own = chat
+      ? `${chat.does.replace(/[.]$/, '')} (${chat.command})`
+      : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
     if (!/[\p{L}\p{N}]/u.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return;
     const text = normalForm(own);
     const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
-    const name = chat?.command ?? (lead?.[1] === undefined ? '' : clean(lead[1], 60));
+    const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
     // "**FR-3**: ..." is a number, not a name.
     const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
     // What its place leaves out stays left out, whatever a cell beside it says.
