@@ -40,7 +40,7 @@ const isAnyOf = ({ operation, score }: Fit, operations: readonly Operation[]): b
   score < 2.5 &&
   operation.act !== 'create' &&
   !isRead(operation) &&
-  operations.filter((one) => one.entity.name === operation.entity.name && !one.implied && !isRead(one)).length > 1;
+  operations.filter((one) => one.entity.name === operation.entity.name && !one.implied && !isRead(one)).length > 2;
 
 /** How people sign in and what is encrypted is no matter of one call. */
 const everywhere = /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS)\b/;

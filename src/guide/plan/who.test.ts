@@ -72,3 +72,35 @@ test('a measure in front of a colon sets things going, and what happens automati
     'if fewer than 4 fridges are left: create',
   ]);
 });
+
+test('a use case: its actor, its precondition and its steps', () => {
+  const prd =
+    '# Donations\n\n## Use case 1: Book a slot\n\n**Actor:** Donor\n**Precondition:** The donor gave blood more than 56 days ago.\n**Main flow:**\n1. The donor picks a slot.\n2. The system sends a confirmation.\n\n## Use case 2: Interview\n\n**Actor:** Interviewer\n**Main flow:**\n1. Interviewers score the donor.\n';
+  expect(actors(prd)).toEqual(['donor', 'interviewer']);
+  expect(calls(prd)).toEqual(expect.arrayContaining(['donor: POST /slots/{slot_id}/pick', ': by itself']));
+  expect(rules(prd)).toContain('Precondition: The donor gave blood more than 56 days ago.');
+});
+
+test('a row that is a sentence keeps its name beside it, and entities that are declared are things', () => {
+  const prd =
+    '# Plans\n\n| Capability | Description | Priority |\n|---|---|---|\n| Use | Support engineers see the usage of a client | P1 |\n| Alerts | Account managers are e-mailed when a client reaches 80 % of its quota | P2 |\n\n## Key entities\n\n- **Version**: number, text\n\n## Requirements\n\n- Admins can schedule a version.\n';
+  expect(actors(prd)).toEqual(expect.arrayContaining(['support engineer', 'admin']));
+  expect(calls(prd)).toEqual(expect.arrayContaining(['admin: POST /versions/{version_id}/schedule']));
+  expect(rules(prd)[0]).toBe('Use: Support engineers see the usage of a client.');
+});
+
+test('names of screens in a row, and a deadline with what follows on it', () => {
+  const bare =
+    'Login. Member list. Member detail. New member.\n\nIt is for our choir. The treasurer marks fees as paid.\n';
+  expect(calls(bare)).toEqual(
+    expect.arrayContaining([
+      ': GET /members',
+      ': GET /members/{member_id}',
+      ': POST /members',
+      'treasurer: PATCH /fees/{fee_id}',
+    ]),
+  );
+  expect(
+    calls(must('A neighbour can book a bike.', 'The owner has 6 hours to confirm, otherwise the booking lapses.')),
+  ).toContain('owner: POST /bikes/{bike_id}/confirm');
+});

@@ -89,7 +89,7 @@ export function readActions(
             : ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
                 verb === 'pay'
               ? 'change-state'
-              : isTaken || isPartOf(verb, rest)
+              : isTaken
                 ? 'change-state'
                 : (actOf(verb) ?? 'change-state'),
         verb:
@@ -133,10 +133,10 @@ const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean => {
 };
 
 /** "Records the result": what is written down belongs to the thing at hand, and is no new one of it. */
-const isPartOf = (verb: string, rest: string): boolean =>
-  /^(?:record|enter|log|write|capture)$/.test(verb) &&
-  /^(?:the|its|their|an?|new) (?:\p{L}+ )?(?:results?|details|status|values?|amounts?|dates?|reasons?|price|total|state|level)\b/iu.test(
-    rest,
+const isPartOf = ({ verb, wish }: Action): boolean =>
+  /^(?:record|enter|log|write|capture|raise)$/.test(verb) &&
+  /^\p{L}+ (?:the|its|their|an?|new) (?:\p{L}+ )?(?:results?|details|status|values?|amounts?|dates?|reasons?|price|total|state|level|limits?)\b/iu.test(
+    wish,
   );
 
 /** "Enters the start, the end and a share": what is entered are parts of the thing at hand. */
@@ -168,7 +168,7 @@ function withoutMaking(actions: readonly Action[]): Action[] {
   const isMade = (name: string) =>
     actions.some((one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up)$/.test(one.verb));
   return actions.map((one) =>
-    /^(?:book|reserve|take|join|submit|send)$/.test(one.verb) && isMade(one.entity.name)
+    (/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) || isPartOf(one)) && isMade(one.entity.name)
       ? { ...one, act: 'change-state' }
       : one,
   );

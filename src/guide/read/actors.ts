@@ -35,6 +35,10 @@ const toldOrAsked =
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
 
+/** "The owner has 6 hours to confirm". */
+const timed =
+  /^(?:an?|the|each|every) ([\p{L} -]{3,40}?) (?:has|gets) (?:\d+|\p{L}+) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?) to /iu;
+
 /** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
 const mostNames = 40;
 const mostActors = 12;
@@ -64,7 +68,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   for (const { text, source, part, lead } of asked) {
     const story = storyPattern.exec(text);
     if (story) for (const one of (story[1] ?? '').split(/ or | and |\//)) add(one, source, true);
-    else if (lead !== undefined && /^(?:target )?(?:users?|audience|personas?|customers)$/i.test(lead))
+    else if (lead !== undefined && /^(?:target |primary )?(?:users?|audience|personas?|customers|actors?)$/i.test(lead))
       add(text.replace(/[,.;(].*$/, ''), source);
     else if (part === 'users' && lead !== undefined && !notName.test(lead)) add(lead, source, true);
     else if (part === 'users' && /^[\p{L} -]{3,40}$/u.test(text)) add(text, source, true);
@@ -105,6 +109,8 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   }
   for (const { text, source, part } of asked) {
     if (isTold(part)) continue;
+    const holder = timed.exec(text)?.[1] ?? '';
+    if (endsHuman(holder)) add(holder, source);
     const [, first] = /\b(?:until|unless|before) ((?:an?|the|another) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];
     for (const clause of [...mainClauses(text), ...(first === undefined ? [] : [first])]) {
       const who = presentTense(clause, endsHuman)?.subject ?? '';

@@ -143,6 +143,6 @@ const joinsAt = (words: readonly string[], i: number): boolean => {
 };
 
 const hasObject = (words: readonly string[], last: number, i: number, next: string): boolean =>
-  /^(?:an?|the|my|our|their|its|it|them|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next) ||
+  /^(?:an?|the|my|our|their|its|it|them|one|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next) ||
   (nounPhraseAt(words, i + 1) !== undefined &&
     !words.slice(last, i).some((one) => /^(?:by|with|of|as|than)$/i.test(one)));

@@ -136,10 +136,10 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     /^(.{3,40}?) (?:has|have|gets?) (?:\d+|\p{L}+) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?) to (.{3,200})$/iu.exec(
       text,
     );
+  const inTime = (time?.[2] ?? '').replace(/[,;]? (?:otherwise|else|or else|after that|then)\b.*$/i, '');
   const timed = time && actorIn(time[1] ?? '', actors);
-  if (time && timed) return { actor: timed, clause: time[2] ?? '' };
-  if (time && /^(?:that|the|this) person$|^they$/i.test(time[1] ?? ''))
-    return { clause: time[2] ?? '', isKnownVerb: true };
+  if (time && timed) return { actor: timed, clause: inTime };
+  if (time && /^(?:that|the|this) person$|^they$/i.test(time[1] ?? '')) return { clause: inTime, isKnownVerb: true };
   const present = presentTense(text, (name) => isNamed(name, actors));
   const doer = present && actorIn(present.subject, actors);
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };

@@ -1,5 +1,6 @@
 /** What a sentence is by what stands around it: told before a wish, asked for after it, a step of the scenario above. */
 import { isComplaint } from './beside.ts';
+import { nominalOf } from './nominal.ts';
 import { isNarration } from './normal-form.ts';
 import type { Statement } from './statement.ts';
 import { withTwoLimits } from './two-limits.ts';
@@ -46,9 +47,12 @@ function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   const isBare = found.every((one) => /^(?:text|excluded|problem)$/.test(one.part));
-  const told = found.map((one) =>
-    one.part === 'text' && !one.isItem && isComplaint(one.text) ? { ...one, part: 'problem' as const } : one,
-  );
+  const told = found.map((one) => {
+    if (one.part !== 'text' || one.isItem) return one;
+    if (isComplaint(one.text)) return { ...one, part: 'problem' as const };
+    // "Login. Member list. New member.": names of what is asked for, in a row.
+    return isBare && one.text.split(' ').length <= 4 && nominalOf(one.text) ? { ...one, part: 'must' as const } : one;
+  });
   if (!isBare) return told;
   const first = found.findIndex((one) => one.isItem);
   const isListed = found.filter((one) => one.isItem).length >= 3;

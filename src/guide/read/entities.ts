@@ -43,6 +43,11 @@ const countable = new Set(
   ),
 );
 
+const singularName = (name: string): string => {
+  const words = name.split(' ');
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
+};
+
 interface Count {
   score: number;
   sources: Source[];
@@ -65,6 +70,14 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   // "Loyalty points": elsewhere a word that says little, here what it is all about.
   const last = singular(wordsOf(title).at(-1) ?? '').toLowerCase();
   const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : isEarned(statements) ? 'point' : undefined;
+  const declared = new Map(
+    statements.flatMap(({ part, lead, source }) => {
+      const name = part === 'data' ? (lead ?? '').toLowerCase() : '';
+      return /^[a-z]{3,20}(?: [a-z]{3,20})?$/.test(name) ? [[singularName(name), source] as const] : [];
+    }),
+  );
+  for (const [name, source] of declared)
+    counts.set(name, { score: 2.5, sources: [source], certain: true, modifiers: new Map() });
   for (const { text: said, source, part } of statements) {
     if (isLeftOut(part)) continue;
     const text = (part === 'must' ? nominalOf(said)?.clause : undefined) ?? said;
@@ -78,7 +91,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
           ? `${modifier} ${phrase.head}`
           : phrase.head;
       if (
-        (isGeneric(head) && head !== named) ||
+        (isGeneric(head) && head !== named && !declared.has(head)) ||
         people.has(head) ||
         isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||

@@ -38,6 +38,7 @@ const verbs = new Map(
     visualization: 'view',
     visualisation: 'view',
     details: 'view',
+    detail: 'view',
     viewer: 'view',
     list: 'list*',
     listing: 'list*',
@@ -88,6 +89,10 @@ export function nominalOf(text: string): Nominal | undefined {
   const [name = ''] = bare.split(/ (?:or|and|via|with|by|from|as|in|→|->|\+|&|–|—|-) |[,;:/]/, 1);
   const words = wordsOf(name);
   const [first = ''] = words;
+  if (/^(?:log-?in|sign-?in)$/i.test(name)) return { clause: 'sign in' };
+  // "New member": one is made.
+  if (words.length === 2 && first === 'New' && !isGeneric(words[1] ?? '') && !words[1]?.endsWith('s'))
+    return { clause: `create the ${words[1]?.toLowerCase()}` };
   if (
     words.length < 2 ||
     words.length > mostWords ||

@@ -45,7 +45,7 @@ const isContent = (word: string): boolean =>
 const endsPhrase = (word: string): boolean => {
   const lower = word.toLowerCase();
   return (
-    /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?|lands|waits|occurs|appears|disappears)$/.test(
+    /^(?:contains?|includes?|consists?|shows?|holds?|applies|apply|belongs?|takes?|lasts?|happens?|exists?|stays?|remains?|remain|tells?|ends?|gives?|runs?|fails?|uses?|needs?|covers?|counts?|expires?|lapses?|arrives?|matches|requires?|carries|starts?|allows?|lets?|works?|lands|waits|occurs|appears|disappears)$/.test(
       lower,
     ) ||
     (/(?:ed)$/.test(lower) && lemma(lower) !== undefined)

@@ -47,11 +47,11 @@ const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) afte
 const still =
   /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?)\b/i;
 const told =
-  /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|emailed)$/i;
+  /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|e-?mailed)$/i;
 
 /** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
 const announced =
-  /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|emailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within .*)?$/i;
+  /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within .*)?$/i;
 
 const passive =
   /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
@@ -175,7 +175,7 @@ function unasked(
   entities: readonly Entity[],
   isFlow: boolean,
 ): { call: string; trigger: string; effect: string } | undefined {
-  if (part !== 'must') return undefined;
+  if (part !== 'must' && part !== 'story') return undefined;
   const order = nominalOf(text)?.clause ?? text;
   const [first = '', ...others] = wordsOf(order);
   if (isStep(first)) {

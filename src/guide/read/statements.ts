@@ -34,7 +34,7 @@ export interface PrdText {
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
-  /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r)$/i;
+  /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r|preconditions?|alternative flows?|exceptions?)$/i;
 
 /** Requirements are put into fences too, so that they keep their columns. */
 const prose = /^(?:|te?xt|md|markdown|plain|gherkin)$/;
@@ -78,7 +78,7 @@ export function readStatements(prd: string): PrdText {
     // "**FR-3**: ..." is a number, not a name.
     const named = name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name };
     // What its place leaves out stays left out, whatever a cell beside it says.
-    const asked = part === 'text' && (chat || demands.test(name)) ? ('must' as const) : part;
+    const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;
     const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
     const left = isLeftOut(part) ? part : beside;
     const kept = isLeftOut(left) ? { part: left } : {};
@@ -179,7 +179,11 @@ export function readStatements(prd: string): PrdText {
         flush();
         const words = plainText(piece).trim().replace(/:$/, '');
         label = { text: words, part: partOf(nameKey(words)) };
-      } else paragraph.push({ text: piece.trim(), line });
+      } else {
+        // "**Actor:** Donor" and below it "**Precondition:** ...": each says something of its own.
+        if (opensField.test(piece)) flush();
+        paragraph.push({ text: piece.trim(), line });
+      }
     }
   }
   flush();
@@ -216,6 +220,8 @@ function sortedUnder({ text, isQuestion }: Above): Partial<Statement> {
 /** "**Status:** draft · **Users:** 140 developers", "**Customer** – has ... **Repairer** – offers ...": each for itself. */
 const pieces = (text: string): string[] =>
   text.split(/\s+[·•|]\s+(?=\*\*)|(?<=[.;])\s+(?=\*\*[^*]{2,40}\*\*\s*[–—:-])/).filter((one) => one.trim() !== '');
+
+const opensField = /^\s*(?:\*\*|__)[^*_]{2,40}(?::(?:\*\*|__)|(?:\*\*|__):)/;
 
 /** A name that every template has, alone on its line. */
 const sectionName =

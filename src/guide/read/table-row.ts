@@ -77,7 +77,7 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     ];
   const said = withHanging(sentencesOf([{ text: main, line: 1 }])).flatMap((one) => clausesOf(one.text));
   // Whole sentences stand for themselves; what names them is kept as their name.
-  const isProse = said.length > 1 || /[.!?]$/.test(main.trim());
+  const isProse = said.length > 1 || /[.!?]$/.test(main.trim()) || (at > 0 && isSentence.test(main.trim()));
   const name = words.slice(0, at).join(': ');
   const ranked = rankedBy(cells);
   if (!isProse) {
@@ -95,6 +95,10 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
 }
+
+/** "Support engineers see the usage": a sentence, though no full stop ends it. */
+const isSentence =
+  /^(?:(?:An?|The|Each|Every|All|Only) )?(?:[\p{L}-]+ ){1,5}?(?:can|may|must|should|shall|will|cannot|is|are|has|have|gets?|sees?) \p{L}|^(?:An?|The|Each|Every) (?:[\p{L}-]+ ){1,2}\p{Ll}{2,}s (?:an?|the|its|their|whether|all|each) /u;
 
 function rankedBy(cells: readonly string[]): Partial<Statement> {
   const ranks = cells.map((cell) => partRanked(cell.trim()));
