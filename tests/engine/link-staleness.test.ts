@@ -101,7 +101,7 @@ describe('editing a rule', () => {
     const ids = completed.flatMap((event) => Object.keys((event['basis'] as { digests: object }).digests));
     expect(ids).toContain('BR-6');
     expect(ids).toContain('PRD:31');
-    expect(ids.filter((id) => !id.endsWith('~rest') && /Audit|Progress/i.test(id))).toEqual([]);
+    expect(ids.filter((id) => !id.endsWith('~rest') && /Audit log|Progress/i.test(id))).toEqual([]);
   });
 });
 

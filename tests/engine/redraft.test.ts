@@ -191,7 +191,7 @@ describe('[002-R13] only the stale pieces are drafted again', () => {
     edit(design, 'Counts per caller and window, refuses', 'Counts per caller and hour, refuses');
     const shown = await through();
     expect(shown).toEqual([
-      '3b: all of Design <- docs/design/user-export.md',
+      '3b: Design: edited by hand (docs/design/user-export.md)',
       '4: POST /exports <- BR-6 <- component "Limiter"',
       '6: EXPORT-001 <- BR-6 <- component "Limiter"',
       '7: all of Review <- docs/design/user-export.md',
