@@ -31,6 +31,11 @@ export function httpOperations(reading: Reading): Operation[] {
     const same = stated.find((other) => other.act === one.act && other.entity.name === one.entity.name);
     add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
   }
+  const chosen = madeByChoosing(reading, [...found.values()]);
+  if (chosen) {
+    found.delete(chosen.from.call);
+    add(chosen.made);
+  }
   for (const one of namedActs(reading, [...found.values()])) add(one);
   for (const one of lookedInto(reading)) add(one);
   const all = [...found.values()].slice(0, mostCalls);
@@ -57,6 +62,18 @@ export function httpOperations(reading: Reading): Operation[] {
     });
   }
   return all;
+}
+
+/** "A visitor chooses a slot", where two may want the same one and bookings are spoken of: the choice makes the booking. */
+function madeByChoosing(
+  { entities, signals }: Reading,
+  known: readonly Operation[],
+): { from: Operation; made: Operation } | undefined {
+  const entity = entities.find(({ name }) => /(?:^| )(?:booking|reservation|appointment)$/.test(name));
+  const from = known.find((one) => /^(?:choose|select|pick)$/.test(one.verb) && one.entity.name !== entity?.name);
+  const isMade = known.some((one) => one.act === 'create' && one.entity.name === entity?.name);
+  if (!signals.conflict || !entity || !from || isMade) return undefined;
+  return { from, made: { ...from, ...httpCall('POST', `/${pathName(entity)}`), entity, verb: 'make', act: 'create' } };
 }
 
 /** "The import runs exactly once": what is called after an act is started by somebody, though nobody says so. */

@@ -106,3 +106,26 @@ describe('[002-R13] what is said the other way round', () => {
     expect(contracts).toContain('when a device is not returned by closing time');
   });
 });
+
+describe('[002-R13] told as a story of a day', () => {
+  const told = design(`# Timed entry
+
+The museum is full on Sundays. A visitor chooses a day and a slot and pays by card. A slot is sold out when its 40 places are gone; nobody may be sold the 41st, even when two desks sell at the same second.
+Until one hour before the slot a visitor can move the booking to another slot. At the door a steward scans the code with a phone. The cellar has no reception, so scanning must work
+without a network for at least 30 minutes. The stewards have no mailbox.
+`);
+  const calls = told.of('contracts');
+
+  test('who chooses what others want as well makes a booking, and stewards act too', () => {
+    expect(calls).toContain('`POST /bookings`');
+    expect(calls).toContain('`POST /codes/{code_id}/scan`');
+  });
+
+  test('how something is then is nothing that is done to it, and what is not there is nothing to keep', () => {
+    expect(calls).not.toMatch(/when its 40 places|mailboxes/);
+  });
+
+  test('one act without a network does not turn the whole into something that works without one', () => {
+    expect(told.of('tdd')).not.toContain('**Style:** Local First with Sync');
+  });
+});

@@ -80,7 +80,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     counts.set(name, { score: 2.5, sources: [source], certain: true, modifiers: new Map() });
   for (const { text: said, source, part } of statements) {
     if (isLeftOut(part)) continue;
-    const text = (part === 'must' ? nominalOf(said)?.clause : undefined) ?? said;
+    // "Warehouse staff have no mailbox": what is not there is nothing to build on.
+    const there = said.replaceAll(/\b(?:has|have|had) no (?:[\p{L}-]+ )?[\p{L}-]+/giu, ' ');
+    const text = (part === 'must' ? nominalOf(said)?.clause : undefined) ?? there;
     const weight = isTold(part) || part === 'users' ? 0.5 : 1;
     const acted = objectsOfVerbs(text);
     const seen = new Set<string>();

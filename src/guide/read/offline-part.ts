@@ -24,6 +24,17 @@ function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly
     const own = acting.filter((one) => one.actor === who).length;
     return acting.length >= fewActs && own / acting.length < enough;
   }
+  // "Scanning must work without a network": one of many acts.
+  const [, doing] =
+    /\b(\p{L}{3,}ing) (?:must|has to|should|can|keeps?|goes) (?:\p{L}+ )?(?:work|go|on|be)/iu.exec(text) ?? [];
+  if (doing !== undefined && !/^(?:working|everything|using)$/i.test(doing)) {
+    const stem = doing
+      .toLowerCase()
+      .replace(/ing$/, '')
+      .replace(/([^aeiou])\1$/, '$1');
+    const own = actions.filter((one) => one.verb.startsWith(stem)).length;
+    return actions.length >= fewActs && own / actions.length < enough;
+  }
   // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
   return mainClauses(text).some((clause) => {
     const [, owner, thing] =

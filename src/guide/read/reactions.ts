@@ -164,6 +164,13 @@ function triggered(text: string): Trigger | undefined {
   if (effect === undefined || cause === undefined || !isEffect) return undefined;
   // "counted once, even when ...", "with who, when and what": no cause of it.
   if (/(?:\beven|\bonly|,|\bwho|\band)$/i.test(effect) || /^(?:and|or)\b/i.test(cause)) return undefined;
+  // "A slot is sold out when its places are gone": how it is then, and nothing that is done to it.
+  if (
+    /\b(?:is|are|counts? as) (?:sold out|full|fully [\p{L}]+|used up|worn out|complete|due|late|overdue)$/iu.test(
+      effect,
+    )
+  )
+    return undefined;
   return { call: `when ${lowerFirst(plainClause(cause))}`, trigger: cause, effect };
 }
 

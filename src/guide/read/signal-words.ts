@@ -211,7 +211,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(
-    raw`dashboards?|reports?\b(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
+    raw`dashboards?|(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?)reports?\b(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
     raw`sees? ${gap} of (?:each|all|every) \w+|look at (?:it|them|these|the \w+)`,
   ),
   history: any(
