@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { coverage, isAsPrinted, printReview, type ReviewFacts, reviewLines, shortReview } from './closing-review.ts';
+import {
+  coverage,
+  isAsPrinted,
+  stampedAgain,
+  printReview,
+  type ReviewFacts,
+  reviewLines,
+  shortReview,
+} from './closing-review.ts';
 
 const shown = (name: string, rules: string[], open = false) => ({ name, rules, open });
 const facts: ReviewFacts = {
@@ -53,5 +61,8 @@ describe('[002-R7] the closing review', () => {
     expect(isAsPrinted(print(), hash)).toBe(true);
     expect(isAsPrinted(`${print()}- mine\n`, hash)).toBe(false);
     expect(isAsPrinted('# Somebody else', hash)).toBe(false);
+    const masked = print().replace('a queue', '***');
+    expect(isAsPrinted(masked, hash)).toBe(false);
+    expect(isAsPrinted(stampedAgain(masked, hash), hash)).toBe(true);
   });
 });

@@ -99,10 +99,16 @@ export function printReview(title: string, asOf: string, facts: ReviewFacts, has
   return `# Closing Review: ${title}\n\n**As of:** ${asOf} (text ${hash(body)})\n\n${body}`;
 }
 
+const stamped = /^(\*\*As of:\*\* .*\(text )(\w+)(\)\n\n)([^]*)$/m;
+
 export function isAsPrinted(text: string, hash: (text: string) => string): boolean {
-  const [, known, body = ''] = /^\*\*As of:\*\* .*\(text (\w+)\)\n\n([^]*)$/m.exec(text) ?? [];
+  const [, , known, , body = ''] = stamped.exec(text) ?? [];
   return known !== undefined && known === hash(body);
 }
+
+/** After words were taken out of it by us: it is still as we left it. */
+export const stampedAgain = (text: string, hash: (text: string) => string): string =>
+  text.replace(stamped, (_, before: string, _known, after: string, body: string) => before + hash(body) + after + body);
 
 /** The lines under a heading of a printed review. */
 export function reviewLines(text: string, heading: string): string[] {

@@ -4,6 +4,7 @@
  */
 import {
   isAsPrinted,
+  stampedAgain,
   printReview,
   type ReviewedScenario,
   type ReviewFacts,
@@ -20,6 +21,7 @@ import { keepEdited } from './grow-document.ts';
 import { contentOf, guideRequest } from './guide-request.ts';
 import { documentSha } from './hash.ts';
 import { sessionItems } from './items.ts';
+import type { Mask } from './mask.ts';
 import { editedByHand, reviewPath } from './review-path.ts';
 import { titleWords } from './design-document.ts';
 import { decisionLine } from './summary.ts';
@@ -105,4 +107,21 @@ export async function writeReview(world: World, session: Session, notes: Problem
   const standing = await world.files.read(path);
   if (standing && !isAsPrinted(new TextDecoder().decode(standing), hash)) notes.push(await keepEdited(world, path));
   await world.files.write(path, new TextEncoder().encode(text));
+}
+
+/** Words are taken out of it, and out of what hands had made of it; where it was as printed, it still counts as that. */
+export async function maskReviews(world: World, key: string, mask: Mask): Promise<string[]> {
+  const folder = world.config.roots.docs;
+  const masked: string[] = [];
+  for (const name of await world.files.list(folder)) {
+    const [, ours] = /^(.+?)(?:\.option-\d+)?\.review\.md(?:\.edited(?:-\d+)?)?$/.exec(name) ?? [];
+    const bytes = ours === key ? await world.files.read(`${folder}/${name}`) : undefined;
+    const clean = bytes && mask.document(bytes);
+    if (!clean) continue;
+    const text = new TextDecoder().decode(clean);
+    const wasOurs = isAsPrinted(new TextDecoder().decode(bytes), hash);
+    await world.files.write(`${folder}/${name}`, wasOurs ? new TextEncoder().encode(stampedAgain(text, hash)) : clean);
+    masked.push(`${folder}/${name}`);
+  }
+  return masked;
 }

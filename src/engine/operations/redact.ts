@@ -6,6 +6,7 @@ import type { Session } from '../../core/session.ts';
 import { latest, type Slot } from '../../core/slot.ts';
 import { act, withId } from '../act.ts';
 import { blobsOf } from '../blobs-of.ts';
+import { maskReviews } from '../closing-review.ts';
 import { commit, type Plan } from '../commit.ts';
 import { documentSha } from '../hash.ts';
 import { decodeCommit } from '../line-codec.ts';
@@ -48,7 +49,7 @@ export const redact: Operation<RedactInput, { blobs: number; files: readonly str
   const { dropped = [], files = [], unwritten = [] } = redaction ?? {};
   for (const [path, clean] of unwritten) await world.files.write(path, clean);
   for (const sha of dropped) await world.store.dropBlob(key, sha);
-  const beside = await maskFilesBeside(world, key, mask);
+  const beside = [...(await maskFilesBeside(world, key, mask)), ...(await maskReviews(world, key, mask))];
   // Parsers, the memory of decisions and the reader of the codebase keep what they have read.
   await world.memory.dropCaches();
   if (dropped.length === 0 && beside.length === 0) {
