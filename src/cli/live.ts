@@ -9,6 +9,9 @@ import type { View } from './view.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** Between the end of what was interrupted and the next work: the same answer as before, and no death by signal. */
+const quit = () => process.exit(130);
+
 export async function live<T>(view: View, work: (options: RunOptions) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const leave = () => {
@@ -16,13 +19,14 @@ export async function live<T>(view: View, work: (options: RunOptions) => Promise
     if (stop.signal.aborted) process.exit(130);
     stop.abort();
   };
-  for (const signal of signals) process.on(signal, leave);
+  for (const signal of signals) process.off(signal, quit).on(signal, leave);
   const teller = new Teller(view);
   try {
     return await work({ signal: stop.signal, report: (progress) => teller.tell(progress) });
   } finally {
     teller.end();
     for (const signal of signals) process.off(signal, leave);
+    if (stop.signal.aborted) for (const signal of signals) process.on(signal, quit);
   }
 }
 
