@@ -33,12 +33,15 @@ const handedIn =
 
 /** What the guide writes with: a package goes through all of it. */
 const guided =
-  /\/src\/(guide\/(?!spec\/).*|engine\/(operations\/draft|draft-with-guide|redraft|interviewer)|artifacts\/items\/.*|cli\/(hand-in|live))\.ts$/;
+  /\/src\/(guide\/(?!spec\/).*|engine\/(operations\/draft|draft-with-guide|redraft|interviewer|closing-review)|artifacts\/items\/.*|cli\/(hand-in|live))\.ts$/;
 
 /** What `context` needs beyond that, as long as its answer is kept; then what it takes to make one. */
 const kept =
   /\/src\/(engine\/operations\/context|engine\/design-sessions|cli\/context-words|context\/roadmap-places|context\/kept\/kept-context)\.ts$/;
 const roadmap = /\/src\/context\/roadmap-context\.ts$/;
+
+/** What reading a roadmap shares with a look at the code, by which a design begins without any roadmap. */
+const reading = /\/src\/(artifacts\/repair-text|context\/(read-text|git|run-git|roadmap\/ids|kept\/git-witness))\.ts$/;
 
 /** Modules with all that they import, as one file; of two groups the higher takes what both want. */
 const group = (name, files, priority) => ({ name, priority, test: (id) => files.test(id.replaceAll('\\', '/')) });
@@ -86,6 +89,7 @@ const commandLine = defineConfig({
         group('document', document, 3),
         group('parts', parts, 2.9),
         group('check', check, 2),
+        group('reading', reading, 1.5),
         group('roadmap', roadmap, 1),
         group('handed-in', handedIn, 0.5),
         group('guide', guided, 0.2),

@@ -1,14 +1,7 @@
 /** The context source of the engine: a roadmap's files and git, or, where there is no roadmap, the codebase itself. */
 import type { JsonObject } from '../core/json.ts';
 import { problem } from '../core/problem.ts';
-import type {
-  ContextQuestion,
-  ContextReading,
-  ContextSource,
-  Primer,
-  PrimingQuestion,
-  RecordedDecision,
-} from '../engine/context-port.ts';
+import type { ContextQuestion, ContextReading, ContextSource, RecordedDecision } from '../engine/context-port.ts';
 import type { ArtifactStore, Memory } from '../engine/ports.ts';
 import { recentCommits } from './git.ts';
 import { witnessGit } from './kept/git-witness.ts';
@@ -31,7 +24,7 @@ export interface RoadmapContextOptions {
   readonly cacheFolder: string;
 }
 
-export class RoadmapContext implements ContextSource {
+export class RoadmapContext implements Pick<ContextSource, 'read'> {
   readonly #options: RoadmapContextOptions;
 
   constructor(options: RoadmapContextOptions) {
@@ -67,13 +60,6 @@ export class RoadmapContext implements ContextSource {
         return answer({ ...gathered, ...files, sessions: [...others, own] }, question, id, codebase);
       },
     };
-  }
-
-  async prime(question: PrimingQuestion): Promise<Primer> {
-    const { root, files, cacheFolder, places } = this.#options;
-    const { primerOf } = await import('./primer.ts');
-    const ask = (about: ContextQuestion) => this.read(about);
-    return primerOf({ root, files, cacheFolder, adr: places.adr[0] ?? 'docs/adr', ask }, question);
   }
 
   async #hasRoadmap(reader: Reader): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** Ids and endpoints that a text names: `BR-3`, `@BR-003`, `BR-1 to BR-4`, `Rule 3`, `POST /exports/{id}`. */
 
 const label = /(?<![A-Za-z0-9])(?:(BR)[-_ ]?|(FR|NFR|US|AC|REQ)[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\d\p{L}])/giu;
+/** Nearly no line has one, and this is asked of all of them: the last letter of each kind, and a number. */
+const mayName = /[rscqRSCQ][-_ ]?\d/;
 /** Both ends say what they are: "BR-1 to 5 minutes" is no range. Nor is a list, where a dash starts the next line. */
 const range =
   /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,4})[ \t]{0,2}(?:to|through|\.\.\.?|…|[-–—])[ \t]{0,2}\1[-_]0{0,3}(\d{1,4})(?![\d.\p{L}])/giu;
@@ -10,7 +12,7 @@ const widest = 100;
 
 /** The ids of rules and requirements, each once, in order. */
 export function labelsIn(text: string): string[] {
-  if (!/\d/.test(text)) return [];
+  if (!mayName.test(text)) return [];
   const found = new Set<string>();
   for (const [, rule, other = '', number = ''] of text.matchAll(label))
     found.add(`${(rule ?? other).toUpperCase()}-${number}`);
@@ -25,6 +27,7 @@ export function labelsIn(text: string): string[] {
 /** The same, where a bare `Rule 3` can only mean a business rule. */
 export function rulesIn(text: string): string[] {
   const found = new Set(labelsIn(text));
+  if (!/ule\s/i.test(text)) return [...found];
   for (const [, number = ''] of text.matchAll(ruleWord)) found.add(`BR-${Number(number)}`);
   return [...found];
 }

@@ -76,8 +76,12 @@ export class KeptContext implements ContextSource {
     };
   }
 
+  /** Without what reads roadmaps, as long as nobody asks for one: nearly every design begins here. */
   async prime(question: PrimingQuestion): Promise<Primer> {
-    return (await this.#whole()).prime(question);
+    const { root, files, cacheFolder, places } = this.#options;
+    const { primerOf } = await import('../primer.ts');
+    const ask = async (about: ContextQuestion) => (await this.#whole()).read(about);
+    return primerOf({ root, files, cacheFolder, adr: places.adr[0] ?? 'docs/adr', ask }, question);
   }
 
   async code(topic: string): Promise<CodebasePack> {

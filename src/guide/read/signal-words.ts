@@ -69,7 +69,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   notification: any(
     // Whoever signs in with a mail address is not written to.
-    raw`notif\w+|(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?)e-?mails?\b(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|(?<!e-)mails?|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed`,
+    raw`notif\w+|e-?mails?\b(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?e-?mails?)(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|mails?(?<!e-mails?)|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed`,
   ),
   schedule: any(
     raw`schedul\w+|by \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
@@ -172,7 +172,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:wip\w+ out|los\w+|destroy\w*) (?:what |the (?:changes|work|edits) of |each other['’]s |${other} )`,
   ),
   duplicates: any(
-    raw`(?<!at most )twice(?! (?:at most|an?|per|each|every|daily|weekly)\b)|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*|double[- ]click\w*`,
+    raw`twice(?<!at most twice)(?! (?:at most|an?|per|each|every|daily|weekly)\b)|duplicat\w+|exactly once|only once|idempoten\w+|at most once|never .{0,30}again|retr(?:y|ies|ied)|repeat\w*|double[- ]click\w*`,
     raw`(?:sends?|press(?:es)?|clicks?|submits?|taps?|hits?) (?:\w+ ){0,3}again|${no} ${gap}\ba second \w+`,
   ),
   'no-loss': any(
@@ -211,7 +211,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(
-    raw`dashboards?|(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?)reports?\b(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
+    raw`dashboards?|reports?\b(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?reports?)(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
     raw`sees? ${gap} of (?:each|all|every) \w+|look at (?:it|them|these|the \w+)`,
   ),
   history: any(

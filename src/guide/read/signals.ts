@@ -18,19 +18,19 @@ export const isWeak = ({ part }: Statement, signal: Signal): boolean =>
 
 export function readSignals(statements: readonly Statement[]): Signals {
   const found: Partial<Record<Signal, Statement[]>> = {};
-  for (const statement of statements) {
-    const { part } = statement;
+  const asking = statements.flatMap((statement) => {
+    const { part, source } = statement;
+    if (isLeftOut(part) || isTold(part) || source.from === 'assumption') return [];
     // What somebody hopes to gain by it asks nothing of the architecture.
-    const text = statement.text.toLowerCase().replace(/,? so that [^.;]*$/, '');
-    if (isLeftOut(part) || isTold(part)) continue;
-    if (statement.source.from === 'assumption') continue;
-    for (const signal of signalNames) {
-      const known = found[signal];
-      if (known && known.length >= mostEvidence) continue;
-      if (!signalWords[signal].test(text)) continue;
-      if (known) known.push(statement);
-      else found[signal] = [statement];
-    }
+    return [{ statement, text: statement.text.toLowerCase().replace(/,? so that [^.;]*$/, '') }];
+  });
+  const all = asking.map(({ text }) => text).join('\n');
+  for (const signal of signalNames) {
+    const words = signalWords[signal];
+    // Asked of all at once first: most signals are in none of them.
+    if (!words.test(all)) continue;
+    const saying = asking.filter(({ text }) => words.test(text)).slice(0, mostEvidence);
+    if (saying.length > 0) found[signal] = saying.map(({ statement }) => statement);
   }
   // Whoever types what does not stand there is searching.
   const { 'fuzzy-search': fuzzy } = found;
