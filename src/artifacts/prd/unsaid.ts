@@ -83,10 +83,10 @@ const forms: readonly Form[] = [
 
 const longestSentence = 300;
 
-function unsaidIn(sentence: string): { phrase: string; form: Form } | undefined {
+function unsaidIn(sentence: string, some: readonly Form[]): { phrase: string; form: Form } | undefined {
   // Where a number stands, the amount was given, or another one is meant.
   if (/\d/.test(sentence) || sentence.length > longestSentence) return undefined;
-  for (const form of forms) {
+  for (const form of some) {
     const phrase = form.says.exec(sentence)?.[0];
     if (phrase !== undefined) return { phrase, form };
   }
@@ -97,10 +97,15 @@ const most = 4;
 
 export function unsaidAmounts(prd: string): UnsaidAmount[] {
   const found: UnsaidAmount[] = [];
-  for (const { text, line, excluded } of proseOf(prd)) {
+  const lines = proseOf(prd);
+  const all = lines.map(({ text }) => plainText(text)).join('\n');
+  // Most PRDs have none of them: asked once, not of each sentence.
+  const some = forms.filter(({ says }) => says.test(all));
+  if (some.length === 0) return found;
+  for (const { text, line, excluded } of lines) {
     if (excluded || text.startsWith('#')) continue;
     for (const sentence of plainText(listItem(text) ?? text).split(/(?<=[.;!?]) /)) {
-      const { phrase, form } = unsaidIn(sentence) ?? {};
+      const { phrase, form } = unsaidIn(sentence, some) ?? {};
       if (phrase === undefined || !form) continue;
       const key = `${form.kind}_${keyOf(sentence)}`;
       if (found.every((one) => one.key !== key))

@@ -28,6 +28,18 @@ const splitPrefix = /^((?:pre|re|un|co|auto|de)-)([a-z]{3,16})$/;
 export function lemma(word: string): string | undefined {
   const lower = word.toLowerCase();
   if (byVerb.has(lower)) return lower;
+  if (!looked.has(lower)) {
+    if (looked.size >= mostLooked) looked.clear();
+    looked.set(lower, baseOf(lower));
+  }
+  return looked.get(lower);
+}
+
+/** The same few hundred words are asked for by everything that reads a text. */
+const looked = new Map<string, string | undefined>();
+const mostLooked = 5000;
+
+function baseOf(lower: string): string | undefined {
   // "Pre-register", "re-open": the act is the same, and so is its name.
   const [, prefix, bare] = splitPrefix.exec(lower) ?? [];
   if (prefix !== undefined && bare !== undefined) {
