@@ -2,6 +2,8 @@
  * A short digest of a text: tells versions apart and protects nothing (documents have their own hash). Two lanes of
  * 32 bits, so that two versions of one item do not meet by chance.
  */
+import { ofRecent } from '../recent.ts';
+
 export function digestOf(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -69,5 +71,7 @@ export function wordsOf(text: string): string {
  * (they could not be redacted): so an item that has only a name is known by the digest of it.
  */
 export function namedId(kind: string, name: string): string {
-  return `${kind}:${digestOf(wordsOf(name))}`;
+  return `${kind}:${digestOfName(name).digest}`;
 }
+
+const digestOfName = ofRecent(1000, (name) => ({ digest: digestOf(wordsOf(name)) }), 500);

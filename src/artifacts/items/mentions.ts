@@ -1,4 +1,5 @@
 /** Ids and endpoints that a text names: `BR-3`, `@BR-003`, `BR-1 to BR-4`, `Rule 3`, `POST /exports/{id}`. */
+import { ofRecent } from '../recent.ts';
 
 const label = /(?<![A-Za-z0-9])(?:(BR)[-_ ]?|(FR|NFR|US|AC|REQ)[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\d\p{L}])/giu;
 /** Nearly no line has one, and this is asked of all of them: the last letter of each kind, and a number. */
@@ -24,8 +25,10 @@ export function labelsIn(text: string): string[] {
   return [...found];
 }
 
-/** The same, where a bare `Rule 3` can only mean a business rule. */
-export function rulesIn(text: string): string[] {
+/** The same, where a bare `Rule 3` can only mean a business rule. Every step that is handed in asks this of all that stands. */
+export const rulesIn = ofRecent(1000, findRules, 2000);
+
+function findRules(text: string): readonly string[] {
   const found = new Set(labelsIn(text));
   if (!/ule\s/i.test(text)) return [...found];
   for (const [, number = ''] of text.matchAll(ruleWord)) found.add(`BR-${Number(number)}`);

@@ -17,10 +17,11 @@ export function clean(text: string, max = longest): string {
 }
 
 /** Most texts have nothing of what is escaped below. */
-const isHarmless = (text: string) => /^(?![-+#>=\d])[^\\`*<[\]|_{~]*$/.test(text) && !leftOpen.test(text);
+const isHarmless = (text: string) =>
+  /^(?![-+#>=\d])[^\\`*<[\]|_{~]*$/.test(text) && !openSigns.some((sign) => text.includes(sign));
 
 /** What stands for something that nobody has written yet, in their documents as in ours, and how to say so without its sign. */
-const leftOpen = /\b(?:TODO|TBD|tbd|Tbd|FIXME|XXX|[Ll]orem ipsum)\b|\?{3}/;
+const openSigns = ['TODO', 'TBD', 'Tbd', 'tbd', 'FIXME', 'XXX', 'orem ipsum', '???'];
 const openWords: readonly (readonly [RegExp, string])[] = [
   [/\bTODO\b/g, 'to do'],
   [/\b(?:TBD|[Tt]bd)\b/g, 'to be decided'],
