@@ -36,7 +36,9 @@ export const idName = (entity: Entity): string => `${entity.name.replaceAll(/[ -
 
 /** `logslice cut FILE --from T` as people speak of it: `logslice cut`. */
 export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): string =>
-  surface === 'command' ? (/^[\w.-]+(?: [a-z][a-z-]*)*/.exec(call)?.[0] ?? call) : call.replace(/\(.*$/, '()');
+  surface === 'command'
+    ? (/^[\w.-]+(?: [a-z][a-z-]*(?![\w.-]))*/.exec(call)?.[0] ?? call)
+    : call.replace(/\(.*$/, '()');
 
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
   if (surface === 'command') return `run ${headOf({ call, surface })}`;

@@ -75,7 +75,10 @@ describe('a command line tool', () => {
       ['command', 'snap ls'],
       ['command', 'snap rm NAME'],
     ]);
-    expect(rules.map((one) => one.text)).toEqual(['A copy is created in less than 10 minutes.']);
+    expect(rules.map((one) => one.text)).toEqual([
+      'Snap create NAME – makes a copy of a table.',
+      'A copy is created in less than 10 minutes.',
+    ]);
     const contracts = design(prd).of('contracts');
     expect(contracts).toContain('## Commands');
     expect(contracts).not.toMatch(/openapi|POST \//);

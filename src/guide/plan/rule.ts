@@ -6,6 +6,7 @@ import { actorIn } from '../read/clause.ts';
 import { callIn } from '../read/calls.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
 import { isLeftOut } from '../read/parts.ts';
+import { wordsOf } from '../read/phrases.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -72,6 +73,7 @@ export const isAtOnce =
 const mostRules = 60;
 const enoughSaid = 15;
 const sayingSomething = 2;
+const sayingMore = 4;
 
 export const planRules = (reading: Reading): Rule[] => extract(reading).rules;
 
@@ -80,15 +82,15 @@ export const leftOutOf = (reading: Reading): readonly Statement[] => extract(rea
 
 function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement[] } {
   const unnamed = withoutNames(reading);
-  // What a command does is said by its contract; what else is said beside it is a rule like any other.
+  // "`todo list`": named and no more. What a command does is a demand like any other.
   const typed = ({ source, text }: Statement) =>
     reading.commands.some(
       (one) =>
-        one.purpose !== '' &&
         source.from === 'prd' &&
         one.source.from === 'prd' &&
         one.source.line === source.line &&
-        (text.includes(one.call) || text.toLowerCase().startsWith(one.call.split(' ').slice(0, 2).join(' '))),
+        text.startsWith(one.call) &&
+        wordsOf(text.slice(one.call.length)).length < sayingMore,
     );
   const weighed = (statement: Statement) => {
     const weight = typed(statement) || isFact(statement, reading) ? 0 : weightOf(statement);
@@ -126,7 +128,9 @@ const binding =
 
 /** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
 function isFact(statement: Statement, { quantities }: Reading): boolean {
-  const own = quantities.filter((one) => one.statement === statement);
+  // "Downloads the list (~40 MB)": what stands in brackets is told beside what is asked for.
+  const bare = statement.text.replaceAll(/\([^()]{0,200}\)/g, '');
+  const own = quantities.filter((one) => one.statement === statement && bare.includes(one.words));
   if (own.length > 0 && own.every((one) => one.role === 'budget')) return true;
   // "Codes have 16 characters" says how they must be, "Return 404 if it is not there" what is answered.
   if (/^(?:returns?|responds?|answers?)\b/i.test(statement.text)) return false;

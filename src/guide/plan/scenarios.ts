@@ -14,6 +14,7 @@ import type { Fill } from '../text/fill.ts';
 import { withoutExample } from './scenario-open.ts';
 import { type Draft, ownParts, person, underLoad } from './scenario-parts.ts';
 import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
+import { ownLine, settingRow } from './scenario-local.ts';
 import { shape } from './shapes.ts';
 import { statedScenario } from '../read/normal-form.ts';
 
@@ -116,6 +117,8 @@ function draftForAll(rule: Rule, page: Operation | undefined, thing: string, act
   const name = nameOf(rule);
   const stated = statedScenario(rule.text);
   if (stated) return [{ name, ...stated }];
+  const set = settingRow(rule, name);
+  if (set) return set;
   const actor = rule.actors[0] ?? actors[0] ?? 'person';
   const isKept = rule.category === 'Data Retention';
   const when =
@@ -177,6 +180,8 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
   if (stated) return [{ name, ...stated }];
   if (operation.surface === 'reaction' && operation.sources.includes(rule.source) && rule.category !== 'Performance')
     return started(rule, operation, name, doing);
+  const own = settingRow(rule, name) ?? ownLine(rule, operation, doing, name);
+  if (own) return own;
   const special =
     paged(rule.text, name, person(actor), doing) ??
     narrowed(rule.text, name, person(actor), plural(thing)) ??

@@ -18,10 +18,11 @@ const wish =
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
-  if (found.some((one) => one.part !== 'text' && one.part !== 'excluded')) return found;
+  if (found.some((one) => one.part !== 'text' && one.part !== 'excluded' && one.part !== 'users')) return found;
   const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
   return found.map((one, i) => {
-    if (one.part !== 'text' || one.isItem || at < 0) return one;
+    if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
+    if (one.isItem) return isNarration(one.text) ? one : { ...one, part: 'must' as const };
     if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
     // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.
     const opens = i === at && one.quote === undefined && !/^(?:the|our|this) new /i.test(one.text);
@@ -46,7 +47,7 @@ function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
 
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
-  const isBare = found.every((one) => /^(?:text|excluded|problem)$/.test(one.part));
+  const isBare = found.every((one) => /^(?:text|excluded|problem|users)$/.test(one.part));
   const told = found.map((one) => {
     if (one.part !== 'text' || one.isItem) return one;
     if (isComplaint(one.text)) return { ...one, part: 'problem' as const };

@@ -81,8 +81,19 @@ const ears = (text: string): string =>
       )
     : text;
 
+/** "awake < 400 ms", "if > 2% of a file is bad": signs that engineers write for words. */
+const compared: Readonly<Record<string, string>> = {
+  '<': 'under',
+  '<=': 'at most',
+  '≤': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+  '≥': 'at least',
+};
+
 const spoken = (text: string): string =>
   ears(withoutPaint(text))
+    .replaceAll(/(?<=^|[\p{L}%)] |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu, (all, sign: string) => `${compared[sign] ?? all} `)
     .replaceAll(loud, (word) => word.toLowerCase())
     .replaceAll(contracted, (all, verb: string | undefined) => {
       const lower = all.toLowerCase();

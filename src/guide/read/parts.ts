@@ -22,7 +22,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
   ],
   [
     'problem',
@@ -57,7 +57,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'must',
-    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|needs?|wants?)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
+    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|needs?|wants?)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|flags|options|settings|arguments|parameters|config(?:uration)?|semantics|guard ?rails|steps|stages|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what|how|target|api(?: sketch)?|must not)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
   ],
   ['goal', /\b(?:goals?|objectives?)\b/],
   [

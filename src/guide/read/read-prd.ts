@@ -134,7 +134,12 @@ function read(request: GuideRequest): Reading {
     [...own, ...told],
     actors.map((one) => one.name),
   );
-  const asked = withSystems(withChangedTitle(readSignals(heard), title, heard), systems, surface, heard);
+  const asked = withSystems(
+    withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard),
+    systems,
+    surface,
+    heard,
+  );
   const signals = withoutSmallChange(
     withOfflinePart(ofSurface(asked, surface, own, commands), actors, actions),
     actions,

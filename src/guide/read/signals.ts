@@ -16,13 +16,15 @@ export const isWeak = ({ part }: Statement, signal: Signal): boolean =>
   // "Search answers in 800 ms" says how fast, not that searching is what it is about.
   (part === 'limits' && (signal === 'search' || signal === 'reads'));
 
-export function readSignals(statements: readonly Statement[]): Signals {
+/** `tool`: what a program is called asks for nothing, also where it is called license-audit. */
+export function readSignals(statements: readonly Statement[], tool = ''): Signals {
   const found: Partial<Record<Signal, Statement[]>> = {};
   const asking = statements.flatMap((statement) => {
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || source.from === 'assumption') return [];
     // What somebody hopes to gain by it asks nothing of the architecture.
-    return [{ statement, text: statement.text.toLowerCase().replace(/,? so that [^.;]*$/, '') }];
+    const text = statement.text.toLowerCase().replace(/,? so that [^.;]*$/, '');
+    return [{ statement, text: tool === '' ? text : text.replaceAll(tool, 'it') }];
   });
   const all = asking.map(({ text }) => text).join('\n');
   for (const signal of signalNames) {

@@ -19,7 +19,7 @@ import { titleFrom } from './title.ts';
 import { isBaseForm } from './verbs.ts';
 
 const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|later(?=:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 const mostStatements = 1500;
@@ -35,6 +35,9 @@ export interface PrdText {
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
   /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r|preconditions?|alternative flows?|exceptions?)$/i;
+
+const namesUsers =
+  /^(?:(?:target |primary |main |intended )?(?:users?|audience|customers?|consumers?|stakeholders?)|who (?:uses|reads|runs) (?:it|this)|(?:this is )?for whom|who): /i;
 
 /** Requirements are put into fences too, so that they keep their columns. */
 const prose = /^(?:|te?xt|md|markdown|plain|gherkin)$/;
@@ -80,12 +83,14 @@ export function readStatements(prd: string): PrdText {
     // What its place leaves out stays left out, whatever a cell beside it says.
     const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;
     const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
+    // "Who uses it: engineers, legal": told in a line what others put under a heading.
+    const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
     const left = isLeftOut(part) ? part : beside;
     const kept = isLeftOut(left) ? { part: left } : {};
     found.push({
       text,
       source: { from: 'prd', line },
-      part: asked,
+      part: isUsers ? 'users' : asked,
       under,
       isTop,
       ...quote,
@@ -239,7 +244,7 @@ function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: Partial<
   const [first, ...rest] = lines;
   const [, name = '', own] =
     /^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2})\. (?=\p{Lu}|\d)(.+)$/u.exec(first?.text ?? '') ?? [];
-  if (!first || own === undefined || /s$|\b(?:is|are|can|must)\b/.test(name)) return { lines, more: {} };
+  if (!first || own === undefined || /(?:s|ed)$|\b(?:is|are|can|must)\b/.test(name)) return { lines, more: {} };
   const part = partOf(nameKey(name));
   return { lines: [{ text: own, line: first.line }, ...rest], more: part ? { part } : {} };
 }

@@ -47,6 +47,11 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
       cells.filter((cell) => !/^won['’]t/i.test(cell.trim())),
     ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
+  const set = setting(columns, cells);
+  if (set !== undefined)
+    return [
+      { text: set, more: { cells: named, part: 'must', quote: cells.map((one) => clean(plainText(one))).join(' | ') } },
+    ];
   const endpoint = statedCall(columns, cells) ?? stateOf(columns, cells);
   const numbers = endpoint ?? numbered(columns, cells);
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
@@ -114,6 +119,20 @@ function statedCall(columns: readonly string[], cells: readonly string[]): strin
   if (method < 0 || path < 0) return undefined;
   const purpose = plain.find((cell, i) => i !== method && i !== path && /\p{L}{3}.* /u.test(cell) && columns[i] !== '');
   return `${plain[method]} ${plain[path]}${purpose === undefined ? '' : ` - ${purpose}`}`;
+}
+
+/** "`--strict` | off | unknown types are an error" under "Flag | Default | Meaning": what can be set, and what holds unless it is. */
+function setting(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const at = columns.findIndex((column) => nameKey(column).startsWith('default'));
+  const [key = ''] = cells;
+  if (at <= 0 || !/^\s*`[^`]{2,60}`/.test(key)) return undefined;
+  const others = cells
+    .filter((_, i) => i !== 0 && i !== at)
+    .map((cell) => clean(plainText(cell)))
+    .filter((cell) => /\p{L}{2}/u.test(cell));
+  const usual = clean(plainText(cells[at] ?? ''));
+  const unless = usual === '' || /^(?:[-–—]|none|n\/a)$/i.test(usual) ? '' : `; the default is ${usual}`;
+  return others.length === 0 ? undefined : `**${clean(plainText(key))}**: ${others.join('; ')}${unless}`;
 }
 
 /** "blocked | a dispute is opened | due, refunded" under "State | Entered when | Allowed next". */
