@@ -45,6 +45,8 @@ function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
   });
 }
 
+const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
+
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   const isBare = found.every((one) => /^(?:text|excluded|problem|users)$/.test(one.part));
@@ -57,17 +59,15 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   if (!isBare) return told;
   const first = found.findIndex((one) => one.isItem);
   const isListed = found.filter((one) => one.isItem).length >= 3;
-  if (found.length <= fewSentences)
-    return told.map((one, i) => {
-      if (one.part !== 'text' || isNarration(one.text)) return one;
-      // What stands above a list tells what the list is for.
-      const isWhy = isListed && i < first && !/\b(?:must|should|shall|can|may|only|never|\d)\b/i.test(one.text);
-      return { ...one, part: isWhy ? ('problem' as const) : ('must' as const) };
-    });
-  if (!isListed) return told;
-  return told.map((one) =>
-    one.isItem && one.part === 'text' && !isNarration(one.text) ? { ...one, part: 'must' as const } : one,
-  );
+  const isShort = found.length <= fewSentences;
+  if (!isShort && !isListed) return told;
+  return told.map((one, i) => {
+    if (one.part !== 'text' || isNarration(one.text)) return one;
+    // What stands above a list tells what the list is for, unless it lays something down itself.
+    if (isListed && i < first)
+      return { ...one, part: laysDown.test(one.text) ? ('must' as const) : ('problem' as const) };
+    return one.isItem || isShort ? { ...one, part: 'must' as const } : one;
+  });
 }
 
 /** What stands before the first named section tells why, where requirements have a section of their own. */

@@ -51,6 +51,7 @@ export function readStatements(prd: string): PrdText {
   const isProse = proseLines(document);
   let paragraph: Line[] = [];
   let columns: string[] | undefined;
+  let before: string[] | undefined;
   let isItem: true | undefined;
   let label: { readonly text: string; readonly part: Part | undefined } | undefined;
   let above: Above | undefined;
@@ -136,6 +137,8 @@ export function readStatements(prd: string): PrdText {
       text.trim() === ''
     ) {
       flush();
+      // Rows below a blank line go on with the table above it, unless they have a head of their own.
+      before = text.trim() === '' ? (columns ?? before) : undefined;
       columns = undefined;
       continue;
     }
@@ -143,6 +146,8 @@ export function readStatements(prd: string): PrdText {
     if (cells) {
       flush();
       if (isTableRule(cells)) continue;
+      if (before?.length === cells.length && !isTableRule(tableCells(document.lines[i + 1] ?? '') ?? [])) columns = before;
+      before = undefined;
       if (!columns) columns = cells.map((cell) => plainText(cell));
       else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': '))) {
         for (const row of readRow(columns, cells)) add(row.text, line, row.more);
@@ -150,6 +155,7 @@ export function readStatements(prd: string): PrdText {
       continue;
     }
     columns = undefined;
+    before = undefined;
     const item = listItem(text) ?? (isFiled(text) ? text.trim() : undefined);
     const ofRole = places[line]?.part === 'users' ? undefined : saidOfRole(item ?? text.trim());
     if (ofRole) {
