@@ -58,7 +58,7 @@ function readProse(text: string): readonly ProseLine[] {
   }
   return document.lines.flatMap((raw, i) => {
     const line = i + 1;
-    const text = statedIn(raw.slice(0, longest).trim());
+    const text = statedIn(raw.slice(0, longest).replaceAll('\u00A0', ' ').trim());
     const mark = marks.get(line);
     if (text === '' || document.isCode(line) || undecided.test(text) || mark === 'open') return [];
     return [

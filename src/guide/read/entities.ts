@@ -67,6 +67,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   const people = new Set(actors.flatMap(({ name }) => [name, name.split(' ').at(-1) ?? name]));
   const places = placesIn(statements);
   const titleWords = new Set(wordsOf(title).map((word) => singular(word)));
+  const inTitle = ` ${wordsOf(title)
+    .map((word) => singular(word.toLowerCase()))
+    .join(' ')} `;
   // "Loyalty points": elsewhere a word that says little, here what it is all about.
   const last = singular(wordsOf(title).at(-1) ?? '').toLowerCase();
   const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : isEarned(statements) ? 'point' : undefined;
@@ -130,10 +133,10 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   return [...counts]
     .map(([head, { score, sources, certain, modifiers }]): Entity => {
       const [best, times = 0] = [...modifiers].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-      const name =
-        best !== undefined && !head.includes(' ') && times >= 2 && times >= sources.length * 0.6
-          ? `${best} ${head}`
-          : head;
+      const isOften = times >= sources.length * 0.6;
+      // What the title calls it, it is called, also where the text says it more shortly.
+      const isNamed = times >= 2 && (isOften || inTitle.includes(` ${best} ${head} `));
+      const name = isNamed && !head.includes(' ') ? `${best} ${head}` : head;
       return { name, score: sources.length > 1 || certain ? score + (titleWords.has(head) ? 4 : 0) : 0, sources };
     })
     .filter((one) => one.score >= 2)

@@ -85,7 +85,15 @@ export function readPrd(request: GuideRequest): Reading {
   return last.reading;
 }
 
-function read(request: GuideRequest): Reading {
+/** How an editor ends its lines and glues its numbers says nothing. */
+const inPlainBytes = (prd: string): string =>
+  prd
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\u00A0', ' ');
+
+function read(given: GuideRequest): Reading {
+  const request = { ...given, prd: inPlainBytes(given.prd) };
   const written = readStatements(request.prd);
   const { statements: settled, used, unsaid } = withSaidAmounts(written.statements, request);
   const text = { ...written, statements: settled };

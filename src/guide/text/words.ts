@@ -124,7 +124,7 @@ const presents = new Map(Object.entries(irregularPast).map(([verb, done]) => [do
 export function baseOf(participle: string): string {
   const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');
   if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
-  return /(?:[cgsuvz]|[^aeiou]l|[aiou][bdkmt]|[aiou]r|at)$/.test(stem) &&
+  return /(?:[cgsuvz]|[^aeioul]l|[aiou][bdkmt]|[aiou]r|at)$/.test(stem) &&
     !/(?:ss|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist)$/.test(stem)
     ? `${stem}e`
     : stem;
