@@ -34,7 +34,7 @@ import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
 import { withSaidAmounts } from './said-amounts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
-import { readTables, type StatedTable, tablesInText } from './tables.ts';
+import { readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
 import { bareTitle } from './title.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
@@ -299,16 +299,4 @@ function ofSurface(
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
   return surface === 'library' && library ? { ...others, library } : others;
-}
-
-/** A declared table is a thing for certain, and says what the thing is called. */
-function withTables(entities: readonly Entity[], tables: readonly StatedTable[]): readonly Entity[] {
-  if (tables.length === 0) return entities;
-  const last = (name: string) => name.split(' ').at(-1) ?? name;
-  const declared = tables.map(({ name, source }): Entity => {
-    const spoken = entities.find((one) => one.name === name || last(one.name) === last(name));
-    return { name, score: 3 + (spoken?.score ?? 0), sources: [...(spoken?.sources ?? []), source] };
-  });
-  const others = entities.filter((one) => !declared.some(({ name }) => last(name) === last(one.name)));
-  return [...declared, ...others].toSorted((a, b) => b.score - a.score);
 }

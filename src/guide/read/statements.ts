@@ -146,7 +146,8 @@ export function readStatements(prd: string): PrdText {
     if (cells) {
       flush();
       if (isTableRule(cells)) continue;
-      if (before?.length === cells.length && !isTableRule(tableCells(document.lines[i + 1] ?? '') ?? [])) columns = before;
+      if (before?.length === cells.length && !isTableRule(tableCells(document.lines[i + 1] ?? '') ?? []))
+        columns = before;
       before = undefined;
       if (!columns) columns = cells.map((cell) => plainText(cell));
       else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': '))) {

@@ -2,6 +2,7 @@
 import type { Fence } from '../../artifacts/outline.ts';
 import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
+import type { Entity } from './entities.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -97,3 +98,15 @@ const tableOf = ({ table, columns, line }: { table: string; columns: StatedColum
     source: { from: 'prd', line },
   };
 };
+
+/** A declared table is a thing for certain, and says what the thing is called. */
+export function withTables(entities: readonly Entity[], tables: readonly StatedTable[]): readonly Entity[] {
+  if (tables.length === 0) return entities;
+  const last = (name: string) => name.split(' ').at(-1) ?? name;
+  const declared = tables.map(({ name, source }): Entity => {
+    const spoken = entities.find((one) => one.name === name || last(one.name) === last(name));
+    return { name, score: 3 + (spoken?.score ?? 0), sources: [...(spoken?.sources ?? []), source] };
+  });
+  const others = entities.filter((one) => !declared.some(({ name }) => last(name) === last(one.name)));
+  return [...declared, ...others].toSorted((a, b) => b.score - a.score);
+}
