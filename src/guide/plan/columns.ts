@@ -1,9 +1,10 @@
 /** What a table needs beyond the parts that the PRD lists: what rules want to be given, and who did what to it when. */
 import type { Source } from '../read/source.ts';
-import { past, singular, unique } from '../text/words.ts';
+import { singular, unique } from '../text/words.ts';
 import type { Links } from './link.ts';
+import { stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
-import type { Resource, ResourceField } from './resource.ts';
+import { type Resource, type ResourceField, snake } from './resource.ts';
 import type { Rule } from './rule.ts';
 
 /** Made out of what is stored elsewhere: what it contains is chosen for it, and is no column of it. */
@@ -72,10 +73,12 @@ const mostMarks = 3;
 /** Who did it and when is asked as soon as somebody doubts it. */
 function marks({ entity, states }: Resource, operations: readonly Operation[]): ResourceField[] {
   return operations
-    .filter(({ act, verb, surface }) => act === 'change-state' && surface === 'http' && states.includes(past(verb)))
+    .filter(
+      ({ act, verb, surface }) => act === 'change-state' && surface === 'http' && states.includes(stateAfter(verb)),
+    )
     .slice(0, mostMarks)
     .flatMap(({ verb, sources: [source] }) => {
-      const done = past(verb).replaceAll(' ', '_');
+      const done = snake(stateAfter(verb));
       return source
         ? [mark(entity.name, `${done}_by`, source, 'id'), mark(entity.name, `${done}_at`, source, 'date-time')]
         : [];

@@ -1,7 +1,8 @@
 /** Calls over HTTP from actions: what people do to a thing becomes a call on it. */
 import type { Action } from '../read/actions.ts';
 import type { Method } from '../read/calls.ts';
-import { actorIn, otherNumber } from '../read/clause.ts';
+import { actorIn } from '../read/actors.ts';
+import { otherNumber } from '../read/clause.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -130,10 +131,13 @@ function lookedInto({ signals, actors, calls }: Reading): Operation[] {
   });
 }
 
+/** To assign a room and to move it are two things that people do; both would be lost in one call that changes it. */
+const ownAct = /^(?:re)?assign$|^(?:move|extend|reschedule|rate|grade|score|label|tag)$/;
+
 function operationOf({ act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action): Operation {
   const list = `/${pathName(entity)}`;
   const one = `${list}/{${idName(entity)}}`;
-  const isList = act === 'list' || (act === 'show' && isPlural) || by.length > 0;
+  const isList = act === 'list' || (act === 'show' && (isPlural || by.length > 0));
   const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {
     create: ['POST', list],
     list: ['GET', list],
@@ -142,7 +146,10 @@ function operationOf({ act, verb, entity, actor, by, isPlural, wish, benefit, so
     delete: ['DELETE', one],
     download: ['GET', `${one}/download`],
   };
-  const [method, path] = call[act] ?? ['POST', `${one}/${verb.replaceAll(' ', '-')}`];
+  const [method, path] = (ownAct.test(verb) ? undefined : call[act]) ?? [
+    'POST',
+    `${one}/${verb.replaceAll(' ', '-').toLowerCase()}`,
+  ];
   return {
     ...httpCall(method, path),
     entity,

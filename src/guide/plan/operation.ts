@@ -3,7 +3,7 @@ import type { Method } from '../read/calls.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Source } from '../read/source.ts';
 import type { Act } from '../read/verbs.ts';
-import { plural, withArticle } from '../text/words.ts';
+import { past, plural, withArticle } from '../text/words.ts';
 
 export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page';
 
@@ -44,17 +44,23 @@ export function summaryOf({ act, verb, entity, surface, call, actors }: Operatio
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
   // Whoever is shown something sees it.
-  const does = surface === 'http' && verb === 'show' ? 'see' : actOn(verb);
-  return `${does} ${act === 'list' ? plural(entity.name) : withArticle(entity.name)}`;
+  const thing = act === 'list' ? plural(entity.name) : withArticle(entity.name);
+  return surface === 'http' && verb === 'show' ? `see ${thing}` : actOn(verb, thing);
 }
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
-export const actOn = (verb: string): string =>
-  verb === 'apply' ||
-  verb === 'sign up' ||
-  (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb))
-    ? `${verb} for`
-    : verb;
+export function actOn(verb: string, thing: string): string {
+  const [, marks, as] = /^(\S+)( as .+)$/.exec(verb) ?? [];
+  if (marks !== undefined) return `${marks} ${thing}${as}`;
+  const isFor =
+    verb === 'apply' ||
+    verb === 'sign up' ||
+    (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb));
+  return `${verb}${isFor ? ' for' : ''} ${thing}`;
+}
+
+/** The state that something is in after it: approved, and "used" where it was marked as used. */
+export const stateAfter = (verb: string): string => (verb.startsWith('mark as ') ? verb.slice(8) : past(verb));
 
 /** Acts on one thing that has to be there already. */
 export const needsOne = ({ http, act }: Operation): boolean =>

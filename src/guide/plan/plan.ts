@@ -210,7 +210,12 @@ function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
   const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
   const things = reading.entities.filter((one) => !isBeside(one.name));
   const main = new Set(things.slice(0, 3).map((one) => one.name));
+  // What all of it speaks of is the main thing, also where others are made and it is only worked on.
+  const [top, next] = things;
+  const isFar = top !== undefined && next !== undefined && top.score >= 2.5 * next.score;
+  const onTop = isFar ? called.filter((one) => one.entity.name === top.name && !isRead(one) && !one.implied) : [];
   const first =
+    (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
     called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
     called.find((one) => !isRead(one) && main.has(one.entity.name)) ??
     called.find((one) => one.act === 'create' && !one.implied) ??

@@ -5,6 +5,7 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import type { StatedTable } from '../read/tables.ts';
 import { past, unique } from '../text/words.ts';
+import { stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
 
 export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
@@ -79,7 +80,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     // Whoever is told changes nothing about the thing.
     const changed = own
       .filter((one) => one.act === 'change-state' && one.verb !== 'notify')
-      .map((one) => past(one.verb));
+      .map((one) => stateAfter(one.verb));
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one) => ({

@@ -2,7 +2,7 @@
 import { isPrice } from '../../artifacts/prd/price.ts';
 import type { ruleCategories } from '../../stages/rules/artifact.ts';
 import { storyPattern } from '../read/actors.ts';
-import { actorIn } from '../read/clause.ts';
+import { actorIn } from '../read/actors.ts';
 import { callIn } from '../read/calls.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
 import { isLeftOut } from '../read/parts.ts';

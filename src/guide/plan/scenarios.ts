@@ -3,7 +3,7 @@ import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { firstClause, formsOf, past, plural, stemOf, third, withArticle } from '../text/words.ts';
-import { actOn, headOf } from './operation.ts';
+import { actOn, headOf, stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
@@ -172,8 +172,10 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
           ? `${third(verb)} ${plural(thing)}`
           : `opens the list of ${plural(thing)}`
         : act === 'create'
-          ? `${third(actOn(verb))} ${withArticle(thing)}`
-          : `${isShown ? 'opens' : third(actOn(verb))} the ${thing}`;
+          ? actOn(third(verb), withArticle(thing))
+          : isShown
+            ? `opens the ${thing}`
+            : actOn(third(verb), `the ${thing}`);
   const doing = operation.surface === 'reaction' ? causeOf(operation) : `${person(actor)} ${does}`;
   const name = nameOf(rule);
   const stated = statedScenario(rule.text);
@@ -249,7 +251,7 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
         name: `${name}: who may`,
         given: given.length > 0 ? given : [`${person(actor)} is signed in`],
         when,
-        outcomes: [`the ${thing} is ${past(verb)}`],
+        outcomes: [`the ${thing} is ${stateAfter(verb)}`],
       },
       {
         name: `${name}: who may not`,

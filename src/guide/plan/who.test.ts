@@ -97,7 +97,7 @@ test('names of screens in a row, and a deadline with what follows on it', () => 
       ': GET /members',
       ': GET /members/{member_id}',
       ': POST /members',
-      'treasurer: PATCH /fees/{fee_id}',
+      'treasurer: POST /fees/{fee_id}/mark-as-paid',
     ]),
   );
   expect(

@@ -97,6 +97,5 @@ function caseOf({ name, rule }: Scenario, otherwise: string): string {
 
 function endOf({ act, verb, entity }: Operation): string {
   if (act === 'list') return `${plural(entity.name)} are shown`;
-  const [, rest = ''] = /( for)$/.exec(actOn(verb)) ?? [];
-  return `${entity.name} is ${act === 'show' ? 'shown' : `${past(verb)}${rest}`}`;
+  return `${entity.name} is ${act === 'show' ? 'shown' : actOn(past(verb), '').trim()}`;
 }

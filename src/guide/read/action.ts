@@ -15,3 +15,12 @@ export interface Action {
   readonly benefit?: string;
   readonly source: Source;
 }
+
+/** What one of its clauses says that somebody does. */
+export interface Clause {
+  readonly actor?: string;
+  readonly clause: string;
+  readonly benefit?: string;
+  /** Its first word is a verb, whether it is on our list or not. */
+  readonly isKnownVerb?: true;
+}

@@ -1,12 +1,14 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
+import { lowerFirst } from '../text/words.ts';
 import type { Action } from './action.ts';
 import { type Actor, storyPattern } from './actors.ts';
 import { callIn } from './calls.ts';
-import { type Clause, clausesIn } from './clause.ts';
+import type { Clause } from './action.ts';
+import { clausesIn } from './clause.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { withInverses } from './inverse.ts';
-import { isMade, isNounOf, objectOf } from './object.ts';
+import { isMade, isNounOf, objectOf, onSelf } from './object.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
@@ -45,7 +47,7 @@ export function readActions(
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
     const known = partsEntered(read.clause) ?? verbsOf(read);
-    const verbs = known.length > 0 ? known : unknownVerb(read);
+    const verbs = (known.length > 0 ? known : unknownVerb(read)).map(asMarked);
     const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
     return wanted.map(({ verb, rest: said }): Action => {
       const rest = objectPart(verb, said);
@@ -54,7 +56,9 @@ export function readActions(
         /^(?:one of )?(?:it|them)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
           rest,
         );
-      const isBare = isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined;
+      // "Members can unsubscribe": themselves, whatever was spoken of before.
+      const isOwn = read.actor !== undefined && rest === '' && onSelf.test(verb);
+      const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
       if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
       // "See a dashboard of all orders": the orders are what is seen.
       const shown = rest.replace(views, '');
@@ -110,6 +114,14 @@ export function readActions(
   }
 }
 
+/** "Mark a pass as used": what it is marked as is what is done. */
+function asMarked(one: { verb: string; rest: string }): { verb: string; rest: string } {
+  const [, what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
+  return what === undefined || as === undefined ? one : { verb: `mark as ${lowerFirst(as)}`, rest: what };
+}
+const markedAs =
+  /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;
+
 /** What stands after "for" is what they want; "them as an archive" is an archive. */
 const isFor = /^(?:apply|ask|register|pay|enrol|enroll|sign up|opt in)$/;
 const objectPart = (verb: string, rest: string): string =>
@@ -150,7 +162,7 @@ function partsEntered(clause: string): { verb: string; rest: string }[] | undefi
 
 /** Ways to look at things; the things are what is behind them. */
 const views =
-  /^(?:an?|the|their|our)? ?(?:live |daily |weekly |monthly )?(?:dashboard|overview|list|summary|report|table|heatmap|chart|breakdown|calendar) (?:of|with|for) (?=(?:all|the|their|our|my)? ?\p{L}+s\b)/iu;
+  /^(?:an?|the|their|our)? ?(?:live |daily |weekly |monthly )?(?:(?:dashboard|overview|list|summary|report|table|heatmap|chart|breakdown|calendar) (?:of|with|for) (?=(?:all|the|their|our|my)? ?(?:[\p{L}-]+ )?\p{L}+s\b)|(?:state|status|progress|location|availability) of (?=(?:all|every|each|their|our|my) )|(?:which|what) (?=(?:[\p{L}-]+ )?\p{L}+s (?:are|were|have|need|can|must)\b))/iu;
 
 /** "Request changes", "ask for a clarification": no thing that is made, but what is done to the one at hand. */
 function requested(verb: string, rest: string): string | undefined {
@@ -182,6 +194,7 @@ function byWhat(rest: string): string[] {
     .filter(
       (one) =>
         /^[a-z][a-z_]{2,24}$/.test(one) &&
+        !/ing(?:_|$)/.test(one) &&
         !/^(?:the|a|an|my|their|hand|e?mail|phone|post_?|sms|others|using|who|so_|at_|noon|midnight|end_|monday|friday)/.test(
           one,
         ),

@@ -4,7 +4,7 @@ import { singular } from '../text/words.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { mainClauses } from './main-clauses.ts';
 import { isGeneric } from './phrases.ts';
-import { isHuman, isUnit, notHuman } from './people.ts';
+import { isHuman, isOrganisation, isUnit, notHuman } from './people.ts';
 import { peopleOf } from './screens.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
@@ -31,7 +31,8 @@ const handled =
   /\b(?:join|start|play|creat|open|add|clos|delet|book|edit|view)(?:e|es|s|ing|ed|ning)? (?:an?|the) ([\p{L}-]{3,20})\b/giu;
 /** "The finance lead is notified", "the approval of the finance lead". */
 const toldOrAsked =
-  /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision) of (?:an?|the) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})/giu;
+  /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision|confirmation|sign-off) (?:of|by|from) (?:an? |the )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})|\b(?:an?|the|all|both|each|every) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (?:has|have) \p{L}{3,}ed (?:it|them|the|an?|their|its)\b/giu;
+const ofWhat = / (?:of|in|at|from|on) (?:an?|the|their|our|this) [\p{L}-]+(?= (?:can|may|must|cannot)\b)/iu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
 
@@ -65,7 +66,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   const things = new Set(
     asked.flatMap(({ text }) => [...text.matchAll(handled)].map(([, noun = '']) => singular(noun.toLowerCase()))),
   );
-  for (const { text, source, part, lead } of asked) {
+  for (const { text: said, source, part, lead } of asked) {
+    // "Only admins of the account can replay it": admins.
+    const text = said.replace(ofWhat, '');
     const story = storyPattern.exec(text);
     if (story) for (const one of (story[1] ?? '').split(/ or | and |\//)) add(one, source, true);
     else if (lead !== undefined && /^(?:target |primary )?(?:users?|audience|personas?|customers|actors?)$/i.test(lead))
@@ -87,8 +90,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
         if (
           act !== undefined &&
           act !== 'receive' &&
-          !notHuman.has(last) &&
-          !isGeneric(last) &&
+          (isOrganisation(last) || (!notHuman.has(last) && !isGeneric(last))) &&
           !isHuman(last) &&
           !things.has(last)
         )
@@ -97,9 +99,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     }
   }
   for (const { text, source } of asked) {
-    for (const [, a, b] of text.matchAll(toldOrAsked)) {
-      const who = a ?? b ?? '';
-      if (isHuman(who.split(' ').at(-1) ?? '')) add(who, source);
+    for (const [, a, b, c] of text.matchAll(toldOrAsked)) {
+      const who = a ?? b ?? c ?? '';
+      if (endsHuman(who)) add(who, source);
     }
     for (const [, who = ''] of text.matchAll(doneBy)) {
       const words = who.trim().split(' ');
@@ -114,7 +116,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     const [, first] = /\b(?:until|unless|before) ((?:an?|the|another) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];
     for (const clause of [...mainClauses(text), ...(first === undefined ? [] : [first])]) {
       const who = presentTense(clause, endsHuman)?.subject ?? '';
-      if (endsHuman(who)) add(who, source);
+      if (endsHuman(who) || isOrganisation(who)) add(who, source);
     }
   }
   const actors = inAnyState(found, asked).map(([name, one]) => ({ name, ...one }));
@@ -184,4 +186,21 @@ function actorName(raw: string, whole: boolean): string {
   const last = own.at(-1);
   if (last === undefined || (last.length < 3 && !isUnit(last))) return '';
   return [...own.slice(0, -1), singular(last)].join(' ');
+}
+
+export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
+  const lower = ` ${text.toLowerCase()} `;
+  const named = actors.filter(
+    ({ name }) =>
+      lower.includes(` ${name} `) ||
+      lower.includes(` ${name}s `) ||
+      lower.includes(` ${name},`) ||
+      lower.includes(`${name}s,`),
+  );
+  const [best] = named.toSorted((a, b) => b.name.length - a.name.length);
+  if (best) return best.name;
+  // "The owner", where only plant owners are spoken of.
+  const head = singular(/^\W*(?:(?:an?|the|each|every|our|all) )?([\p{L}-]+)\W*$/iu.exec(text)?.[1] ?? '');
+  const heads = actors.filter(({ name }) => name.endsWith(` ${head}`));
+  return head !== '' && heads.length === 1 ? heads[0]?.name : undefined;
 }

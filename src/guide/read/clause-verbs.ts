@@ -1,7 +1,7 @@
 /** The verbs of a clause, known or not, each with what it is done to. */
-import type { Clause } from './clause.ts';
+import type { Clause } from './action.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
-import { lemma } from './verbs.ts';
+import { actOf, isNounToo, lemma } from './verbs.ts';
 
 const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|where|since)$/i;
 /** "The features that weighed most, ...": tells which ones, up to the comma. */
@@ -17,7 +17,9 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
     /^(?:out|up|off|back|over|down)$/i.test(particle) ||
     (/^(?:in|on)$/i.test(particle) && /^(?:turn|switch|put|sign|log|hand|key|check|opt|plug)$/i.test(first));
   if (actor !== undefined && isSmall && /^[a-z]{3,12}$/.test(first))
-    return nounPhraseAt(rest, 1) ? [{ verb: `${first} ${particle}`, rest: rest.slice(1).join(' ') }] : [];
+    return nounPhraseAt(rest, /^of$/i.test(rest[1] ?? '') ? 2 : 1)
+      ? [{ verb: `${first} ${particle}`, rest: rest.slice(1).join(' ') }]
+      : [];
   // "switch suggestions off": the small word may also stand behind the thing.
   const parted =
     /^((?:the |an? |their |all )?\p{L}+) (off|on(?! \p{L})|out|up|down|back)\b(?! (?:the|an?|to|top)\b)/iu.exec(
@@ -30,7 +32,10 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
   if (actor !== undefined && toward !== undefined && /^[a-z]{3,12}$/.test(first) && !isFunctionWord(first))
     return [{ verb: `${first} ${toward.toLowerCase()}`, rest: rest.slice(1).join(' ') }];
   const isVerb =
-    actor !== undefined && /^[a-z]{3,16}$/.test(first) && !isFunctionWord(first) && !/(?:ing|ed|ly)$/.test(first);
+    actor !== undefined &&
+    /^(?:re-|un-|de-|pre-)?[a-z]{3,16}$/.test(first) &&
+    !isFunctionWord(first) &&
+    !/(?:ing|ed|ly)$/.test(first);
   const object = nounPhraseAt(rest, 0);
   if (isVerb && /^(?:it|them)$/i.test(particle)) return [{ verb: first, rest: rest.join(' ') }];
   return isVerb && (object?.determined === true || object?.isPlural === true)
@@ -71,8 +76,14 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     const isListed = words.slice(last + 1, i).every((one) => /^(?:,|and|or|to|either)$/i.test(one));
     if (isListed && (isBase || /^[a-z]{4,16}$/.test(lower)) && !isFunctionWord(word) && !lower.endsWith('ly'))
       heads.push({ verb: known ?? lower, at: i });
-    // A noun after "and" is no verb: "filter by state and order".
-    else if (isBase && known !== undefined && hasObject(words, last, i, next)) heads.push({ verb: known, at: i });
+    // A noun after "and" is no verb: "filter by state and order", "see the headers, request body and status".
+    else if (
+      isBase &&
+      known !== undefined &&
+      !isSeen(heads.at(-1)?.verb, word, next) &&
+      hasObject(words, last, i, next)
+    )
+      heads.push({ verb: known, at: i });
   }
   // "Destroy the tapes and issue a certificate": after whoever acts stands a verb, also one that we have never seen.
   const [first = ''] = words;
@@ -121,6 +132,12 @@ function particleAt(words: readonly string[], verb: string, at: number): string 
   const isClose = /^(?:type|turn|hand|switch|put|sign|key|check)$/.test(verb);
   return /^(?:in|on)$/.test(small) && (isOpen || isClose) ? small : undefined;
 }
+
+/** What is seen are things: a word that names one as often as an act is an act only before an article. */
+const isSeen = (verb: string | undefined, word: string, next: string): boolean =>
+  isNounToo(word) &&
+  /^(?:show|list)$/.test(actOf(verb ?? '') ?? '') &&
+  !/^(?:an?|the|my|our|their|its|it|them|one|all|each|every|your|this)$/.test(next);
 
 const goesOn = (words: readonly string[], i: number): boolean =>
   words[i - 2] === ',' &&

@@ -1,6 +1,7 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
 import { baseOf, lowerFirst, singular } from '../text/words.ts';
-import { type Actor, storyPattern } from './actors.ts';
+import type { Clause } from './action.ts';
+import { type Actor, actorIn, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
 import { isDoneFor, isThingDoing } from './held-wish.ts';
 import { mainClauses } from './main-clauses.ts';
@@ -8,20 +9,13 @@ import { nominalOf } from './nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
 import { presentTense } from './present.ts';
 import { peopleOf, screenClauses } from './screens.ts';
+import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
 import { isStep } from './steps.ts';
 import { actOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 const software =
   /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend|solution|software|product|portal|website|site|bot)$/i;
-
-export interface Clause {
-  readonly actor?: string;
-  readonly clause: string;
-  readonly benefit?: string;
-  /** Its first word is a verb, whether it is on our list or not. */
-  readonly isKnownVerb?: true;
-}
 
 /** All that somebody is said to do in a statement. */
 export function clausesIn(statement: Statement, actors: readonly Actor[]): Clause[] {
@@ -39,14 +33,20 @@ export function clausesIn(statement: Statement, actors: readonly Actor[]): Claus
     told.length > 0
       ? []
       : screenClauses(statement).map((clause) => by({ clause, isKnownVerb: true }, statement, actors));
-  return [...told, ...shown, ...whoeverDoes(statement.text), ...doneFirst(statement.text, actors)];
+  return [...told, ...shown, ...sideClauses(statement.text, actors, (name) => isNamed(name, actors))];
 }
 
 /** "The manager sees all beds, and can block one": two things that the manager does. */
 function andCan(text: string, actors: readonly Actor[]): string[] {
   const [, first = '', modal = '', second = ''] =
     /^([^;:]{10,160}?),? (?:and|but) (can|may|must)(?: also)? (?!be |not |only )(.{5,})$/i.exec(text) ?? [];
-  const subject = first === '' ? undefined : presentTense(first, (name) => isNamed(name, actors))?.subject;
+  const subject =
+    first === ''
+      ? undefined
+      : (presentTense(first, (name) => isNamed(name, actors))?.subject ??
+        /^(?:(?:an?|the|each|every|our|all) )?([^,;:]{2,40}?) (?:can|may|must) (?!be\b|not\b|have\b)/i.exec(
+          first,
+        )?.[1]);
   return subject === undefined || actorIn(subject, actors) === undefined
     ? [text]
     : [first, `The ${subject} ${modal} ${second}`];
@@ -60,25 +60,6 @@ function by(one: Clause, { under }: Statement, actors: readonly Actor[]): Clause
 
 const isNamed = (name: string, actors: readonly Actor[]): boolean =>
   actors.some((one) => one.name === singular(name.toLowerCase()));
-
-/** "Blocked until a technician releases it": what somebody does before. */
-function doneFirst(text: string, actors: readonly Actor[]): Clause[] {
-  const [, clause] =
-    /\b(?:until|unless|before) ((?:an?|the|another|one of the) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];
-  const present = clause === undefined ? undefined : presentTense(clause, (name) => isNamed(name, actors));
-  const actor = present && actorIn(present.subject, actors);
-  return present && actor !== undefined && isNamed(present.subject, actors) ? [{ actor, clause: present.clause }] : [];
-}
-
-/** "Whoever ticks it first has it": anybody can. */
-function whoeverDoes(text: string): Clause[] {
-  return [...text.matchAll(/\bwhoever (\p{L}{3,16}s) (it|them|(?:an?|the) \p{L}+)\b/giu)].map(
-    ([, verb = '', what = '']) => ({
-      clause: `${lemma(verb) ?? singular(verb.toLowerCase())} ${what}`,
-      isKnownVerb: true,
-    }),
-  );
-}
 
 const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
 
@@ -207,7 +188,9 @@ function dutyOf(text: string, actors: readonly Actor[]): Clause | undefined {
   const [verb = '', next = ''] = wordsOf(clause);
   const isSubject = actor !== undefined && subject.toLowerCase().replace(/s$/, '').endsWith(actor.replace(/s$/, ''));
   if (!isSubject || !isHuman(actor.split(' ').at(-1) ?? '') || actOf(verb) === 'receive') return undefined;
-  return /^(?:in|up|out|off|on|at|most|least|more)$/i.test(next) || !nounPhraseAt(wordsOf(clause), 1)
+  // "Must approve or reject a room": what it is done to stands behind the last of the verbs.
+  const object = /^(?:or|and)$/i.test(next) && isBaseForm(verb) ? 3 : 1;
+  return /^(?:in|up|out|off|on|at|most|least|more)$/i.test(next) || !nounPhraseAt(wordsOf(clause), object)
     ? undefined
     : { actor, clause };
 }
@@ -277,21 +260,4 @@ function doneBy(text: string, actors: readonly Actor[]): Clause | undefined {
   if (thing === undefined || verb === undefined || actor === undefined || actOf(verb) === 'receive') return undefined;
   const own = thing.split(/ (?:that|which|who) /, 1)[0] ?? thing;
   return { actor, clause: `${verb} ${lowerFirst(own)}`, isKnownVerb: true };
-}
-
-export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
-  const lower = ` ${text.toLowerCase()} `;
-  const named = actors.filter(
-    ({ name }) =>
-      lower.includes(` ${name} `) ||
-      lower.includes(` ${name}s `) ||
-      lower.includes(` ${name},`) ||
-      lower.includes(`${name}s,`),
-  );
-  const [best] = named.toSorted((a, b) => b.name.length - a.name.length);
-  if (best) return best.name;
-  // "The owner", where only plant owners are spoken of.
-  const head = singular(/^\W*(?:(?:an?|the|each|every|our|all) )?([\p{L}-]+)\W*$/iu.exec(text)?.[1] ?? '');
-  const heads = actors.filter(({ name }) => name.endsWith(` ${head}`));
-  return head !== '' && heads.length === 1 ? heads[0]?.name : undefined;
 }

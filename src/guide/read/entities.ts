@@ -166,7 +166,8 @@ export function entityIn(text: string, entities: readonly Entity[]): Entity | un
     const at = words.findIndex(
       (word, i) => word === last && (parts.length === 1 || !compound.test(last) || words[i - 1] === parts[0]),
     );
-    if (at >= 0 && (!best || at < best.at)) best = { entity, at };
+    // "A referral code" is a code: the word before another thing only says which.
+    if (at >= 0 && (!best || at < best.at || at === best.at + 1) && at + 1 !== best?.at) best = { entity, at };
   }
   return best?.entity;
 }

@@ -12,7 +12,7 @@ export interface Field {
 }
 
 const holds =
-  /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+  /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
 const mostFields = 8;
 
@@ -27,7 +27,9 @@ export function readFields(statements: readonly Statement[], entities: readonly 
     per.set(entity, count + 1);
     found.set(key, { name, entity, source });
   };
-  for (const { text, source, part, cells } of statements) {
+  for (const { text: written, source, part, cells } of statements) {
+    // "A role (reader or writer)": what stands in brackets explains it.
+    const text = written.replaceAll(/\s*\([^()]{0,80}\)/g, '');
     if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
     // What a persona needs is a wish, not a part of a thing.
     if (part === 'users' && !cells) continue;
@@ -39,8 +41,7 @@ export function readFields(statements: readonly Statement[], entities: readonly 
       continue;
     }
     // "A leader publishes a hike: route, meeting point, date": what it consists of.
-    const [, said = '', list = ''] =
-      /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text.replaceAll(/\s*\([^()]{0,80}\)/g, '')) ?? [];
+    const [, said = '', list = ''] = /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text) ?? [];
     const own = said === '' ? undefined : lastEntity(said, entities);
     const parts = own ? listItems(list) : [];
     if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
@@ -86,6 +87,8 @@ function fieldName(raw: string): string | undefined {
     .replaceAll(/^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one)\s+)+/g, '')
     // "The activity of one person" is its activity; a date of birth stays whole.
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
+    // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
+    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
     .trim();
   if (notName.test(words) || !/^[a-z][a-z0-9 -]{1,30}$/.test(words) || words.split(' ').length > 3) return undefined;

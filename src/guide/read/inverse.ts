@@ -1,5 +1,5 @@
 /** What takes an act back: who pauses may want to resume. Where the PRD speaks of it, it is work as well; where not, a question. */
-import { formsOf } from '../text/words.ts';
+import { formsOf, singular } from '../text/words.ts';
 import type { Action } from './action.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { wordsOf } from './phrases.ts';
@@ -35,6 +35,8 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   like: ['unlike'],
   book: ['cancel'],
   reserve: ['cancel', 'release'],
+  approve: ['reject', 'deny', 'decline'],
+  accept: ['decline', 'reject'],
 };
 
 export const inversesOf = (verb: string): readonly string[] => pairs[verb] ?? [];
@@ -47,7 +49,13 @@ export function withInverses(actions: readonly Action[], statements: readonly St
     for (const inverse of inversesOf(action.verb)) {
       if (found.some((one) => one.verb === inverse && one.entity.name === action.entity.name)) continue;
       const forms = formsOf(inverse);
-      const spoken = asked.filter(({ text }) => wordsOf(text).some((word) => forms.has(word.toLowerCase())));
+      // Systems refuse a lot: only what is said of the thing itself is the other answer to it.
+      const isAnswer = /^(?:approve|accept)$/.test(action.verb);
+      const thing = action.entity.name.split(' ').at(-1) ?? '';
+      const spoken = asked.filter(({ text }) => {
+        const words = wordsOf(text).map((word) => word.toLowerCase());
+        return words.some((word) => forms.has(word)) && (!isAnswer || words.some((word) => singular(word) === thing));
+      });
       const { by: _by, benefit: _benefit, ...same } = action;
       // "Until a technician releases it" says who does it, and to what.
       for (const { source } of spoken.filter(

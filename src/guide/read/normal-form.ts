@@ -182,6 +182,7 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    .replaceAll(/(?<=\b(?:and|or|but) )(?:must|should|will) be able to (?=\p{Ll})/gu, 'can ')
     .replace(/\bputs? (?:themselves|himself|herself|yourself) (?:down )?(?:on|in) (?=an?|the|our|its)/i, 'join ')
     // "A stand up", "the check in": after an article it is a thing.
     .replaceAll(

@@ -52,6 +52,10 @@ export function objectOf(
   // "Add a user to the call": people are what it is done to, also where they do nothing themselves.
   if (first && (first.determined || first.isPlural) && isHuman(first.head) && onPeople.test(verb))
     return { name: first.head, score: 0, sources: [source] };
+  // "Check in at the desk with a code", "opt out of reminders": done to themselves, wherever and with whatever.
+  const self = person(actor);
+  if (self && !first && ofSelf.test(verb) && /^(?:on|at|with|by|via|using|in|through|of)\b/i.test(rest))
+    return { name: self.name, score: 0, sources: self.sources };
   // What directly follows the verb is what it acts on; only where that says nothing, what is said around it.
   const direct =
     rest.split(/[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or)\b/, 1)[0] ?? '';
@@ -88,7 +92,6 @@ export function objectOf(
   // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
   if (found || first || !onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest))
     return found ?? main;
-  const self = person(actor);
   if (self) return { name: self.name, score: 0, sources: self.sources };
   return /^(?:sign|log) (?:in|out|up)$|^register$/.test(verb) ? { name: 'account', score: 0, sources: [source] } : main;
 }
@@ -100,7 +103,8 @@ const isThing = (word: string): boolean =>
   !isFunctionWord(word);
 
 /** Words that say little, and yet are things once something is done to them. */
-const concrete = /^(?:rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
+const concrete =
+  /^(?:share|notice|rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
 
 /** Whoever applies makes an application, where applications are things here. */
 export const isNounOf = (verb: string, noun: string): boolean => {
@@ -117,7 +121,16 @@ const onPeople =
   /^(?:add|remove|invite|list|delete|block|ban|suspend|see|view|search|find|manage|register|check in|check out)$/;
 
 /** Done by somebody to themselves, where nothing else is named. */
-const onSelf = /^(?:register|subscribe|unsubscribe|enrol|enroll|sign in|log in|log out|sign out|opt in|opt out)$/;
+export const onSelf =
+  /^(?:check in|check out|register|subscribe|unsubscribe|enrol|enroll|sign in|log in|log out|sign out|opt in|opt out)$/;
+
+const ofSelf = /^(?:check in|check out|register|opt in|opt out)$/;
+
+/** What begins by being opened, where nothing says that it is only looked at. */
+const isOpened = (rest: string): boolean =>
+  /^an? (?:new )?(?:[\p{L}-]+ ){0,2}?(?:dispute|case|ticket|claim|complaint|appeal|account|issue|request|enquiry|inquiry|incident|thread|conversation|chat|discussion|session|poll|vote|round|position|tab|shop|order|application|call|branch|project|room|channel|investigation|proposal|auction|game|store)\b(?!,? (?:and|to) (?:see|view|read)\b| from (?:an?|the)\b)/iu.test(
+    rest,
+  );
 
 /** "Open a dispute", "save a search": then there is one more of it. */
 export const isMade = (verb: string, rest: string): boolean =>
@@ -126,6 +139,11 @@ export const isMade = (verb: string, rest: string): boolean =>
     /^an? (?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
       rest,
     )) ||
-  (/^(?:open|save|start|give|leave|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  (/^(?:save|start|give|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  // People leave a comment behind them, and a group.
+  (verb === 'leave' &&
+    /^an? (?:[\p{L}-]+ ){0,2}?(?:comment|review|note|message|reply|rating|tip|bid|request|deposit)\b/iu.test(rest)) ||
+  // A dispute is not there before it is opened; a list is, and is looked at.
+  (verb === 'open' && isOpened(rest)) ||
   // "Members list the things they lend": to put there, not to look at.
   (verb === 'list' && (/^(?:their|my|his|her) /i.test(rest) || /^(?:the )?\p{L}+ (?:that |which )?they /iu.test(rest)));

@@ -1,7 +1,7 @@
 /** Whether all of the product works without a connection, or only one piece of it does: a cabinet, somebody's phone, one of the actors. */
 import type { Action } from './action.ts';
 import type { Actor } from './actors.ts';
-import { actorIn } from './clause.ts';
+import { actorIn } from './actors.ts';
 import { mainClauses } from './main-clauses.ts';
 import type { Signals } from './signals.ts';
 import type { Statement } from './statement.ts';

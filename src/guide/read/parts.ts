@@ -22,11 +22,11 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
   ],
   [
     'problem',
-    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce)\b/,
+    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b/,
   ],
   [
     'open',
@@ -34,7 +34,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'aside',
-    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations)\b/u,
+    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|appetite|breadboards?|(?:fat marker )?sketch(?:es)?|when$|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   [
     'metric',
@@ -57,7 +57,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'must',
-    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|needs?|wants?)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|flags|options|settings|arguments|parameters|config(?:uration)?|semantics|guard ?rails|steps|stages|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what|how|target|api(?: sketch)?|must not)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
+    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we) (?:\p{L}+ ){0,2}(?:does|do|build|needs?|wants?)|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|flags|options|settings|arguments|parameters|config(?:uration)?|semantics|guard ?rails|steps|stages|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what|how|target|api(?: sketch)?|must not|rabbit holes?)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
   ],
   ['goal', /\b(?:goals?|objectives?)\b/],
   [
@@ -68,6 +68,13 @@ const parts: readonly (readonly [Part, RegExp])[] = [
 
 export function partOf(name: string): Part | undefined {
   return parts.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+/** "What: Roughly, what does this look like?": the word before the colon says it; what follows explains the template. */
+function partOfHeading(text: string): Part | undefined {
+  const at = text.indexOf(': ');
+  const whole = partOf(nameKey(text));
+  return (at > 0 && whole !== 'aside' ? partOf(nameKey(text.slice(0, at))) : undefined) ?? whole;
 }
 
 export interface Place {
@@ -85,7 +92,7 @@ export function placesOf(document: Outline): (Place | undefined)[] {
   for (const section of document.sections) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     const above = open.at(-1)?.part;
-    const own = section.level === 1 ? undefined : partOf(nameKey(section.text));
+    const own = section.level === 1 ? undefined : partOfHeading(section.text);
     // What is excluded or beside the point stays so, whatever its sub-headings are called.
     const part = above === 'excluded' || above === 'open' || above === 'aside' ? above : (own ?? above ?? 'text');
     open.push({ level: section.level, part });

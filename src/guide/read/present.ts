@@ -20,7 +20,7 @@ function unknownBase(word: string, next: string): string | undefined {
     return undefined;
   return word
     .replace(/(?<=[^aeiou])ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x|z)es$/, '')
+    .replace(/(?<=ss|sh|ch|x|z|o)es$/, '')
     .replace(/(?<=[^s])s$/, '');
 }
 
@@ -28,6 +28,10 @@ function unknownBase(word: string, next: string): string | undefined {
 const noName = /^(?:loses|gains|keeps|becomes|remains|gets|has|needs|wants|lacks)$/i;
 
 const auxiliary = /^(?:is|are|was|were|has|have|can|cannot|may|must|should|shall|will)$/i;
+
+/** "A tenant on the lease proposes a split": where somebody belongs is no part of the name. */
+const ofWhat =
+  /^((?:an?|the|each|every|one) [\p{L}-]+(?: [\p{L}-]+)?) (?:on|of|in|at|from|with) (?:an?|the|their|our|its|that|this) [\p{L}-]+ (?=\p{L}{3,}s (?:an?|the|it|its|their|his|her|all|each|every|one)\b)/iu;
 
 const joins = /^(?:and|or|either|,|then)$/i;
 
@@ -45,7 +49,7 @@ export function presentTense(
   mayEnd = isPerson,
 ): Present | undefined {
   // What follows in a sentence of its own is said about it, and is nothing that they do.
-  const words = wordsOf(text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? '');
+  const words = wordsOf((text.split(/(?<=[.!?]) (?=\p{Lu})/u, 1)[0] ?? '').replace(ofWhat, '$1 '));
   const from = opening.test(words[0] ?? '') ? 1 : 0;
   // At most three words name somebody; the verb follows at once.
   for (let at = from + 1; at <= from + 3 && at < words.length; at++) {
@@ -64,8 +68,9 @@ export function presentTense(
     if (base === undefined || (isPlural ? word !== base : word === base || !word.endsWith('s'))) continue;
     const rest = words.slice(at + 1).map((one, i, all) => {
       const before = all[i - 1] ?? '';
-      const verb = joins.test(before) && one.endsWith('s') ? lemma(one) : undefined;
-      return verb ?? one;
+      if (!joins.test(before) || !one.endsWith('s')) return one;
+      // "Approves or denies the request": right behind a verb stands another one, also one that we have never seen.
+      return lemma(one) ?? (i === 1 ? unknownBase(one, all[i + 1] ?? '') : undefined) ?? one;
     });
     return { subject: words.slice(from, at).join(' '), clause: asWritten([base, ...rest]) };
   }

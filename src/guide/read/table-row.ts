@@ -4,6 +4,7 @@ import { clean } from '../text/escape.ts';
 import { lowerFirst, withArticle } from '../text/words.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
+import { storyPattern } from './actors.ts';
 import type { Statement } from './statement.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -28,7 +29,7 @@ const measured =
 
 /** Who asked for it, when it comes and where else it stands: nothing of what it says. */
 const filedUnder =
-  /^(?:sources?|origin|owners?|assignees?|status|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira|tickets?|epic|links?|dependencies|depends on)$/;
+  /^(?:sources?|origin|owners?|assignees?|status|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira(?: (?:issue|key|ticket))?|tickets?|epic|links?|dependencies|depends on)$/;
 
 export interface Row {
   readonly text: string;
@@ -61,6 +62,8 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
   const wish = wished(columns, cells);
   if (wish !== undefined) return [{ text: wish, more: { part: 'story', cells: named, quote: row } }];
+  const told = storyIn(columns, cells);
+  if (told) return told.map(({ text, more }) => ({ text, more: { cells: named, ...rankedBy(cells), ...more } }));
   // A number or an id in the first cell says nothing by itself.
   const words = cells.filter(
     (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
@@ -99,6 +102,28 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
+}
+
+/** A story in a cell of its own: what stands beside it are notes, each with something to say. */
+function storyIn(columns: readonly string[], cells: readonly string[]): Row[] | undefined {
+  const plain = cells.map((cell) => clean(plainText(cell)));
+  const at = plain.findIndex((cell) => storyPattern.test(cell));
+  const story = plain[at];
+  if (story === undefined || columns.length < 3) return undefined;
+  const name = plain.slice(0, at).findLast((cell) => /^\p{L}[^.;]{2,40}$/u.test(cell) && !rank.test(cell));
+  const notes = plain
+    .slice(at + 1)
+    .filter((cell) => /\p{L}{3}.* /u.test(cell) && !rank.test(cell))
+    .flatMap((cell) => withHanging(sentencesOf([{ text: cell, line: 1 }])))
+    .flatMap((one) => clausesOf(one.text));
+  return [
+    { text: story, more: { quote: story } },
+    // "Within 10 seconds" says nothing without what the row is called.
+    ...notes.map((note) => ({
+      text: name === undefined || isSentence.test(note) || note.endsWith('.') ? note : `**${name}**: ${note}`,
+      more: { quote: note, part: 'must' as const },
+    })),
+  ];
 }
 
 /** "Support engineers see the usage": a sentence, though no full stop ends it. */

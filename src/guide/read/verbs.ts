@@ -8,9 +8,9 @@ const classes: Readonly<Record<Act, string>> = {
   show: 'view see check track read watch monitor inspect know follow look open preview display show understand access consult lookup',
   update:
     'edit update change correct rename set adjust modify configure reschedule move reorder mark assign reassign customize customise manage control fix annotate tag label choose select pick_up replace extend save rate grade score',
-  delete: 'delete remove erase discard unsubscribe eliminate',
+  delete: 'delete remove erase discard eliminate',
   'change-state':
-    'approve reject cancel refund confirm complete close pause resume publish archive restore escalate lock unlock block unblock mute ban suspend retry accept decline sign verify release hold return pick pack ship scan merge split renew upgrade downgrade revoke dismiss resolve reopen finalize finalise appeal override withdraw delegate acknowledge forward sync synchronise synchronize review report schedule finish stop end reply answer flag dispute validate calibrate transfer hide moderate void settle deliver skip undo wipe abort halt stop decide retrain backfill reconcile match evict claim comment share',
+    'approve reject deny cancel refund confirm complete close pause resume publish archive restore escalate lock unlock block unblock mute ban suspend retry accept decline sign verify release hold return pick pack ship scan merge split renew upgrade downgrade revoke dismiss resolve reopen finalize finalise appeal override withdraw delegate acknowledge forward sync synchronise synchronize review report schedule finish stop end reply answer flag dispute validate calibrate transfer hide moderate void settle deliver skip undo wipe abort halt stop decide retrain backfill reconcile match evict claim comment share unsubscribe',
   download: 'download export print',
   receive: 'receive get have be stay keep avoid learn use work rely trust hear click tap press type wait land',
 };

@@ -1,0 +1,128 @@
+/** PRDs with sections, tables and templates: which calls, people and columns come of a sentence as it is written there. */
+import { expect, test } from 'vitest';
+import { planDesign } from './plan.ts';
+
+const plan = (prd: string) =>
+  planDesign({ stage: '1', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });
+const must = (...lines: string[]) => `# Notes\n\n## Requirements\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+/** `nurse: POST /beds/{bed_id}/reserve`. */
+const calls = (prd: string) =>
+  plan(prd)
+    .operations.filter((one) => !one.implied && one.surface === 'http')
+    .map((one) => `${one.actors.join(' ')}: ${one.call}`);
+
+test.each<[string, readonly string[]]>([
+  // Several acts in one sentence, each with its verb.
+  [
+    'The curator shall accept or return a loan.',
+    ['curator: POST /loans/{loan_id}/accept', 'curator: POST /loans/{loan_id}/return'],
+  ],
+  [
+    'A board member approves or vetoes the motion.',
+    ['board member: POST /motions/{motion_id}/approve', 'board member: POST /motions/{motion_id}/veto'],
+  ],
+  [
+    'The dispatcher shall see late trips and shall be able to cancel a trip.',
+    ['dispatcher: GET /trips', 'dispatcher: POST /trips/{trip_id}/cancel'],
+  ],
+  // What changes a thing in a way of its own is a call of its own.
+  [
+    'A coach can assign a lane. A lifeguard can mark a lane as closed.',
+    ['coach: POST /lanes/{lane_id}/assign', 'lifeguard: POST /lanes/{lane_id}/mark-as-closed'],
+  ],
+  ['An operator can re-enable a disabled feed.', ['operator: POST /feeds/{feed_id}/re-enable']],
+  // To look at one, or at all of them.
+  ['A guest can open a menu from a link without an account.', ['guest: GET /menus/{menu_id}']],
+  ['A passenger can open a dispute.', ['passenger: POST /disputes']],
+  ['The warden shall see the status of every plot.', ['warden: GET /plots']],
+  ['The warden opens the list of overdue invoices.', ['warden: GET /invoices']],
+  ['The teacher sees which lockers are free.', ['teacher: GET /lockers']],
+  ['A player can leave a team.', ['player: POST /teams/{team_id}/leave']],
+  ['A player can leave a comment.', ['player: POST /comments']],
+  // Who has to say yes, and who did before.
+  [
+    'Orders above 500 euro need the approval of finance. A clerk can create an order.',
+    ['clerk: POST /orders', 'finance: POST /orders/{order_id}/approve'],
+  ],
+  [
+    'A lodger on the contract proposes a schedule. It counts once all flatmates have confirmed it.',
+    ['lodger: POST /schedules', 'flatmate: POST /schedules/{schedule_id}/confirm'],
+  ],
+  [
+    'A manager can approve a swap. A rejected swap is kept for a week.',
+    ['manager: POST /swaps/{swap_id}/approve', 'manager: POST /swaps/{swap_id}/reject'],
+  ],
+  ['Only admins of the workspace can purge a board.', ['admin: POST /boards/{board_id}/purge']],
+  ['Clinics upload a certificate after each visit.', ['clinic: POST /certificates']],
+  // Done to themselves.
+  ['A donor may opt out of reminders.', ['donor: POST /donors/{donor_id}/opt-out']],
+  ['Subscribers can unsubscribe.', ['subscriber: POST /subscribers/{subscriber_id}/unsubscribe']],
+  ['A driver can check in at the gate with a code.', ['driver: POST /drivers/{driver_id}/check-in']],
+])('%s', (line, expected) => {
+  expect(calls(must(...line.split(/(?<=\.) /)))).toEqual(expected);
+});
+
+test('a story in a cell of a table, with notes beside it', () => {
+  const prd = `# Kiosk
+
+## Requirements
+
+| Requirement | User Story | Importance | Jira Issue | Notes |
+|---|---|---|---|---|
+| Parcel pickup | As a tenant, I want to scan a locker code | HIGH | K-1 | A code is valid for 2 days; it works only once |
+| Alert | As a caretaker, I want to be notified when a locker jams | HIGH | K-2 | Within 30 seconds |
+`;
+  expect(calls(prd)).toEqual(['tenant: POST /codes/{code_id}/scan']);
+  expect(plan(prd).rules.map((one) => one.text)).toEqual([
+    'A code is valid for 2 days; it works only once.',
+    'Alert: Within 30 seconds.',
+  ]);
+});
+
+test('what a thing consists of, and no way to type it in', () => {
+  const columns = (line: string) =>
+    plan(must(line)).resources.flatMap((one) => one.fields.filter(({ ours }) => !ours).map(({ name }) => name));
+  expect(
+    columns('A clerk submits a request with a purpose, a role (reader or writer) and a term of up to 90 days.'),
+  ).toEqual(['purpose', 'role', 'term']);
+  expect(columns('A cook can add an ingredient by typing or scanning a barcode.')).toEqual([]);
+  expect(columns('An agent can open a call and see its start, caller number (masked) and duration.')).toEqual([
+    'start',
+    'caller_number',
+    'duration',
+  ]);
+});
+
+test('sections of well-known templates', () => {
+  const prd = `# Pitch: Lockers
+
+## Context and scope
+
+Caretakers hand out keys by hand.
+
+## Appetite
+
+Caretakers can have 6 weeks.
+
+## What: Roughly, what does this look like?
+
+- A tenant can reserve a locker.
+
+## Rabbit holes
+
+- A locker is reserved for one day, never for longer.
+
+## No-gos
+
+- Caretakers can rent out lockers.
+
+## When: When does it ship?
+
+- Caretakers can try it in May.
+`;
+  expect(calls(prd)).toEqual(['tenant: POST /lockers']);
+  expect(plan(prd).rules.map((one) => one.source)).toEqual([
+    { from: 'prd', line: 13 },
+    { from: 'prd', line: 17 },
+  ]);
+});

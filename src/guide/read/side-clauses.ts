@@ -1,0 +1,60 @@
+/** What somebody does in a clause beside the main one: before something else may happen, or as a yes that is needed. */
+import { baseOf, lowerFirst } from '../text/words.ts';
+import type { Actor } from './actors.ts';
+import { actorIn } from './actors.ts';
+import type { Clause } from './action.ts';
+import { presentTense } from './present.ts';
+import { actOf, lemma } from './verbs.ts';
+
+export function sideClauses(text: string, actors: readonly Actor[], isNamed: (name: string) => boolean): Clause[] {
+  return [...whoeverDoes(text), ...doneFirst(text, actors, isNamed), ...neededYes(text, actors)];
+}
+
+/** "Whoever ticks it first has it": anybody can. */
+function whoeverDoes(text: string): Clause[] {
+  return [...text.matchAll(/\bwhoever (\p{L}{3,16}s) (it|them|(?:an?|the) \p{L}+)\b/giu)].map(
+    ([, verb = '', what = '']) => ({
+      clause: `${lemma(verb) ?? verb.toLowerCase().replace(/s$/, '')} ${what}`,
+      isKnownVerb: true,
+    }),
+  );
+}
+
+/** "Blocked until a technician releases it", "once all roommates have accepted it": what somebody does before. */
+function doneFirst(text: string, actors: readonly Actor[], isNamed: (name: string) => boolean): Clause[] {
+  const [, clause] =
+    /\b(?:until|unless|before|once|after|as soon as) ((?:an?|the|another|one of the|all|both|every|each) [\p{L}][^,;:]{5,80})/iu.exec(
+      text,
+    ) ?? [];
+  if (clause === undefined) return [];
+  const [, who = '', participle = '', what = ''] =
+    /^([^,;:]{3,40}?) (?:has|have) (\p{L}{3,20}) ((?:it|them|an?|the|their|its)\b.{0,60})$/iu.exec(clause) ?? [];
+  const doer = who === '' ? undefined : actorIn(who, actors);
+  const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
+  if (doer !== undefined && verb !== undefined && actOf(verb) !== 'receive')
+    return [{ actor: doer, clause: `${verb} ${what}`, isKnownVerb: true }];
+  if (!/\b(?:until|unless|before) /i.test(text)) return [];
+  const present = presentTense(clause, isNamed);
+  const actor = present && actorIn(present.subject, actors);
+  return present && actor !== undefined && isNamed(present.subject) ? [{ actor, clause: present.clause }] : [];
+}
+
+/** "Offers above the range need the approval of finance": finance approves offers. */
+function neededYes(text: string, actors: readonly Actor[]): Clause[] {
+  const [, what = '', yes = '', who = ''] =
+    /^([^,;:]{3,80}?) (?:needs?|requires?|must have|has to have) (?:an?|the|one|two)? ?(?:\p{L}+ )?(approval|confirmation|consent|sign-off|signature|review|release|authori[sz]ation)s? (?:by|of|from) ([^,;:.]{2,60})/iu.exec(
+      text,
+    ) ?? [];
+  const actor = who === '' ? undefined : actorIn(who, actors);
+  if (actor === undefined) return [];
+  const thing = what.split(/ (?:for|above|below|over|under|of|with|that|which|from|in|to|by) /, 1)[0] ?? what;
+  const verb = verbFor[yes.toLowerCase()] ?? 'approve';
+  return [{ actor, clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true }];
+}
+
+const verbFor: Readonly<Record<string, string>> = {
+  confirmation: 'confirm',
+  review: 'review',
+  release: 'release',
+  signature: 'sign',
+};
