@@ -5,11 +5,12 @@ import { type Plan, planDesign } from '../../src/guide/plan/plan.ts';
 import type { Decision } from './decisions/decision.ts';
 import * as betweenTheLines from './decisions/between-the-lines.ts';
 import * as everyday from './decisions/everyday.ts';
+import * as implied from './decisions/implied.ts';
 import * as inPassing from './decisions/in-passing.ts';
 import * as short from './decisions/short.ts';
 import * as usual from './decisions/usual.ts';
 
-const groups = { short, usual, 'in passing': inPassing, 'between the lines': betweenTheLines, everyday };
+const groups = { short, usual, 'in passing': inPassing, 'between the lines': betweenTheLines, everyday, implied };
 
 const plan = (prd: string): Plan =>
   planDesign({ stage: '3a', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });

@@ -9,7 +9,7 @@ export const isLocalTool = (lines: readonly ProseLine[]): boolean =>
   lines.some(({ text, excluded }) => !excluded && tool.test(text)) && !lines.some(({ text }) => call.test(text));
 
 const onPage =
-  /\b(?:icon|button|field|label|tooltip|placeholder|menu|drop-?down|modal|dialog|checkbox|toggle|tabs?|banner|spinner|font|colou?rs?|contrast|dark mode|layout|spacing|alignment|hover|click|tap|focus|keyboard|aria|screen reader|scroll|header|footer|sidebar|page|screen|form|wording|text)(?:s|ed|ing)?\b/gi;
+  /\b(?:icon|button|field|label|tooltip|placeholder|menu|drop-?down|modal|dialog|checkbox|toggle|tabs?|banner|spinner|font|colou?rs?|contrast|dark mode|layout|spacing|alignment|hover|click|tap|focus|keyboard|aria|screen reader|scroll|header|footer|sidebar|page|screen|form|wording|text|red|green|blue|orange|yellow|black|white|gr[ae]y|purple|pink|bold|bigger|larger|smaller|wider|darker|lighter|rounded)(?:s|ed|ing)?\b/gi;
 const behind =
   /\b(?:e-?mails?|notif\w*|imports?|exports?|uploads?|downloads?|API|endpoints?|database|servers?|sync\w*|webhooks?|payments?|invoices?|approv\w+|can (?:create|delete|share|invite|save)|saved|stored for|kept for|histor\w+|reports?|per (?:second|day|month)|offline)\b|\d[\d,.]*\s?(?:k|m|million)? (?:users|records|rows|requests)/i;
 const longest = 1500;

@@ -7,6 +7,12 @@ export const cacheAside: Pattern = {
   how: 'What is read often is kept in a cache for a short time and loaded from the database when it is missing.',
   forces: [
     { when: { signal: 'reads' }, weight: 1, because: 'the same is read again and again' },
+    { when: { signal: 'stale-ok' }, weight: 2, because: 'an answer that is a little old will do' },
+    {
+      when: { all: [{ signal: 'stale-ok' }, { signal: 'integration' }] },
+      weight: 1,
+      because: 'the other side is asked less often',
+    },
     { when: { measure: 'users', atLeast: 500000 }, weight: 2, because: 'reads outnumber writes by far' },
     {
       when: { measure: 'latency-ms', below: 151 },

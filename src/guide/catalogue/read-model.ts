@@ -7,6 +7,11 @@ export const readModel: Pattern = {
   how: 'Changes go to the {entity} as before; for lists and overviews a table in the form of the question is kept up to date from those changes.',
   forces: [
     { when: { signal: 'reads' }, weight: 4, because: 'people look at many {entities} at once' },
+    {
+      when: { all: [{ signal: 'stale-ok' }, { signal: 'reads' }] },
+      weight: 2,
+      because: 'what was put together a while ago will do',
+    },
     { when: { measure: 'users', atLeast: 100000 }, weight: 2, because: 'most calls only read' },
     {
       when: { measure: 'records', atLeast: 1000000 },

@@ -1,7 +1,7 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
-import { unitOf } from '../../artifacts/quantities.ts';
+import { countOf, unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
-import { isHuman } from '../read/people.ts';
+import { isDevice, isHuman } from '../read/people.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -14,28 +14,26 @@ export interface Measured {
 
 export type Measures = ReadonlyMap<Measure, Measured>;
 
-/** What there can be thousands of, and each of them calls. */
-const callers =
-  /^(?:account|people|contact|device|sensor|tenant|gateway|terminal|vehicle|meter|machine|turbine|tracker|camera|pump|scooter|truck|thermostat|robot)$/;
 const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
 /** People and devices call; rows and trees are only there. */
 export const isCaller = ({ of = '' }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
-  callers.test(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
+  isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
 
 const sends =
   /\b(?:send|report|post|transmit|measure|upload|emit|deliver|publish|push|record|sample|poll)(?:s|es|ing)?\b/i;
-const interval = /\b(?:every|each|once an?|per) (?:(\d+) )?(millisecond|second|minute|hour|day)s?\b/i;
+const interval =
+  /\b(?:every|each|once an?|per) (?:(\d+|two|three|five|six|ten|twelve|fifteen|twenty|thirty) )?(millisecond|second|minute|hour|day)s?\b/i;
 
 /** "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. */
 function producing(quantities: readonly Quantity[]): Quantity[] {
   return quantities.flatMap((one) => {
     const { text } = one.statement;
-    if (one.unit !== 'count' || !callers.test(one.of ?? '') || !sends.test(text)) return [];
+    if (one.unit !== 'count' || !isDevice(one.of ?? '') || !sends.test(text)) return [];
     const [said, times = '1', unit = ''] = interval.exec(text) ?? [];
     if (said === undefined) return [];
-    const seconds = (Number(times) * unitOf(unit)) / 1000;
+    const seconds = (countOf(times, undefined) * unitOf(unit)) / 1000;
     return seconds > 0 ? [{ ...one, value: one.value / seconds, words: `${one.words} ... ${said}` }] : [];
   });
 }

@@ -28,3 +28,8 @@ export const isHuman = (name: string): boolean => {
   const noun = name.slice(name.lastIndexOf(' ') + 1);
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 };
+
+/** What there can be thousands of, and each of them calls. */
+const devices =
+  /^(?:account|people|contact|device|sensor|tenant|gateway|terminal|vehicle|meter|machine|turbine|tracker|camera|pump|scooter|truck|thermostat|robot|scale|beacon|probe|charger|station)$/;
+export const isDevice = (noun: string): boolean => devices.test(noun);

@@ -17,6 +17,7 @@ import {
 } from '../../artifacts/quantities.ts';
 import { isPrice } from '../../artifacts/prd/price.ts';
 import { isLeftOut } from './parts.ts';
+import { isDevice } from './people.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -164,7 +165,9 @@ function inStatement(statement: Statement): Quantity[] {
         : value >= 10 || part === 'problem'
           ? 'scale'
           : 'limit';
-    if (spelled[(match[1] ?? '').toLowerCase()] !== undefined && !limit.test(text)) continue;
+    // "Two people met" counts nothing; "three sensors report every minute" does.
+    const isTold = spelled[(match[1] ?? '').toLowerCase()] !== undefined && !limit.test(text);
+    if (isTold && !(isDevice(of) && /\bevery\b/i.test(text))) continue;
     add(match, { role, value, unit: 'count', of });
   }
   return found;

@@ -30,6 +30,7 @@ export const signalNames = [
   'rollout',
   'fairness',
   'reads',
+  'stale-ok',
   'history',
   'human-review',
   'complete',

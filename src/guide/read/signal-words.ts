@@ -23,7 +23,23 @@ const decider =
   '(?:committee|board|manager|supervisor|head|director|dean|officer|council|superior|lead|department|HR|legal|jury|court|examiner|approver|editor)';
 const inWords =
   '(?:names?|titles?|texts?|words?|keywords?|descriptions?|contents?|phrases?|terms?|topics?|authors?|letters|symptoms?|typing)';
-const gone = raw`(?:delet|remov|eras|purg|destroy|shred|anonymi[sz]|wip)\w*`;
+const gone = raw`(?:delet|remov|eras|purg|destroy|shred|anonymi[sz]|wip|disappear|vanish|thrown away)\w*`;
+/** Of these there is one, and whoever has it has it alone. */
+const seat =
+  '(?:slot|seat|room|table|court|desk|bay|berth|time window|parking space|lane|machine|appointment|place|spot|class|course)';
+const taking = raw`(?:book|reserv|buy|bought|bid|claim|tak(?:e|en|ing)|rent|order|sell|sold|assign|accept|allocat|grab|pick|us(?:e|ing)\b)\w*`;
+const atOnce = '(?:at|in) the same (?:time|moment|second|minute|instant)';
+const hour = raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)`;
+const outside =
+  '(?:supplier|provider|partner|carrier|compan(?:y|ie)|airline|bank|vendor|hotel|insurer|authorit(?:y|ie)|agenc(?:y|ie))';
+
+/** What follows from it without being said: whoever books a slot wants it alone. Told after what is said outright. */
+export const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
+  conflict: any(
+    raw`(?:books?|reserves?|picks?|chooses?|rents?|hires?) (?:an?|the|their|one|free) (?:[\w-]+ ){0,2}${seat}s?`,
+  ),
+  fairness: any(raw`(?:slow|block|crowd|hog|push)\w*\b[^.;]{0,30}\b(?:everybody|everyone|all|the) (?:else|others?)`),
+};
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
 export const signalWords: Readonly<Record<Signal, RegExp>> = {
@@ -48,12 +64,15 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:at|to|into|from|with) (?:the|our|their) (?:\w+ )(?:software|system|program)`,
     '(?:handed|sent|passed|reported|transferred|submitted) to (?:the|a|our|their) (?:bank|tax office|authority|authorities|insurer|carrier|warehouse|accountant|bookkeeping)',
     '(?:ha(?:s|ve)|needs?) to (?:learn|hear) of',
+    raw`(?<!\b(?:app|system|service|platform|product|we|it) )(?:has|have|offers?|provides?|runs?|publish(?:es)?) an? (?:\w+ )?(?:interface|API|web service)|at (?:two|three|four|five|several|different|various|\d+) (?:\w+ )?${outside}s?`,
     // What somebody else publishes is fetched there.
     '(?:we|it|the (?:app|service|system)) (?:fetch|pull)(?:es|s)?',
     raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
   ),
   callback: any(
     'webhooks?|call-?backs?',
+    raw`(?:told|informed|notified|called) (?:of it )?(?:at|under|through) (?:their|an?|its) (?:own )?(?:\w+ )?(?:address|URL|endpoint|server)`,
+    raw`(?:partner|customer|subscriber|client)['’]s? (?:own )?(?:server|endpoint|system) (?:is|does|did) (?:down|not)`,
     raw`call(?:s|ed|ing)? (?:that|their|its|the|an?) (?:\w+ )?(?:URL|endpoint|address)`,
     raw`(?:give|gave|tell|told|name)s? us (?:an?|their) (?:\w+ )?(?:URL|address|endpoint)`,
     raw`(?:register|enter|configure|provide|store|give|gave)s? (?:us )?(?:an?|their|its|one) (?:\w+ )?(?:URL|endpoint)`,
@@ -69,12 +88,13 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   notification: any(
     // Whoever signs in with a mail address is not written to.
-    raw`notif\w+|e-?mails?\b(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?e-?mails?)(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|mails?(?<!e-mails?)|SMS|text messages?|push (?:message|notification)s?|remind\w*|alerts?|is told|are told|informed`,
+    raw`notif\w+|e-?mails?\b(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?e-?mails?)(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|mails?(?<!e-mails?)|SMS|text messages?|push (?:message|notification)s?|(?:writes?|sends?|mails?|posts?) (?:an?|the|their|each) (?:\w+ )?(?:letter|newsletter|invitation|mailing|circular|message)s?|remind\w*|alerts?|is told|are told|informed`,
   ),
   schedule: any(
-    raw`schedul\w+|by \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
+    raw`schedul\w+|(?:by|at) \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
     raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|monday|friday|sunday|\d+)`,
     raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
+    raw`at ${hour}(?: in the (?:morning|afternoon|evening|night)| o['’]clock| ?[ap]\.?m\b)|at (?:noon|midnight)|by ${hour} (?:they|it|all|everything)|(?:says?|sets?|chooses?|picks?) (?:on )?(?:when|(?:which|what|the) (?:day|date|time)) (?:it|they|the \w+) (?:goes?|is|are|starts?|runs?)`,
     'before the (?:start|end|due)|hours? before|(?<!the )days? before',
     raw`(?:on|by|until) the (?:first|second|third|last|\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?:the|each|every|january|february|march|april|may|june|july|august|september|october|november|december)|each (?:mon|tues|wednes|thurs|fri|satur|sun)day`,
   ),
@@ -89,7 +109,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:everybody|everyone|all others|the others) (?:sees?|hears?|knows?) (?:it |of it )?(?:at once|immediately|within)`,
   ),
   offline: any(
-    raw`offline|dead zones?|back online|online again|reconnect\w*|during a network outage`,
+    raw`(?<!\b(?:taken?|takes?|took|put|pull(?:ed|s)?) (?:\w+ )?)offline|dead zones?|back online|online again|reconnect\w*|during a network outage`,
     raw`(?:no|without|without an?|without any|out of|patchy|spotty|intermittent|hardly any|little) (?:mobile |cell |cellular |phone |data )?${network}`,
     raw`(?:poor|bad|weak) (?:mobile |cell |phone )?(?:signal|network|reception|connectivity|coverage)`,
     // What is sent once there is a line again was written without one.
@@ -104,17 +124,20 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   search: any(
     // By employee and date is a filter: people search in words, titles and names.
     raw`search\w*(?!\b[^.;]{0,50}\bby (?!${gap}${inWords}))|looks? for [^.;]{3,60}\b(?:by|with|in)|full[- ]text`,
+    '(?:look|looks|looking) up (?:words?|names?|terms?|titles?|phrases?)',
     raw`(?:finds?|look up|looks up) ${gap}\bby (?:typing|describing|words?|text|keywords?|title|name)`,
   ),
   /** People do not write what stands there. */
   'fuzzy-search': any(
     raw`full[- ]text|free text|typos?|misspell\w*|misspelt|fuzzy|relevan\w+|facets?|autocomplete|as (?:they|you|people) type|while typing|synonyms?|ranked|ranking|keywords?`,
+    raw`near miss(?:es)?|spell(?:s|ed|t|ings?)? ${gap}\b(?:the same|differently|wrong(?:ly)?|otherwise|as they)|(?:different|other|wrong|various) spellings?|however (?:it|they) (?:is|are) (?:written|spell\w+)`,
     'similar (?:words|names|spelling)|(?:their|his|her) own words|(?:best|closest) match(?:es)?|matching (?:passages?|words)',
   ),
   files: any(
-    raw`files?\b(?! (?:an?|his|her|their|its|for) )|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|recordings?|scans(?! (?:an?|the|it|its|their|each|every)\b)|documents?`,
+    raw`(?<!\b(?:against|in|into|on|from) (?:the )?|\b(?:case|patient|personnel|personal) )files?\b(?! (?:an?|his|her|their|its|for) )|uploads?|downloads?|photos?|pictures?|images?|attachments?|PDFs?|ZIP|videos?|recordings?|scans(?! (?:an?|the|it|its|their|each|every)\b)|documents?`,
   ),
   tenancy: any(
+    raw`${organisation}s?\b[^.;]{0,80}\b(?:invisible|hidden|unseen|closed|secret) (?:to|from|for) (?:all |any |every )?(?:the )?others?`,
     raw`tenants?|multi-?tenan\w+|each (?:organi[sz]ation|customer|company|school|workspace)(?:'s)?|other (?:organi[sz]ations|companies|schools|customers)`,
     raw`(?:must (?:not|never)|may not|cannot|never) sees? .{0,30}another|never (?:be )?visible to another|\w+ share the system|per (?:organi[sz]ation|workspace|school)`,
     raw`(?:${no}|only)\b[^.;]{0,100}\b${other} ${organisation}s?`,
@@ -124,11 +147,12 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   audit: any(
     raw`audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence|accountab\w+`,
+    raw`who\b[^.;]{0,40}\b(?:and )?when\b(?=[^.;]{0,30}(?:$|[.;]|,| and ))|(?:can|must|has to|have to) be (?:traced|reconstructed|prove[dn])|(?:prove|show|tell|say|see) (?:afterwards|in hindsight|years later)`,
     raw`who (?:did|saw|gave|took|wrote|read|\w{3,}ed) (?:what|it|which|them|that)|who (?:changed|approved|saw|released|decided)`,
   ),
   retention: any(
     raw`retain\w*|retention|(?:kept|keep|stored) for|expir\w+|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)`,
-    raw`${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
+    raw`${gone} (?:\w+ ){0,2}${span} (?:after|later)|${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
   ),
   privacy: any(
     raw`GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors`,
@@ -138,21 +162,22 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
+    raw`(?:asked|offered|passed|goes|go) to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
     'has a say|the next level|turn(?:s|ed)? (?:it |them )?down',
     raw`(?:send|sends|sent) (?:it |them |the \w+ )?back (?:to|with|for)`,
   ),
   bulk: any(
-    raw`bulk|batch\w*|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|(?:send|run|launch|schedul|creat|plan)\w* (?:an? |the |their )?(?:\w+ )?campaigns?|campaigns? (?:of|to|with|for)\b|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
+    raw`bulk|batch\w*|all (?:of )?(?:the |our |its )?(?:\d+,\d{3}\b|\d{4,}|\d[\d.,]* (?:million|thousand|k)\b)|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|(?:send|run|launch|schedul|creat|plan)\w* (?:an? |the |their )?(?:\w+ )?campaigns?|campaigns? (?:of|to|with|for)\b|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
   ),
   ingest: any(
-    raw`telemetry|clickstream|data pipeline|event stream|sensors?|readings?|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,
+    raw`telemetry|clickstream|data pipeline|event stream|sensors?|readings|(?:an?|each|every|new|last|same|meter|sensor) (?:\w+ )?reading\b(?! \w*(?:room|list|aid|time|group|club|the|of))|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,
     raw`every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)`,
     raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
     // Whatever they are, so many that tell something so often are a flow.
     raw`\d{3,} (?:\w+ )?\w+s (?:send|report|transmit|push|tell)\b[^.;]{0,60}\b(?:every|each) (?:\d+ )?(?:second|minute)s?`,
   ),
   conflict: any(
-    raw`double[- ]?book\w*|(?:at|in) the same (?:time|moment|second|minute|instant)|overlap\w*|(?:by|to|for|only|takes?|holds?|serves?|handles?) one (?:\w+ )?at a time|(?:picks?|books?|chooses?|reserves?|takes?) an? free \w+|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
+    raw`double[- ]?book\w*|${taking}\b[^.;]{0,80}\b${atOnce}|${atOnce}\b[^.;]{0,80}\b${taking}|overlap\w*|(?:by|to|for|only|takes?|holds?|serves?|handles?) one (?:\w+ )?at a time|(?:picks?|books?|chooses?|reserves?|takes?) an? free \w+|conflict\w*|simultaneous\w*|oversell\w*|exclusive\w*`,
     raw`two (?:people|persons|users|\w+s) (?:can|may|must) ?not|no two \w+|cannot be (?:booked|taken|assigned|edited) twice`,
     raw`(?:two|both|several|multiple|many) ${gap}\b(?:book|reserv|claim|grab|tak|pick|want|buy|bid|accept|order|try|tries|promis|assign|giv|got|get|sold)\w*\b${gap}\bsame`,
     raw`(?:book|reserv|us|tak|assign|claim|sold|rent)(?:ed|en)? by (?:only|at most|exactly) one|by one \w+ only`,
@@ -169,6 +194,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:edits?|changes?|updates?|editing|changing|works? on|working on) the same \w+|changes? to (?:one|the same) \w+`,
     raw`(?:concurrent|simultaneous|parallel) (?:edit|change|update)\w*|stale (?:version|copy)|lost updates?|asked to merge|merges? (?:both|the) (?:changes|versions)`,
     raw`${no}\w*['’]?s?\b${gap}\b(?:changes?|edits?|work|entries|input) (?:\w+ ){0,3}(?:disappears?|vanish(?:es)?|lost|gone|overwritten|missing)`,
+    raw`(?:changes?|edits?|work|entries|input|notes?) (?:was|were|is|are|got|gets?) (?:suddenly )?(?:gone|lost|overwritten|missing)`,
     raw`(?:wip\w+ out|los\w+|destroy\w*) (?:what |the (?:changes|work|edits) of |each other['’]s |${other} )`,
   ),
   duplicates: any(
@@ -177,6 +203,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   'no-loss': any(
     raw`${no}\b${gap}\b(?:lost|los(?:e|es|ing)|missed|missing|dropped|forgotten)|without exception|guaranteed? (?:delivery|to arrive)|at least once\b(?! (?:every|an?|per|in|each))|reliably (?:sent|delivered|told|arrives?)`,
+    'never (?:hears?|heard|learns?|learned|learnt|got|gets|received?|receives|arrived?|arrives|reached|reaches)',
     raw`even (?:if|when) (?:\w+ ){1,4}(?:crash|fail|restart|die|reboot)\w*`,
   ),
   ordering: any(
@@ -184,7 +211,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   /** It moves; a price alone moves nothing. */
   money: any(
-    raw`refund\w*|payments?|invoices?|charg(?:e|ed|es|ing)|billing(?! (?:queue|team|department))|prorat\w+|paid|pays?|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT|tax(?! forms?| number| id)|credit notes?|payouts?|balance`,
+    raw`refund\w*|payments?|invoices?|(?<!\b(?:free of|in|without|no) )charg(?:e|ed|es|ing)\b(?! (?:stations?|points?|cables?|level))|billing(?! (?:queue|team|department))|prorat\w+|(?<!\b(?:who|that|which) (?:have|has|had|are) |\bwell |\blow )paid(?! (?:plans?|accounts?|customers?|members?|memberships?|subscribers?|leave|versions?|tiers?|users?|features?|time|work)\b)|(?<!\b(?:to|from|for) which (?:we|they|you) )pays?\b(?! (?:attention|off|for (?:it|this|that|more)\b))|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT|tax(?! forms?| number| id| rates?| office| year)|credit notes?|payouts?|balance|cash (?:book|box|desk)|treasurers?|bookkeeping`,
   ),
   replacement: any(
     raw`legacy|mainframe|migrat\w+|old ${software}|switch over|cut[- ]?over|phase out|decommission\w*|deprecat\w+|sunset\w*|end[- ]of[- ]life|year-old ${software}|${software} from (?:19|20)\d\d`,
@@ -207,24 +234,34 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   fairness: any(
     raw`rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
     raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent)\b|[€$£%]).{0,30}(?:per|in|within|a) `,
+    raw`first \d[\d,]* (?:requests|calls|queries|lookups) (?:an?|per|each|every)`,
     raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)`,
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(
     raw`dashboards?|reports?\b(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?reports?)(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
+    raw`(?:figures?|turnover|revenue|totals?|sums?|numbers|costs?|sales) (?:by|per) \w+|(?:by|per) \w+, (?:by |per )?\w+ (?:and|or) (?:by |per )?\w+`,
     raw`sees? ${gap} of (?:each|all|every) \w+|look at (?:it|them|these|the \w+)`,
+  ),
+  /** What was so a while ago will do. */
+  'stale-ok': any(
+    raw`(?:seconds?|minutes?|hours?|days?) old (?:is|are|will|would)\b${gap}\b(?:fine|ok|okay|enough|do)`,
+    raw`of (?:yesterday|last night|the (?:day|night|hour) before) (?:is|are|will|would)\b${gap}\b(?:fine|ok|okay|enough|do)`,
+    raw`(?:may|can) (?:be|lag) (?:up to )?(?:\d+|an?|one|two|five|ten|a few) (?:\w+ )?(?:seconds?|minutes?|hours?|days?) (?:old|behind|late|stale)`,
+    '(?:need|needs|have|has) not (?:to )?be (?:fresh|current|up to date|live)|updated (?:once )?(?:daily|hourly|nightly|once an? (?:day|hour)|every (?:hour|night|day))',
   ),
   history: any(
     raw`histor\w+|versions?|revisions?|previous (?:values?|versions?)|undo|change log|earlier (?:values|versions|state)|append[- ]only|corrections?|immutable|line by line`,
-    raw`(?:is|are) never (?:changed|altered|edited)|corrected by (?:an?other|a new)|counter-?entr(?:y|ies)|reversals?`,
+    raw`(?:is|are) (?:never|not) (?:changed|altered|edited)\b(?! (?:by|if|when|until|unless)\b)|booked back|corrected by (?:an?other|a new)|counter-?entr(?:y|ies)|reversals?`,
   ),
   'human-review': any(
     raw`moderat\w+|review queue|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?)`,
+    raw`(?:not (?:sure|certain)|unsure|in doubt|doubtful|borderline|unclear)\b[^.;]{0,60}\b(?:looks?|decides?|checks?|judges?|asked|goes to)|(?:looked at|checked|judged|decided) by an? (?:human|person|editor|clerk|colleague|expert)`,
   ),
   complete: any(
     raw`all or nothing|complete or|as a whole|(?<!(?:was|were) )roll(?:ed)? back|partial(?:ly)? (?:fail\w*|appl\w+|success|done|updates?)|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+`,
     // If one cannot be had, the others are given back.
-    raw`(?:if|when|unless|should)\b[^.;]{0,60}\b(?:cannot|fails?|declin\w+|refus\w+|rejects?|not (?:available|possible))\b[^.;]{0,60}\b(?:given back|cancel\w*|undo(?:ne)?|releas\w+|revers\w+|refunded|taken back|called off)`,
+    raw`(?:if|when|unless|should)\b[^.;]{0,60}\b(?:cannot|fails?|declin\w+|refus\w+|rejects?|says? no|drops? out|is full|not (?:available|possible))\b[^.;]{0,60}\b(?:given back|cancel\w*|undo(?:ne)?|releas\w+|revers\w+|refunded|taken back|called off)`,
     raw`${no}\b${gap}\bend up with|half[- ](?:booked|done|finished)`,
     raw`(?:others|rest|earlier (?:ones|steps)|previous steps?|whole \w+) (?:ha(?:s|ve) to be|must be|(?:is|are)|gets?) (?:cancelled|canceled|undone|reversed|released|taken back|called off)`,
   ),
@@ -232,6 +269,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`availab(?:le|ility) .{0,20}\d|uptime|outage|fail-?over|must not (?:stop|be down)|degrad\w+|disaster recovery|rpo|rto|recovery (?:time|point)|24\/7|around the clock|unreachable|is down|not reachable|unavailable`,
   ),
   'step-up': any(
+    raw`(?:prove|confirm|identify|show)\w*\b[^.;]{0,30}\b(?:once more|a second time|again who)|(?:even|also) (?:when|if|though|while) (?:they are |already )*(?:logged|signed) in`,
     raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication`,
     raw`confirm\w* ${gap}\bwith (?:an?|the|their) (?:\w+ )?(?:code|PIN|TAN|fingerprint|password|token)|(?:enter|type|give)s? (?:the|their) password again`,
   ),
@@ -244,6 +282,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   // Raise the maximum size of an attachment from 10 MB to 25 MB; the timeout goes up to 60 seconds.
   'changed-value': any(
+    raw`(?:make|set|raise|lower|increase|bump) (?:it|that|this|them) (?:to |at )?\d+|\d[\d.,]* ?\w* (?:instead of|rather than) (?:the (?:current|present) )?\d+`,
     raw`(?:raise|increase|lower|reduce|extend|shorten|change|double|halve|bump|cut)\b[^.;]{0,40}\b(?:maximum|minimum|max|min|limits?|quotas?|time-?outs?|sizes?|thresholds?|caps?|lengths?|periods?|defaults?|allowance)\b[^.;]{0,60}\bto \d+`,
   ),
   'by-plan': any(

@@ -1,7 +1,7 @@
 /** What a PRD asks of the architecture, recognised by general words. Each finding keeps the statement that says it. */
 import { isLeftOut, isTold } from './parts.ts';
 import { type Signal, signalNames } from './signal-names.ts';
-import { signalWords } from './signal-words.ts';
+import { impliedWords, signalWords } from './signal-words.ts';
 import type { Statement } from './statement.ts';
 
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
@@ -28,16 +28,25 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
   });
   const all = asking.map(({ text }) => text).join('\n');
   for (const signal of signalNames) {
-    const words = signalWords[signal];
     // Asked of all at once first: most signals are in none of them.
-    if (!words.test(all)) continue;
-    const saying = asking.filter(({ text }) => words.test(text)).slice(0, mostEvidence);
-    if (saying.length > 0) found[signal] = saying.map(({ statement }) => statement);
+    const words = [signalWords[signal], impliedWords[signal]].filter((one) => one?.test(all));
+    const saying = new Set(words.flatMap((one) => asking.filter(({ text }) => one?.test(text))));
+    if (saying.size > 0) found[signal] = [...saying].slice(0, mostEvidence).map(({ statement }) => statement);
+  }
+  // Where people rent rooms, tenants are people, and no organisations that share a system.
+  const renting =
+    found.tenancy && housing.test(all) ? found.tenancy.filter(({ text }) => !isTenant.test(text)) : found.tenancy;
+  if (renting !== found.tenancy) {
+    if (renting?.length) found.tenancy = renting;
+    else delete found.tenancy;
   }
   // Whoever types what does not stand there is searching.
   const { 'fuzzy-search': fuzzy } = found;
   return fuzzy && !found.search ? { ...found, search: fuzzy } : found;
 }
+
+const housing = /\b(?:houses?|flats?|apartments?|landlords?|leases?|stairwells?|janitors?|caretakers?|rents?)\b/;
+const isTenant = /\btenants?\b(?!['’]s? data)/i;
 
 const changing =
   /\b(?:raise|increase|lower|reduce|extend|shorten|change|double|halve|bump|cut)\b.{0,80}\bfrom \d[\d.,]*\b.{0,20}? to (\d[\d.,]*\d|\d)/i;

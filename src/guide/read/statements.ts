@@ -37,7 +37,7 @@ const demands =
   /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r|preconditions?|alternative flows?|exceptions?)$/i;
 
 const namesUsers =
-  /^(?:(?:target |primary |main |intended )?(?:users?|audience|customers?|consumers?|stakeholders?)|who (?:uses|reads|runs) (?:it|this)|(?:this is )?for whom|who): /i;
+  /^(?:(?:target |primary |main |intended )?(?:users?|audience|customers?|consumers?|stakeholders?|personas?(?: \d)?)|who (?:uses|reads|runs) (?:it|this)|(?:this is )?for whom|who): /i;
 
 /** Requirements are put into fences too, so that they keep their columns. */
 const prose = /^(?:|te?xt|md|markdown|plain|gherkin)$/;
