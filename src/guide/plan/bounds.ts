@@ -1,6 +1,7 @@
 /** The number in a rule as two cases: just inside, just outside. */
 import type { Quantity } from '../read/quantities.ts';
-import { past, plural, singular } from '../text/words.ts';
+import { lowerFirst, past, plural, singular, withArticle } from '../text/words.ts';
+import { singularHead } from './limit-words.ts';
 import type { Rule } from './rule.ts';
 
 export interface Bounds {
@@ -34,17 +35,7 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
         )
       : undefined;
   }
-  if (category === 'Performance') {
-    // "A history of 5 years can be rebuilt within 24 hours": the time that is allowed, not the time that is spoken of.
-    const times = quantities.filter((one) => one.role === 'latency' || one.role === 'work');
-    const allowed = times.find((one) =>
-      /(?:within|under|below|in|than|p\d\d|<|≤)\s*$/i.test(
-        rule.text.slice(0, Math.max(0, rule.text.indexOf(one.words))),
-      ),
-    );
-    const quantity = allowed ?? times[0];
-    return quantity ? (quantity.value >= hour ? due(quantity, thing) : timed(quantity, rule, thing)) : undefined;
-  }
+  if (category === 'Performance') return undefined;
   const size = pick('size');
   const most = quantities.find(
     (one) => one.role === 'limit' && one.unit === 'count' && one.value > 1 && one.of !== undefined,
@@ -55,7 +46,7 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
     /\b(?:at most|up to|no more than|not more than|maximum|max\.?|larger|bigger|exceed\w*|limit\w*|fit in|less than|under|below)\b/i.test(
       rule.text,
     );
-  return size && isBound ? sized(size, thing) : undefined;
+  return size && isBound ? sized(size, rule.text, thing) : undefined;
 }
 
 function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
@@ -81,14 +72,21 @@ function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
 
 /** "Messages are kept for 6 years", "who did what is recorded; kept for 7 years": what is kept. */
 export function keptThing(text: string): string | undefined {
+  // "A trail that nobody can change and that is kept for 10 years": what stands before the first "that".
+  const [, pointed] =
+    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (?:[^.;]{3,60} and (?:that |which )?)?(?:is|are) (?:kept|retained|stored|valid) for\b/iu.exec(
+      text,
+    ) ?? [];
+  if (pointed !== undefined) return singular(pointed.replace(/^(?:the|all|an?|in|each|every) /i, '').toLowerCase());
   const [, named] =
-    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) for\b/iu.exec(
+    /\b((?:[\p{L}-]+ of (?=[\p{L}-]+ (?:is|are|must|has|have)\b)|[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) for\b/iu.exec(
       text,
     ) ?? [];
   // "Items ticked off are kept": what was done to them tells which ones.
   const [, things, done] = /\b([\p{L}-]+s) (\p{L}+ed(?: (?:off|out|up|in|away))?) (?:is|are) /iu.exec(text) ?? [];
   if (named !== undefined && done !== undefined && named.toLowerCase().endsWith(done.toLowerCase()))
     return `${done.toLowerCase().replace(' ', '-')} ${singular((things ?? '').toLowerCase())}`;
+  if (named !== undefined && / of /.test(named)) return named.toLowerCase().replace(/^\S+/, (first) => singular(first));
   if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
   const [, ends] =
     /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:expires?|lapses?|dies?|is (?:deleted|removed|erased|purged|archived)) after\b/iu.exec(
@@ -122,32 +120,6 @@ function kept(quantity: Quantity, thing: string, floor: boolean, word: 'there' |
     fine: `the ${thing} is still ${word}`,
     refused: `the ${thing} is no longer ${word}`,
     told: (actor) => [`the ${actor} is told that its time is over`],
-  };
-}
-
-const hour = 3_600_000;
-
-/** Hours and days are a date to keep: nobody waits for them in front of a screen. */
-function due(quantity: Quantity, thing: string): Bounds {
-  return {
-    quantity,
-    inside: () => `the ${thing} is not done yet, and ${quantity.words} are not over`,
-    outside: () => `the ${thing} is not done yet, and ${quantity.words} are over`,
-    fine: 'it is shown as open, with the time that is left',
-    refused: 'it is shown as overdue',
-    told: () => ['whoever answers for it is told'],
-  };
-}
-
-function timed(quantity: Quantity, rule: Rule, thing: string): Bounds {
-  const peak = rule.quantities.find((one) => one.role === 'scale' || one.role === 'throughput')?.words;
-  return {
-    quantity,
-    inside: () => (peak === undefined ? 'the load is as on any other day' : `there are ${peak}`),
-    outside: () => `a part that the ${thing} depends on has become slow`,
-    fine: `the outcome is there within ${quantity.words}`,
-    refused: `after ${quantity.words} there is an honest answer instead of silence`,
-    told: () => ['the delay is counted and reported'],
   };
 }
 
@@ -204,13 +176,28 @@ function numbered(quantity: Quantity, thing: string): Bounds {
   };
 }
 
-function sized(quantity: Quantity, thing: string): Bounds {
+function sized(quantity: Quantity, text: string, thing: string): Bounds {
+  // "Photos may be up to 10 MB", "uploads PDF files up to 25 MB": what is measured stands in front of the bound.
+  const [, named] =
+    /\b((?:[A-Z]{2,5} )?[\p{L}-]{3,}) (?:(?:may be|can be|must be|must not be|are|is|of|with) )?(?:up to|at most|no more than|not more than|larger than|bigger than|under|below|a maximum of|max\.?)/u.exec(
+      text,
+    ) ?? [];
+  const [, fitting] = /^(?:an?|the|each|every) ([^,;:]{3,40}?) (?:must|has to|should) fit /i.exec(text) ?? [];
+  const isThing = named !== undefined && !noThing.has(named.toLowerCase());
+  const one = withArticle(fitting ?? (isThing ? singularHead(lowerFirst(named)) : thing));
   return {
     quantity,
-    inside: () => `something of exactly ${quantity.words} is part of the ${thing}`,
-    outside: () => `something of more than ${quantity.words} is part of the ${thing}`,
+    tries: 'it is handed in',
+    inside: () => `${one} of exactly ${quantity.words}`,
+    outside: () => `${one} of a little more than ${quantity.words}`,
     fine: 'it is accepted',
     refused: 'it is refused before it is stored',
     told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
   };
 }
+
+const noThing = new Set(
+  'and or with in of limit size holds hold adds add takes take uses use grows fits needs contains stores accepts allows supports weighs has'.split(
+    ' ',
+  ),
+);

@@ -12,15 +12,15 @@ export const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.n
 const onlyNamesLaw = /^[^;.]{2,60} appl(?:y|ies)\s*[;.]/i;
 
 /** All else is shown by its own words. */
-export function withLimits(rule: Rule, otherwise: () => Draft[]): Draft[] {
-  if (statedScenario(rule.text)) return otherwise();
+export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draft[] {
+  if (statedScenario(rule.text)) return otherwise(rule);
   const drafted = (clause: string) =>
     limits(clause)?.map(({ suffix, ...one }): Draft => ({ name: `${nameOf(rule)}${suffix}`, ...one }));
   // A label in front says which kind it is, and nothing that could be seen.
   const plain = rule.text
     .replaceAll(/\s*\([^()]{0,200}\)/g, '')
     .replace(
-      /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access): /i,
+      /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access|[^:,;]{2,30} appl(?:y|ies)): (?=.{12})/i,
       '',
     );
   // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
@@ -28,5 +28,9 @@ export function withLimits(rule: Rule, otherwise: () => Draft[]): Draft[] {
   const further = others.flatMap((one) => drafted(one) ?? []);
   const first = drafted(firstClause(plain));
   if (first) return [...first, ...further];
-  return further.length > 0 && onlyNamesLaw.test(plain) ? further : [...otherwise(), ...further];
+  if (further.length > 0 && onlyNamesLaw.test(plain)) return further;
+  // What was shown already is not asked of the first clause as well.
+  const own = further.length > 0 ? firstClause(rule.text) : rule.text;
+  const quantities = rule.quantities.filter((one) => own.includes(one.words));
+  return [...otherwise(further.length > 0 ? { ...rule, text: own, quantities } : rule), ...further];
 }

@@ -6,7 +6,7 @@ import type { Shaped } from './shaped.ts';
 export type Limit = (text: string) => Shaped[] | undefined;
 
 export const word = String.raw`[^\s,;:()]+`;
-export const spanOfTime = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
+export const spanOfTime = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten) (?:working |business |calendar )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
 export const number = String.raw`-?[$€£]?\d[\d.,]*`;
 export const accepted = ['it is accepted'];
 export const handedIn = 'it is handed in';

@@ -4,7 +4,7 @@ import { lemma } from '../read/verbs.ts';
 import { lowerFirst, past, plural, third } from '../text/words.ts';
 
 const determiner =
-  /^(?:an?|the|each|every|all|any|no|one|two|three|its|their|our|my|his|her|this|that|these|those|\d.*)$/i;
+  /^(?:an?|the|each|every|all|any|no|one|two|three|its|their|our|my|his|her|this|that|these|those|we|you|they|it|\d.*)$/i;
 const finite =
   /\b(?:is|are|was|were|be|been|must|can|cannot|may|might|shall|should|will|would|has|have|had|does|do|did|never|gets?|becomes?|stays?|remains?|goes|takes?|contains?|includes?|consists?|needs?|applies|apply|belongs?|expires?|lapses?|exceeds?|tells?|sees?)\b/i;
 const small =
@@ -31,7 +31,12 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
 }
 
 const isMany = (noun: string): boolean => {
-  const head = (noun.split(/ of | in | for /, 1)[0] ?? noun).replace(/[,.]$/, '');
+  const head = (
+    noun.split(
+      / (?:of|in|for|with|without|that|which|who|above|below|under|over|from|on|older|marked|they|we) /,
+      1,
+    )[0] ?? noun
+  ).replace(/[,.]$/, '');
   return / (?:and|or) /.test(head) || (/[^s]s$/i.test(head) && !/(?:us|is|as|ness|status|news)$/i.test(head));
 };
 const severally = /^(?:two|three|four|five|both|several|many)\b|^(?:the |all )?(?:people|children|men|women)\b/i;
@@ -42,13 +47,20 @@ const theOf = (noun: string): string =>
 
 /** "list", "refunds by status" gives "the refunds are listed by status". */
 export function passive(verb: string, after: string): string | undefined {
-  const found = objectOf(after.trim().split(/\s+/));
+  // "Grade each article A, B, C or D": what it is given follows on what is done to it.
+  const plain = after.trim().replace(/ (?:as )?([A-Z](?:, [A-Z])* or [A-Z])$/, ' as $1');
+  // "Roll out a bundle": the bundle is rolled out.
+  const [, particle] =
+    /^(out|up|off|back|over|down|away) (?=(?:an?|the|their|its|all|each|every|\p{L}+s)\b)/iu.exec(plain) ?? [];
+  if (particle !== undefined) return passive(`${verb} ${particle.toLowerCase()}`, plain.slice(particle.length + 1));
+  const found = objectOf(plain.split(/\s+/));
   if (!found || /^(?:it|them|how|what|whether|which)\b/i.test(found.object)) return undefined;
   const subject = theOf(found.object.replace(/,$/, ''));
+  const done = /^(?:see|view|look at)$/.test(verb) ? 'shown' : past(verb);
   // "The review that breaks the rules is hidden": what tells which one stays beside it.
   return /^ (?:that|which|who)\b/.test(found.rest)
-    ? `${subject}${found.rest} ${beFor(found.object)} ${past(verb)}`
-    : `${subject} ${beFor(found.object)} ${past(verb)}${found.rest}`;
+    ? `${subject}${found.rest} ${beFor(found.object)} ${done}`
+    : `${subject} ${beFor(found.object)} ${done}${found.rest}`;
 }
 
 /** The act of "filtering": what can be done to things. */
@@ -66,7 +78,7 @@ export function observable(text: string, thing: string): string {
 function seen(text: string): string {
   const [, what, not, rule] = /^([^,;:]{3,70}?) must (never|not) be (.{3,})$/i.exec(text) ?? [];
   if (what !== undefined && rule !== undefined) return `${what} ${beFor(what)} ${not?.toLowerCase()} ${rule}`;
-  const [, doer, does] = /^([^,;:]{3,70}?) must (?:not|never) (\p{L}+ .{3,})$/iu.exec(text) ?? [];
+  const [, doer, does] = /^([^,;:]{2,70}?) must (?:not|never) (\p{L}+ .{3,})$/iu.exec(text) ?? [];
   if (doer !== undefined && does !== undefined) return `${doer} ${beFor(doer) === 'are' ? 'do' : 'does'} not ${does}`;
   const [, who, verb, rest] =
     /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should) (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(text) ??
@@ -92,7 +104,13 @@ function imperative(text: string, thing: string): string | undefined {
     const [, what] = /^(?:ensure|guarantee|make sure)(?: that)? (.{3,})$/i.exec(text) ?? [];
     return what !== undefined && finite.test(what) ? lowerFirst(what) : undefined;
   }
-  const isKnown = offering.test(verb) || letting.test(verb) || more.test(verb) || lemma(verb) === verb;
+  const isKnown =
+    offering.test(verb) ||
+    letting.test(verb) ||
+    more.test(verb) ||
+    lemma(verb) === verb ||
+    // "Transform the files": what stands before "the" at the beginning is told to do it.
+    (/^(?:the|each|every)$/.test(second) && !small.test(verb) && !determiner.test(verb));
   if (!isKnown || hasVerb(after)) return undefined;
   if (offering.test(verb) || letting.test(verb)) {
     const act = gerund(second);
@@ -140,7 +158,15 @@ const happening =
 function nominal(text: string, thing: string): string | undefined {
   const words = text.split(/\s+/);
   const [first = ''] = words;
+  if (/^(?:above|below|beyond|under|over)$/i.test(first) || /\b(?:can|may|must|cannot)\b/.test(text)) return undefined;
   if (words.length > 12 || /[:;]/.test(text) || determiner.test(first) || small.test(first) || hasVerb(words))
+    return undefined;
+  // "HubSpot calls our webhook" is told of somebody, "changes appear on the phones" of what happens.
+  if (
+    /^[A-Z]\w+ \p{Ll}+s (?:the|an?|our|its|their|\p{L}+s)\b|\b(?:our|we)\b|^\p{L}+s (?:appear|arrive|show|wait|happen)\b/u.test(
+      text,
+    )
+  )
     return undefined;
   if (/\b(?:only|ago|not|law)\b|[()]/i.test(text) || happening.test(text) || !/^\p{L}/u.test(text)) return undefined;
   const paged = /^pagination (?:for|of) (.{3,})$/i.exec(text)?.[1];

@@ -168,11 +168,22 @@ const firstBy: Limit = (text) => {
 const doneBefore: Limit = (text) => {
   const [, subject, done, event] =
     new RegExp(
-      `^((?:all |the )?[^;:]{3,70}?) (?:is|are|must be|has to be|have to be) (${word}ed|${word}en) before (.{5,80})$`,
+      `^((?:all |the )?[^;:]{3,70}?) (?:is|are|must be|has to be|have to be) ((?:${word}ed|${word}en)(?: [^,;:]{3,40}?)?) before (.{5,80})$`,
       'i',
     ).exec(text) ?? [];
   if (subject === undefined || event === undefined || new RegExp(`^${spanOfTime}`, 'i').test(event)) return undefined;
   const be = beFor(subject);
+  // "Scanned before anybody can open it": what is kept from people until then is tried.
+  const [, act] =
+    /^(?:anybody|anyone|somebody|people|users|others|it|they) (?:can|may) (?:be )?(.{3,60})$/i.exec(event) ?? [];
+  if (act !== undefined) {
+    const one = withArticle(singularHead(bare(subject)));
+    const tries = / be /.test(event) ? `it is to be ${act}` : `somebody tries to ${act}`;
+    return [
+      { suffix: ': not yet', given: [`${one} that is not ${done} yet`], when: tries, outcomes: refused() },
+      { suffix: ': then', given: [`${one} that has been ${done}`], when: tries, outcomes: ['it goes ahead'] },
+    ];
+  }
   const things = lowerFirst(subject).replace(/^(?:an?|the|all) /, '');
   return [
     {

@@ -2,24 +2,6 @@
 import { lowerFirst, withArticle } from '../text/words.ts';
 import { beyond, handedIn, type Limit, refused, spanOfTime, word } from './limit-words.ts';
 
-/** "On 4xx the batch is dropped and reported": what comes first brings about the rest. */
-const onCause: Limit = (text) => {
-  const [, cause, effect] =
-    /^(?:on|upon|in case of) (?!(?:the first|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)\b)([^,;:]{2,60}?),? ((?:the|an?|all|every|each) [^;:]{5,140})$/i.exec(
-      text,
-    ) ?? [];
-  return cause === undefined || effect === undefined || /\bday\b/i.test(cause)
-    ? undefined
-    : [
-        {
-          suffix: '',
-          given: ['everything else is as it should be'],
-          when: `there is ${cause}`,
-          outcomes: [lowerFirst(effect)],
-        },
-      ];
-};
-
 /** "Old links keep working for at least two years". */
 const lasts: Limit = (text) => {
   const [, subject, stays = '', how, time] =
@@ -205,4 +187,4 @@ const staysAt: Limit = (text) => {
       ];
 };
 
-export const course: readonly Limit[] = [staysAt, onCause, lasts, once, oneAtATime, measured];
+export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, measured];

@@ -1,7 +1,7 @@
 /** Sentences that state how things are: what they hang on becomes the Given, what can be seen becomes the Then. */
 import { joined, lowerFirst, withArticle } from '../text/words.ts';
 import { accepted, bare, handedIn, type Limit, looked, refused, singularHead, spanOfTime } from './limit-words.ts';
-import { beFor } from './outcome.ts';
+import { beFor, observable } from './outcome.ts';
 
 const finite = 'is|are|goes|go|gets|get|leaves|leave|must be|has to be|have to be|stays|stay|becomes|become';
 
@@ -18,7 +18,7 @@ const recorded: Limit = (text) => {
           suffix: '',
           given: [`${withArticle(singularHead(bare(subject)))} took place`],
           when: 'its record is looked up',
-          outcomes: [`it names ${list}`],
+          outcomes: [`it names ${(list ?? '').replace(/,? and (?:must|may|can|cannot|is|are)\b.*$/, '')}`],
         },
       ];
 };
@@ -91,18 +91,19 @@ const retried: Limit = (text) => {
 
 /** "Stock is taken from SAP every 5 minutes". */
 const regular: Limit = (text) => {
-  const [, effect, time] =
+  const [, effect, every, once] =
     new RegExp(
-      `^([^,;:]{5,100}? (?:is|are) [^,;:]{3,80}?) every (${spanOfTime}|minute|hour|day|night|week|month)$`,
+      `^((?:[^,;:]{5,100}? (?:is|are)|(?:the )?(?:system|service|app|we)) [^,;:]{3,80}?) (?:every (${spanOfTime}|minute|hour|day|night|week|month)|once an? (day|night|week|month)(?: at [^,;:]{4,20})?)(?: (?:through|via|by|from) [^,;:]{3,40})?$`,
       'i',
     ).exec(text) ?? [];
+  const time = every ?? once;
   if (effect === undefined || time === undefined) return undefined;
   return [
     {
       suffix: '',
       given: [`the last time was ${/^\d/.test(time) ? time : `one ${time}`} ago`],
       when: 'it is time again',
-      outcomes: [lowerFirst(effect)],
+      outcomes: [observable(effect, 'case')],
     },
     {
       suffix: ': missed',
@@ -258,7 +259,7 @@ const together: Limit = (text) => {
 /** "On the first day of a period an invoice is generated". */
 const onDay: Limit = (text) => {
   const [, day, effect] =
-    /^(?:on|at) (the (?:first|last|second|third|\d+(?:st|nd|rd|th)) [^,;:]{3,40}|midnight|noon|\d\d?:\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?),? ((?:an?|the|all|each|every) [^;:]{2,60}? (?:is|are|gets?|receives?|has) [^;:]{3,120})$/i.exec(
+    /^(?:on|at) (the (?:first|last|second|third|\d+(?:st|nd|rd|th)) [^,;:]{3,40}|midnight|noon|\d\d?[:∶]\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?<! of| in| at| on),? ((?:an?|the|all|each|every) [^;:]{2,60}? (?:is|are|gets?|receives?|has) [^;:]{3,120})$/i.exec(
       text,
     ) ?? [];
   return day === undefined || effect === undefined

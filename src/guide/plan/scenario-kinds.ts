@@ -1,37 +1,8 @@
-/** Rules whose wording says how to show them: a deed of somebody, pages, filters, removal, signing in again. */
-import { presentTense } from '../read/present.ts';
-import { actOf } from '../read/verbs.ts';
-import { firstClause, lowerFirst, third, withArticle } from '../text/words.ts';
-import { beFor, passive } from './outcome.ts';
+/** Rules whose wording says how to show them: pages, filters, removal, signing in again. */
+import { lowerFirst, third } from '../text/words.ts';
+import { beFor } from './outcome.ts';
 import type { Rule } from './rule.ts';
-import { type Draft, person } from './scenario-parts.ts';
-
-/** "Team leads approve or reject requests": done by them, and by nobody else. */
-export function deed({ text, actors }: Rule, name: string, thing: string): Draft[] | undefined {
-  const clause = firstClause(text);
-  const present = presentTense(clause);
-  const who = present && actors.find((one) => present.subject.toLowerCase().replace(/s$/, '') === one);
-  if (!present || who === undefined || present.clause.length > 80 || /[,:]/.test(clause)) return undefined;
-  const [verb = '', ...after] = present.clause.split(' ');
-  if (actOf(verb) !== 'change-state') return undefined;
-  const rest = after.join(' ').replace(/^(?:or|and) \p{L}+ /u, '');
-  const outcome = passive(verb, rest);
-  if (outcome === undefined) return undefined;
-  return [
-    {
-      name,
-      given: [`there is ${withArticle(thing)}`],
-      when: `${person(who)} ${third(verb)} ${rest}`,
-      outcomes: [outcome],
-    },
-    {
-      name: `${name}: somebody else`,
-      given: [`there is ${withArticle(thing)}`],
-      when: `somebody who is no ${who} tries to ${verb} ${rest}`,
-      outcomes: ['it is refused', `the ${thing} is as it was`],
-    },
-  ];
-}
+import type { Draft } from './scenario-parts.ts';
 
 /** "Pagination for users with more than 50 widgets": one on each side of the number. */
 export function paged(text: string, name: string, who: string, when: string): Draft[] | undefined {
@@ -90,7 +61,7 @@ export function narrowed(text: string, name: string, who: string, things: string
 /** "Data has to be removed two years after the permit has expired": one on each side of that moment. */
 export function removed({ text }: Rule, name: string, who: string): Draft[] | undefined {
   const [, what, done, time, event] =
-    /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){1,2})after (.{3,80}?)[.]?$/iu.exec(
+    /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){2})after (.{3,80}?)[.]?$/iu.exec(
       text,
     ) ?? [];
   if (what === undefined || done === undefined || time === undefined) return undefined;

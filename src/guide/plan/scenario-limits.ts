@@ -18,24 +18,42 @@ import { beFor } from './outcome.ts';
 import { bans } from './scenario-bans.ts';
 import { changed, unchanged } from './scenario-changes.ts';
 import { cases } from './scenario-cases.ts';
+import { banned, bannedDoing, noSuchEffect, turnedAway, unless, where } from './scenario-clause.ts';
 import { course, newValue } from './scenario-course.ts';
+import { dates } from './scenario-dates.ts';
 import { facts } from './scenario-facts.ts';
+import { inCase } from './scenario-lead.ts';
 import { load } from './scenario-load.ts';
 import { means } from './scenario-means.ts';
 import { robust } from './scenario-robust.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
+import { times } from './scenario-times.ts';
 import type { Shaped } from './shaped.ts';
 
 const more = 'heavier|larger|bigger|longer|higher|older|more|greater|warmer|louder|faster|taller|deeper';
 const less = 'lighter|smaller|shorter|lower|younger|less|fewer|colder|slower';
 
+/** A colon within a time of day parts nothing: "18:00" is one word. */
+const hidden = '\u2236';
+
 export function limits(text: string): Shaped[] | undefined {
   const plain = text.replace(/[.]$/, '').trim();
+  const found = drawn(plain.replaceAll(/(?<=\d):(?=\d\d)/g, hidden));
+  const back = (part: string) => part.replaceAll(hidden, ':');
+  return found?.map(({ suffix, given, when, outcomes }) => ({
+    suffix,
+    given: given.map(back),
+    when: back(when),
+    outcomes: outcomes.map(back),
+  }));
+}
+
+function drawn(text: string): Shaped[] | undefined {
   for (const one of all) {
-    const found = one(plain);
+    const found = one(text);
     if (found) return found;
   }
-  return undefined;
+  return inCase(text, drawn);
 }
 
 /** "A booking can be cancelled until 2 hours before it starts". */
@@ -66,7 +84,7 @@ const until: Limit = (text) => {
 };
 
 /** "A resident can change the plate no more than 2 times a year". */
-const times: Limit = (text) => {
+const howOften: Limit = (text) => {
   const [, who, act, what, count, window] =
     new RegExp(
       `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (?:only )?(${word}) ([^,;:]{2,60}?) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|once|twice|one|two|three)(?: times?)? (?:an?|per|each|every|in|within) (?:any |one )?((?:\\d+ )?${word})$`,
@@ -189,100 +207,18 @@ const threshold: Limit = (text) => {
   ];
 };
 
-/** "30 days before a permit ends the resident gets a reminder", "a member is informed 30 days before points expire". */
-const ahead: Limit = (text) => {
-  const front = new RegExp(`^(${spanOfTime}) before ([^,;:]{3,50}?),? ((?:the|an?|all|each|every) .{5,})$`, 'i').exec(
-    text,
-  );
-  const back = new RegExp(
-    `^([^,;:]{5,70}? (?:is|are|gets?|receives?) [^,;:]{3,60}?) (${spanOfTime}) before (.{3,50})$`,
-    'i',
-  ).exec(text);
-  const [time, event, effect] = front ? [front[1], front[2], front[3]] : back ? [back[2], back[3], back[1]] : [];
-  if (time === undefined || event === undefined || effect === undefined || /\b(?:can|may|until|must)\b/.test(effect))
-    return undefined;
-  const early = /^\d+/.test(time)
-    ? time.replace(/^\d+/, (n) => String(Number(n) + 1)).replace(/^(\d+ [a-z]+?)s?$/i, '$1s')
-    : `a day more than ${time}`;
-  return [
-    {
-      suffix: ': too early',
-      given: [`it is ${early} before ${event}`],
-      when: looked,
-      outcomes: ['nothing is sent or done yet'],
-    },
-    { suffix: ': in time', given: [`it is ${time} before ${event}`], when: looked, outcomes: [lowerFirst(effect)] },
-  ];
-};
-
-/** "Points expire 24 months after they were earned". */
-const expiry: Limit = (text) => {
-  const [, subject, time, event] =
-    new RegExp(
-      `^((?:an?|the|each|every|all)? ?[^,;:]{2,40}?) (?:expires?|lapses?) (${spanOfTime}) after ([^,;]{3,60})`,
-      'i',
-    ).exec(text) ?? [];
-  if (subject === undefined) return undefined;
-  const thing = `the ${bare(subject)}`;
-  const isMany = beFor(thing) === 'are';
-  const when = `somebody looks for ${isMany ? 'them' : 'it'}`;
-  return [
-    {
-      suffix: ': in time',
-      given: [`one day less than ${time} has passed since ${event}`],
-      when,
-      outcomes: [`${thing} still count${isMany ? '' : 's'}`],
-    },
-    {
-      suffix: ': afterwards',
-      given: [`one day more than ${time} has passed since ${event}`],
-      when,
-      outcomes: [`${thing} no longer count${isMany ? '' : 's'}`],
-    },
-  ];
-};
-
-/** "Transcripts are removed within 24 hours": a date to keep, and no time for which they stay. */
-const within: Limit = (text) => {
-  const [, subject, done, time, event] =
-    new RegExp(
-      `^(?:then )?((?:an?|the|each|every|all|its|their)? ?[^,;:]{2,40}?) (?:is|are|must be|has to be|have to be) (${word}) within (${spanOfTime})(?: (?:after|of) ([^,;]{3,60}))?$`,
-      'i',
-    ).exec(text) ?? [];
-  if (subject === undefined || done === undefined || /^(?:seconds?|ms)$/i.test(done)) return undefined;
-  // Who waits in front of a screen is told by how fast it is, not by a date.
-  if (/\bseconds?$/i.test(time ?? '')) return undefined;
-  const thing = `the ${bare(subject)}`;
-  const be = beFor(thing);
-  return [
-    {
-      suffix: ': done in time',
-      given: [`${time} have passed since ${event ?? 'it was due'}`],
-      when: `somebody looks for ${be === 'are' ? 'them' : 'it'}`,
-      outcomes: [`${thing} ${be} ${done}`],
-    },
-    {
-      suffix: ': not done',
-      given: [`it has failed so far, and ${time} are almost over`],
-      when: looked,
-      outcomes: ['whoever answers for it is told before the time is over'],
-    },
-  ];
-};
-
 const all: readonly Limit[] = [
   newValue,
   changed,
   unchanged,
   until,
-  times,
+  howOften,
   byAmount,
   aboveNeeds,
   aboveDone,
   threshold,
-  ahead,
-  expiry,
-  within,
+  ...times,
+  ...dates,
   ...bans,
   ...cases,
   visibleTo,
@@ -292,4 +228,10 @@ const all: readonly Limit[] = [
   ...robust,
   ...course,
   ...means,
+  unless,
+  where,
+  turnedAway,
+  noSuchEffect,
+  banned,
+  bannedDoing,
 ];

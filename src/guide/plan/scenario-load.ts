@@ -36,7 +36,7 @@ const atOnce: Limit = (text) => {
 /** "On the first day of each month at 06:00, statements are sent": nobody calls it, its time comes. */
 const atItsTime: Limit = (text) => {
   const [, time, effect] =
-    /^((?:on|at|every|each) (?:(?!, (?:the|an?|all|each|every|its|their) )[^;:]|:(?=\d)){3,80}?), ((?:\p{L}[^,;]{2,60}) (?:is|are|gets?|receives?|runs?|starts?|makes?|sends?|goes|go) .{3,})$/iu.exec(
+    /^((?:on|at|every|each) (?:(?!, (?:the|an?|all|each|every|its|their) )[^;:]){3,80}?), ((?:\p{L}[^,;]{2,60}) (?:is|are|gets?|receives?|runs?|starts?|makes?|sends?|goes|go) .{3,})$/iu.exec(
       text,
     ) ?? [];
   if (time === undefined || effect === undefined || !isTime.test(time)) return undefined;
@@ -56,7 +56,7 @@ const atItsTime: Limit = (text) => {
 };
 
 const isTime =
-  /\b(?:\d{1,2}:\d\d|midnight|noon|night|morning|evening|day|week|month|quarter|year|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'clock)s?\b/i;
+  /\b(?:\d{1,2}[:∶]\d\d|midnight|noon|night|morning|evening|day|week|month|quarter|year|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'clock)s?\b/i;
 
 /** "Memory use must stay under 100 MB": held against the largest case, not asked of anybody. */
 const staysUnder: Limit = (text) => {
@@ -93,6 +93,55 @@ const carries: Limit = (text) => {
   ];
 };
 
+/** "Starter: up to 50 suppliers and 5 users", "Enterprise: no limit": what a plan or a role has room for. */
+const room: Limit = (text) => {
+  const [, label, list = ''] =
+    /^(?:the )?([\p{Lu}][\p{L} -]{2,24}?)(?: plan)?: ((?:up to|at most|max\.?|no more than|no limit|unlimited)\b[^;:]{0,80})$/u.exec(
+      text,
+    ) ?? [];
+  if (label === undefined) return undefined;
+  const parts = [...list.matchAll(/(\d[\d,]*) (\p{L}+(?: (?!and\b|or\b)\p{L}+)?)/gu)];
+  if (parts.length === 0)
+    return /^(?:no limit|unlimited)/i.test(list)
+      ? [
+          {
+            suffix: '',
+            given: [`${label}, with more than any other limit allows`],
+            when: 'one more is added',
+            outcomes: ['it is accepted'],
+          },
+        ]
+      : undefined;
+  return parts.slice(0, 3).map(([, amount = '', things = '']) => ({
+    suffix: `: ${amount} ${things}`,
+    given: [`${label}, with ${amount} ${things} already`],
+    when: `one more ${singularHead(things)} is added`,
+    outcomes: refused(`the limit of ${amount} ${things} is named`),
+  }));
+};
+
+/** "HubSpot allows 100 requests per 10 seconds, Lexware 2 per second": what another system takes. */
+const taken: Limit = (text) => {
+  const found =
+    /^([\p{Lu}][\p{L} ]{1,30}?|the [\p{L} ]{3,30}?(?:API|provider|gateway)) (?:allows|accepts|permits|takes|limits us to)(?: at most| up to| only)? (\d[\d,]*) (\p{L}+) (?:per|an?|each|every) ([\p{L}\d ]{3,20}?)(?:, ([\p{Lu}]\p{L}+) (?:at most |only )?(\d[\d,]*) (?:per|an?) ([\p{L}\d ]{3,20}))?$/u.exec(
+      text,
+    );
+  if (!found) return undefined;
+  const [, who = '', amount = '', things = '', window = '', other, others = '', its = ''] = found;
+  return [
+    {
+      suffix: ': more than that is waiting',
+      given: [`work for ten times ${amount} ${things} is waiting`],
+      when: 'it is worked off',
+      outcomes: [
+        `${who} gets no more than ${amount} ${things} per ${window}`,
+        ...(other === undefined ? [] : [`${other} gets no more than ${others} per ${its}`]),
+        'all of it is done in the end',
+      ],
+    },
+  ];
+};
+
 /** What the guide assumes of a program on somebody's own machine. */
 const withOwnRights: Limit = (text) =>
   /^whoever runs it, with that person's rights$/i.test(text)
@@ -112,4 +161,4 @@ const withOwnRights: Limit = (text) =>
       ]
     : undefined;
 
-export const load: readonly Limit[] = [staysUnder, carries, atItsTime, atOnce, withOwnRights];
+export const load: readonly Limit[] = [room, taken, staysUnder, carries, atItsTime, atOnce, withOwnRights];

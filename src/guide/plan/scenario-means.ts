@@ -51,7 +51,7 @@ const secondFactor: Limit = (text) => {
 /** "Data on the device is encrypted". */
 const encrypted: Limit = (text) => {
   const [, what, done] =
-    /^((?:all |the )?[^,;:]{3,60}?) (?:is|are|must be|has to be|have to be) (?:always )?(encrypted|hashed|masked|pseudonymi[sz]ed|anonymi[sz]ed)\b[^,;:]{0,40}$/i.exec(
+    /^((?:all |the )?[^,;:]{3,60}?) (?:is|are|must be|has to be|have to be) (?:always )?(encrypted|hashed|masked|pseudonymi[sz]ed|anonymi[sz]ed)\b(?! (?:after|within|when|once|on request))[^,;:]{0,40}$/i.exec(
       text,
     ) ?? [];
   return what === undefined
@@ -94,7 +94,7 @@ const transport: Limit = (text) => {
 /** "Secrets never end up in logs or in the shell history". */
 const nowhere: Limit = (text) => {
   const [, what, list = ''] =
-    /^(.{3,50}?) (?:never|must not|must never|do not|does not) (?:end up|appear|show up|be written|be stored|be kept|turn up) in (.{3,80})$/i.exec(
+    /^(.{3,50}?) (?:is |are )?(?:never|not|must not|must never|may not|may never|do not|does not) (?:end up|appear|show up|(?:be )?(?:written|stored|kept|shown|logged|visible|printed)|turn up) in (.{3,80})$/i.exec(
       text,
     ) ?? [];
   if (what === undefined) return undefined;

@@ -1,6 +1,7 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
 import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
-import { beFor, observable } from './outcome.ts';
+import { lemma } from '../read/verbs.ts';
+import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from './rule.ts';
 import type { Draft } from './scenario-parts.ts';
 
@@ -8,6 +9,26 @@ const law =
   /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
 const isOnlyNamed =
   /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*) (?:with|to)\b/i;
+
+const whatStarts = 'what sets it going, and who sees it';
+
+/** What the system does, and nobody says when. */
+export const withoutCause = (text: string, thing: string, name: string): Draft[] => [
+  {
+    name,
+    given: [],
+    when: 'what sets it going has happened',
+    outcomes: [done(firstClause(text), thing)],
+    missing: whatStarts,
+  },
+];
+
+/** "The system creates a label with DHL": a label is created. */
+function done(clause: string, thing: string): string {
+  const [, verb, rest] = /^(?:the )?(?:system|service|app|platform) (?:must )?(\p{L}+) (.{3,})$/iu.exec(clause) ?? [];
+  const base = verb === undefined ? undefined : lemma(verb);
+  return (base === undefined || rest === undefined ? undefined : passive(base, rest)) ?? observable(clause, thing);
+}
 
 export function withoutExample({ text }: Rule, thing: string, name: string): Draft[] {
   const first = firstClause(text);
@@ -39,17 +60,17 @@ export function withoutExample({ text }: Rule, thing: string, name: string): Dra
         ],
         when: `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
         outcomes: [observable(first, thing)],
-        missing: 'what sets it going, and who sees it',
+        missing: whatStarts,
       },
     ];
   }
   return [
     {
       name,
-      given: ['an example of it, which the PRD does not give'],
-      when: 'the example is tried',
+      given: ['a case of it, which the PRD does not give'],
+      when: 'the case is tried',
       outcomes: [observable(first, thing)],
-      missing: 'an example: what is there before, what is done, what is seen then',
+      missing: 'a case that shows it',
     },
   ];
 }

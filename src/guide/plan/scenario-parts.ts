@@ -22,10 +22,41 @@ const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
   'Data Privacy': /\b(?:no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
 };
 
+/** A time that somebody waits: measured often enough that a share of it means something, in the words of the rule. */
+export function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
+  const time = quantities.find((one) => one.role === 'latency' || one.role === 'work');
+  if (!time) return undefined;
+  const share = /\bp(\d\d(?:\.\d)?)\b|\b(\d\d(?:\.\d+)?) ?%(?= of| )/i.exec(text);
+  const part = share?.[1] ?? share?.[2];
+  const peak = quantities.find((one) => one.role === 'scale' || one.role === 'throughput')?.words;
+  const plain = firstClause(text)
+    .replaceAll(/\s*\([^()]{0,60}\)/g, '')
+    .replace(/,? (?:for|in|at) \d\d(?:\.\d+)? ?% of [\p{L} ]{3,20}?(?= with|,|$)|,? (?:at |in the )?p\d\d\b/iu, '')
+    .replace(peak === undefined ? /^$/ : new RegExp(` (?:with|for) ${peak.replaceAll(/[^\p{L}\d, ]/gu, '.')}`, 'u'), '')
+    .replace(/^\d\d(?:\.\d+)? ?% of (?:the )?(?:all )?/, '')
+    .replace(/^[^:]{3,30}: /, '');
+  const isSaid =
+    /\b(?:is|are|must|answers?|loads?|responds?|appears?|opens?|takes?|shows?|comes?|can|confirm\w*|updates?|reaches|finish\w*)\b/i.test(
+      plain,
+    );
+  const said = isSaid
+    ? observable(plain, 'call')
+    : lowerFirst(plain).replace(/ (?=within|under|below|in )/, ' are answered ');
+  const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
+  return [
+    {
+      name: `${name}: measured`,
+      given: peak === undefined ? [] : [`there are ${peak}`],
+      when: `${when} 1,000 times`,
+      outcomes: [`${often} ${said}`],
+    },
+  ];
+}
+
 /** How available it is, or how much there is: nothing that happens, but what everything else has to hold under. */
 export function underLoad(text: string, name: string, when: string): Draft[] {
   const first = firstClause(text);
-  if (/\b(?:availab\w+|uptime)\b/i.test(first))
+  if (/\b(?:availab\w+|uptime)\b|^\d\d(?:\.\d+)? ?%/i.test(first))
     return [
       {
         name: `${name}: one part fails`,
@@ -66,8 +97,6 @@ export function ownParts(
     /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)(?:(?:, | and | or |, and |, or )(?:CSV|JSON|PDF|XML|XLSX|YAML))*\b/.exec(
       first,
     )?.[0];
-  if (category === 'Performance' && !/\b(?:within|under|below|faster|p\d\d)\b/i.test(first))
-    return underLoad(text, name, doing);
   const broken: Readonly<Record<string, readonly [string, string, string]>> = {
     Validation:
       formats === undefined
@@ -87,7 +116,6 @@ export function ownParts(
       'nothing leaks',
       `none of it is in what ${person(actor)} gets`,
     ],
-    Performance: ['the load is at the stated peak', 'under full load', outcome],
     'Data Retention': ['its time is over', 'after its time', `the ${entity.name} is no longer there`],
   };
   const kept = { name, given: [condition], when: doing, outcomes: [outcome] };

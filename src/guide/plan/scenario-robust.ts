@@ -51,7 +51,7 @@ const keptApart: Limit = (text) => {
 /** "System continues normal operation if the LLM call fails, and records the failure". */
 const goesOn: Limit = (text) => {
   const [, what, cause, also] =
-    /^(?:the )?[^,;:]{2,40}? (?:(?:must|shall|should) )?(?:continues?|keeps?|goes on with) ([^,;:]{3,60}?) (?:if|when|while|even if) ([^,;:]{3,60}?)(?:, and (?:(?:must|shall|should) )?(\p{L}+ .{3,80}))?$/iu.exec(
+    /^(?:the )?[^,;:]{2,40}? (?:(?:must|shall|should) )?(?:continues?|keeps?(?= \p{L}+ing\b)|goes on with) ([^,;:]{3,60}?) (?:if|when|while|even if) ([^,;:]{3,60}?)(?:, and (?:(?:must|shall|should) )?(\p{L}+ .{3,80}))?$/iu.exec(
       text,
     ) ?? [];
   if (what === undefined || cause === undefined) return undefined;
@@ -59,7 +59,7 @@ const goesOn: Limit = (text) => {
   return [
     {
       suffix: '',
-      given: ['everything else is as it should be'],
+      given: [],
       when: lowerFirst(cause),
       outcomes: [`${bare(what)} goes on`, ...(done === undefined ? [] : [`the ${done} is on record`])],
     },

@@ -1,7 +1,8 @@
 /** Sentences that name what somebody can look at: what it consists of, who sees it, what is in it, how it was worked out. */
-import { lowerFirst, singular, third, withArticle } from '../text/words.ts';
+import { lemma } from '../read/verbs.ts';
+import { lowerFirst, plural, singular, third, withArticle } from '../text/words.ts';
 import { bare, handedIn, type Limit, singularHead } from './limit-words.ts';
-import { beFor } from './outcome.ts';
+import { beFor, passive } from './outcome.ts';
 
 /** "A, b and c", each as it stands; nothing where one of them is more than a name. */
 export function itemsOf(list: string): string[] {
@@ -82,14 +83,16 @@ const sees: Limit = (text) => {
   return [{ suffix: '', given: [`there ${beFor(what)} ${what}`], when, outcomes: [...shown, ...hidden] }];
 };
 
-/** "People reach only their own data", "administrators reach all". */
+/** "People reach only their own data", "a patient sees only their own appointments", "administrators reach all". */
 const ownOnly: Limit = (text) => {
-  const [, who] =
-    /^([^,;:]{3,40}?) (?:can |may )?(?:reach|see|access|view|read) only (?:what is |what belongs to )?(?:their|its|his|her) own\b/i.exec(
+  const [, who, what = ''] =
+    /^([^,;:]{3,40}?) (?:can |may |must )?(?:(?:reach(?:es)?|sees?|access(?:es)?|views?|reads?|changes?|exports?) only|only (?:reach(?:es)?|sees?|access(?:es)?|views?|reads?|changes?|exports?)) (?:what is |what belongs to |the )?(?:their|its|his(?: or her)?|her) own ?([^,;:]{0,40})$/i.exec(
       text,
     ) ?? [];
   if (who !== undefined) {
-    const given = ['two people, each with something of their own'];
+    const one = singularHead(bare(who));
+    const things = /^(?:data)?$/.test(what.trim()) ? 'something' : what.trim();
+    const given = [`two ${one === 'person' ? 'people' : plural(one)}, each with ${things} of their own`];
     return [
       { suffix: ": one's own", given, when: 'each of them asks for what is theirs', outcomes: ['it is shown'] },
       {
@@ -114,6 +117,46 @@ const ownOnly: Limit = (text) => {
           outcomes: ['it is shown', 'that they looked is on record'],
         },
       ];
+};
+
+/** "Only receptionists see the reasons of all patients", "only the owner may delete a list". */
+const onlyWho: Limit = (text) => {
+  const [, who, may, act = '', what] =
+    /^only ((?:an? |the )?[\p{L}-]+(?: (?!can|may|sees?\b)[\p{L}-]+){0,6}?) (can |may )?(\p{L}+) ((?:an?|the|all|any|its|their|\p{L}+s?)\b[^,;:]{2,80})$/iu.exec(
+      text,
+    ) ?? [];
+  const verb = lemma(act);
+  if (
+    who === undefined ||
+    what === undefined ||
+    verb === undefined ||
+    (may === undefined && !/^sees?$/i.test(act)) ||
+    /\bown\b/.test(what)
+  )
+    return undefined;
+  const isSeen = /^(?:see|view|read|open)$/.test(verb);
+  const isMany = beFor(who) === 'are';
+  const given = [`there ${beFor(what)} ${what}`];
+  const whom = lowerFirst(who);
+  const done = passive(verb, what) ?? 'it is done';
+  return [
+    {
+      suffix: ': who may',
+      given,
+      when: isSeen
+        ? `${whom} look${isMany ? '' : 's'} for ${beFor(what) === 'are' ? 'them' : 'it'}`
+        : `${whom} ${isMany ? verb : third(verb)} ${what}`,
+      outcomes: [done],
+    },
+    {
+      suffix: ': anybody else',
+      given,
+      when: isSeen
+        ? `anybody else looks for ${beFor(what) === 'are' ? 'them' : 'it'}, on a page or by a call`
+        : `anybody else tries to ${verb} ${what}`,
+      outcomes: isSeen ? [`${what} ${beFor(what)} not shown`] : ['it is refused', 'nothing has changed'],
+    },
+  ];
 };
 
 /** "Bonuses are only visible to Finance and category management". */
@@ -220,6 +263,7 @@ export const seen: readonly Limit[] = [
   nothingOf,
   composed,
   ownOnly,
+  onlyWho,
   sees,
   onRecord,
   message,

@@ -11,10 +11,10 @@ import { boundsOf } from './bounds.ts';
 import { nameOf, withLimits } from './draft-limits.ts';
 import { observable } from './outcome.ts';
 import type { Fill } from '../text/fill.ts';
-import { withoutExample } from './scenario-open.ts';
-import { type Draft, ownParts, person, underLoad } from './scenario-parts.ts';
-import { again, deed, narrowed, paged, removed } from './scenario-kinds.ts';
 import { ownLine, settingRow } from './scenario-local.ts';
+import { withoutCause, withoutExample } from './scenario-open.ts';
+import { type Draft, ownParts, person, timed, underLoad } from './scenario-parts.ts';
+import { again, narrowed, paged, removed } from './scenario-kinds.ts';
 import { shape } from './shapes.ts';
 import { statedScenario } from '../read/normal-form.ts';
 
@@ -34,8 +34,8 @@ export function planScenarios(
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
-    return withLimits(rule, () =>
-      isCalled ? draft(rule, operation, actors) : draftForAll(rule, operation, entity, actors),
+    return withLimits(rule, (one) =>
+      isCalled ? draft(one, operation, actors) : draftForAll(one, operation, entity, actors),
     ).map((one) => ({ ...one, rule, ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}) }));
   });
   // Where there are too many, the first of each rule stays.
@@ -98,7 +98,8 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
     )
     .replace(/^(?:on|upon) \p{L}+ (?=(?:the|an?|all|each|both) )/iu, '')
     .replace(/,? (?:when(?:ever)?|once|as soon as) .*$/i, '');
-  const given = [`there is ${withArticle(entity.name)}`];
+  if (/^by (?:itself$|the )/.test(call)) return withoutCause(text, entity.name, name);
+  const given = text.toLowerCase().includes(stemOf(entity.name)) ? [`there is ${withArticle(entity.name)}`] : [];
   const once = { name, given, when: cause, outcomes: [observable(effect, entity.name)] };
   if (!/^(?:when|if|on|upon)\b/.test(call)) return [once];
   return [
@@ -133,7 +134,7 @@ function draftForAll(rule: Rule, page: Operation | undefined, thing: string, act
   const special = paged(rule.text, name, who, `${who} opens the list`) ?? removed(rule, name, who);
   if (special) return special;
   const bounds = boundsOf(rule, thing);
-  const tries = isKept || rule.category === 'Performance' ? when : 'one more is asked for';
+  const tries = isKept ? when : (bounds?.tries ?? 'one more is asked for');
   if (bounds)
     return [
       { name: `${name}: up to the limit`, given: [bounds.inside(actor, 'used')], when: tries, outcomes: [bounds.fine] },
@@ -144,7 +145,7 @@ function draftForAll(rule: Rule, page: Operation | undefined, thing: string, act
         outcomes: [bounds.refused, ...bounds.told(actor)],
       },
     ];
-  if (rule.category === 'Performance') return underLoad(rule.text, name, when);
+  if (rule.category === 'Performance') return timed(rule, name, 'it is measured') ?? underLoad(rule.text, name, when);
   const shaped = /^(?:when|if|once)\b|\b(?:when|if) /i.test(rule.text)
     ? shape(rule.text, { doing: when, actor, thing, verb: 'use' })
     : undefined;
@@ -184,6 +185,9 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
     return started(rule, operation, name, doing);
   const own = settingRow(rule, name) ?? ownLine(rule, operation, doing, name);
   if (own) return own;
+  if (rule.category === 'Performance' && !/^(?:when|if|once)\b/i.test(rule.text)) {
+    return timed(rule, name, isNamed ? doing : 'it is measured') ?? underLoad(rule.text, name, doing);
+  }
   const special =
     paged(rule.text, name, person(actor), doing) ??
     narrowed(rule.text, name, person(actor), plural(thing)) ??
@@ -219,7 +223,7 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
       },
     ];
   }
-  const shaped = shape(rule.text, { doing, actor, thing, verb });
+  const shaped = shape(rule.text, { doing, actor, thing, verb, isAlone: actors.length < 2 });
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization') {
     const other = actors.find((one) => !rule.actors.includes(one) && one !== actor) ?? 'somebody else';
@@ -261,21 +265,9 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
       },
     ];
   }
-  const acted = deed(rule, name, thing);
-  if (acted) return acted;
-  // What the system does by itself is not started by a person.
-  const isSystem =
-    rule.actors.length === 0 &&
-    /\b(?:is|are) (?:\w+ )?\w+(?:ed|sent|kept|put|paid|taken)\b/i.test(rule.text) &&
-    !/\b(?:can|may)\b/.test(rule.text);
   // Hung on the nearest call, which it does not speak of: to do that would show nothing.
-  if (
-    !isNamed &&
-    !isSystem &&
-    act !== 'create' &&
-    rule.category === 'Business Logic' &&
-    !/\b(?:when|if|after|before)\b/i.test(rule.text)
-  )
-    return withoutExample(rule, thing, name);
-  return ownParts(rule, operation, isSystem ? `the system handles the ${thing}` : doing, name, actor);
+  if (!isNamed && !namesFormat.test(rule.text)) return withoutExample(rule, thing, name);
+  return ownParts(rule, operation, doing, name, actor);
 }
+
+const namesFormat = /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)\b/;

@@ -1,6 +1,6 @@
 /** Sentences about who may do what, as scenarios: who may, who may not, and what else it takes. */
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
+import { lowerFirst, past, singular, third, withArticle } from '../text/words.ts';
 import { passive } from './outcome.ts';
 import type { Around, Shaped } from './shaped.ts';
 
@@ -126,9 +126,13 @@ export function onlyBy(text: string, { thing }: Around): Shaped[] | undefined {
   ];
 }
 
+/** Everybody who comes by: to be none of them is no case. */
+const anybody =
+  /^(?:person|people|user|end user|visitor|customer|somebody|anybody|participant|public|reader|shopper|buyer)$/;
+
 const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
 
-export function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
+export function permission(text: string, { actor, thing, isAlone }: Around): Shaped[] | undefined {
   const [, who, act, rest = ''] =
     /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
       text,
@@ -138,7 +142,7 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
   if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
     return undefined;
   const named = lowerFirst(who);
-  const isMany = (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).endsWith('s');
+  const isMany = /(?:s|people|staff)$/.test(named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named);
   // "Patient can search doctors": requirements in capitals leave the article out.
   const subject = !isMany && named === actor ? `the ${named}` : named;
   const isAnybody = /^(?:anybody|anyone|everybody|everyone)\b/.test(subject);
@@ -149,24 +153,32 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     .replaceAll(/ \([^()]{0,120}\)/g, '')
     .replace(/ [–—-] .*$/, '')
     .replace(/ at any time\b| only$/i, '')
-    .replace(/ and (?:continue|resume|go on|proceed)\b.*$/i, '');
-  const [, needed] = / with ((?:an? |the |one )?[\p{L} -]{3,60})/iu.exec(rest) ?? [];
+    .replace(/ and (?:continue|resume|go on|proceed|must|may|can|then|is|are|will)\b.*$/i, '')
+    .replace(/ (?:and|or) (\p{L}+) (?=(?:the|an?|it|them|its|their|all|each|\p{L}+s)\b).*$/iu, (found, next: string) =>
+      lemma(next) === next.toLowerCase() && !next.endsWith('s') ? '' : found,
+    );
+  const [, needed] = / with ((?:an? |one |valid |at least )[\p{L} -]{3,60})/iu.exec(rest) ?? [];
   const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
   const done = {
     suffix: '',
     given: [isAnybody ? `there is ${withArticle(thing)}` : `${subject} ${isMany ? 'are' : 'is'} signed in`],
     when: `${subject} ${isMany ? verb : third(verb)}${own}`,
-    outcomes: [passive(verb, own.split(/[,;](?!\d)/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
+    outcomes: [passive(verb, own.split(/[,;](?!\d| [A-Z]\b)/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
   };
+  // Who may is named; who is not one of them may not. "People can book a spot" keeps nobody out.
+  const role = singular(
+    (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).replace(/^(?:an?|the|each|every|all) /, ''),
+  );
+  const isOpen = isAnybody || isAlone === true || anybody.test(role);
   const refused =
     bound === undefined
       ? {
           suffix: ': somebody else',
-          given: [`somebody is signed in who has nothing to do with the ${thing}`],
+          given: [`somebody is signed in who is no ${role}`],
           when: `this person tries to ${verb}${own.split(/[,;](?!\d)/, 1)[0] ?? ''}`,
           outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
             ? [`no ${thing} that this person may not see is shown`]
-            : ['it is refused', `the ${plural(thing)} are as they were`],
+            : ['it is refused', 'nothing has changed'],
         }
       : {
           suffix: `: without ${bound}`,
@@ -174,5 +186,5 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
           when: `${subject} ${isMany ? 'try' : 'tries'} to ${verb}${rest.split(' with ', 1)[0] ?? ''} without ${bound}`,
           outcomes: ['it is refused', `the ${actor} is told that ${bound} is missing`],
         };
-  return isAnybody ? [done] : [done, refused];
+  return isOpen && bound === undefined ? [done] : [done, refused];
 }

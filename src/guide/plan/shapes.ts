@@ -1,8 +1,9 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, obligations, parts; rights stand beside it. */
 import { isHuman } from '../read/people.ts';
+import { presentTense } from '../read/present.ts';
 import { withoutFrame } from '../read/main-clauses.ts';
-import { firstClause, lowerFirst, third, withArticle } from '../text/words.ts';
-import { observable } from './outcome.ts';
+import { firstClause, lowerFirst, singular, stemOf, third, withArticle } from '../text/words.ts';
+import { beFor, observable } from './outcome.ts';
 import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
 import type { Around, Shaped } from './shaped.ts';
 
@@ -17,15 +18,37 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
     condition(plain, around) ??
     prohibition(plain, around) ??
     permission(withoutFrame(plain).replace(/ free of charge\b/i, ''), around) ??
+    task(plain, around) ??
     obligation(plain, around) ??
     parts(plain, around)
   );
 }
 
+/** "The customer must select an article", "an auditor exports the trail": what somebody does is shown like what somebody may do. */
+function task(text: string, around: Around): Shaped[] | undefined {
+  const [, who, act] =
+    /^((?:an?|the|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}|[\p{L}-]+s) must ((?!be\b|not\b|never\b|only\b|have\b|get\b|receive\b)\p{L}+ .{3,})$/iu.exec(
+      text,
+    ) ?? [];
+  const present = who === undefined ? presentTense(text, (name) => name.toLowerCase() === around.actor) : undefined;
+  const [subject, clause] =
+    who === undefined ? [present?.subject, present?.clause] : [who.replace(/^(?:an?|the|each|every) /i, ''), act];
+  // What somebody gets is done by somebody else.
+  if (
+    subject === undefined ||
+    clause === undefined ||
+    !isHuman(subject) ||
+    /^(?:get|receive|need|want|have|lose)\b/.test(clause)
+  )
+    return undefined;
+  const isMany = subject.endsWith('s') && singular(subject) !== subject.toLowerCase();
+  return permission(`${isMany ? subject : `the ${lowerFirst(subject)}`} can ${clause}`, around);
+}
+
 function condition(text: string, { thing, actor }: Around): Shaped[] | undefined {
   // "When tickets get merged the customer should get a mail": no comma tells where the consequence begins.
   const joined =
-    /^(?:when|if|once|as soon as)\s+([^,]{4,80}?) ((?:the|an?|each) (?:[\p{L}-]+ ){1,2}(?:should|must|shall|can|will|gets?|receives?)\b.{3,})$/iu.exec(
+    /^(?:when|if|once|as soon as)\s+([^,]{4,80}?) ((?:the|an?|each) (?:[\p{L}-]+ ){1,2}(?:should|must|shall|can|will|gets?|receives?)\b.{3,}|(?:we|they|nobody|nothing) .{3,})$/iu.exec(
       text,
     );
   const front = joined ?? /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);
@@ -41,9 +64,12 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
   const [, anyway] = /^(.{8,}?),? (?:also|even|and)(?: not)?$/i.exec(effect) ?? [];
   // "If you try to pin a sixth" speaks to whoever acts.
   const when = cause.replace(/^you (\p{L}+)\b/iu, (_, verb: string) => `the ${actor} ${third(verb.toLowerCase())}`);
-  const given = [`there is ${withArticle(thing)}`];
+  const given = isSpokenOf(thing, text) ? [`there is ${withArticle(thing)}`] : [];
   return [{ suffix: '', given, when, outcomes: [observable(anyway ?? effect, thing)] }];
 }
+
+/** What the sentence does not name is no case of it. */
+const isSpokenOf = (thing: string, text: string): boolean => text.toLowerCase().includes(stemOf(singular(thing)));
 
 function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefined {
   const [, prevented] = /^(?:prevent|forbid|disallow|avoid) (.{3,})$/i.exec(text) ?? [];
@@ -100,7 +126,7 @@ const isOwnDoing =
 function obligation(text: string, { doing }: Around): Shaped[] | undefined {
   const [, subject, what] =
     /^((?:(?! - )[^,–—]){3,100}?) (?:must|has to|have to|needs to|need to) be (?!able\b)(.{3,})$/i.exec(text) ?? [];
-  const needs = /^(.{3,60}?) (?:needs?|requires?) (?!to\b)(.{3,})$/i.exec(text);
+  const needs = /^(.{3,60}?) (?:must )?(?:needs?|requires?) (?!to\b)(.{3,})$/i.exec(text);
   if (subject !== undefined && what !== undefined) {
     const is =
       /^(?:an?|the|each|every|one|it)\b/i.test(subject) ||
@@ -108,11 +134,14 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
         ? 'is'
         : 'are';
     // What the system itself does or is comes out of it; nobody can bring it along.
-    if (isOwnDoing.test(what))
+    if (
+      isOwnDoing.test(what) ||
+      /^\p{L}+(?:ed|en|t) (?:in|within|to|with|without|as|into|from|on|at|after) /u.test(what)
+    )
       return [
         {
           suffix: '',
-          given: ['everything it needs is there'],
+          given: [],
           when: doing,
           outcomes: [`${lowerFirst(subject)} ${is} ${what}`],
         },
@@ -133,18 +162,21 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
     ];
   }
   if (!needs?.[1] || !needs[2]) return undefined;
+  const bearer = lowerFirst(needs[1]).replace(/^(?:each|every) /, 'the ');
+  const isMany = beFor(bearer) === 'are';
+  const [they, are] = isMany ? ['they', 'are'] : ['it', 'is'];
   return [
     {
       suffix: '',
-      given: [`${lowerFirst(needs[1])} has ${needs[2]}`],
-      when: doing,
-      outcomes: ['it goes ahead'],
+      given: [`${bearer} with ${needs[2]}`],
+      when: `${they} ${are} handed in`,
+      outcomes: [`${they} ${are} accepted`],
     },
     {
-      suffix: ': not enough',
-      given: [`${lowerFirst(needs[1])} lacks one of: ${needs[2]}`],
-      when: doing,
-      outcomes: ['it does not go ahead', 'what is missing is named'],
+      suffix: ': without it',
+      given: [`${bearer} without ${needs[2]}`],
+      when: `${they} ${are} handed in`,
+      outcomes: [`${they} ${are} refused`, 'what is missing is named'],
     },
   ];
 }

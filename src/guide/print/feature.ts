@@ -27,7 +27,7 @@ export function printFeature(plan: Plan): string {
 
 function scenarioText({ name, given, when, outcomes, missing }: Plan['scenarios'][number], n: number): string {
   const lines = [
-    ...(missing === undefined ? [] : [`    # The PRD does not say ${step(missing)}`]),
+    ...(missing === undefined ? [] : [`    # Open, the PRD does not say: ${step(missing)}`]),
     `    @BR-${n}${missing === undefined ? '' : ' @open'}`,
     `    Scenario: ${step(name, 110)}`,
     ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),

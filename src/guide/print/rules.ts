@@ -159,12 +159,13 @@ function examples(plan: Plan, rule: Rule): string[] {
   const scenarios = plan.scenarios.filter((one) => one.rule === rule);
   const isRefused = (one: (typeof scenarios)[number]) => /\brefused\b|\bnot go ahead\b/.test(one.outcomes[0] ?? '');
   const [first] = scenarios;
-  if (first?.missing !== undefined) return [`None yet; the PRD does not say ${md(first.missing, 200)}`];
+  if (first?.missing !== undefined) return [`None yet; open: ${md(first.missing, 200)}`];
   const fine = scenarios.find((one) => !isRefused(one));
   const refused = scenarios.find(isRefused) ?? scenarios.find((one) => one !== fine);
-  const told = (one: typeof fine) => (one ? md(lowerFirst([...one.given, one.when].join(', ')), 220) : '');
+  const told = (one: typeof fine) =>
+    one ? md(`${one.given.length > 0 ? `given ${one.given.join(' and ')}, ` : ''}when ${one.when}`, 240) : '';
   return [
-    ...(fine ? [`${told(fine)}: ${md(fine.outcomes[0] ?? '', 200)}`] : []),
+    ...(fine ? [upperFirst(`${told(fine)}: ${md(fine.outcomes[0] ?? '', 200)}`)] : []),
     ...(refused
       ? [`${isRefused(refused) ? 'Not allowed: ' : ''}${told(refused)}: ${md(refused.outcomes[0] ?? '', 200)}`]
       : []),

@@ -90,7 +90,7 @@ const irregularPast: Readonly<Record<string, string>> = {
 const doubles = /(?:[^aeiou]|qu)[aeiou][bdgmnprt]$/;
 const noDouble = /(?:en|er|or|it|et|on|op|out|al|ed|ain|eed|oin|ead|our|ign)$/;
 const stillDoubles =
-  /^(?:submit|admit|refer|transfer|permit|commit|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
+  /^(?:[a-z]*mit|refer|transfer|prefer|defer|confer|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
 
 function doubled(verb: string): string {
   const [, prefix, base] = /^(un|re|out|over)(\p{L}{3,4})$/u.exec(verb) ?? [];
@@ -158,8 +158,9 @@ const article = (noun: string): string =>
   /^(?:[aeio]|un(?!i)|up|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A name keeps its capital: "HubSpot calls". */
 export const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]|^[AI] /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]+(?![a-z]*[A-Z])|^[AI] /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const small = new Set([
   'a',
