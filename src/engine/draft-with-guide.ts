@@ -1,16 +1,16 @@
 import type { Command } from '../core/command.ts';
 import type { Settlement } from '../core/entry.ts';
 import type { PlannedTicket } from '../core/event.ts';
-import type { SlotKind } from '../core/line.ts';
+import type { StageId } from '../core/line.ts';
 import { isConversation } from '../core/phase.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
-import { entriesOf, remainingTickets, type Session, slotsOfStage, stageState } from '../core/session.ts';
+import { entriesOf, remainingTickets, type Session, stageState } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
-import type { GuideRequest, GuideResult } from '../guide/index.ts';
+import type { guide as Guide, GuideRequest, GuideResult } from '../guide/index.ts';
 import { act, openedToAct, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
-import { contentOf, guideEntries, guideRequest } from './guide-request.ts';
+import { guideEntries, guideRequest } from './guide-request.ts';
 import type { Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import { inTheirForm } from './templates.ts';
@@ -26,8 +26,16 @@ export async function draftWithGuide(
 ): Promise<Outcome<{ submitted: string }>> {
   const opened = await openedToAct(world, key);
   const step = await currentStep(world, opened);
-  const { isRedraftable } = await import('./redraft.ts');
-  if (await isRedraftable(world, opened, step, asGuide.actor)) return draftStale(world, key, step);
+  const { endedRecords, isRedraftable } = await import('./redraft.ts');
+  if (await isRedraftable(world, opened, step, asGuide.actor)) {
+    try {
+      return await draftStale(world, key, step);
+    } catch (error) {
+      // Nothing that was asked for could be followed: the plan is handed in as it is, and that is said.
+      const isSame = error instanceof ProblemError && error.problem.code === 'draft/nothing-new';
+      if (!isSame || step.reason !== 'changes-requested') throw error;
+    }
+  }
   const talk = isConversation(opened.session) && !opened.session.quick ? await import('./draft-talk.ts') : undefined;
   const said = step.kind === 'write' ? await talk?.draftTalk(world, opened, step, asGuide) : undefined;
   if (said) return said;
@@ -43,38 +51,49 @@ export async function draftWithGuide(
   if (point) return point;
   const result = proposed && talk ? await talk.asAgreed(world, opened.session, proposed) : proposed;
   if (!result || Object.keys(result.fields).length === 0) throw notForTheGuide(world, key, step);
-  const { documents: written, tickets, ...rest } = result.fields;
+  const { documents: drafted, tickets, ...rest } = result.fields;
+  const isAsked = stageState(opened.session, step.stage).changes !== undefined;
+  const ended = isAsked && drafted ? await endedRecords(world, opened, step, drafted) : [];
+  const written = drafted && [...drafted, ...ended];
   const documents = noDiagrams ? written?.filter(({ kind }) => kind !== 'flows') : written;
   const fields = {
     ...rest,
     ...(documents ? { documents: await inTheirForm(world, await counted(documents, request)) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
-  const same = await sameAgain(world, opened.session, step, fields.documents ?? []);
+  const same = request && isAsked ? notFollowed(request, guide) : [];
   const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
   const after = await recorded(world, opened, step, result, outcome);
   return { ...after, notes: [...after.notes, ...same] };
 }
 
-/** Changes were asked for, and nothing of it differs: better said than left to be found. */
-async function sameAgain(
-  world: World,
-  session: Session,
-  { stage }: StepRef,
-  documents: readonly { readonly kind: SlotKind; readonly name?: string; readonly content: string }[],
-): Promise<Problem[]> {
-  const { changes } = stageState(session, stage);
-  if (!changes) return [];
-  for (const { kind, name, content } of documents) {
-    const slot = slotsOfStage(session, stage).find((one) => one.kind === kind && one.name === name);
-    if ((slot && (await contentOf(world, session, slot))) !== content) return [];
-  }
-  const asked = await world.texts.with(session, (textOf) => textOf(changes));
-  const short = asked.length > 80 ? `${asked.slice(0, 79)}…` : asked;
-  const message = `The guide wrote the same again: it cannot follow "${short}".`;
-  const fix = 'Change it by hand, or say what the feature has to do in other words.';
-  return [{ ...problem('draft/same-again', message, { at: stage, fix }), severity: 'warning' }];
+/** What was asked for and makes no difference: better said than left to be found. */
+function notFollowed(request: GuideRequest, { unfollowed }: typeof Guide): Problem[] {
+  const asked = request.changes?.findLast((one) => one.stage === request.stage)?.text ?? '';
+  const left = unfollowed(request);
+  if (left.length === 0) return [];
+  const short = left.join('. ');
+  const isAll = left.join('').length >= asked.replaceAll(/[.;!\s]+$/g, '').length - left.length * 3;
+  const what = `"${short.length > 160 ? `${short.slice(0, 159)}…` : short}"`;
+  const message = isAll ? `The guide wrote the same again: it cannot follow ${what}.` : `It cannot follow ${what}.`;
+  const at = { at: request.stage, fix: waysToSayIt(request) };
+  return [{ ...problem(isAll ? 'draft/same-again' : 'draft/not-followed', message, at), severity: 'warning' }];
 }
+
+const waysToSayIt = ({ stage, feature }: GuideRequest): string => {
+  const forms: Partial<Record<StageId, string>> = {
+    '1': '"Rule 3: the new text", "drop rule 3", "X instead of Y", or what the feature has to do',
+    '3a': '"leave out X", "consider X" with the name of a pattern, "X instead of Y"',
+    '3b': '"leave out X", "add X" with the name of a pattern, "drop GET /x", "X instead of Y"',
+    '4': '"drop GET /x", "PUT /x instead of PATCH /x", "rename X to Y"',
+    '5': '"drop scenario X", "rename X to Y"',
+    '6': '"drop X-3", "merge X-3 into X-2", "X-3 depends on X-1", "rename X to Y"',
+  };
+  const known = forms[stage] === undefined ? '' : `It follows ${forms[stage]}. `;
+  const rule =
+    stage === '1' ? '' : ` What the feature has to do is a rule: charrette request-changes ${feature} --stage 1 "WHAT"`;
+  return `${known}Anything else: change it by hand.${rule}`;
+};
 
 /** Rules that are no longer there are named, so that nobody gets their numbers. */
 async function counted<T extends { readonly content: string }>(documents: readonly T[], request?: GuideRequest) {
@@ -188,6 +207,7 @@ function oneByOne(world: World, command: Command): Command[] {
 /** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
 async function draftStale(world: World, key: string, { id, stage }: StepRef) {
   let last: { readonly now: Opened; readonly step: StepRef; readonly result: GuideResult } | undefined;
+  const told: Problem[] = [];
   const [{ guide }, { redraft }] = await Promise.all([import('../guide/index.ts'), import('./redraft.ts')]);
   const plan = async (now: Opened) => {
     const step = await requireStep(world, now, id);
@@ -195,6 +215,8 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
       const result = guide.write(request);
       last = { now, step, result };
+      if (ticket === undefined && step.reason === 'changes-requested')
+        told.splice(0, told.length, ...notFollowed(request, guide));
       const { documents = [], tickets = [] } = result.fields;
       return { documents: await inTheirForm(world, documents), tickets };
     };
@@ -209,7 +231,7 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       ...(isComplete ? [withId(world, { type: 'reopen-stage', stage, only: true })] : []),
       ...(tickets ? [withId(world, { type: 'plan-tickets' as const, tickets })] : []),
     ];
-    return { ...rest, commands: [...before, ...commands], findings: [...notes, ...findings] };
+    return { ...rest, commands: [...before, ...commands], findings: [...notes, ...told, ...findings] };
   };
   const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
   // Another way is another decision, with other risks.

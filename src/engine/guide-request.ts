@@ -46,6 +46,7 @@ export async function guideRequest(
       : undefined;
   const isTakenBack = await takenBack(world, session);
   const standing = await standingAt(world, session, step);
+  const changes = await askedChanges(world, session);
   return {
     ...said,
     constraints: said.constraints.filter(({ text }) => !isTakenBack(text)),
@@ -55,6 +56,7 @@ export async function guideRequest(
     documents,
     ...(session.split === 'monolith' ? {} : { split: session.split }),
     ...(step.ticket === undefined ? {} : { ticket: step.ticket }),
+    ...(changes.length === 0 ? {} : { changes }),
     ...(standing ? { standing } : {}),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),
@@ -62,6 +64,19 @@ export async function guideRequest(
     ...(why === undefined || why.trim() === '' ? {} : { chosenBecause: why }),
     ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),
   };
+}
+
+/** What people asked for at the gates of this option; the rules belong to all of them. */
+function askedChanges(world: World, session: Session): Promise<{ stage: StageId; text: string }[]> {
+  const asked = session.gates.filter(({ verdict, withdrawn, text }) => verdict === 'changes' && !withdrawn && text);
+  if (asked.length === 0) return Promise.resolve([]);
+  return world.texts.with(session, (textOf) =>
+    asked.flatMap(({ subject, text }) => {
+      const [, stage, option] = /^stage:([^#]+)(?:#(\d+))?$/.exec(subject) ?? [];
+      const isOurs = option === undefined || stage === '1' || Number(option) === session.option;
+      return stage !== undefined && isOurs && text ? [{ stage: stage as StageId, text: textOf(text) }] : [];
+    }),
+  );
 }
 
 /** What is drafted again keeps the ids that it gave before: numbers of rules, ids of tickets. */

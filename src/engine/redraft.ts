@@ -48,12 +48,18 @@ export async function isRedraftable(
   author: Pick<Actor, 'kind'>,
 ): Promise<boolean> {
   const waits = step.reason === 'awaits-approval' || step.reason === 'awaits-choice';
-  if (step.reason !== 'stale' && !waits) return false;
+  const isAsked = isTicketsAgain(step);
+  if (step.reason !== 'stale' && !waits && !isAsked) return false;
   const slots = slotsOfStage(opened.session, step.stage);
   if (slots.length === 0 || !slots.every((slot) => draftedOf(slot)?.by.kind === author.kind)) return false;
+  if (isAsked) return true;
   if (waits) return changedSinceWritten(opened.session, step.stage).length > 0;
   return causesOf(await staleness(world, opened), slots, step).length > 0;
 }
+
+/** Other tickets were asked for: those that stand are written anew with their plan, not left as they were. */
+export const isTicketsAgain = ({ reason, stage }: StepRef): boolean =>
+  reason === 'changes-requested' && stageFacts(stage).wants === 'tickets';
 
 /** What the stage leans on and what has changed. That somebody edited the stage itself is nothing to draft from. */
 function causesOf({ stale, places }: Staleness, slots: readonly Slot[], { stage }: StepRef): Stale[] {
@@ -71,7 +77,13 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const first = await write();
   const again =
     stageFacts(step.stage).wants === 'tickets'
-      ? await redraftTickets(world, opened, slots, isWide(causes, found.places) ? 'all' : causes, first.tickets)
+      ? await redraftTickets(
+          world,
+          opened,
+          slots,
+          isTicketsAgain(step) || isWide(causes, found.places) ? 'all' : causes,
+          first.tickets,
+        )
       : undefined;
   const drafts = again ? await ticketDrafts(again.names, write) : withNoFlows(first.documents, slots);
   const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));
@@ -120,7 +132,7 @@ async function ticketDrafts(names: readonly string[], write: Write): Promise<Dra
   return drafts;
 }
 
-/** A record of a way that is no longer gone stays, and says which one took its place. */
+/** A record of a way that is no longer gone stays, and says which one took its place, or that none did. */
 async function setAside(
   world: World,
   opened: Opened,
@@ -129,19 +141,35 @@ async function setAside(
 ): Promise<Draft[]> {
   const successor = drafts.find(({ kind, name }) => kind === 'adr' && !left.some((slot) => slot.name === name));
   const title = successor && /^# (.+)$/m.exec(successor.content)?.[1];
-  if (title === undefined) return [];
   const ended: Draft[] = [];
   for (const slot of left) {
     const { name } = slot;
     const text = await currentText(world, opened, slot);
     const content = text?.replace(
-      /^(\*\*Status:\*\* ?)(?:Proposed|Accepted)[ \t]*$/m,
-      (_, field: string) => `${field}Superseded by "${title}"`,
+      /^(\*\*Status:\*\* ?)(Proposed|Accepted)[ \t]*$/m,
+      (_, field: string, was: string) => `${field}${title === undefined ? endOf(was) : `Superseded by "${title}"`}`,
     );
     if (content === undefined || content === text || name === undefined) continue;
     ended.push({ kind: 'adr', name, content });
   }
   return ended;
+}
+
+const endOf = (status: string): string => (status === 'Proposed' ? 'Rejected' : 'Deprecated');
+
+/** Records that stand and that the guide, asked for changes, does not write any more. */
+export async function endedRecords(
+  world: World,
+  opened: Opened,
+  { stage }: StepRef,
+  drafts: readonly Draft[],
+): Promise<Draft[]> {
+  const names = new Set<string | undefined>();
+  for (const { kind, content } of drafts) if (kind === 'adr') names.add(await adrName(content));
+  const left = slotsOfStage(opened.session, stage).filter(
+    (slot) => slot.kind === 'adr' && draftedOf(slot)?.by.kind === 'guide' && !names.has(slot.name),
+  );
+  return left.length === 0 ? [] : setAside(world, opened, left, []);
 }
 
 async function countedAgain(ours: string, merged: string): Promise<string> {

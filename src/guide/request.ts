@@ -4,6 +4,7 @@ import type { Split } from '../core/event.ts';
 import type { SlotKind, StageId } from '../core/line.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import type { Pattern } from './catalogue/pattern.ts';
+import type { AskedChange } from './wish/wishes.ts';
 
 export interface EarlierDocument {
   readonly name?: string;
@@ -41,6 +42,8 @@ export interface GuideRequest {
   readonly notes?: readonly string[];
   /** Which of the notes, from 1, were asked for as changes of the rules: each of their sentences is a demand. */
   readonly wished?: readonly number[];
+  /** What was asked for at the gates, the oldest first. */
+  readonly changes?: readonly AskedChange[];
   /** What came up: "somebody pauses twice", or with what happens then: "somebody pauses twice. Then: it is refused". */
   readonly edgeCases?: readonly string[];
   /** What the workspace says about the topic: code, decisions, roadmap. Short lines with their places. */

@@ -13,10 +13,62 @@ import { printRules } from './print/rules.ts';
 import { printTdd } from './print/tdd.ts';
 import { printTicket } from './print/ticket.ts';
 import type { GuideRequest, GuideResult, GuideReview } from './request.ts';
+import { renamer } from './wish/rename.ts';
+import { isWrittenCall } from './wish/wished-design.ts';
+import { changesUpTo, sentencesOf, wishesAt } from './wish/wishes.ts';
 
 const nothing = { decisions: [], risks: [] };
 
-export const write = (request: GuideRequest): GuideResult => inTheirIds(request, writeStage);
+export const write = (request: GuideRequest): GuideResult =>
+  inTheirIds(request, (read) => inTheirNames(read, writeStage(read)));
+
+/** What somebody wants called otherwise, from the stage on in which they said so. The rules have their names in the plan. */
+function inTheirNames(request: GuideRequest, result: GuideResult): GuideResult {
+  const asked = changesUpTo(request.changes ?? [], request.stage);
+  const later = (['3a', '3b', '4', '5', '6'] as const).filter((stage) => asked.some((one) => one.stage === stage));
+  if (later.length === 0) return result;
+  const { operations, scenarios } = planDesign(request);
+  return later.reduce((now, stage) => {
+    const renames = wishesAt(asked, stage).flatMap((one) =>
+      one.is === 'rename' && !isWrittenCall(one.to) ? [[one.from, one.to] as const] : [],
+    );
+    if (renames.length === 0) return now;
+    const fixed = [
+      ...(stage === '5' || stage === '6' ? operations.map(({ call }) => call) : []),
+      ...(stage === '6' ? scenarios.map(({ name }) => name) : []),
+    ];
+    return spoken(now, renamer(renames, { prd: request.prd, fixed }));
+  }, result);
+}
+
+/** Which sentences of the last wish make no difference: what the guide cannot follow. */
+export function unfollowed(request: GuideRequest): string[] {
+  const { changes = [], stage, notes = [] } = request;
+  const last = changes.findLast((one) => one.stage === stage);
+  if (!last) return [];
+  const sentences = sentencesOf(last.text);
+  const made = whole(request);
+  return sentences.filter((_, i) => {
+    const text = sentences.filter((_one, j) => j !== i).join('. ');
+    const without = { ...last, text };
+    return (
+      made ===
+      whole({
+        ...request,
+        changes: changes.map((one) => (one === last ? without : one)),
+        notes: notes.map((one) => (one === last.text ? text : one)),
+      })
+    );
+  });
+}
+
+/** All that a stage comes to: of the tickets the plan and each of them. */
+function whole(request: GuideRequest): string {
+  const { ticket: _, ...plan } = request;
+  const first = write(plan);
+  const each = (first.fields.tickets ?? []).map(({ id }) => write({ ...plan, ticket: id }).fields);
+  return JSON.stringify([first.fields, each]);
+}
 
 /** Stage 7: the whole package, looked at once more as it stands. */
 export const review = (request: GuideRequest): GuideReview =>

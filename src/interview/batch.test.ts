@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchFor } from './batch.ts';
 import { findGaps } from './gaps.ts';
+import { impliedQuestions } from './implied.ts';
 
 const keys = (prd: string) => batchFor(prd, findGaps(prd).questions).map(({ key }) => key);
 
@@ -34,4 +35,11 @@ test('[002-R13] stays short', () => {
     (_, i) => `- Thing ${'abcdefghijklmnopqrst'[i]} waits too long and is booked.`,
   );
   expect(batchFor(`# X\n\n## Requirements\n\n${lines.join('\n')}\n`, [])).toHaveLength(4);
+});
+
+test('[002-R13] what is offered can be kept or broken: no answer leaves its amount open', () => {
+  const prd = '# X\n\n## Requirements\n\n- Guests upload a photo.\n- Guests pay by card.\n- Guests can book a room.\n';
+  const offered = impliedQuestions(prd, prd, new Set()).flatMap(({ options }) => options.map(({ label }) => label));
+  expect(offered.join('\n')).not.toMatch(/\b(?:some|a few|a size|a while)\b/);
+  expect(keys('# X\n\n## Requirements\n\n- Guests upload a photo.\n')).not.toContain('output_format');
 });

@@ -131,6 +131,7 @@ at the office.
     ['scale_targets', 'How many users? 100 users?'],
     ['latency_sla', 'Files are kept for up to 24 hours'],
     ['latency_sla', 'At most 5 requests in 24 hours'],
+    ['latency_sla', 'Guests can cancel up to 48 hours before arrival'],
     ['latency_sla', 'It is fast.'],
     ['latency_sla', '## Open Questions\n\n- Within 300 ms, or slower'],
     ['security', '## Out of Scope\n\n- SSO and roles'],

@@ -10,6 +10,7 @@ const asks: Readonly<
   idle: ['after how long?', ['30 minutes', 'what most sign-ins end after'], '15 minutes', '24 hours'],
   within: ['within how long?', ['24 hours', 'a day, whenever it begins'], '1 hour', '3 days'],
   kept: ['for how long?', ['30 days', 'long enough to notice a mistake'], '7 days', '12 months'],
+  lawful: ['how long is that?', ['10 years', 'what tax law asks for in many places'], '3 years', '7 years'],
   ahead: ['how long before?', ['24 hours', 'one can still arrange things'], '2 hours', '7 days'],
   count: ['how many is that?', ['5 of them', 'room for a slip, none for guessing'], '3 of them', '10 of them'],
   rate: ['how often?', ['every day', 'nobody has to think of it, and it costs little'], 'every hour', 'every week'],

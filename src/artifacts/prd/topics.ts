@@ -50,7 +50,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
       'i',
     ),
     unless: matches(
-      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b/i,
+      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b|\d\s?(?:minutes?|hours?|h) (?:before|prior to|ahead of|in advance|after (?!(?:a|the|each) (?:call|request|click)))/i,
     ),
     none: no('latency|performance|response[- ]time|speed|SLA'),
   },
@@ -75,9 +75,9 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
   },
 };
 
-/** Only what moves data in or out has a format to ask about. */
+/** Only what moves data in or out has a format to ask about; which files may be uploaded is asked by itself. */
 const hasFormat =
-  /\b(?:exports?|exporting|imports?|importing|downloads?|uploads?|reports?|reporting|attachments?|data feed|invoices?|backups?|generate[sd]? (?:a |the )?(?:file|document))\b/i;
+  /\b(?:exports?|exporting|imports?|importing|downloads?|reports?|reporting|data feed|invoices?|backups?|generate[sd]? (?:a |the )?(?:file|document))\b/i;
 
 export interface Evidence {
   readonly line: number;

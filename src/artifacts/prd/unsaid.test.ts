@@ -19,6 +19,9 @@ describe('[002-R13] amounts that a PRD does not give', () => {
     ['Links work for a limited time.', '7 days', 'Links work for 7 days.'],
     ['Complaints are answered within a reasonable time.', '24 hours', 'Complaints are answered within 24 hours.'],
     ['Helpers are reminded before their shift.', '2 hours', 'Helpers are reminded 2 hours before their shift.'],
+    ['Owners are reminded before arrival.', '24 hours before', 'Owners are reminded 24 hours before arrival.'],
+    ['Papers are kept as long as the law requires.', '10 years', 'Papers are kept for 10 years.'],
+    ['Records are stored for the statutory period.', '7 years', 'Records are stored for 7 years.'],
     ['After several failed attempts the card is blocked.', '3 of them', 'After 3 failed attempts the card is blocked.'],
     ['Prices are checked regularly.', 'every hour', 'Prices are checked every hour.'],
     ['Old readings are deleted.', '13 months', 'readings older than 13 months are deleted.'],
@@ -30,6 +33,8 @@ describe('[002-R13] amounts that a PRD does not give', () => {
   test.each([
     ['When a parcel lies longer than 3 days, the courier is told.'],
     ['Helpers are reminded 24 hours before their shift.'],
+    ['Staff are told before anything is charged.'],
+    ['Parents are notified before noon.'],
     ['A shift has a minimum and a maximum number of helpers.'],
     ['Before the shift the lead opens the gate.'],
   ])('is not looked for where it is given: %s', (line) => {

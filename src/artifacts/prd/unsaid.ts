@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts';
 import { keyOf } from './own-questions.ts';
 import { proseOf } from './prose.ts';
 
-export type UnsaidKind = 'wait' | 'idle' | 'within' | 'kept' | 'ahead' | 'count' | 'rate' | 'age';
+export type UnsaidKind = 'wait' | 'idle' | 'within' | 'kept' | 'lawful' | 'ahead' | 'count' | 'rate' | 'age';
 
 export interface UnsaidAmount {
   readonly key: string;
@@ -59,8 +59,13 @@ const forms: readonly Form[] = [
     given: (amount) => `for ${amount}`,
   },
   {
+    kind: 'lawful',
+    says: /\b(?:for )?as long as (?:the law|the regulations?|the regulator|regulations?|law|the authorities|we)(?: are| is)? ?(?:requires?|required|demands?|needs?|legally required|obliged)(?: by law| to)?\b|\bfor (?:as long as|the (?:period|time)) (?:legally |that is )?(?:required|prescribed)(?: by law)?\b|\bfor the (?:legal|statutory) (?:retention )?(?:period|time)\b/i,
+    given: (amount) => `for ${amount}`,
+  },
+  {
     kind: 'ahead',
-    says: /(?<=\b(?:remind\w{0,4}|notif\w{1,8}|told|warn\w{0,4}|alert\w{0,3}|e-?mails?|mailed|messages?|sms)\b[^.;]{0,60} )(?:shortly |some time |in time )?before (?=(?:the|their|an?|each|its|it|every|his|her|our|your|they) )/i,
+    says: /(?<=\b(?:remind\w{0,4}|notif\w{1,8}|told|warn\w{0,4}|alert\w{0,3}|e-?mails?|mailed|messages?|sms)\b[^.;]{0,60} )(?:shortly |some time |in time )?before (?!(?:that|this|any\w*|noon|midnight|\w+days?|work|school|lunch|dinner|breakfast|tax|VAT)\b)(?=\p{L})/iu,
     given: (amount) => `${amount} before `,
   },
   {

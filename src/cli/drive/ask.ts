@@ -32,7 +32,12 @@ type Said = { readonly is: 'answer'; readonly value: string } | { readonly is: '
 const withUnit = (words: string) =>
   /^\d{1,2}$/.test(words) ? `Please say of what: "${words} days", "${words} of them"` : undefined;
 
-async function askOne({ terminal }: Driver, question: QuestionView, counter: string, left: number): Promise<Said> {
+export async function askOne(
+  { terminal }: Driver,
+  question: QuestionView,
+  counter: string,
+  left: number,
+): Promise<Said> {
   const { assumes } = question;
   const because = assumes === undefined || assumes === '' ? '' : `${plain(assumes)}. `;
   const message =

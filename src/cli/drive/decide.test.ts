@@ -4,6 +4,9 @@ import type { Step } from '../../engine/step-view.ts';
 import { approve, choose } from './decide.ts';
 import type { Driver, Take } from './driver.ts';
 
+/** What was asked in the interview. */
+let entries: readonly object[] = [];
+
 /** A person who picks these, one after the other, and says the same words whenever asked. */
 function person(...picks: string[]) {
   const ran: unknown[] = [];
@@ -16,6 +19,8 @@ function person(...picks: string[]) {
     words: () => Promise.resolve('A guest cancels by reply'),
   };
   const run = (...[verb, input]: unknown[]) => {
+    if (verb === 'show') return Promise.resolve({ notes: [], value: { entries } });
+    if (verb === 'status') return Promise.resolve({ notes: [], value: { stages: [{ id: '5', status: 'complete' }] } });
     ran.push([verb, input]);
     return Promise.resolve({ notes: [] });
   };
@@ -47,5 +52,32 @@ describe('000-R9: a complication may come where something is chosen or approved'
     const { driver, offered } = person();
     await approve(driver, step);
     expect(offered).toEqual([['approve', 'changes', 'stop']]);
+  });
+});
+
+describe('[002-R17] something should be different', () => {
+  test('of an answer that was given before', async () => {
+    entries = [
+      { id: 'q.1', type: 'question', status: 'answered', key: 'k', text: 'Which?', options: [{ label: 'A' }] },
+    ];
+    const { driver, ran, offered } = person('answers', 'q.1', '1');
+    await approve(driver, step);
+    entries = [];
+    expect(offered[0]).toEqual(['approve', 'changes', 'answers', 'stop']);
+    expect(ran).toEqual([['answer', { session: 'x', question: 'q.1', value: '1' }]]);
+  });
+
+  test('of one part of the whole, before the last yes', async () => {
+    const { driver, ran, offered } = person('changes', '5');
+    await approve(driver, { ...step, stage: '7' });
+    expect(offered[1]).toEqual(['1', '5', 'back']);
+    expect(ran).toEqual([['request-changes', { session: 'x', stage: '5', text: 'A guest cancels by reply' }]]);
+  });
+
+  test('of the alternatives, and what the feature must do is a rule wherever it is said', async () => {
+    const { driver, ran } = person('changes', '1');
+    const terminal = { ...driver.terminal, words: () => Promise.resolve('A guest can cancel at most twice') };
+    await choose({ ...driver, terminal } as Driver, { ...step, stage: '3a' });
+    expect(ran).toEqual([['request-changes', { session: 'x', stage: '1', text: 'A guest can cancel at most twice' }]]);
   });
 });

@@ -2,6 +2,7 @@
 import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
+import { answers, askedBefore, changeAnswer, changes, requestChanges } from './changes.ts';
 import { cameUp, complication } from './complication.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { type Driver, runVerb, say, submitStep, type Take } from './driver.ts';
@@ -39,16 +40,21 @@ export const choose: Take = async (driver, step) => {
   }));
   const isWorked = (choice: Choice) => choice.hint !== undefined;
   tellStale(driver, step.stale ?? []);
+  const asked = await askedBefore(driver, step);
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
     ...choices.filter((choice) => !isWorked(choice)),
     ...choices.filter(isWorked),
     ...waysToRedraft(step),
+    ...(step.phase === undefined ? [changes] : []),
     ...waysToLook(documents),
+    ...(asked.length > 0 ? [answers] : []),
     ...(step.phase === undefined ? [] : [cameUp]),
     stopHere,
   ]);
   if (picked === 'stop') return 'stop';
   if (picked === cameUp.value) return complication(driver, step);
+  if (picked === changes.value) return requestChanges(driver, step);
+  if (picked === answers.value) return changeAnswer(driver, step, asked);
   if (picked === draftAnew.value) return runVerb(driver, 'draft', { session, author: 'guide' });
   if (picked === 'pager' || picked === 'editor') {
     await open(driver, picked, documents);
@@ -74,11 +80,13 @@ export const approve: Take = async (driver, step) => {
   // Stage 2 has no document: what was judged is shown instead.
   if (step.stage === '2') await showJudged(driver, step);
   tellStale(driver, stale);
+  const asked = await askedBefore(driver, step);
   const picked = await terminal.pick(plain(wants), [
     { value: 'approve', label: stale.length > 0 ? 'It still holds' : 'Approve' },
     ...waysToRedraft(step),
-    { value: 'changes', label: 'Request changes' },
+    changes,
     ...waysToLook(documents),
+    ...(asked.length > 0 ? [answers] : []),
     ...(step.phase === undefined ? [] : [cameUp]),
     stopHere,
   ]);
@@ -86,10 +94,12 @@ export const approve: Take = async (driver, step) => {
   if (picked === cameUp.value) return complication(driver, step);
   if (picked === 'approve') return submitStep(driver, step, { verdict: 'approve' });
   if (picked === draftAnew.value) return runVerb(driver, 'draft', { session, author: 'guide' });
-  if (picked === 'changes') {
+  if (picked === changes.value && step.phase === undefined) return requestChanges(driver, step);
+  if (picked === changes.value) {
     const text = await terminal.words('What should be different?');
     return submitStep(driver, step, { verdict: 'changes', text });
   }
+  if (picked === answers.value) return changeAnswer(driver, step, asked);
   await open(driver, picked, documents);
   return runVerb(driver, 'next', { session });
 };

@@ -3,6 +3,7 @@ import { isConversation } from '../../core/phase.ts';
 import type { Session } from '../../core/session.ts';
 import { act, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
+import { demandsIn } from '../../guide/wish/wishes.ts';
 import { wishId } from '../priming.ts';
 import { raisedQuestions } from '../raised-questions.ts';
 import { stageInQuestion } from './approve.ts';
@@ -29,9 +30,7 @@ export const requestChanges: Operation<RequestChangesInput, object> = (world, in
 
 /** What is to be different in the rules says what the feature must do, and is known from then on; unless it is about the text, or a mere no. */
 const saysMore = ({ spec, quick, flow }: Session, stage: string, text: string) =>
-  stage === '1' && !quick && !spec && (isConversation({ flow }) || (isDemand.test(text) && !aboutTheText.test(text)));
+  stage === '1' && !quick && !spec && (isConversation({ flow }) || demandsIn(text).some((one) => isDemand.test(one)));
 const isDemand = /(?:\S+\s+){3}\S/;
-const aboutTheText =
-  /\b(?:rules?|BR-?\d+|wording|reword|rephrase|shorten|shorter|sentences?|typos?|headings?|sections?|documents?|numbering|renumber)\b/i;
 
 const noteOf = (text: string, id: string): NewEntry => ({ id: wishId(id), type: 'note', text: { text } });

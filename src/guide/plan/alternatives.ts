@@ -2,6 +2,7 @@
 import { catalogue } from '../catalogue/index.ts';
 import type { Match } from '../match/match.ts';
 import type { ProductSurface } from '../read/commands.ts';
+import { asAsked, type WishedPatterns, wishedPatterns } from '../wish/wished-design.ts';
 
 export interface Alternative {
   /** From 1, as people say it. */
@@ -34,17 +35,39 @@ const fits = ({ pattern }: Match, surface: ProductSurface): boolean =>
     ? pages.has(pattern.id) || !builtIn.has(pattern.id)
     : !pages.has(pattern.id) && (surface === 'service' || !onlyServices.has(pattern.id));
 
-export function planAlternatives(matches: readonly Match[], simple: boolean, surface: ProductSurface): Alternative[] {
+export function planAlternatives(
+  matches: readonly Match[],
+  simple: boolean,
+  surface: ProductSurface,
+  wished: WishedPatterns = wishedPatterns([]),
+): Alternative[] {
+  const found = foundAlternatives(matches, simple, surface);
+  const isOut = (one: Match) => wished.leftOut(one, found.find(({ match }) => match === one)?.n);
+  const isIn = (one: Match) => one.pattern.role === 'style' && wished.takenIn(one);
+  if (!matches.some((one) => isOut(one) || isIn(one))) return found;
+  const left = foundAlternatives(
+    matches.filter((one) => !isOut(one)),
+    simple,
+    surface,
+  ).map(({ match }) => match);
+  const asked = matches.filter((one) => isIn(one) && !left.includes(one)).slice(0, most);
+  const all = [...left.slice(0, most - asked.length), ...asked.map(asAsked)];
+  return all.length < 2 ? found : all.map((match, i) => ({ n: i + 1, match, recommended: i === 0 }));
+}
+
+const most = 4;
+
+function foundAlternatives(matches: readonly Match[], simple: boolean, surface: ProductSurface): Alternative[] {
   const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, surface));
   const [best] = styles;
   if (!best) return [];
-  const most = simple ? 2 : 4;
-  const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, most);
+  const many = simple ? 2 : most;
+  const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, many);
   // The plainest way is always worth the comparison: it says what the others buy.
   const isPlain = (id: string) =>
     styles.find((one) => one.pattern.id === id && (id === 'request-response' || one.score > 0));
   const plain = isPlain('value-in-place') ?? isPlain('request-response');
-  const kept = plain && !near.includes(plain) ? [...near.slice(0, most - 1), plain] : near;
+  const kept = plain && !near.includes(plain) ? [...near.slice(0, many - 1), plain] : near;
   const enough = kept.length >= 2 ? kept : [...kept, ...styles.filter((one) => !kept.includes(one))].slice(0, 2);
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;
@@ -54,9 +77,16 @@ export function planAlternatives(matches: readonly Match[], simple: boolean, sur
 const mostSupports = 6;
 const builtIn = new Set(catalogue.map((one) => one.id));
 
-export function planSupports(matches: readonly Match[], surface: ProductSurface): Match[] {
-  return matches
-    .filter(({ pattern, score }) => pattern.role === 'support' && score >= (pattern.joinsAt ?? 3))
+export function planSupports(
+  matches: readonly Match[],
+  surface: ProductSurface,
+  wished: WishedPatterns = wishedPatterns([]),
+): Match[] {
+  const all = matches.filter(({ pattern }) => pattern.role === 'support');
+  const asked = all.filter((one) => wished.takenIn(one));
+  const found = all
+    .filter((one) => one.score >= (one.pattern.joinsAt ?? 3) && !wished.leftOut(one) && !asked.includes(one))
     .filter(({ pattern }) => surface === 'service' || alsoLocal.has(pattern.id) || !builtIn.has(pattern.id))
-    .slice(0, mostSupports);
+    .slice(0, Math.max(0, mostSupports - asked.length));
+  return asked.length === 0 ? found : [...found, ...asked.map(asAsked)];
 }

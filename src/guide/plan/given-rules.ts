@@ -21,7 +21,7 @@ export function givenRules(text: string, reading: Reading): Rule[] {
     const said =
       /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
     const plain = clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
-    const line = Number(/\(PRD line (\d{1,7})\)/.exec(body)?.[1]);
+    const line = Number(/\(PRD line (\d{1,7})[;)]/.exec(body)?.[1]);
     const statement = statementOf(plain, body, line, reading);
     const category =
       ruleCategories.find((one) => one.toLowerCase() === rule.category?.toLowerCase()) ?? 'Business Logic';

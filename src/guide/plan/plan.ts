@@ -24,6 +24,9 @@ import { planRules, type Rule } from './rule.ts';
 import { planScenarios, type Scenario } from './scenarios.ts';
 import { inServices } from './services.ts';
 import { type PlannedWork, planTickets } from './tickets.ts';
+import { wishedOperations, wishedPatterns, wishedScenarios, wishedTickets } from '../wish/wished-design.ts';
+import { wishedRules } from '../wish/wished-rules.ts';
+import { changesUpTo, type Wish, wishesAt, wishesFrom } from '../wish/wishes.ts';
 
 export interface Plan {
   readonly reading: Reading;
@@ -56,9 +59,11 @@ let last: { readonly key: string; readonly plan: Plan } | undefined;
 /** A package asks stage by stage and ticket by ticket for the same plan: the last one is kept. */
 export function planDesign(request: GuideRequest): Plan {
   const { stage: _stage, ticket: _ticket, documents, standing, ...said } = request;
+  // A wish for the tickets says nothing of the rules.
+  const changes = said.changes === undefined ? [] : changesUpTo(said.changes, request.stage);
   const texts = [documents.rules?.[0]?.content, documents.analysis?.[0]?.content, standing?.rules];
-  const key = JSON.stringify([said, ...texts]);
-  if (last?.key !== key) last = { key, plan: makePlan(request) };
+  const key = JSON.stringify([{ ...said, changes }, ...texts]);
+  if (last?.key !== key) last = { key, plan: makePlan({ ...request, changes }) };
   return asItStands(last.plan, request);
 }
 
@@ -93,17 +98,21 @@ function makePlan(request: GuideRequest): Plan {
   const { documents, standing } = request;
   const given = documents.rules?.[0] ? givenRules(documents.rules[0].content, reading) : [];
   const found = given.length > 0 ? given : planRules(reading);
-  const named = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
+  const numbered = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
+  const changes = request.changes ?? [];
+  // What stands in the document has been changed there.
+  const named = given.length > 0 ? numbered : wishedRules(numbered, wishesAt(changes, '1'), reading);
   const verdict = judge(reading, measures);
-  const { rules, operations, links, forAll, words, scenarios } = understand(reading, named);
+  const { rules, operations, links, forAll, words, scenarios } = understand(reading, named, wishesFrom(changes, '3b'));
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(
     matches,
     (request.complexity ?? verdict.complexity) === 'simple',
     reading.surface,
+    wishedPatterns(wishesAt(changes, '3a')),
   );
   const chosen = chosenMatch(request, alternatives);
-  const supports = planSupports(matches, reading.surface);
+  const supports = planSupports(matches, reading.surface, wishedPatterns(wishesFrom(changes, '3a')));
   const things = withColumns(planResources(reading, operations), rules, links);
   const patterns = [chosen, ...supports];
   // A program without a service and a library keep no tables of their own.
@@ -113,7 +122,8 @@ function makePlan(request: GuideRequest): Plan {
   const components = planComponents(reading, chosen, supports, links, rules, words);
   const tickets = once(() => {
     const planned = planTickets(request.feature, operations, { links, forAll }, components, scenarios());
-    return request.split === 'services' ? inServices(planned) : planned;
+    const wished = wishedTickets(planned, wishesAt(changes, '6'));
+    return request.split === 'services' ? inServices(wished) : wished;
   });
   return {
     reading,
@@ -145,6 +155,8 @@ function makePlan(request: GuideRequest): Plan {
 /** What follows from the PRD and its rules alone. */
 interface Understanding {
   readonly reading: Reading;
+  /** What was asked for of the design, as text to compare. */
+  readonly asked: string;
   readonly rules: readonly Rule[];
   readonly operations: readonly Operation[];
   readonly links: Links;
@@ -156,18 +168,21 @@ interface Understanding {
 let understood: Understanding | undefined;
 
 /** A package plans anew when its rules stand, and when one of the alternatives is chosen: neither changes any of this. */
-function understand(reading: Reading, rules: readonly Rule[]): Understanding {
-  if (understood?.reading === reading && areSame(understood.rules, rules)) return understood;
+function understand(reading: Reading, rules: readonly Rule[], wishes: readonly Wish[]): Understanding {
+  const asked = JSON.stringify(wishes);
+  if (understood?.reading === reading && understood.asked === asked && areSame(understood.rules, rules))
+    return understood;
   // A value that changes brings no call to look at it.
   const isSmall = reading.signals['changed-value'] !== undefined;
-  const operations = planOperations(reading).filter(
-    (one) => !isSmall || !one.implied || (one.act !== 'show' && one.act !== 'list'),
+  const operations = wishedOperations(
+    planOperations(reading).filter((one) => !isSmall || !one.implied || (one.act !== 'show' && one.act !== 'list')),
+    wishes,
   );
   const links = linkRules(operations, rules, reading.statements);
   const words = wordsFor(reading, operations);
   const actors = reading.actors.map((one) => one.name);
-  const scenarios = once(() => planScenarios(rules, links, actors, words));
-  understood = { reading, rules, operations, links, forAll: rulesForAll(links, rules), words, scenarios };
+  const scenarios = once(() => wishedScenarios(planScenarios(rules, links, actors, words), wishes));
+  understood = { reading, asked, rules, operations, links, forAll: rulesForAll(links, rules), words, scenarios };
   return understood;
 }
 

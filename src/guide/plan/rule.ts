@@ -124,7 +124,7 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
 }
 
 const binding =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
 
 /** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
 function isFact(statement: Statement, { quantities }: Reading): boolean {
@@ -142,6 +142,8 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
     /^(?!it |we )\p{L}.*\b(?:needs?|requires?|costs?|capped|earns?)\b/iu.test(statement.text)
   )
     return false;
+  // "There are 24 runs; a run holds one dog": what follows the number is no number.
+  if (/;\s[^\d;]{12,}$/.test(statement.text)) return false;
   if (own.length > 0 && /^(?:there (?:is|are)|we have|in total|overall) \d/i.test(statement.text)) return true;
   // "180k subscribers, 60 % open it in the morning": a share says as little of what holds as the number that it is a share of.
   return (

@@ -32,6 +32,30 @@ describe('[002-R24] nothing is lost in silence', () => {
     expect(printRules(plan(prd))).toContain('"Document upload" (PRD line 5)');
     expect(rules(must('Document upload', 'A clerk can close a file.'))).toContain('Document upload.');
   });
+
+  test.each([
+    'There are 24 runs; a run holds one dog, or two dogs of the same household.',
+    'Files over 25 MB are refused.',
+    'We have 12 vans; each van is driven by the courier who booked it.',
+  ])('a number does not hide the rule beside it: %s', (line) => {
+    const said = line.split('; ').at(-1)?.toLowerCase() ?? line;
+    expect(rules(must('A clerk can close a file.', line)).join('\n').toLowerCase()).toContain(said);
+  });
+
+  test.each(['There are 24 runs.', '180k subscribers; 60 % open it in the morning.'])(
+    'a mere number is none: %s',
+    (line) => {
+      expect(rules(must('A clerk can close a file.', line))).not.toContain(line);
+    },
+  );
+
+  test('that no law applies is no rule, and says nothing of personal data', () => {
+    const { rules: found, reading } = plan(must('A clerk can close a file.'), {
+      answers: { compliance: 'No personal data are touched, so no regulation applies.' },
+    });
+    expect(found.map(({ text }) => text).join(' ')).not.toContain('personal');
+    expect(reading.signals.privacy).toBeUndefined();
+  });
 });
 
 describe('what stands beside a demand', () => {

@@ -42,7 +42,7 @@ function printRule(plan: Plan, rule: Rule): string {
   const lines = [
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 80)}`,
     `**Statement:** ${md(rule.text)}`,
-    `**Source:** "${md(raw)}" (${cite(rule.source)}${rule.statement?.settledBy === undefined ? '' : `; answer ${rule.statement.settledBy}`})`,
+    `**Source:** "${md(raw)}" (${cite(rule.source)}${rule.statement?.settledBy === undefined ? '' : `; answer ${rule.statement.settledBy}`}${rule.statement?.asAsked ? '; reworded as asked for' : ''})`,
     ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),
     `**Rationale:** ${rationale(plan, rule)}`,
     ...who(plan, rule),

@@ -36,6 +36,7 @@ import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
 import { bareTitle } from './title.ts';
+import { demandsIn } from '../wish/wishes.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
 export interface Reading {
@@ -212,8 +213,7 @@ const statement = (text: string, source: Source, part: Part): Statement => ({
 function noted({ notes = [], wished = [], edgeCases = [], prd }: GuideRequest): Statement[] {
   const known = squeezed(prd);
   const told = notes.flatMap((text, i) =>
-    text
-      .split(/(?<=[.!?])\s+|;\s+/)
+    (wished.includes(i + 1) ? demandsIn(text) : text.split(/(?<=[.!?])\s+|;\s+/))
       .map((one) => one.trim().replace(/[.;]$/, ''))
       .filter((one) => /\p{L}{2}/u.test(one) && !known.includes(squeezed(one)))
       .map((one) =>
@@ -236,6 +236,7 @@ function noted({ notes = [], wished = [], edgeCases = [], prd }: GuideRequest): 
 
 const laysDown =
   /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|required|not allowed|has to|have to|up to)\b/i;
+const appliesNothing = /^(?:none\b|nothing\b|no (?:personal data|regulations?|rules?|laws?)\b)/i;
 const excludedKeys = new Set(['out_of_scope']);
 
 /** Of what was only assumed, these say something that can be kept or broken. */
@@ -258,7 +259,8 @@ function answered(
   const own = ownQuestions(prd);
   for (const [key, raw] of Object.entries(answers)) {
     const text = raw.trim();
-    if (text === '' || used.has(key)) continue;
+    // That no law applies is nothing to keep, and no word about personal data.
+    if (text === '' || used.has(key) || (key === 'compliance' && appliesNothing.test(text))) continue;
     const asked = own.find((one) => one.key === key);
     const basis = asked ? undefined : assumptions.find((one) => one.text.includes(text));
     if (!basis)

@@ -5,12 +5,15 @@ export type Source =
   | { readonly from: 'constraint'; readonly kind: string }
   | { readonly from: 'note'; readonly n: number }
   | { readonly from: 'edge case'; readonly n: number }
+  /** What somebody asked for when a stage was read. */
+  | { readonly from: 'change'; readonly stage: string }
   | { readonly from: 'assumption'; readonly id: string };
 
 export function cite(source: Source): string {
   if (source.from === 'prd') return `PRD line ${source.line}`;
   if (source.from === 'answer') return `answer ${source.key}`;
   if (source.from === 'note' || source.from === 'edge case') return `${source.from} ${source.n}`;
+  if (source.from === 'change') return `change asked for at stage ${source.stage}`;
   return source.from === 'constraint' ? `constraint ${source.kind}` : `assumption ${source.id}`;
 }
 

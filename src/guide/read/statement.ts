@@ -10,6 +10,8 @@ export interface Statement {
   readonly isItem?: true;
   /** The answer that gave an amount in it. */
   readonly settledBy?: string;
+  /** Reworded because somebody asked for it. */
+  readonly asAsked?: true;
   readonly source: Source;
   readonly part: Part;
   /** The heading it stands under. */

@@ -1,0 +1,101 @@
+/** What should be different: of what is read here, of something before it, or of an answer that was given. */
+import type { Choice } from '../../ask/terminal.ts';
+import { type StageId, stageFacts } from '../../core/line.ts';
+import type { ShowValue } from '../../engine/operations/show.ts';
+import type { Step } from '../../engine/step-view.ts';
+import { wishIn, sentencesOf } from '../../guide/wish/wishes.ts';
+import { plain } from '../plain.ts';
+import { askOne } from './ask.ts';
+import { type Driver, runVerb, type Turn } from './driver.ts';
+
+export const changes: Choice = { value: 'changes', label: 'Request changes' };
+export const answers: Choice = {
+  value: 'answers',
+  label: 'Change an answer',
+  hint: 'what stands on it is looked at again',
+};
+
+const parts: readonly StageId[] = ['1', '3a', '3b', '4', '5', '6'];
+const laysDown =
+  /\b(?:must|may|can|cannot|never|always|shall|at most|at least|no more|required|not allowed|has to|have to|up to)\b/i;
+
+/** Before the last yes all parts lie open; at a gate what is said may be about the rules all the same. */
+export async function requestChanges(driver: Driver, step: Step): Promise<Turn> {
+  const { terminal } = driver;
+  const { session } = step;
+  let stage = step.stage as StageId;
+  if (stage === '7') {
+    const picked = await terminal.pick('What should be different?', [
+      { value: '1', label: 'The rules', hint: 'what the feature must do' },
+      ...(await writtenParts(driver, session)).map((id) => ({ value: id, label: titles[id] ?? stageFacts(id).title })),
+      { value: 'back', label: 'Back' },
+    ]);
+    if (picked === 'back') return runVerb(driver, 'next', { session });
+    stage = picked as StageId;
+  }
+  const text = await terminal.words(stage === step.stage ? 'What should be different?' : 'How, in your words?');
+  if (stage !== '1' && step.phase === undefined && isDemand(text)) {
+    const where = await terminal.pick('Is this something that the feature must do?', [
+      { value: '1', label: 'Yes: it is a rule', hint: 'back to the rules; what stands on them is drafted anew' },
+      { value: stage, label: `No: it is about ${(titles[stage] ?? 'this').toLowerCase()} alone` },
+    ]);
+    stage = where as StageId;
+  }
+  return runVerb(driver, 'request-changes', { session, stage, text });
+}
+
+const titles: Readonly<Partial<Record<StageId, string>>> = {
+  '3a': 'The alternatives',
+  '3b': 'The design',
+  '4': 'The contracts',
+  '5': 'The scenarios',
+  '6': 'The tickets',
+};
+
+const isDemand = (text: string): boolean =>
+  sentencesOf(text).some((one) => wishIn(one).is === 'said' && laysDown.test(one));
+
+async function writtenParts(driver: Driver, session: string): Promise<StageId[]> {
+  const { value } = await runVerb(driver, 'status', { session });
+  const stages =
+    (value as { readonly stages?: readonly { readonly id: StageId; readonly status: string }[] }).stages ?? [];
+  return parts.filter((id) => id !== '1' && stages.some((one) => one.id === id && one.status === 'complete'));
+}
+
+interface Asked {
+  readonly id: string;
+  readonly type: string;
+  readonly status: string;
+  readonly key: string;
+  readonly text: string;
+  readonly allowOther?: boolean;
+  readonly options?: readonly { readonly label: string; readonly recommended?: boolean; readonly why?: string }[];
+  readonly settled?: { readonly text?: string };
+}
+
+/** The questions of the interview; in a conversation what was said is corrected by saying it. */
+export async function askedBefore(driver: Driver, { session, phase }: Step): Promise<readonly Asked[]> {
+  if (phase !== undefined) return [];
+  const { value } = await runVerb(driver, 'show', { session, what: '0' });
+  const entries = (value as ShowValue | undefined)?.entries ?? [];
+  return (entries as unknown as readonly Asked[]).filter(
+    ({ type, status }) => type === 'question' && (status === 'answered' || status === 'parked'),
+  );
+}
+
+export async function changeAnswer(driver: Driver, step: Step, asked: readonly Asked[]): Promise<Turn> {
+  const { session } = step;
+  const picked = await driver.terminal.pick('Which one?', [
+    ...asked.map(({ id, text, settled }) => ({
+      value: id,
+      label: `${plain(text)} ${settled?.text === undefined ? '(left open)' : `${plain(settled.text)}`}`,
+    })),
+    { value: 'back', label: 'Back' },
+  ]);
+  const question = asked.find(({ id }) => id === picked);
+  const options = (question?.options ?? []).map((one, i) => ({ ...one, answer: String(i + 1) }));
+  const said =
+    question && (await askOne(driver, { ...question, options, allowOther: question.allowOther ?? true }, 'Anew', 0));
+  if (said?.is === 'answer') return runVerb(driver, 'answer', { session, question: picked, value: said.value });
+  return said?.is === 'stop' ? 'stop' : runVerb(driver, 'next', { session });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { demandsIn, rulesNamed, sentencesOf, wishIn } from './wishes.ts';
+
+test.each([
+  ['Drop rule 8', { is: 'drop', what: 'rule 8' }],
+  ['please remove the outbox', { is: 'drop', what: 'outbox' }],
+  ["We don't need the circuit breaker", { is: 'drop', what: 'circuit breaker' }],
+  ['Idempotency keys are overkill', { is: 'drop', what: 'Idempotency keys' }],
+  ['Also consider a saga', { is: 'add', what: 'saga' }],
+  ['Rule 4: remind them a day before', { is: 'reword', rule: 4, to: 'remind them a day before' }],
+  ['BR-4 should say that it is refused', { is: 'reword', rule: 4, to: 'it is refused' }],
+  ['Change rule 12 to at most 14 nights', { is: 'reword', rule: 12, to: 'at most 14 nights' }],
+  ['Rule 3 does not apply to members', { is: 'reword', rule: 3, to: 'does not apply to members' }],
+  ['Rename Stay API to Booking API', { is: 'rename', from: 'Stay API', to: 'Booking API' }],
+  ['Use PUT /a instead of PATCH /a', { is: 'rename', from: 'PATCH /a', to: 'PUT /a' }],
+  ['the "stay" should be called "booking"', { is: 'rename', from: 'stay', to: 'booking' }],
+  ['Could you replace the word guest with visitor?', { is: 'rename', from: 'word guest', to: 'visitor?' }],
+  ['Owners pay a deposit', { is: 'said', what: 'Owners pay a deposit' }],
+])('%s', (sentence, wish) => {
+  expect(wishIn(sentence)).toEqual(wish);
+});
+
+test('a wish is a sentence, or one of several in it', () => {
+  expect(sentencesOf('Drop rule 2 and rename A to B. Owners pay a deposit; nothing else.')).toEqual([
+    'Drop rule 2',
+    'rename A to B',
+    'Owners pay a deposit',
+    'nothing else',
+  ]);
+});
+
+test('rules by their numbers', () => {
+  expect(['rules 3, 5 and 7', 'BR-8', 'rule 2 too', 'rule of thumb'].map(rulesNamed)).toEqual([
+    [3, 5, 7],
+    [8],
+    [2],
+    [],
+  ]);
+});
+
+test('what the feature must do is told from words about the text', () => {
+  expect(
+    demandsIn('Drop rule 8. And a run holds one dog. Rule 2 is too long. Add a rule: owners pay a deposit.'),
+  ).toEqual(['a run holds one dog', 'owners pay a deposit']);
+  expect(demandsIn('No stays over Christmas')).toEqual(['No stays over Christmas']);
+});

@@ -1,0 +1,142 @@
+/**
+ * What people want different, said at a gate in plain words: "drop rule 8", "Rule 4: 24 hours before", "use PUT instead of PATCH".
+ * A sentence is one wish. What it is about is found where the things are known; what is none of these forms is a demand or a remark.
+ */
+import { type StageId, stageIds } from '../../core/line.ts';
+
+/** What somebody asked for at a gate. */
+export interface AskedChange {
+  readonly stage: StageId;
+  readonly text: string;
+}
+
+export type Wish =
+  | { readonly is: 'drop' | 'add'; readonly what: string }
+  | { readonly is: 'rename'; readonly from: string; readonly to: string }
+  | { readonly is: 'reword'; readonly rule: number; readonly to: string }
+  | { readonly is: 'said'; readonly what: string };
+
+const longestWish = 2000;
+
+export function sentencesOf(text: string): string[] {
+  return text
+    .slice(0, longestWish)
+    .split(
+      /(?<=[.!?])\s+|;\s+|\n+|,? and (?=(?:drop|remove|delete|rename|replace|leave out|add|change (?:rule|BR))\b)/i,
+    )
+    .map((one) => one.trim().replace(/[.;!]+$/, ''))
+    .filter((one) => /\p{L}{2}/u.test(one));
+}
+
+const polite =
+  /^(?:(?:and|also|then|but|so|please|pls|kindly|just|ok|okay|no|yes|well)[,:]? |(?:can|could|would|will) (?:you|we) (?:please )?|(?:I|we)(?:['’]d| would) (?:like|prefer)(?: you)?(?: to)? |(?:I|we) (?:want|need) you to |let['’]?s |better[,:]? )+/i;
+
+const ruleNumber = String.raw`(?:rule|BR)[- ]?#?(\d{1,3})`;
+/** Compiled when somebody asks for something: a package that nobody corrects does without. */
+let forms: readonly RegExp[] | undefined;
+const says = (): readonly RegExp[] =>
+  (forms ??= [
+    new RegExp(
+      String.raw`^(?:in |for )?${ruleNumber}\s*(?::|,|[–—-](?= )|(?:should|must|shall|has to|needs to|ought to) (?:say|read|be|state)(?: that)?:?|(?:should|must|shall) (?=\p{L}))\s*(.{3,})$`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^(?:change|reword|rewrite|rephrase|correct|make|set|turn) (?:the )?(?:text of )?${ruleNumber} (?:to|into|as|so that it (?:says|reads)|say|read)(?: that)?:?\s*(.{3,})$`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${ruleNumber} ((?:does not apply|applies only|only applies|also applies|holds only|also holds|only holds|does not hold|doesn['’]t apply)\b.{3,})$`,
+      'iu',
+    ),
+  ]);
+const dropping =
+  /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(.{2,})$/i;
+const unneeded =
+  /^(?:we |I )?(?:(?:don['’]t|do not|won['’]t) (?:need|want|have|use) (?:the |any |an? )?(.{2,})|(?:the )?(.{2,}?) (?:is|are) (?:not needed|unnecessary|superfluous|not wanted|overkill|too much|out))$/i;
+const adding =
+  /^(?:add|include|take in|bring in|consider|use|want|try|put in|with|also (?:consider|add|use|want)|(?:I|we) (?:want|need)) (?:also )?(?:the |an? )?(.{2,})$/i;
+const renaming: readonly (readonly [RegExp, 'forth' | 'back'])[] = [
+  [/^(?:rename|retitle) (?:the |an? )?(.{1,80}?) (?:to|as|into) (?:an? )?(.{1,80})$/i, 'forth'],
+  [
+    /^(?:call|name) (?:the )?(["“`].{1,80}?["”`]|\S+|[A-Z]\S+(?: \S+){0,3}) (?:rather |instead )?(["“`].{1,80}["”`])$/i,
+    'forth',
+  ],
+  [/^(?:the )?(.{1,80}?) (?:should|must|shall|has to|ought to) be (?:called|named) (?:the )?(.{1,80})$/i, 'forth'],
+  [
+    /^(?:replace|exchange|swap|substitute|change) (?:the |every |all |an? )?(.{1,80}?) (?:by|with|to|for|into) (?:the |an? )?(.{1,80})$/i,
+    'forth',
+  ],
+  [
+    /^(?:use|take|say|write|put|make it|have|it is|it should be)? ?(?:the |an? )?(.{1,80}?),? (?:instead of|rather than|in place of) (?:the |an? )?(.{1,80})$/i,
+    'back',
+  ],
+  [/^instead of (?:the |an? )?(.{1,80}?),? (?:use|take|say|write|put|have) (?:the |an? )?(.{1,80})$/i, 'forth'],
+];
+
+export function wishIn(sentence: string): Wish {
+  const words = sentence.replace(polite, '');
+  for (const form of says()) {
+    const [, number, to] = form.exec(words) ?? [];
+    if (number !== undefined && to !== undefined) return { is: 'reword', rule: Number(number), to };
+  }
+  for (const [form, way] of renaming) {
+    const [, one, other] = form.exec(words) ?? [];
+    if (one === undefined || other === undefined) continue;
+    const [from, to] = (way === 'forth' ? [one, other] : [other, one]).map(bare);
+    return { is: 'rename', from: from ?? '', to: to ?? '' };
+  }
+  const [, needless, needlessToo] = unneeded.exec(words) ?? [];
+  const dropped = dropping.exec(words)?.[1] ?? needless ?? needlessToo;
+  if (dropped !== undefined) return { is: 'drop', what: bare(dropped) };
+  const added = adding.exec(words)?.[1];
+  if (added !== undefined) return { is: 'add', what: bare(added) };
+  return { is: 'said', what: words };
+}
+
+const bare = (text: string): string => text.trim().replaceAll(/^["“”'`]+|["“”'`]+$/g, '');
+
+/** Rules that a wish names: "rules 3, 5 and 7", "BR-8", "rule 2". */
+export function rulesNamed(what: string): number[] {
+  const [, list] =
+    /^(?:the )?(?:rules?|BR)[- ]?#?(\d{1,3}(?:(?:,? and |, | & |,)(?:rule |BR-?)?\d{1,3})*)(?: too| as well| again)?$/i.exec(
+      what,
+    ) ?? [];
+  return (list?.match(/\d+/g) ?? []).map(Number);
+}
+
+/** What of a wish for other rules is something that the feature must do, and no word about the text. */
+export const demandsIn = (text: string): string[] => sentencesOf(text).flatMap(demandOf);
+
+const aboutTheText =
+  /\b(?:rules?|BR-?\d+|wording|reword|rephrase|shorten|shorter|sentences?|typos?|headings?|sections?|documents?|numbering|renumber)\b/i;
+
+function demandOf(sentence: string): string[] {
+  const wish = wishIn(sentence);
+  if (wish.is === 'reword' || wish.is === 'rename') return [];
+  if (wish.is === 'drop') return rulesNamed(wish.what).length > 0 || aboutTheText.test(wish.what) ? [] : [sentence];
+  const added = /^(?:(?:an?|another|one more|the) )?(?:new )?rules?:? (?:that |saying (?:that )?)?(.{8,})$/i.exec(
+    wish.is === 'add' ? wish.what : '',
+  )?.[1];
+  if (added !== undefined) return [added.replace(/^["“:\s]+|["”]+$/g, '')];
+  return aboutTheText.test(sentence)
+    ? []
+    : [sentence.replace(polite, (taken) => (/^(?:no|yes) $/i.test(taken) ? taken : ''))];
+}
+
+/** What was asked for at this gate and at those before it. */
+export function changesUpTo(changes: readonly AskedChange[], stage: StageId): AskedChange[] {
+  const place = (id: StageId) => stageIds.indexOf(id);
+  return changes.filter((one) => place(one.stage) <= place(stage));
+}
+
+/** The wishes from a gate on: a name that stands before it is not theirs to change. */
+export const wishesFrom = (changes: readonly AskedChange[], from: StageId): Wish[] =>
+  changes
+    .filter((one) => stageIds.indexOf(one.stage) >= stageIds.indexOf(from))
+    .flatMap((one) => sentencesOf(one.text).map(wishIn));
+
+export const wishesAt = (changes: readonly AskedChange[], stage: StageId): Wish[] =>
+  wishesFrom(
+    changes.filter((one) => one.stage === stage),
+    stage,
+  );

@@ -1,0 +1,118 @@
+/** What a person asks for at a gate, in plain words, is followed where the guide can, and otherwise said. */
+import { expect, test } from 'vitest';
+import type { Step } from '../../src/engine/step-view.ts';
+import { memoryWorld, type MemoryWorld } from '../support/memory-world.ts';
+
+const session = 'kennel';
+const prd = `# Kennel
+
+## Requirements
+
+- An owner can request a stay of at most 30 nights.
+- Front desk staff can confirm a stay.
+- Owners are reminded by e-mail 24 hours before the stay.
+- An owner can cancel a stay up to 48 hours before it begins; after that half the price is charged.
+- Only the manager can change prices.
+`;
+const next = async (world: MemoryWorld) => (await world.run('next', { session })).next as Step;
+const all = (world: MemoryWorld, part: string) =>
+  [...world.files.files.keys()]
+    .filter((path) => path.includes(part))
+    .map((path) => world.text(path))
+    .join('\n');
+
+/** Drafted up to this gate. */
+async function at(stage: string): Promise<MemoryWorld> {
+  const world = memoryWorld();
+  world.put('prd.md', prd);
+  await world.run('design', { target: 'prd.md', name: session });
+  await world.run('submit', { session, clear: true });
+  for (let i = 0; i < 40; i++) {
+    const step = await next(world);
+    if (step.stage === stage && step.kind !== 'write') return world;
+    if (step.kind === 'write') await world.run('draft', { session });
+    else if (step.kind === 'choose') await world.run('choose', { session, n: 1, because: 'fine' });
+    else await world.run('approve', { session, stage: step.stage });
+  }
+  throw new Error(`never at ${stage}`);
+}
+
+async function changed(world: MemoryWorld, stage: string, text: string) {
+  await world.run('request-changes', { session, stage, text });
+  const notes: string[] = [];
+  for (let step = await next(world); step.kind === 'write'; step = await next(world)) {
+    const { notes: told } = await world.run('draft', { session });
+    notes.push(...told.map(({ code, message }) => `${code}: ${message}`));
+  }
+  return notes.filter((one) => one.startsWith('draft/'));
+}
+
+test('[002-R17] rules are dropped, reworded and added; what cannot be followed is said', async () => {
+  const world = await at('1');
+  const before = all(world, '-rules.md');
+  expect(before).toContain('at most 30 nights');
+  const notes = await changed(
+    world,
+    '1',
+    'Rule 1: at most 14 nights. Drop rule 3. And owners pay a deposit of 50 EUR. Rule 2 is too long.',
+  );
+  const rules = all(world, '-rules.md');
+  expect(rules).toContain('**Statement:** An owner can request a stay of at most 14 nights.');
+  expect(rules).toMatch(/\*\*Source:\*\* "An owner can request a stay of at most 30 nights\.?" \(PRD line 5; reworded/);
+  expect(rules).not.toContain('## Rule 3:');
+  expect(rules).toContain('**Retired:** BR-3');
+  expect(rules).toContain('**Statement:** Owners pay a deposit of 50 EUR.');
+  expect(notes).toEqual([expect.stringContaining('draft/not-followed: It cannot follow "Rule 2 is too long".')]);
+  // What was asked for holds when something else is asked for later.
+  await changed(world, '1', 'Staff may refuse a stay.');
+  expect(all(world, '-rules.md')).toContain('at most 14 nights');
+  expect(all(world, '-rules.md')).not.toContain('## Rule 3:');
+  expect(all(world, '-rules.md')).toContain('Staff may refuse a stay.');
+});
+
+test('[002-R17] an alternative can be asked for by its name, and left out', async () => {
+  const world = await at('3a');
+  expect(all(world, '-analysis.md')).not.toContain('Events over a Broker');
+  expect(await changed(world, '3a', 'Also consider event-driven')).toEqual([]);
+  expect(all(world, '-analysis.md')).toMatch(/## Alternative \d: Events over a Broker/);
+});
+
+test('[002-R17] a design is followed on the way: patterns, names, calls', async () => {
+  const world = await at('3b');
+  const before = all(world, 'docs/');
+  expect(before).toContain('Scheduled Sending');
+  expect(before).not.toContain('Circuit Breaker');
+  expect(before).toContain('Stay API');
+  const notes = await changed(
+    world,
+    '3b',
+    'Rename Stay API to Booking API. Add a circuit breaker. Leave out the outbox. Make it nicer.',
+  );
+  const design = all(world, 'docs/design');
+  expect(design).toContain('Circuit Breaker');
+  expect(design).toContain('Booking API');
+  expect(design).not.toContain('Stay API');
+  expect(design).not.toContain('Outbox');
+  expect(notes).toEqual([expect.stringContaining('It cannot follow "Make it nicer"')]);
+  // The record of what was left out stays, and says so.
+  expect(all(world, 'outbox-for-stay')).toContain('**Status:** Rejected');
+});
+
+test('[002-R17] calls and tickets, when the whole is read at the end', async () => {
+  const world = await at('7');
+  const [first = ''] = /POST \/\S+/.exec(all(world, '-contracts.md')) ?? [];
+  expect(first).not.toBe('');
+  const put = first.replace('POST', 'PUT');
+  expect(await changed(world, '4', `Use ${put} instead of ${first}`)).toEqual([]);
+  expect(all(world, '-contracts.md')).toContain(put);
+  // What stands on it is drafted anew where somebody says so.
+  await world.run('draft', { session });
+  expect(all(world, 'tickets/')).toContain(put);
+  const ids = [...world.files.files.keys()].flatMap((path) => /tickets\/([\w-]+)\.md/.exec(path)?.[1] ?? []);
+  expect(await changed(world, '6', `Merge ${ids[2]} into ${ids[1]}. Split ${ids[0]}.`)).toEqual([
+    expect.stringContaining(`It cannot follow "Split ${ids[0]}".`),
+  ]);
+  expect(world.text(`.claude/tickets/${ids[2]}.md`)).toContain('**Status:** Dropped');
+  expect(world.text(`.claude/tickets/${ids[1]}.md`)).toContain('/cancel');
+  expect(await changed(world, '6', 'Make them shorter')).toEqual([expect.stringContaining('draft/same-again')]);
+});
