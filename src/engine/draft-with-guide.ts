@@ -75,7 +75,9 @@ function notFollowed(request: GuideRequest, { unfollowed }: typeof Guide): Probl
   const short = left.join('. ');
   const isAll = left.join('').length >= asked.replaceAll(/[.;!\s]+$/g, '').length - left.length * 3;
   const what = `"${short.length > 160 ? `${short.slice(0, 159)}…` : short}"`;
-  const message = isAll ? `The guide wrote the same again: it cannot follow ${what}.` : `It cannot follow ${what}.`;
+  const message = isAll
+    ? `The guide wrote the same again: it cannot follow ${what}.`
+    : `The guide cannot follow ${what}.`;
   const at = { at: request.stage, fix: waysToSayIt(request) };
   return [{ ...problem(isAll ? 'draft/same-again' : 'draft/not-followed', message, at), severity: 'warning' }];
 }

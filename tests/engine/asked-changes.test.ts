@@ -62,7 +62,7 @@ test('[002-R17] rules are dropped, reworded and added; what cannot be followed i
   expect(rules).not.toContain('## Rule 3:');
   expect(rules).toContain('**Retired:** BR-3');
   expect(rules).toContain('**Statement:** Owners pay a deposit of 50 EUR.');
-  expect(notes).toEqual([expect.stringContaining('draft/not-followed: It cannot follow "Rule 2 is too long".')]);
+  expect(notes).toEqual([expect.stringContaining('draft/not-followed: The guide cannot follow "Rule 2 is too long".')]);
   // What was asked for holds when something else is asked for later.
   await changed(world, '1', 'Staff may refuse a stay.');
   expect(all(world, '-rules.md')).toContain('at most 14 nights');
@@ -93,7 +93,7 @@ test('[002-R17] a design is followed on the way: patterns, names, calls', async 
   expect(design).toContain('Booking API');
   expect(design).not.toContain('Stay API');
   expect(design).not.toContain('Outbox');
-  expect(notes).toEqual([expect.stringContaining('It cannot follow "Make it nicer"')]);
+  expect(notes).toEqual([expect.stringContaining('The guide cannot follow "Make it nicer"')]);
   // The record of what was left out stays, and says so.
   expect(all(world, 'outbox-for-stay')).toContain('**Status:** Rejected');
 });
@@ -110,7 +110,7 @@ test('[002-R17] calls and tickets, when the whole is read at the end', async () 
   expect(all(world, 'tickets/')).toContain(put);
   const ids = [...world.files.files.keys()].flatMap((path) => /tickets\/([\w-]+)\.md/.exec(path)?.[1] ?? []);
   expect(await changed(world, '6', `Merge ${ids[2]} into ${ids[1]}. Split ${ids[0]}.`)).toEqual([
-    expect.stringContaining(`It cannot follow "Split ${ids[0]}".`),
+    expect.stringContaining(`The guide cannot follow "Split ${ids[0]}".`),
   ]);
   expect(world.text(`.claude/tickets/${ids[2]}.md`)).toContain('**Status:** Dropped');
   expect(world.text(`.claude/tickets/${ids[1]}.md`)).toContain('/cancel');

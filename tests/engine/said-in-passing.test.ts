@@ -47,4 +47,5 @@ test('[002-R27] why a person chose a way stands in its record', async () => {
   expect(records.map((path) => world.text(path)).join('\n')).toContain(
     'Whoever chose it said: "We run all else at night"',
   );
+  expect(world.text('docs/design/repairs.md')).toContain('Whoever chose it said: "We run all else at night"');
 });

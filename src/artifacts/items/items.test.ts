@@ -312,3 +312,16 @@ test('[S25] clauses without a mark of a list are sentences of their own, each wi
   const changed = after.filter(({ id, digest }) => before.find((one) => one.id === id)?.digest !== digest);
   expect(changed.map(({ line }) => line)).toEqual([5]);
 });
+
+test('the number of an item is no sentence, and no part of one', () => {
+  const items = ['A stay is at most 30 nights.', 'Owners are reminded. They can cancel.'];
+  const numbered = (list: readonly string[]) => list.map((one, i) => `${i + 1}. ${one}`).join('\n');
+  const units = unitsOf(numbered(items));
+  expect(units.map(({ words, line }) => [words, line])).toEqual([
+    ['a stay is at most 30 nights', 1],
+    ['owners are reminded', 2],
+    ['they can cancel', 2],
+  ]);
+  const [before = [], after = []] = knownUnits([units, unitsOf(numbered(['Cats stay out.', ...items]))]);
+  expect(after.slice(1).map(({ id, digest }) => [id, digest])).toEqual(before.map(({ id, digest }) => [id, digest]));
+});

@@ -30,6 +30,8 @@ const mostUnits = 20_000;
 const blockStart =
   /^\s{0,12}(?:[-*+•]\s|\d{1,4}[.)]\s|#{1,6}\s|\||>|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s{1,4}["'“(]?\p{Lu}(?:\p{Ll}|\s)|\(?[a-z]\)\s|[A-Z][A-Z\d]{1,9}-\d{1,6}\b[:.]?\s)/u;
 const sentenceEnd = /[.!?](?=\s+["'“(]?\p{Lu})/gu;
+const itemNumber = /^\s{0,12}(?:>\s?)?\d{1,4}[.)]\s+(?=\S)/;
+const onlyNumber = /^\s{0,12}(?:>\s?|[-*+]\s)?\d{1,4}(?:\.\d{1,3}){0,4}\.$/;
 const label = /^[\s>|*_`#[\]-]{0,20}((?:FR|NFR|US|AC|REQ|BR)-\d{1,4}(?:\.\d{1,3})?)\b/;
 
 export function unitsOf(source: string): Unit[] {
@@ -66,16 +68,19 @@ function sentences(block: readonly string[], start: number): Unit[] {
     line += lineBreaks(sentence);
     from = to;
   };
-  for (const { index } of text.matchAll(sentenceEnd)) add(index + 1);
+  // The number of an item ends no sentence.
+  for (const { index } of text.matchAll(sentenceEnd)) if (!onlyNumber.test(text.slice(from, index + 1))) add(index + 1);
   add(text.length);
   return found;
 }
 
 function unit(text: string, line: number, own?: string): Unit[] {
-  const words = wordsOf(text);
+  // An item is the same when another one comes before it.
+  const said = text.replace(itemNumber, '');
+  const words = wordsOf(said);
   if (words === '') return [];
   const leading = lineBreaks(text.slice(0, text.length - text.trimStart().length));
-  return [{ text: saying([text]), words, line: line + leading, ...(own === undefined ? {} : { label: own }) }];
+  return [{ text: saying([said]), words, line: line + leading, ...(own === undefined ? {} : { label: own }) }];
 }
 
 function lineBreaks(text: string): number {

@@ -37,6 +37,7 @@ export async function askOne(
   question: QuestionView,
   counter: string,
   left: number,
+  isAnew = false,
 ): Promise<Said> {
   const { assumes } = question;
   const because = assumes === undefined || assumes === '' ? '' : `${plain(assumes)}. `;
@@ -57,8 +58,8 @@ export async function askOne(
     ...(why === undefined ? {} : { hint: plain(why) }),
   }));
   if (question.allowOther) choices.push({ value: other, label: 'Other: in my own words' });
-  // An assumption is there because it cannot stay open.
-  if (assumes === undefined) choices.push({ value: later, label: 'Leave it open for now' });
+  // An assumption is there because it cannot stay open, and what is answered anew was not left so.
+  if (assumes === undefined && !isAnew) choices.push({ value: later, label: 'Leave it open for now' });
   if (assumes === undefined && left > 0)
     choices.push({
       value: none,

@@ -2,6 +2,7 @@
 import type { Choice } from '../../ask/terminal.ts';
 import { type StageId, stageFacts } from '../../core/line.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
+import type { StatusValue } from '../../engine/operations/status.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { wishIn, sentencesOf } from '../../guide/wish/wishes.ts';
 import { plain } from '../plain.ts';
@@ -15,7 +16,7 @@ export const answers: Choice = {
   hint: 'what stands on it is looked at again',
 };
 
-const parts: readonly StageId[] = ['1', '3a', '3b', '4', '5', '6'];
+const parts: readonly StageId[] = ['3a', '3b', '4', '5', '6'];
 const laysDown =
   /\b(?:must|may|can|cannot|never|always|shall|at most|at least|no more|required|not allowed|has to|have to|up to)\b/i;
 
@@ -57,9 +58,10 @@ const isDemand = (text: string): boolean =>
 
 async function writtenParts(driver: Driver, session: string): Promise<StageId[]> {
   const { value } = await runVerb(driver, 'status', { session });
-  const stages =
-    (value as { readonly stages?: readonly { readonly id: StageId; readonly status: string }[] }).stages ?? [];
-  return parts.filter((id) => id !== '1' && stages.some((one) => one.id === id && one.status === 'complete'));
+  const stages = (value as Partial<StatusValue> | undefined)?.stages ?? [];
+  const isWritten = (id: StageId) =>
+    stages.some((one) => one.stage === stageFacts(id).number && one.status === 'complete');
+  return parts.filter(isWritten);
 }
 
 interface Asked {
@@ -95,7 +97,8 @@ export async function changeAnswer(driver: Driver, step: Step, asked: readonly A
   const question = asked.find(({ id }) => id === picked);
   const options = (question?.options ?? []).map((one, i) => ({ ...one, answer: String(i + 1) }));
   const said =
-    question && (await askOne(driver, { ...question, options, allowOther: question.allowOther ?? true }, 'Anew', 0));
+    question &&
+    (await askOne(driver, { ...question, options, allowOther: question.allowOther ?? true }, 'Anew', 0, true));
   if (said?.is === 'answer') return runVerb(driver, 'answer', { session, question: picked, value: said.value });
   return said?.is === 'stop' ? 'stop' : runVerb(driver, 'next', { session });
 }

@@ -20,7 +20,7 @@ function person(...picks: string[]) {
   };
   const run = (...[verb, input]: unknown[]) => {
     if (verb === 'show') return Promise.resolve({ notes: [], value: { entries } });
-    if (verb === 'status') return Promise.resolve({ notes: [], value: { stages: [{ id: '5', status: 'complete' }] } });
+    if (verb === 'status') return Promise.resolve({ notes: [], value: { stages: [{ stage: 5, status: 'complete' }] } });
     ran.push([verb, input]);
     return Promise.resolve({ notes: [] });
   };

@@ -74,7 +74,7 @@ function reasonFor(one: Plan['components'][number], all: Plan['components']): st
 }
 
 /** Who takes what, in the names of this feature; how the style works in general is said where it was chosen. */
-function solution({ chosen, supports, operations, links, components, words }: Plan): string {
+function solution({ chosen, chosenBecause, supports, operations, links, components, words }: Plan): string {
   const [reason] = chosen.reasons.filter((one) => one.weight > 0);
   const name = (one: (typeof components)[number] | undefined) => md(lowerFirst(one?.name ?? 'the service'));
   const edge = components.find((one) => one.kind === 'edge');
@@ -84,7 +84,7 @@ function solution({ chosen, supports, operations, links, components, words }: Pl
   const kept = main ? ruleIds(links.get(main) ?? []) : '';
   const working = components.filter((one) => one.kind === 'process' && one.rules.length > 0);
   return [
-    `${md(chosen.pattern.name)}${reason ? `, because ${md(fill(reason.because, words))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}` : ''}.`,
+    `${md(chosen.pattern.name)}${reason ? `, because ${md(fill(reason.because, words))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}` : ''}.${chosenBecause === undefined ? '' : ` Whoever chose it said: "${md(chosenBecause, 300)}".`}`,
     main
       ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store && !isOnlyValue({ chosen }) ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
       : '',

@@ -24,7 +24,8 @@ export function statedAnswer(question: string, answer: string): string | undefin
     .replaceAll('( ', '(');
   const isNo = said.toLowerCase() === 'no';
   const aux = first.toLowerCase();
-  if (!/^(?:do|does|did)$/.test(aux)) return `${subject} ${aux}${isNo ? ' not' : ''} ${what}`;
+  if (!/^(?:do|does|did)$/.test(aux))
+    return `${subject} ${isNo && aux === 'can' ? 'cannot' : `${aux}${isNo ? ' not' : ''}`} ${what}`;
   if (isNo) return `${subject} ${aux} not ${what}`;
   return aux === 'does' ? `${subject} ${what.replace(/^\S+/, (verb) => third(verb))}` : `${subject} ${what}`;
 }
