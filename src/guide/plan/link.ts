@@ -1,5 +1,5 @@
 /** Which rules an operation has to keep: those that speak of its verb, its thing or its people. */
-import { wordsOf } from '../read/phrases.ts';
+import { nounPhrases, wordsOf } from '../read/phrases.ts';
 import type { Statement } from '../read/statement.ts';
 import { formsOf, singular, stemOf } from '../text/words.ts';
 import type { Operation } from './operations.ts';
@@ -42,8 +42,8 @@ const isAnyOf = ({ operation, score }: Fit, operations: readonly Operation[]): b
   !isRead(operation) &&
   operations.filter((one) => one.entity.name === operation.entity.name && !one.implied && !isRead(one)).length > 2;
 
-/** How people sign in and what is encrypted is no matter of one call. */
-const everywhere = /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS)\b/;
+/** How people sign in, what is encrypted and how seldom it may be down is no matter of one call. */
+const everywhere = /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS|[Aa]vailability|[Uu]ptime)\b/;
 
 /** What no call in particular has to keep: how fast, how available, how private all of it is. */
 export function rulesForAll(links: Links, rules: readonly Rule[]): Rule[] {
@@ -82,10 +82,20 @@ function fitter(
   const sections = new Map(operations.map((one) => [one, new Set(one.sources.map((each) => under.get(each)))]));
   // A heading above everything tells nothing apart.
   const isTelling = new Set(operations.flatMap((one) => [...(sections.get(one) ?? [])])).size > 1;
+  const doers = new Set(operations.flatMap((one) => one.actors));
   return (rule) => {
     const words = wordsOf(rule.text).map((word) => word.toLowerCase());
-    const said = new Set(words);
+    // "The Open Food Facts API": in a name no word is a verb.
+    const spoken = rule.text.replaceAll(/(?<=[\p{Ll},] )\p{Lu}[\p{Ll}]+(?: \p{Lu}\p{L}+)+/gu, ' ');
+    const said = new Set(wordsOf(spoken).map((word) => word.toLowerCase()));
     const nouns = new Set(words.map((word) => singular(word)));
+    // "Other members' phones" and "a guest link": what only says whose it is or which one is half spoken of.
+    const own = nounPhrases(rule.text.replaceAll(/[\p{L}-]+(?:s['’]|['’]s)(?= )/gu, ' '));
+    const heads = new Set(own.map((one) => one.head));
+    const subject = own[0]?.head;
+    const counted = new Set(
+      rule.quantities.flatMap(({ role, of }) => (role === 'limit' && of !== undefined ? [of] : [])),
+    );
     const text = ` ${words.map((word) => singular(word)).join(' ')} `;
     return operations.map((operation, i) => {
       const { entity, act, actors, implied, call, surface } = operation;
@@ -103,6 +113,9 @@ function fitter(
         // "A rejection needs a reason" speaks of rejecting.
         (stem.length >= 5 && words.some((word) => word.startsWith(stem) && asNoun.test(word)));
       const isThing = nouns.has(name);
+      // Whoever does something is not what it is done to.
+      const isDoer = name === subject && doers.has(entity.name);
+      const thingWeight = heads.has(name) && !isDoer ? 2 : 1;
       const isNear = isTelling && sections.get(operation)?.has(rule.statement?.under) === true;
       const write = act !== 'show' && act !== 'list';
       const sides: Readonly<Record<string, number>> = {
@@ -116,9 +129,11 @@ function fitter(
         (isBeside ? beside : 0) +
         // A call that only follows from another is not meant by every "shown".
         (isSpoken && (!implied || isThing) ? 3 : 0) +
-        (isThing ? 2 : 0) +
+        (isThing ? thingWeight : 0) +
         (entity.name.includes(' ') && text.includes(` ${entity.name} `) ? 0.5 : 0) +
         (isNear ? 1 : 0) +
+        // "A household has 1 to 12 members" is kept where one more is added.
+        (act === 'create' && counted.has(entity.name) ? 1.5 : 0) +
         (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +
         (sides[rule.category] ?? (write ? 0.25 : 0)) +
         // What starts by itself keeps what is said of it, not all that is said of its thing.

@@ -229,10 +229,14 @@ function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
   const [top, next] = things;
   const isFar = top !== undefined && next !== undefined && top.score >= 2.5 * next.score;
   const onTop = isFar ? called.filter((one) => one.entity.name === top.name && !isRead(one) && !one.implied) : [];
+  const changes = (name: string) => called.filter((one) => one.entity.name === name && !isRead(one)).length;
   const first =
     (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
     called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
-    called.find((one) => !isRead(one) && main.has(one.entity.name)) ??
+    called.find((one) => one.act === 'create' && !one.implied && changes(one.entity.name) > 2) ??
+    called
+      .filter((one) => !isRead(one) && main.has(one.entity.name))
+      .toSorted((a, b) => changes(b.entity.name) - changes(a.entity.name))[0] ??
     called.find((one) => one.act === 'create' && !one.implied) ??
     called.find((one) => main.has(one.entity.name)) ??
     called.find((one) => !isRead(one)) ??

@@ -1,8 +1,7 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
 import { isPrice } from '../../artifacts/prd/price.ts';
 import type { ruleCategories } from '../../stages/rules/artifact.ts';
-import { storyPattern } from '../read/actors.ts';
-import { actorIn } from '../read/actors.ts';
+import { actorIn, storyPattern } from '../read/actors.ts';
 import { callIn } from '../read/calls.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
 import { isLeftOut } from '../read/parts.ts';
@@ -246,7 +245,8 @@ function weightOf({ part, text, source, cells }: Statement): number {
   if (part === 'must' || part === 'limits') return 3 + says + numbers + special + strict - (isNameOnly(text) ? 2.5 : 0);
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
-  if (part === 'goal') return says + numbers >= 2 && !hoped.test(text) ? 1 + numbers : 0;
+  const binds = binding.test(text) || /^(?:every|each|no) /i.test(text);
+  if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers : 0;
   // A law or a standard that is named applies.
   if (law.test(text)) return 3;
   return says === 0 ? 0 : 1 + numbers + special;
@@ -256,7 +256,8 @@ const law =
   /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI[ -]DSS|SOC ?2|SOX|WCAG(?: \d\.\d)?|ISO ?\d{4,5}|IEC ?\d{4,5}|HL7|FDA|21 CFR|eIDAS|PSD2|DORA|NIS2|FedRAMP|NIST)\b/;
 
 /** What somebody hopes for: nobody can be refused for missing it. */
-const hoped = /\d\s?%|\b(?:after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow)\b|^[≥≤<>]/i;
+const hoped =
+  /\d\s?%|\b(?:after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow|free up|save)\b|^[≥≤<>]/i;
 
 const isNameOnly = (text: string): boolean =>
   text.replaceAll(/\s*\([^()]*\)/g, '').split(/\s+/).length <= 8 &&

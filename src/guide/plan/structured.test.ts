@@ -54,6 +54,19 @@ test.each<[string, readonly string[]]>([
   ],
   ['Only admins of the workspace can purge a board.', ['admin: POST /boards/{board_id}/purge']],
   ['Clinics upload a certificate after each visit.', ['clinic: POST /certificates']],
+  [
+    'A planner can create a route. When a driver cancels, the route is offered to the next driver, who has 10 minutes to accept.',
+    ['planner: POST /routes', 'driver: POST /routes/{route_id}/accept'],
+  ],
+  [
+    'A teacher can plan an exam. A pupil can ask to postpone an exam.',
+    ['teacher: POST /exams/{exam_id}/plan', 'pupil: POST /exams/{exam_id}/postpone'],
+  ],
+  [
+    'A manager can issue a voucher. A voucher expires after 30 days and can be withdrawn.',
+    ['manager: POST /vouchers', ': POST /vouchers/{voucher_id}/withdraw'],
+  ],
+  ['The manager shall configure the invoice texts.', ['manager: PATCH /invoice-settings/{invoice_setting_id}']],
   // Done to themselves.
   ['A donor may opt out of reminders.', ['donor: POST /donors/{donor_id}/opt-out']],
   ['Subscribers can unsubscribe.', ['subscriber: POST /subscribers/{subscriber_id}/unsubscribe']],
@@ -91,6 +104,47 @@ test('what a thing consists of, and no way to type it in', () => {
     'caller_number',
     'duration',
   ]);
+});
+
+test('what a rule hangs on', () => {
+  const prd = `# Shared packing lists for families
+
+## Who
+
+- **Family owner** – creates the family, pays.
+
+## Stories
+
+1. As a family owner I want to invite a member by email.
+2. As a family owner I want to remove a member.
+3. As a member I want to open a list.
+
+## Requirements
+
+| # | Requirement | Priority |
+|---|---|---|
+| R1 | A family has 2 to 20 members. | Must |
+| R2 | Changes appear on other members' tablets within 3 seconds. | Must |
+| R3 | Deleted lists can be restored for 30 days. | Must |
+| R4 | Lookup uses the Open Product Data API; if it is down, people type the name. | Must |
+| R5 | Two members ticking the same item must not produce an error; the item is simply ticked. | Must |
+| R6 | 99.9 % availability during opening hours. | Must |
+
+## Goals
+
+- Free up 20 minutes per family per trip.
+`;
+  const { rules, links, supports } = plan(prd);
+  const at = (n: number) => [...links].filter(([, all]) => all.some((one) => one.n === n)).map(([{ call }]) => call);
+  expect(rules.map(({ n, source }) => [source.from === 'prd' ? source.line : 0, at(n)])).toEqual([
+    [17, ['POST /members']],
+    [18, []],
+    [19, ['POST /lists/{list_id}/restore']],
+    [20, []],
+    [21, []],
+    [22, []],
+  ]);
+  expect(supports.map((one) => one.pattern.id)).not.toContain('idempotency-keys');
 });
 
 test('sections of well-known templates', () => {

@@ -29,6 +29,8 @@ export function readActions(
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
   const headings = new Set<string>();
+  /** What something was done to. */
+  const worked = new Set<string>();
   const all = statements.flatMap((statement): Action[] => {
     const isAsked = !isLeftOut(statement.part) && !isTold(statement.part) && statement.part !== 'users';
     if (!isAsked && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
@@ -40,7 +42,9 @@ export function readActions(
   });
   return withInverses(withoutMaking(all), statements);
 
-  function actsOf(statement: Statement, read: Clause): Action[] {
+  function actsOf(statement: Statement, said: Clause): Action[] {
+    // "Ask to reschedule it" is how rescheduling begins.
+    const read = { ...said, clause: said.clause.replace(/\b(?:ask|request|apply|offer) to (?=\p{Ll})/u, '') };
     // What was spoken of in another paragraph is not meant by "it".
     const { source } = statement;
     const near = entityIn(statement.under, entities) ?? top;
@@ -48,16 +52,27 @@ export function readActions(
     if (source.from === 'prd') line = source.line;
     const known = partsEntered(read.clause) ?? verbsOf(read);
     const verbs = (known.length > 0 ? known : unknownVerb(read)).map(asMarked);
-    const wanted = verbs.filter(({ verb }) => actOf(verb) !== 'receive');
-    return wanted.map(({ verb, rest: said }): Action => {
-      const rest = objectPart(verb, said);
+    const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
+    const wanted = verbs.filter(
+      (one, i) =>
+        actOf(one.verb) !== 'receive' &&
+        // "Open a call and see its start, the number and the duration": what is seen there are its parts.
+        !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
+    );
+    return wanted.map(({ verb, rest: behind }): Action => {
+      const rest = objectPart(verb, behind);
       // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
       const isSpoken =
         /^(?:one of )?(?:it|them)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
           rest,
         );
       // "Members can unsubscribe": themselves, whatever was spoken of before.
-      const isOwn = read.actor !== undefined && rest === '' && onSelf.test(verb);
+      const isOwn =
+        read.actor !== undefined &&
+        onSelf.test(verb) &&
+        /^(?:$|(?:when|if|before|after|once|until)\b)/i.test(rest) &&
+        // A hiker checks in for the hike, a visitor who was registered as who they are.
+        (!verb.startsWith('check ') || worked.has(read.actor));
       const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
       if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
       // "See a dashboard of all orders": the orders are what is seen.
@@ -71,13 +86,16 @@ export function readActions(
           ...(read.actor === undefined ? {} : { actor: read.actor }),
           by: [],
           isPlural: false,
-          wish: read.clause,
+          wish: said.clause,
           source: statement.source,
         };
       const object =
-        isSpoken || isBare ? spoken : objectOf(verb, shown, read.actor, actors, entities, near, statement.source);
+        isSpoken || isBare
+          ? spoken
+          : objectOf(verb, isOwn ? '' : shown, read.actor, actors, entities, near, statement.source);
       heads.add(statement);
       spoken = object;
+      worked.add(object.name);
       const isTaken =
         /^(?:book|reserve|take)$/.test(verb) &&
         statements.some((one) =>
@@ -106,7 +124,7 @@ export function readActions(
           /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
             rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
           ),
-        wish: read.clause,
+        wish: said.clause,
         ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
         source: statement.source,
       };

@@ -9,7 +9,7 @@ import { peopleOf } from './screens.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
-import { actOf, isBaseForm } from './verbs.ts';
+import { actOf, isBaseForm, lemma } from './verbs.ts';
 
 export interface Actor {
   readonly name: string;
@@ -32,6 +32,9 @@ const handled =
 /** "The finance lead is notified", "the approval of the finance lead". */
 const toldOrAsked =
   /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision|confirmation|sign-off) (?:of|by|from) (?:an? |the )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})|\b(?:an?|the|all|both|each|every) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (?:has|have) \p{L}{3,}ed (?:it|them|the|an?|their|its)\b/giu;
+/** "When a driver cancels", "the next driver, who has 10 minutes to accept": told in passing, and yet what they do. */
+const inPassing =
+  /\b(?:when|if|once|after|unless|until|before) (?:an?|the) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (\p{L}{3,16}s)\b|\b(?:the|an?) (?:first |next |other )?((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20})(?: (?:on|in|of) [^,;]{3,30})?, who (?:then )?(?:has|have|can|may|must)\b/giu;
 const ofWhat = / (?:of|in|at|from|on) (?:an?|the|their|our|this) [\p{L}-]+(?= (?:can|may|must|cannot)\b)/iu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
@@ -102,6 +105,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     for (const [, a, b, c] of text.matchAll(toldOrAsked)) {
       const who = a ?? b ?? c ?? '';
       if (endsHuman(who)) add(who, source);
+    }
+    for (const [, doer, verb = '', whom] of text.matchAll(inPassing)) {
+      const who = doer ?? whom ?? '';
+      if (endsHuman(who) && (doer === undefined || lemma(verb) !== undefined)) add(who, source);
     }
     for (const [, who = ''] of text.matchAll(doneBy)) {
       const words = who.trim().split(' ');

@@ -12,7 +12,7 @@ import { peopleOf, screenClauses } from './screens.ts';
 import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
 import { isStep } from './steps.ts';
-import { actOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
+import { actOf, doneOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 const software =
   /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend|solution|software|product|portal|website|site|bot)$/i;
@@ -126,7 +126,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
-  const [first = '', second = ''] = wordsOf(text);
+  const [first = '', second = '', third = ''] = wordsOf(text);
   // What the system tells people is no call of theirs.
   if (/^(?:send|notify|remind|alert|inform)$/i.test(first)) return undefined;
   const [, who = '', does = ''] =
@@ -143,7 +143,9 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     return { ...(actor === undefined ? {} : { actor }), clause: named.clause, isKnownVerb: true };
   }
   const verb = lemma(first);
-  if (isStep(first) || isNoun(first, second, text)) return undefined;
+  // "Lookup uses the API of the shop": a sentence about it, and no order.
+  const isTold = /[^s]s$/i.test(second) && /^(?:an?|the|its|our|their|no)$/i.test(third);
+  if (isStep(first) || isTold || isNoun(first, second, text)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
   return isSought || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
@@ -232,7 +234,7 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   if (subject === undefined || participle === undefined) return doneBy(text, actors);
   // "Saved so that it can be continued": why, and nothing that somebody does.
   if (/ (?:so that|which|must|in order that) /.test(subject)) return undefined;
-  const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
+  const verb = doneOf(participle);
   const act = verb === undefined ? undefined : actOf(verb);
   if (
     verb === undefined ||
@@ -244,7 +246,10 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
     return undefined;
   const by = / by (?:an?|the|its|their|any|all)? ?([\p{L} -]{3,40})/iu.exec(rest)?.[1];
   const actor = by === undefined ? undefined : actorIn(by, actors);
-  const thing = subject.replace(/^(?:only|also) /i, '');
+  const whole = subject.replace(/^(?:only|also) /i, '');
+  // "A link expires after 7 days and can be revoked": the link is revoked.
+  const words = wordsOf(whole);
+  const thing = whole.endsWith(' and') ? words.slice(0, nounPhraseAt(words, 0)?.end).join(' ') : whole;
   return { ...(actor === undefined ? {} : { actor }), clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true };
 }
 
@@ -254,7 +259,7 @@ function doneBy(text: string, actors: readonly Actor[]): Clause | undefined {
     /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,80}?) (?:is|are|must be|has to be|have to be) (?:then |also )?(\p{L}{3,20}) by ((?:an?|the|its|their|our) [\p{L} -]{3,40})/iu.exec(
       text,
     ) ?? [];
-  const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
+  const verb = doneOf(participle);
   const by = who.split(/ (?:and|or|when|if|within|before|after|who|in|on) /, 1)[0] ?? '';
   const actor = thing === undefined ? undefined : actorIn(by, actors);
   if (thing === undefined || verb === undefined || actor === undefined || actOf(verb) === 'receive') return undefined;

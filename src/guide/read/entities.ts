@@ -73,6 +73,11 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   // "Loyalty points": elsewhere a word that says little, here what it is all about.
   const last = singular(wordsOf(title).at(-1) ?? '').toLowerCase();
   const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : isEarned(statements) ? 'point' : undefined;
+  // "Shared grocery lists for households": several of them are things.
+  const listed = wordsOf(title)
+    .filter((word) => word.endsWith('s'))
+    .map((word) => singular(word).toLowerCase())
+    .find((word) => ownThing.test(word));
   const declared = new Map(
     statements.flatMap(({ part, lead, source }) => {
       const name = part === 'data' ? (lead ?? '').toLowerCase() : '';
@@ -96,7 +101,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
           ? `${modifier} ${phrase.head}`
           : phrase.head;
       if (
-        (isGeneric(head) && head !== named && !declared.has(head)) ||
+        (isGeneric(head) && head !== named && head !== listed && !declared.has(head)) ||
         people.has(head) ||
         isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||

@@ -1,5 +1,6 @@
 /** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
 import { type Entity, entityIn } from './entities.ts';
+import type { Action } from './action.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -16,7 +17,14 @@ const holds =
 
 const mostFields = 8;
 
-export function readFields(statements: readonly Statement[], entities: readonly Entity[]): Field[] {
+export function readFields(
+  statements: readonly Statement[],
+  known: readonly Entity[],
+  actions: readonly Action[] = [],
+): Field[] {
+  // People may be what is worked on: a visitor who is registered has a name and a company.
+  const others = actions.flatMap(({ entity, act }) => (act === 'create' ? [entity] : []));
+  const entities = [...known, ...others.filter(({ name }) => !known.some((one) => one.name === name))];
   const found = new Map<string, Field>();
   const per = new Map<string, number>();
   const add = (name: string, entity: string, source: Source) => {
@@ -45,6 +53,17 @@ export function readFields(statements: readonly Statement[], entities: readonly 
     const own = said === '' ? undefined : lastEntity(said, entities);
     const parts = own ? listItems(list) : [];
     if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
+    // "Name, company and email are needed", beside what makes it or of the thing that is named.
+    const [, needed = ''] =
+      /^(?:[\p{L} -]{3,40}: )?(\p{L}[^.;:]{5,160}?) (?:is|are|must be) (?:all )?(?:needed|required|mandatory|recorded|entered|stored|captured|given)\b/iu.exec(
+        text,
+      ) ?? [];
+    const made =
+      source.from === 'prd'
+        ? actions.find((one) => one.act === 'create' && one.source.from === 'prd' && one.source.line === source.line)
+        : undefined;
+    const whole = made?.entity ?? entityIn(text, entities);
+    if (whole && needed.includes(',')) for (const item of listItems(needed)) add(item, whole.name, source);
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
@@ -90,7 +109,11 @@ function fieldName(raw: string): string | undefined {
     // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
     .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
+    .replace(
+      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)$/,
+      '$1_of_$2',
+    )
     .trim();
-  if (notName.test(words) || !/^[a-z][a-z0-9 -]{1,30}$/.test(words) || words.split(' ').length > 3) return undefined;
+  if (notName.test(words) || !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) || words.split(' ').length > 3) return undefined;
   return words.replaceAll(/[\s-]+/g, '_');
 }

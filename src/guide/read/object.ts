@@ -78,9 +78,18 @@ export function objectOf(
   if (
     !found &&
     first !== undefined &&
-    /^(?:rate|share|number|count|average|median|total|usage|statistic|figure)$/.test(first.head)
+    (/^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(first.head) ||
+      (first.head === 'share' && /\bshares? of\b/i.test(rest)))
   )
     return entityIn(around, entities) ?? main;
+  // "Configure the reminder times": how reminders are sent, and not one of them.
+  if (
+    verb === 'configure' &&
+    first?.modifier !== undefined &&
+    (isGeneric(first.head) || /^(?:text|template|interval|threshold|frequency|wording)$/.test(first.head)) &&
+    !isGeneric(first.modifier)
+  )
+    return { name: `${first.modifier} setting`, score: 0, sources: [source] };
   // "Bank details": the word before it makes a thing of a word that says nothing.
   if (!found && first?.modifier !== undefined && isGeneric(first.head) && /^[a-z-]{3,20}$/.test(first.modifier))
     return { name: `${first.modifier} ${first.head}`, score: 0, sources: [source] };

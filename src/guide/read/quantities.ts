@@ -70,6 +70,12 @@ const limit =
 /** In front of a number; "1,200 orders per year, 400 users" bounds nobody. */
 const bound =
   /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
+/** "A member can earn at most $200 a year": what people may, and not what it may cost. */
+const ownLimit =
+  /^(?!we\b|it\b|the (?:system|project|solution)\b)[^,;]{2,50} (?:can|may|cannot|must not) (?!be\b|cost\b)\p{L}+ (?:at most|up to|no more than|more than)\b/iu;
+/** "A household has 1 to 12 members": so many each, and not how many there are. */
+const ofEach =
+  /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$/iu;
 const activeUsers = /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:DAUs?|MAUs?|WAUs?)\b/gi;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
 
@@ -109,6 +115,7 @@ function inStatement(statement: Statement): Quantity[] {
     const value = valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]);
     const isBudget =
       !isPrice(text) &&
+      !ownLimit.test(text) &&
       (match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure)\b/i.test(text));
     add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });
   }
@@ -159,8 +166,9 @@ function inStatement(statement: Statement): Quantity[] {
     // Only the number and the noun are the quantity; what follows may be another one.
     match[0] = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
     const value = countOf(match[1] ?? '', match[2]);
+    const before = text.slice(Math.max(0, (match.index ?? 0) - 60), match.index);
     const role: Role =
-      bound.test(text.slice(Math.max(0, (match.index ?? 0) - 40), match.index)) && value < 10_000
+      (bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000
         ? 'limit'
         : value >= 10 || part === 'problem'
           ? 'scale'

@@ -165,7 +165,7 @@ function read(given: GuideRequest): Reading {
     commands,
     reactions: readReactions(own, actors, entities, signals.ingest !== undefined || quantities.some(isFlow)),
     surface,
-    fields: readFields(own, entities),
+    fields: readFields(own, entities, actions),
     tables,
     quantities,
     signals,

@@ -74,8 +74,13 @@ export function clausesOf(text: string): string[] {
     return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));
   const parts = text.split(/;\s+(?=\p{L})/u);
   if (parts.length === 1 || parts.length > 4 || /^(?:scenario|given)\b/i.test(text)) return [text];
+  // "...; the item is simply ticked": how it ends, and no demand without what stands before it.
+  const isEnd = (part: string, i: number) => i > 0 && part.split(' ').length <= 6 && !says.test(part);
+  if (parts.some(isEnd)) return [text];
   return parts.every((part) => isWhole.test(part)) ? parts.map((part) => upperFirst(part.trim())) : [text];
 }
+
+const says = /\b(?:must|can|may|should|shall|will|cannot|only|never|not|no|needs?|gets?|sees?|every|each|all)\b|\d/i;
 
 /** Says something of something by itself; "it" and "this" would hang in the air. */
 const isWhole =

@@ -1,13 +1,17 @@
 /** What somebody does in a clause beside the main one: before something else may happen, or as a yes that is needed. */
-import { baseOf, lowerFirst } from '../text/words.ts';
-import type { Actor } from './actors.ts';
-import { actorIn } from './actors.ts';
+import { lowerFirst } from '../text/words.ts';
+import { type Actor, actorIn } from './actors.ts';
 import type { Clause } from './action.ts';
 import { presentTense } from './present.ts';
-import { actOf, lemma } from './verbs.ts';
+import { actOf, doneOf, lemma } from './verbs.ts';
 
 export function sideClauses(text: string, actors: readonly Actor[], isNamed: (name: string) => boolean): Clause[] {
-  return [...whoeverDoes(text), ...doneFirst(text, actors, isNamed), ...neededYes(text, actors)];
+  return [
+    ...whoeverDoes(text),
+    ...doneFirst(text, actors, isNamed),
+    ...neededYes(text, actors),
+    ...offeredTo(text, actors),
+  ];
 }
 
 /** "Whoever ticks it first has it": anybody can. */
@@ -30,7 +34,7 @@ function doneFirst(text: string, actors: readonly Actor[], isNamed: (name: strin
   const [, who = '', participle = '', what = ''] =
     /^([^,;:]{3,40}?) (?:has|have) (\p{L}{3,20}) ((?:it|them|an?|the|their|its)\b.{0,60})$/iu.exec(clause) ?? [];
   const doer = who === '' ? undefined : actorIn(who, actors);
-  const verb = lemma(participle) ?? (/[^e]ed$/i.test(participle) ? baseOf(participle.toLowerCase()) : undefined);
+  const verb = doneOf(participle);
   if (doer !== undefined && verb !== undefined && actOf(verb) !== 'receive')
     return [{ actor: doer, clause: `${verb} ${what}`, isKnownVerb: true }];
   if (!/\b(?:until|unless|before) /i.test(text)) return [];
@@ -50,6 +54,16 @@ function neededYes(text: string, actors: readonly Actor[]): Clause[] {
   const thing = what.split(/ (?:for|above|below|over|under|of|with|that|which|from|in|to|by) /, 1)[0] ?? what;
   const verb = verbFor[yes.toLowerCase()] ?? 'approve';
   return [{ actor, clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true }];
+}
+
+/** "The slot is offered to the next patient, who has 30 minutes to accept": the patient accepts the slot. */
+function offeredTo(text: string, actors: readonly Actor[]): Clause[] {
+  const [, thing = '', whom = '', verb = ''] =
+    /\b((?:the|an?|each) (?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|will be|gets) (?:then )?(?:offered|sent|given|shown|assigned|proposed) to ([^,;:]{3,60}), who (?:then )?(?:(?:has|have) (?:\d+|\p{L}+) \p{L}+ to|can|may|must) (\p{L}{4,16})\b/iu.exec(
+      text,
+    ) ?? [];
+  const actor = whom === '' ? undefined : actorIn(whom, actors);
+  return actor === undefined ? [] : [{ actor, clause: `${verb} ${thing}`, isKnownVerb: true }];
 }
 
 const verbFor: Readonly<Record<string, string>> = {

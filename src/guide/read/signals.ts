@@ -30,7 +30,9 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
   for (const signal of signalNames) {
     // Asked of all at once first: most signals are in none of them.
     const words = [signalWords[signal], impliedWords[signal]].filter((one) => one?.test(all));
-    const saying = new Set(words.flatMap((one) => asking.filter(({ text }) => one?.test(text))));
+    // "The owner pays" tells who somebody is; what is to be paid would be asked for.
+    const heard = signal === 'money' ? asking.filter(({ statement }) => statement.part !== 'users') : asking;
+    const saying = new Set(words.flatMap((one) => heard.filter(({ text }) => one?.test(text))));
     if (saying.size > 0) found[signal] = [...saying].slice(0, mostEvidence).map(({ statement }) => statement);
   }
   // Where people rent rooms, tenants are people, and no organisations that share a system.

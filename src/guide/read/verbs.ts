@@ -1,3 +1,5 @@
+import { baseOf as regular, presentOf } from '../text/words.ts';
+
 /** Verbs by what they do to a thing. They name no domain: what is done to, always comes from the text. */
 export type Act = 'create' | 'list' | 'show' | 'update' | 'delete' | 'change-state' | 'download' | 'receive';
 
@@ -64,6 +66,12 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ['ing', ['', 'e']],
   ['ed', ['', 'e']],
 ];
+
+/** What was done, by its participle: known, irregular or neither: `withdrawn` gives `withdraw`. */
+export const doneOf = (participle: string): string | undefined =>
+  lemma(participle) ??
+  presentOf(participle) ??
+  (/[^e]ed$/i.test(participle) ? regular(participle.toLowerCase()) : undefined);
 
 export const isBaseForm = (word: string): boolean => byVerb.has(word.toLowerCase().replace(prefixed, ''));
 
