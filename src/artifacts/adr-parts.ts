@@ -17,7 +17,7 @@ export interface AdrPart {
 export const decisionPart: AdrPart = {
   names: ['decision', 'decision outcome', 'the decision', 'decisions', 'resolution', 'chosen option'],
   stem: /decis|décis|entscheid|beschluss|beslis|beslut|besluit|decyzj|rozhodnut|решени|决策|决定|決定|결정|karar|^outcome$|^solution$/,
-  not: /driver|drijf|factor|facteur|faktor|factores|fatores|treiber|moteur|maker|décideur|decider|träger|\bdate\b|datum|日付|related|verwandt|liée|criteri|kriteri|\blog\b|status|history|process|要因|因素|요인/,
+  not: /^(?:the )?decision rationale$|driver|drijf|factor|facteur|faktor|factores|fatores|treiber|moteur|maker|décideur|decider|träger|\bdate\b|datum|日付|related|verwandt|liée|criteri|kriteri|\blog\b|status|history|process|要因|因素|요인/,
 };
 
 export const contextPart: AdrPart = {

@@ -55,13 +55,14 @@ export function readAnalysis(document: Outline): AnalysisText {
   const pick = marked >= 0 ? marked : named(said, outer);
   const line = recommendation?.line ?? outer[marked]?.section.line;
   const references = referenceLines(document);
+  const isResearched = citesTogether(document);
   return {
     alternatives: outer.map(({ section, label, name }, i) => ({
       label,
       name,
       line: section.line,
       ...prosAndCons(document, section),
-      referenced: isReferenced(document, section, references),
+      referenced: isResearched || isReferenced(document, section, references),
       recommended: i === pick,
     })),
     ...(line === undefined ? {} : { recommendation: { line } }),
@@ -123,6 +124,20 @@ function referenceLines(document: Outline): Set<number> {
   const fields = document.fields.filter((field) => referenceName.test(nameKey(field.name)));
   const sections = document.sections.filter((section) => referenceName.test(nameKey(section.text)));
   return new Set([...fields, ...sections].map(({ line }) => line));
+}
+
+/** What was found may stand in a section for all of them (002-R25). */
+function citesTogether(document: Outline): boolean {
+  return document.sections.some(
+    (section) =>
+      /^(?:research(?: findings)?|findings|references|sources|prior art|industry (?:practice|research))$/.test(
+        nameKey(section.text),
+      ) &&
+      !document.sections.some(
+        (one) => heading.test(one.text) && one.line < section.line && one.endLine >= section.line,
+      ) &&
+      /https?:\/\//.test(ownText(document, section)),
+  );
 }
 
 /** A field, a sub-section or a link inside the alternative. */

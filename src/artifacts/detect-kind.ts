@@ -10,6 +10,7 @@ import { houseLabels } from './house-labels.ts';
 import { findSection } from './find-section.ts';
 import { criteriaOf } from './ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
+import { isTaskList } from './task-list.ts';
 import { looseSections } from './tdd-sections.ts';
 
 /** Names of the seed's layout, and what people call such files elsewhere. */
@@ -51,7 +52,8 @@ export function detectKind(path: string, text: string): SlotKind | undefined {
   if (form.test(path)) return undefined;
   if (/\.feature\.(?:md|markdown)$/i.test(path)) return isMarkdownFeature(text) ? 'bdd' : undefined;
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
-  if (known !== undefined) return asNamed(known, text);
+  if (isTaskList(path, text)) return 'ticket';
+  if (known !== undefined) return known === 'ticket' ? ticketOrPrd(path, text) : asNamed(known, text);
   if (/\.(?:ya?ml|json)$/i.test(path)) {
     return isContract(path, text.slice(0, 100_000)) ? 'contracts' : undefined;
   }
@@ -78,6 +80,17 @@ const isTestFirst = (text: string): boolean =>
     text.slice(0, 100_000),
   );
 
+/** `.claude/context/EPIC-123.md`: what was asked for may be kept under the id of its epic (002-R36). */
+function ticketOrPrd(path: string, text: string): SlotKind {
+  if (/(?:^|\/)tickets\//i.test(path)) return 'ticket';
+  const document = outline(text);
+  if (looksPlanned(document)) return 'ticket';
+  const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
+  const names = new Set(document.sections.map((one) => nameKey(one.text)));
+  const isPrd = prdTitle.test(title) || prdHeadings.filter((name) => names.has(name)).length >= 2;
+  return isPrd ? 'prd' : 'ticket';
+}
+
 /** Names that other things have too: an analysis of code, the rules of a linter. Then something in it has to say so. */
 function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
   if (kind === 'prd') return isListOfRules(outline(text), text) ? 'rules' : kind;
@@ -98,6 +111,8 @@ function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
 
 /** `Contracts`, `Contracts: Export`, `Contracts for the export`; what goes on in another way is about something else. */
 const alone = String.raw`(?=$|\s*[:–—]|\s-\s|\s(?:for|of)\b)`;
+const prdTitle =
+  /^(?:feature|epic)\s*[:–—]|^(?:feature|epic) - |^prd(?=$|\s*[:–—(\d-]|\s(?:for|of|v\d))|^product requirements?\b/;
 const titles: readonly (readonly [RegExp, SlotKind])[] = [
   [/^business rules\b/, 'rules'],
   [new RegExp(`^(?:alternatives? analysis|solution analysis|alternatives)${alone}`), 'analysis'],
@@ -105,10 +120,7 @@ const titles: readonly (readonly [RegExp, SlotKind])[] = [
   [new RegExp(`^(?:technical design(?: document| doc)?|tdd|design document)${alone}`), 'tdd'],
   [new RegExp(`^(?:api )?contracts?${alone}`), 'contracts'],
   [new RegExp(`^(?:user |system )?flows?${alone}`), 'flows'],
-  [
-    /^(?:feature|epic)\s*[:–—]|^(?:feature|epic) - |^prd(?=$|\s*[:–—(\d-]|\s(?:for|of|v\d))|^product requirements?\b/,
-    'prd',
-  ],
+  [prdTitle, 'prd'],
 ];
 
 /** A call that has a heading of its own. */
@@ -143,6 +155,8 @@ function isListOfRules(document: Outline, text: string): boolean {
 }
 
 const prdParts = ['problem statement', 'problem', 'the problem', 'user stories', 'stories', 'target users', 'personas'];
+
+const prdHeadings = ['problem statement', 'user stories', 'requirements', 'functional requirements', 'target users'];
 
 /** A design by its parts, under whatever name: an RFC, a design doc, a proposal. A PRD shares the others with it. */
 function isDesignDocument({ sections }: Outline, path: string, title: string): boolean {
@@ -184,6 +198,5 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   );
   if (isDesign && (names.has('data schema') || names.has('data flow') || names.has('file structure'))) return 'tdd';
   if (isDesignDocument(document, path, title)) return 'tdd';
-  const isPrd = ['problem statement', 'user stories', 'requirements', 'functional requirements', 'target users'];
-  return isPrd.filter((name) => names.has(name)).length >= 2 ? 'prd' : undefined;
+  return prdHeadings.filter((name) => names.has(name)).length >= 2 ? 'prd' : undefined;
 }

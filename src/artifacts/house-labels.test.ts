@@ -34,6 +34,51 @@ describe('ids of a team for its rules', () => {
     expect(houseLabels('- S-1 One')).toBeUndefined();
   });
 
+  test('two lists of rules in one document: each keeps its own numbers', () => {
+    const rules =
+      '# Requirements\n\n## Functional Requirements\n\n- **FR-001**: One.\n- **FR-002**: Two.\n\n' +
+      '## Non-Functional Requirements\n\n- **NFR-001**: Three.\n\n## Success Criteria\n\n- **SC-001**: Many.\n';
+    const labels = houseLabels(rules);
+    expect(labels?.read('FR-002, NFR-001 and NFR-7 _NFR-001_, SC-001')).toBe(
+      'BR-2, BR-1001 and BR-1007 _BR-1001_, SC-001',
+    );
+    expect(labels?.speak('BR-2, BR-1001, Rule 1007')).toBe('FR-002, NFR-001, NFR-007');
+  });
+
+  test('numbered criteria of numbered requirements are cited by both numbers', () => {
+    const rules = [
+      '### Requirement 1: Water',
+      '#### Acceptance Criteria',
+      '1. WHEN dry, THE system SHALL water.',
+      '2. IF wet, THEN it SHALL stop.',
+      '### Requirement 2',
+    ];
+    const labels = houseLabels(rules.join('\n'));
+    expect(labels?.read(rules.join('\n')).split('\n').slice(2)).toEqual([
+      '- BR-101: WHEN dry, THE system SHALL water.',
+      '- BR-102: IF wet, THEN it SHALL stop.',
+      '- BR-201: ',
+    ]);
+    expect(labels?.read('- _Requirements: 1.1, 3.4_, version 1.2, @REQ-1.2')).toBe(
+      '- _Requirements: BR-101, BR-304_, version 1.2, @BR-102',
+    );
+    expect(labels?.speak('There is no rule BR-304. Rule 101 says nothing.')).toBe(
+      'There is no rule 3.4. Rule 1.1 says nothing.',
+    );
+  });
+
+  test('each task of a list is read as a ticket, and told at its place in the list', () => {
+    const text =
+      '# Tasks\n\n- [ ] T001 [P] Build it\n- [x] T002 [US1] Use it (depends on T001, T009)\n  - See FR-001\n';
+    const { documents, speak } = inHouseStyle([{ kind: 'ticket', path: 'specs/tasks.md', text }]);
+    expect(documents.map((one) => one.text.split('\n').slice(0, 2))).toEqual([
+      ['# T-001: Build it', '**Depends On:** None'],
+      ['# T-002: Use it (depends on T-001, T-009)', '**Depends On:** T-001, T-009'],
+    ]);
+    expect(speak?.(`T-009 at ${documents[1]?.path}:3`)).toBe('T009 at specs/tasks.md:5');
+    expect(speak?.(`${documents[1]?.path}:2`)).toBe('specs/tasks.md:4');
+  });
+
   test('a table of requirements with sources is a set of rules; with stories it is a PRD; milestones are neither', () => {
     expect(detectKind('docs/requirements.md', table)).toBe('rules');
     expect(detectKind('docs/requirements.md', `${table}\n\n## User Stories\n\nAs a reader I want it.\n`)).toBe('prd');

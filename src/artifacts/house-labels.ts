@@ -3,6 +3,9 @@
  * `BR-1`, and what is told about them is said in the team's own words again. Lines keep their numbers.
  */
 import { issueNumbers } from './issue-numbers.ts';
+import { numberedCriteria } from './numbered-criteria.ts';
+import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
+import { asTasks, tasksIn } from './task-list.ts';
 
 export interface HouseLabels {
   /** What they are known by: two texts with the same one are read alike. */
@@ -26,40 +29,70 @@ interface Label {
   readonly written: string;
   readonly prefix: string;
   readonly number: number;
+  /** It stands under a heading of rules. */
+  readonly isRules: boolean;
 }
+
+/** Under such a heading stand rules, whatever they are called; a list of assumptions, goals or questions has labels too. */
+const ofRules = /\b(?:requirements?|rules?|constraints?|polic(?:y|ies)|invariants?|functional|business logic)\b/i;
+/** Each kind of label has its own thousand: `FR-3` is 3, `NFR-3` is 1003. */
+const series = 1000;
+const mostSeries = 9;
 
 /** Nothing where rules have our numbers already, or none of their own. */
 export function houseLabels(rules: string): HouseLabels | undefined {
+  const numbered = numberedCriteria(rules);
+  if (numbered) return { prefix: 'Requirement ', ...numbered };
   const found: Label[] = [];
+  let isRules = false;
   for (const line of rules.split(/\r\n?|\n/)) {
     if (line.length > 5000) continue;
     if (ours.test(line)) return undefined;
     const [, prefix, mark = '', digits = ''] = leading.exec(line) ?? [];
-    if (prefix === undefined) continue;
-    if (!others.test(prefix)) {
+    if (prefix === undefined) {
+      if (/^#{1,6}\s/.test(line)) isRules = ofRules.test(line);
+    } else if (!others.test(prefix)) {
       const heads = /^ {0,3}#/.test(line);
-      found.push({ heads, written: `${prefix}${mark}${digits}`, prefix, number: Number(digits) });
+      found.push({ heads, written: `${prefix}${mark}${digits}`, prefix, number: Number(digits), isRules });
     }
   }
   // What has a section of its own is the matter; a list beside them is something else, assumptions say.
   const headed = found.filter(({ heads }) => heads);
   const labels = headed.length >= fewest ? headed : found;
-  const [first] = labels;
-  const own = labels.filter(({ prefix }) => prefix === first?.prefix);
-  const names = new Map(own.map(({ number, written }) => [number, written]));
-  // Two kinds of labels are two lists; which of them are the rules, nobody can say.
-  if (!first || names.size < fewest || own.length < labels.length) return undefined;
-  const { prefix, written } = first;
-  const mark = /^\d/.test(written.slice(prefix.length)) ? '' : '[-_.]';
-  const mention = new RegExp(`(?<![\\w-])${prefix}${mark}0{0,3}(\\d{1,4})(?!\\w)`, 'g');
-  const nameOf = (number: number) =>
-    names.get(number) ?? written.replace(/\d+$/, (digits) => String(number).padStart(digits.length, '0'));
+  const prefixes = [...new Set(labels.map(({ prefix }) => prefix))];
+  // Two kinds of labels are two lists; those that stand under headings of rules are the rules.
+  const own = prefixes.length < 2 ? labels : labels.filter((one) => one.isRules);
+  const kinds = [...new Set(own.map(({ prefix }) => prefix))];
+  const isTooMany = kinds.length > mostSeries || (kinds.length > 1 && own.some(({ number }) => number >= series));
+  if (new Set(own.map(({ written }) => written)).size < fewest || isTooMany) return undefined;
+  const lists = kinds.map((prefix, i) => listOf(prefix, i * series, own));
   return {
-    prefix: `${prefix}${mark}`,
-    read: (text) =>
-      text.includes(prefix) ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits)}`) : text,
+    prefix: lists.map(({ key }) => key).join(' '),
+    read: (text) => lists.reduce((read, one) => one.read(read), text),
     speak: (text) =>
-      text.includes('BR-') ? text.replaceAll(/\bBR-(\d{1,4})\b/g, (_, digits: string) => nameOf(Number(digits))) : text,
+      text.replaceAll(spokenRule, (written, digits: string) => {
+        const number = Number(digits);
+        const list = lists.length === 1 ? lists[0] : lists[Math.floor(number / series)];
+        return list?.nameOf(number) ?? written;
+      }),
+  };
+}
+
+/** As we call one in what we tell: `BR-3`, `Rule 3 says nothing`. */
+export const spokenRule = /\b(?:BR-|[Rr]ule )(\d{1,4})\b/g;
+
+function listOf(prefix: string, from: number, labels: readonly Label[]) {
+  const own = labels.filter((one) => one.prefix === prefix);
+  const names = new Map(own.map(({ number, written }) => [number + from, written]));
+  const written = own[0]?.written ?? '';
+  const mark = /^\d/.test(written.slice(prefix.length)) ? '' : '[-_.]';
+  const mention = new RegExp(`(?<![A-Za-z0-9-])${prefix}${mark}0{0,3}(\\d{1,4})(?![A-Za-z0-9])`, 'g');
+  return {
+    key: `${prefix}${mark}`,
+    read: (text: string) =>
+      text.includes(prefix) ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits) + from}`) : text,
+    nameOf: (number: number) =>
+      names.get(number) ?? written.replace(/\d+$/, (digits) => String(number - from).padStart(digits.length, '0')),
   };
 }
 
@@ -77,18 +110,25 @@ interface HouseDocument {
 }
 
 /** All documents of a feature, with ids as ours. A PRD may use the ids of its rules for what it asks for, so it stays as it is. */
-export function inHouseStyle<T extends HouseDocument>(documents: readonly T[]): HouseStyle<T> {
+export function inHouseStyle<T extends HouseDocument>(given: readonly T[]): HouseStyle<T> {
+  const tasks = given.map((one) => tasksIn(one));
+  const documents = tasks.some((one) => one) ? given.flatMap((one, i) => tasks[i] ?? [one]) : given;
+  const isMoved = documents !== given || given.some(({ path }) => isReadAs(path));
   const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
   const labels = houseLabels(rules.join('\n'));
   const issues = issueNumbers(documents);
-  if (!labels && !issues) return { documents };
+  if (!labels && !issues && !isMoved) return { documents };
   return {
     documents: documents.map((one) => {
       if (one.kind === 'prd') return one;
       const text = labels?.read(one.text) ?? one.text;
       return { ...one, text: issues?.read({ ...one, text }) ?? text };
     }),
-    speak: (text) => issues?.speak(labels?.speak(text) ?? text) ?? labels?.speak(text) ?? text,
+    speak: (text) => {
+      const said = labels?.speak(text) ?? text;
+      const told = issues?.speak(said) ?? said;
+      return isMoved ? inItsFile(asTasks(told)) : told;
+    },
   };
 }
 
@@ -97,7 +137,12 @@ export function spoken<T>(value: T, speak: (text: string) => string): T {
   if (typeof value === 'string') return speak(value) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => spoken(one, speak)) as T;
   if (typeof value !== 'object' || value === null) return value;
+  const { path, line } = value as { path?: unknown; line?: unknown };
+  const isPlaced = typeof path === 'string' && typeof line === 'number';
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]: [string, unknown]) => [key, spoken(one, speak)]),
+    Object.entries(value).map(([key, one]: [string, unknown]) => [
+      key,
+      isPlaced && key === 'line' ? lineInFile(path, line) : spoken(one, speak),
+    ]),
   ) as T;
 }

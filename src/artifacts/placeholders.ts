@@ -23,12 +23,40 @@ const words =
 const alone = /(?:\*\*|[:|])\s{1,4}(<[A-Za-z][\w'-]{0,40}(?: [\w'/-]{1,40}){1,12}>)\s{0,4}(?=\||$)/g;
 const brackets = /(?<![\p{L}\p{N}_\])!\\])\[([^\][]{1,200})\](?![([:])/gu;
 
+/** Of a form where one of several words is to be chosen: `**Status:** Draft | Under Review | Approved`. The bold one is chosen. */
+const choice =
+  /^\s{0,3}(?:[-*+] )?\*\*(?:Status|Type|Priority|Points|Verdict|Decision)(?::\*\*|\*\*:)\s{1,4}([A-Z][\w /-]{0,30}(?: \| [A-Z][\w /-]{0,30}){1,6})\s*$/;
+
+/** All that stands behind a name, in an item or in a cell. */
+const whole =
+  /(?:\*\*\s{1,4}|^\s{0,12}[-*+]\s{1,4}(?:\[[ xX]\]\s{1,4})?|\|\s{0,4}|^#{1,6}\s{1,4})(\[[^\][]{1,200}\])\s{0,4}(?=\||$)/g;
+
+/** Of a ticket: `[Backend]` before its title is a tag, so brackets count only where nothing else is said. */
+export function ticketPlaceholders(document: Outline): Placeholder[] {
+  const labels = linkLabels(document);
+  const alone = document.lines.flatMap((raw, i) => {
+    if (!raw.includes('[') || raw.length > longest || document.isCode(i + 1)) return [];
+    return [...raw.matchAll(whole)].flatMap(([, text = '']) => {
+      const inner = text.slice(1, -1).trim();
+      const isFilled = inner === '' || /^[xX]$/.test(inner) || labels.has(inner.toLowerCase()) || isCitation(inner);
+      return isFilled ? [] : [{ text, line: i + 1 }];
+    });
+  });
+  return [
+    ...placeholders(document).filter(({ text }) => !text.startsWith('[') || text.includes(' | ')),
+    ...alone,
+  ].toSorted((a, b) => a.line - b.line);
+}
+
 export function placeholders(document: Outline): Placeholder[] {
   const labels = linkLabels(document);
   const found: Placeholder[] = [];
   for (let line = 1; line <= document.lines.length; line += 1) {
     const raw = document.lines[line - 1] ?? '';
-    if (!mayHave.test(raw) || document.isCode(line) || raw.length > longest) continue;
+    const mayChoose = raw.includes(' | ') && raw.includes('**');
+    if ((!mayChoose && !mayHave.test(raw)) || document.isCode(line) || raw.length > longest) continue;
+    const [, chosen] = (mayChoose ? choice.exec(raw.slice(0, 300)) : undefined) ?? [];
+    if (chosen !== undefined) found.push({ text: `[${chosen}]`, line });
     const prose = raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' ');
     for (const [text] of prose.matchAll(word)) found.push({ text, line });
     for (const [text] of prose.matchAll(braces)) found.push({ text, line });
@@ -45,12 +73,12 @@ function isHonest(inner: string): boolean {
   const text = inner.trim();
   if (/^\.{3}$|^…$/.test(text)) return false;
   // A checkbox, a footnote, a number, a range; then a citation such as RFC 2119, ADR-0042, BR-3 or Fowler 2004.
-  if (text === '' || /^[xX]$/.test(text) || text.startsWith('^') || !/\p{L}/u.test(text)) return true;
-  return (
-    /^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
-    !/^(?:Option|Component|Goal|Risk|Feature|Phase|Scenario|Rule)\b/.test(text)
-  );
+  return text === '' || /^[xX]$/.test(text) || text.startsWith('^') || !/\p{L}/u.test(text) || isCitation(text);
 }
+
+const isCitation = (text: string): boolean =>
+  /^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
+  !/^(?:Option|Component|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical)\b/.test(text);
 
 /** Labels that are defined as link targets: `[spec]: https://...`. */
 function linkLabels(document: Outline): Set<string> {

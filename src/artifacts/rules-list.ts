@@ -79,7 +79,16 @@ function isBoldParagraph({ lines }: Outline, text: string, line: number): boolea
   return /^(?:\*\*|__)(?:BR|Rule)[\s#-]{0,3}\d/i.test(text) && (lines[line - 2] ?? '').trim() === '';
 }
 
-function partsInside(text: string, line: number): { words: string; inside: Field[] } {
+/** `... (PRD: "within 2 minutes")` at the end of an item. */
+const sourceAtEnd = /[\s_*]{1,3}[([]\s?(?:PRD|Source|From)[:,]?\s{1,2}([^()[\]]{3,600})[)\]][_*.]{0,3}\s*$/i;
+
+function partsInside(given: string, line: number): { words: string; inside: Field[] } {
+  const source = given.length > longest ? null : sourceAtEnd.exec(given);
+  const text = source ? given.slice(0, source.index) : given;
+  if (source) {
+    const rest = partsInside(text, line);
+    return { ...rest, inside: [...rest.inside, { name: 'Source', value: source[1] ?? '', line, plain: true }] };
+  }
   const found = [...text.matchAll(partInside)];
   const inside = found.map(({ 0: mark, 2: name = '', index }, i) => ({
     name,

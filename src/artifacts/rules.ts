@@ -16,6 +16,8 @@ export interface RulesText {
   /** `headings`, or what people write instead of them. */
   readonly form: 'headings' | 'table' | 'list';
   readonly statedTotal?: { readonly count: number; readonly line: number };
+  /** How many of a category its summary counts. */
+  readonly statedCategories: readonly { readonly category: string; readonly count: number; readonly line: number }[];
   readonly approved: boolean;
 }
 
@@ -32,8 +34,22 @@ export function readRules(document: Outline): RulesText {
     rules,
     form: headed.length > 0 ? 'headings' : rows.length > 0 ? 'table' : 'list',
     ...(statedTotal ? { statedTotal } : {}),
+    statedCategories: categoriesIn(document),
     approved: isApprovedOutline(document),
   };
+}
+
+/** `- Authorization: 2`, `| Authorization | 2 |` in the summary. */
+function categoriesIn(document: Outline): RulesText['statedCategories'] {
+  const summary = findSection(document, ['summary', 'totals', 'by category', 'rules by category']);
+  if (!summary) return [];
+  return document.lines.slice(summary.line, summary.endLine).flatMap((text, i) => {
+    const [, category = '', count] =
+      /^\s{0,3}(?:[-*+]\s|\|)\s{0,3}(?:\*\*)?([A-Z][A-Za-z ]{2,40}?)(?:\*\*)?\s{0,3}[:|](?:\*\*)?\s{0,3}(\d{1,4})\s{0,3}\|?\s*$/.exec(
+        text.slice(0, 200),
+      ) ?? [];
+    return count === undefined ? [] : [{ category, count: Number(count), line: summary.line + 1 + i }];
+  });
 }
 
 function headedRule(document: Outline, section: Section): RuleHeading[] {

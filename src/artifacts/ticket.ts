@@ -196,20 +196,27 @@ const scenarioNames = [
   'tests',
 ];
 
-/** A criterion that is about scenarios by their names: `Scenarios "A" and "B" pass`. */
-const scenariosPass = /^(?:the )?(?:bdd )?scenarios?:?\s{1,3}["“]/i;
+/** By their names, wherever a ticket speaks of them: `Scenarios "A" and "B" pass`, `(scenario "A")`. */
+const scenariosNamed = /\bscenarios?:?\s{1,3}((?:["“][^"“”\n]{3,300}["”](?:,? and |, )?){1,20})/gi;
 
 /** The scenarios that a ticket says it makes pass. On one line, `whole` is all of it: a name may have a comma in it. */
 export function scenariosOf(document: Outline): (Listed & { readonly whole?: string })[] {
   const section = findSection(document, scenarioNames);
   const front = document.frontMatter?.data ?? {};
-  const inCriteria = criteriaOf(document).flatMap(({ text: said, line }) =>
-    scenariosPass.test(said) ? quotesIn(said).map((one) => ({ text: one, line })) : [],
-  );
   const fields = document.fields.filter(({ name }) => scenarioNames.includes(nameKey(name)));
+  const listed = new Set(fields.map(({ line }) => line));
+  const inPassing = document.lines.flatMap((raw, i) => {
+    if (!/scenario/i.test(raw) || raw.length > 5000 || document.isCode(i + 1) || listed.has(i + 1)) return [];
+    if (section && i >= section.line && i < section.endLine) return [];
+    // A list of names may go on in the next line.
+    const said = /,\s*$/.test(raw) ? `${raw} ${(document.lines[i + 1] ?? '').slice(0, 2000).trim()}` : raw;
+    return [...said.matchAll(scenariosNamed)].flatMap(({ 1: names = '', index }) =>
+      quotesIn(names).map((text) => ({ text, line: raw.includes(text, index) ? i + 1 : i + 2 })),
+    );
+  });
   return [
     ...(section ? listIn(document, section) : []),
-    ...inCriteria,
+    ...inPassing,
     ...fields.flatMap((field): (Listed & { whole?: string })[] => {
       const stated = strings(front[field.name.replaceAll(' ', '_')]);
       // What the parser of the front matter read needs no guessing at commas.

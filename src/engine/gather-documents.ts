@@ -34,6 +34,7 @@ const mostFiles = 5000;
 const deepest = 12;
 const largestText = 5 * 1024 * 1024;
 /** Folders in which nobody keeps designs, or only forms of them. A dot folder is looked into only when it is named, or is one of ours. */
+const ownDotFolders = new Set(['.claude', '.kiro', '.specify']);
 const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
 
 /** A target is the name of a session, a folder or a file; without any, the only session or the whole workspace. */
@@ -156,7 +157,7 @@ class Gatherer {
   }
 
   #mayHold(name: string): boolean {
-    return !passedOver.has(name) && (!name.startsWith('.') || name === '.claude');
+    return !passedOver.has(name) && (!name.startsWith('.') || ownDotFolders.has(name));
   }
 
   async #read(path: string): Promise<Uint8Array | 'folder' | undefined> {

@@ -1,4 +1,5 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
+import { inItsFile, isReadAs } from '../../artifacts/read-as.ts';
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
@@ -31,10 +32,17 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const read = await checkPackage(house.documents, await packageOptions(world, opened));
   const findings = house.speak(read.findings);
   const graph = read.graph && house.speakOf(read.graph);
-  const asked = documents.filter(({ path }) => !only || only.has(path));
+  // A specification that is also read as rules is one file.
+  const files = new Map(documents.map((one) => [inItsFile(one.path), { ...one, path: inItsFile(one.path) }]));
+  const asked = [...files.values()].filter(({ path }) => !only || only.has(path));
   const parsed = await parserFindings(world, asked, options, group.others);
   const all = [
-    ...(opened ? findings : inOtherForm(findings)),
+    ...(opened
+      ? findings
+      : inOtherForm(
+          findings,
+          house.documents.some(({ path }) => isReadAs(path)),
+        )),
     ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
@@ -46,13 +54,14 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
 /** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
 const partsOfAnother = 11;
 
-function inOtherForm(findings: readonly Problem[]): Problem[] {
+/** `isKnown`: specifications and lists of tasks beside it say which form it has. */
+function inOtherForm(findings: readonly Problem[], isKnown: boolean): Problem[] {
   const code = 'design/missing-section';
   const counts = new Map<string, number>();
   for (const one of findings) if (one.code === code) counts.set(fileOf(one), (counts.get(fileOf(one)) ?? 0) + 1);
   const others = [...counts].filter(([, count]) => count >= partsOfAnother).map(([file]) => file);
   if (others.length === 0) return [...findings];
-  const told = others.map((file) =>
+  const told = (isKnown ? [] : others).map((file) =>
     warning(
       'design/other-form',
       `It has ${counts.get(file)} parts of a technical design less than ours, and was not checked for them.`,

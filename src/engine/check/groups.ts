@@ -2,6 +2,9 @@
  * What is checked together: the documents of a session, or those of one feature in a folder. `BR-3` of one feature is not `BR-3` of
  * another, so features are kept apart. A file that is named alone is checked with its session or its folder around it.
  */
+import { inItsFile } from '../../artifacts/read-as.ts';
+import { withSpecifications } from '../../artifacts/specification-roles.ts';
+import { isTaskList } from '../../artifacts/task-list.ts';
 import type { Problem } from '../../core/problem.ts';
 import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles } from '../gather-documents.ts';
 import type { Opened } from '../opened.ts';
@@ -138,17 +141,41 @@ async function filesIn(world: World, folder: string): Promise<readonly GatheredD
 const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.');
 
 /** One set of rules is one feature. With several, a document belongs to the one whose name or folder it shares. */
-export function byFeature(documents: readonly GatheredDocument[]): Group[] {
-  if (documents.length === 0) return [];
+export function byFeature(gathered: readonly GatheredDocument[]): Group[] {
+  if (gathered.length === 0) return [];
+  const folders = specificationFolders(gathered);
+  if (folders.length > 0) {
+    const folderWith = ({ path }: GatheredDocument) => folders.find((folder) => path.startsWith(`${folder}/`));
+    const rest = gathered.filter((one) => folderWith(one) === undefined);
+    return [
+      ...byFeature(rest),
+      ...folders.flatMap((folder) => ofOneFeature(gathered.filter((one) => folderWith(one) === folder))),
+    ];
+  }
+  return ofOneFeature(gathered);
+}
+
+/** A list of tasks stands in the folder of its specification; where there are several, each folder is a feature. */
+function specificationFolders(documents: readonly GatheredDocument[]): string[] {
+  const lists = documents.filter(({ kind, path, text }) => kind === 'ticket' && isTaskList(path, text));
+  const folders = [...new Set(lists.map(({ path }) => folderOf(path)))].filter((folder) => folder !== '.');
+  const isOnly =
+    folders.length < 2 && !documents.some(({ kind, path }) => kind === 'rules' && !path.startsWith(`${folders[0]}/`));
+  return isOnly ? [] : folders.toSorted((a, b) => b.length - a.length);
+}
+
+function ofOneFeature(gathered: readonly GatheredDocument[]): Group[] {
+  const documents = withSpecifications(gathered);
   const rules = documents.filter(({ kind }) => kind === 'rules');
   if (rules.length < 2) return [{ of: common(documents), documents }];
   const stems = rules.map(({ path }) => {
     const [, stem = ''] = /([^/]*?)[-_.]?(?:business-)?rules(?:\.option-\d+)?\.\w+$/i.exec(path) ?? [];
-    return { path, stem, folder: folderOf(path) };
+    return { path: inItsFile(path), stem, folder: folderOf(path) };
   });
   const groups = new Map<string, GatheredDocument[]>();
   for (const document of documents) {
-    const own = stems.find((one) => one.path === document.path) ?? stems.find((one) => belongs(document, one));
+    const own =
+      stems.find((one) => one.path === inItsFile(document.path)) ?? stems.find((one) => belongs(document, one));
     const key = own?.path ?? '';
     const group = groups.get(key);
     if (group) group.push(document);

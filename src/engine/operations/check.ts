@@ -1,3 +1,4 @@
+import { inItsFile } from '../../artifacts/read-as.ts';
 import { lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, ProblemError, type Severity } from '../../core/problem.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
@@ -45,7 +46,10 @@ export const check: Operation<CheckInput, CheckValue> = async (world, { targets 
     findings.push(...report.findings);
     waived.push(...report.waived);
     for (const { path } of group.others ?? []) looked.add(path);
-    for (const { path } of group.documents) if (!group.only || group.only.has(path)) looked.add(path);
+    for (const { path } of group.documents) {
+      const file = inItsFile(path);
+      if (!group.only || group.only.has(file)) looked.add(file);
+    }
     const { graph } = report;
     if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });
   }

@@ -1,3 +1,4 @@
+import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import type { Trace } from '../../artifacts/trace/model.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import { styleSource } from '../hash.ts';
@@ -16,7 +17,8 @@ export const trace: Operation<TraceInput, TraceValue> = async (
   world,
   { session: named, targets = named === undefined ? [] : [named], html },
 ) => {
-  const { documents, opened, notes } = await gatherDocuments(world, targets);
+  const { documents: gathered, opened, notes } = await gatherDocuments(world, targets);
+  const documents = opened ? gathered : withSpecifications(gathered);
   refuseSeveral(documents);
   const { traceOf } = await import('../../artifacts/trace/trace.ts');
   const traced = traceOf(documents);

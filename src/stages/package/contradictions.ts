@@ -19,7 +19,7 @@ interface Claim {
 /** `most` and `least` leave room on one side; the others name the number itself. */
 type Bound = 'most' | 'least' | 'kept' | 'exact';
 
-interface NumberClaim extends Claim {
+export interface NumberClaim extends Claim {
   readonly isLocal?: true;
   readonly bound: Bound;
   readonly measure: Measure;
@@ -63,9 +63,9 @@ const kept =
 /** Kept for 30 days and deleted after 30 days are the same, so they are no words that tell two things apart. */
 const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 'retain', 'stor']);
 
-const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
+export const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
-function numberClaims({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[] {
+export function numberClaims({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[] {
   return numbersOf(text).flatMap((claim) =>
     isCriterion === true && claim.bound === 'exact' ? [] : [{ ...claim, at, ...(isLocal ? { isLocal } : {}) }],
   );
@@ -124,7 +124,7 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   );
 }
 
-const groupOf = ({ measure }: NumberClaim) => `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
+export const groupOf = ({ measure }: NumberClaim) => `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
 
 const collide = (a: NumberClaim, b: NumberClaim) =>
   !(a.isLocal && b.isLocal) && isOwn(a, b) && differ(a, b) && alike(a, b);
@@ -273,7 +273,7 @@ function same(a: Claim, b: Claim): boolean {
   return a.words.size === b.words.size && sharedWords(a, b) === a.words.size && a.words.size >= 2;
 }
 
-function sharedWords(a: Claim, b: Claim): number {
+export function sharedWords(a: Claim, b: Claim): number {
   let shared = 0;
   for (const word of a.words) if (b.words.has(word)) shared += 1;
   return shared;

@@ -3,6 +3,7 @@ import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { endpointsIn, labelsIn } from '../../artifacts/items/mentions.ts';
 import { fieldValue } from '../../artifacts/find-section.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { spokenEndpoints } from '../../artifacts/ticket.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -35,13 +36,24 @@ function rulesWithoutScenario(read: ReadPackage): Problem[] {
       one.value.scenarios.flatMap(({ rule }) => (rule === undefined ? [] : [nameKey(rule)])),
     ),
   );
-  return eachRule(read, ({ number, name, category }, at) => {
-    if (shown.has(number) || titles.has(nameKey(name))) return [];
-    const message = `No scenario shows rule ${number} (${category === undefined ? name : `${category} - ${name}`}).`;
-    const fix = `Tag one with @BR-${number}, or waive it here with the reason.`;
-    return [problem('link/rule-without-scenario', message, { at, fix })];
-  });
+  return unlessOtherwise(
+    read.rules,
+    eachRule(read, ({ number, name, category }, at) => {
+      if (shown.has(number) || titles.has(nameKey(name))) return [];
+      const message = `No scenario shows rule ${number} (${category === undefined ? name : `${category} - ${name}`}).`;
+      const fix = `Tag one with @BR-${number}, or waive it here with the reason.`;
+      return [problem('link/rule-without-scenario', message, { at, fix })];
+    }),
+  );
 }
+
+/** Of a list of tasks, or of a specification that is read as rules: where most is not named, it is said in another way. */
+function unlessOtherwise(of: readonly Read[], findings: readonly Problem[], all = countOf(of)): Problem[] {
+  return of.some(({ path }) => isReadAs(path)) && findings.length > all / 2 ? [] : [...findings];
+}
+
+const countOf = (rules: readonly Read[]): number =>
+  rules.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0);
 
 function eachRule(
   read: ReadPackage,
@@ -72,13 +84,18 @@ function scenariosWithoutRule(read: ReadPackage): Problem[] {
 /** `| Component | What it does | Covers |` */
 const coversColumn = /\|\s{0,3}(?:covers|rules|business rules)\s{0,3}\|/i;
 
+const coversField = /^(?:covers|rules|business rules|requirements|implements|serves)$/;
+/** On its own line, or in the list below. */
+const namesRule = (lines: readonly string[], { value, line }: { value: string; line: number }): boolean =>
+  labelsIn(value === '' ? (lines[line] ?? '').slice(0, 500) : value.slice(0, 500)).length > 0;
+
 /** Components that name rules, without a field for it: `Implements BR-3`. */
 const nearlyAllName = (components: readonly { readonly cites?: readonly string[] }[]): boolean =>
   components.length > 2 && components.filter(({ cites = [] }) => cites.length > 0).length >= components.length - 1;
 
-/** `Serves BR-1 and BR-2: ...`, at the start of what is said of a part. */
+/** `Serves BR-1 and BR-2: ...`, at the start of what is said of a part, or in brackets behind it: `_Requirements: BR-3_`. */
 const serves =
-  /^(?:[-*+] )?(?:serves|covers|implements|satisfies|realises|realizes|addresses|enforces) (?:rules? )?BR-\d/i;
+  /^(?:[-*+] )?(?:serves|covers|implements|satisfies|realises|realizes|addresses|enforces) (?:rules? )?BR-\d|[_*(](?:requirements?|covers|implements|serves)[_*]{0,2}:[_*]{0,2} BR-\d/i;
 
 /** Where a design tells what it is about, it serves nothing yet. */
 const aside =
@@ -96,19 +113,22 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
   const says = read.designs.filter(
     ({ document }) =>
       nearlyAllName(componentItems(document)) ||
-      document.fields.some((field) => nameKey(field.name) === 'covers') ||
+      document.fields.some((field) => coversField.test(nameKey(field.name)) && namesRule(document.lines, field)) ||
       document.lines.filter((text) => serves.test(text)).length > 1 ||
       document.lines.some((text) => text.startsWith('|') && coversColumn.test(text.slice(0, 500))),
   );
   if (says.length === 0) return [];
   const served = new Set(says.flatMap(servedBy));
-  return eachRule(read, ({ number, name }, at) => {
-    if (served.has(number)) return [];
-    const message = `No part of the design serves rule ${number} (${name}).`;
-    return [
-      warning('link/rule-without-component', message, { at, fix: `Add it to a component: **Covers:** BR-${number}` }),
-    ];
-  });
+  return unlessOtherwise(
+    read.rules,
+    eachRule(read, ({ number, name }, at) => {
+      if (served.has(number)) return [];
+      const message = `No part of the design serves rule ${number} (${name}).`;
+      return [
+        warning('link/rule-without-component', message, { at, fix: `Add it to a component: **Covers:** BR-${number}` }),
+      ];
+    }),
+  );
 }
 
 function notCarried(read: ReadPackage): Problem[] {
@@ -156,7 +176,13 @@ function notCarried(read: ReadPackage): Problem[] {
           ];
         }),
   );
-  return [...rules, ...shown, ...offered];
+  const scenarioCount = read.features.reduce((sum, { value }) => sum + value.scenarios.length, 0);
+  const endpointCount = read.contracts.reduce((sum, { value }) => sum + value.endpoints.length, 0);
+  return [
+    ...unlessOtherwise([...read.rules, ...read.tickets], rules, countOf(read.rules)),
+    ...unlessOtherwise(read.tickets, shown, scenarioCount),
+    ...unlessOtherwise(read.tickets, offered, endpointCount),
+  ];
 }
 
 function orphans(read: ReadPackage): Problem[] {

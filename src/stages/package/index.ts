@@ -20,6 +20,7 @@ import { flowLinkFindings } from './flow-links.ts';
 import { linkFindings } from './links.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
+import { restatedLimitFindings } from './restated-limits.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
 import { ticketFindings } from './tickets.ts';
@@ -53,6 +54,12 @@ export async function checkPackage(
   options: PackageOptions = {},
 ): Promise<PackageReading> {
   const read = readPackage(documents);
+  const contradictions = [
+    ...contradictionFindings(read, options.limits),
+    ...sourceNumberFindings(read),
+    ...schemaLimitFindings(read),
+  ];
+  const told = new Set(contradictions.map(({ at }) => at));
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {
     findings: [
@@ -67,9 +74,8 @@ export async function checkPackage(
       ...linkFindings(read, options.planned),
       ...flowLinkFindings(read),
       ...coverageFindings(read, options),
-      ...contradictionFindings(read, options.limits),
-      ...sourceNumberFindings(read),
-      ...schemaLimitFindings(read),
+      ...contradictions,
+      ...restatedLimitFindings(read).filter(({ at }) => !told.has(at)),
     ],
     ...(graph.length > 0 ? { graph: ticketGraph(graph) } : {}),
   };

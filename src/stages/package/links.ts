@@ -53,7 +53,7 @@ const allRules = (read: ReadPackage): RuleHeading[] => read.rules.flatMap((one) 
 function unknownRules(read: ReadPackage): Problem[] {
   const known = new Set(allRules(read).map((rule) => rule.number));
   if (known.size === 0) return [];
-  const highest = Math.max(...known);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
   const retired = new Map(read.rules.flatMap(({ document }) => retiredRules(document).map((one) => [one.number, one])));
   const retiring = new Set(
     read.rules.flatMap(({ path, document }) => retiredLines(document).map((at) => `${path}:${at}`)),
@@ -67,7 +67,7 @@ function unknownRules(read: ReadPackage): Problem[] {
       const gone = retired.get(number);
       const fix = gone
         ? 'Take it out, or name the rule that holds now.'
-        : `The rules are BR-1 to BR-${highest}; name one of them, or write the rule.`;
+        : `The rules are BR-${lowest} to BR-${highest}; name one of them, or write the rule.`;
       const message = gone
         ? `BR-${number}${gone.name === '' ? '' : ` (${gone.name})`} was retired.`
         : `There is no rule BR-${number}.`;
@@ -77,6 +77,9 @@ function unknownRules(read: ReadPackage): Problem[] {
 }
 
 const named = /(?<![\w-])BR-(\d{1,4})\s{0,3}[:–—]\s{0,3}([^|]{3,200})/;
+
+/** `Rule: BR-3 Five a Day` in a feature file. */
+const ruleTitle = /^\s{0,12}Rule:\s{0,3}BR-(\d{1,4})[\s:.–—-]{1,4}(\S.{2,200})$/;
 
 /** `BR-3: Five a Day` is checked by its name too: numbers move when a rule is put in, names stay. */
 function otherNames(read: ReadPackage): Problem[] {
@@ -113,7 +116,13 @@ function otherNames(read: ReadPackage): Problem[] {
       return wrong(first, rule ?? '', `${path}:${line}`);
     }),
   );
-  return [...inLists, ...inFeatures];
+  const inRules = read.features.flatMap(({ path, document }) =>
+    document.lines.flatMap((text, i) => {
+      const [, number, words] = (text.length > longest ? undefined : ruleTitle.exec(text)) ?? [];
+      return words === undefined ? [] : wrong(Number(number), words, `${path}:${i + 1}`);
+    }),
+  );
+  return [...inLists, ...inFeatures, ...inRules];
 }
 
 function namesOf({ category, name }: RuleHeading): string[] {
@@ -183,7 +192,12 @@ function unknownEndpoints(read: ReadPackage): Problem[] {
       );
   const inTickets = read.tickets.flatMap(({ path, document, value }) => {
     const { endpoint = '' } = value;
-    if (value.endpoint === undefined) return saysInPassing(read) ? spoken(path, document) : [];
+    if (value.endpoint === undefined) {
+      const all = spoken(path, document);
+      if (saysInPassing(read)) return all;
+      // Where others have a field for it, a call that has a line for itself is what it builds.
+      return all.filter(({ at = '' }) => /^\s*(?:[-*+]\s+)?`[^`]+`\s*$/.test(document.lines[lineOf(at) - 1] ?? ''));
+    }
     if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
     const field = document.fields.find((one) => /^(?:primary )?endpoint$/i.test(one.name));
     const message = `${endpoint} is not in the contracts.`;
@@ -219,6 +233,8 @@ function callsIn(text: string): string[] {
 }
 
 const inlineEndpoint = /`((?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/[^`\s]{0,200})`/g;
+
+const lineOf = (at: string): number => Number(/:(\d+)$/.exec(at)?.[1] ?? 0);
 
 function shortList(all: readonly string[]): string {
   return all.length > 8 ? `${all.slice(0, 8).join(', ')} and ${all.length - 8} more` : all.join(', ');

@@ -2,6 +2,7 @@
 import { titleOf } from '../../artifacts/find-section.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../../artifacts/plain-text.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 
@@ -50,7 +51,10 @@ export function prdFindings(read: ReadPackage): Problem[] {
   // Where rules stand, what it leaves out was asked about or assumed.
   const isAnswered = read.rules.length > 0;
   return read.prds.flatMap(({ document, path }) => [
-    ...missing(document, path).map((one) => (isAnswered ? { ...one, severity: 'warning' as const } : one)),
+    // What is read as rules too has a form of its own.
+    ...(read.rules.some((one) => isReadAs(one.path)) ? [] : missing(document, path)).map((one) =>
+      isAnswered ? { ...one, severity: 'warning' as const } : one,
+    ),
     ...vague(document, path),
   ]);
 }
@@ -94,6 +98,8 @@ function missing(document: Outline, path: string): Problem[] {
 
 /** "should have" is a verb like any other; "should" alone leaves open whether it must. */
 const weak = /\b(?:should(?! have\b)|might|easy|easily|simple|simply|obvious(?:ly)?|just|etc)\b/gi;
+/** How much it is wanted, beside what is wanted: `| Should |`, `(Should)`, `**Priority:** Should`. */
+const rank = /(?<=[|([]\s{0,3}[*_]{0,2}|priority:[*_]{0,2}\s{0,3}[*_]{0,2})should(?=[*_]{0,2}\s{0,3}(?:[|)\]]|$))/gi;
 /** Qualities that nobody can measure: told of in a demand that has no number beside them. */
 const unmeasured =
   /\b(?:fast(?:er)?|quick(?:ly|er)?|user[- ]friendly|intuitive(?:ly)?|seamless(?:ly)?|robust|scalable|performant|efficient(?:ly)?|reasonabl[ey]|appropriate(?:ly)?|adequate(?:ly)?|sufficient(?:ly)?|gracefully|smooth(?:ly)?|as needed|(?:if|where|when) possible|as soon as possible|and so on)\b/gi;
@@ -117,7 +123,7 @@ function vague(document: Outline, path: string): Problem[] {
   const inside = demanding(document);
   return document.lines.flatMap((raw, i) => {
     if (document.isCode(i + 1) || raw.length > longest || /^\s{0,3}#{1,6}\s/.test(raw)) return [];
-    const text = raw.replaceAll(/`[^`]{0,500}`|"[^"]{0,200}"|“[^”]{0,200}”/g, ' ');
+    const text = raw.replaceAll(/`[^`]{0,500}`|"[^"]{0,200}"|“[^”]{0,200}”/g, ' ').replaceAll(rank, ' ');
     const at = `${path}:${i + 1}`;
     const isDemand = !/\d/.test(text.replace(label, '')) && (inside[i + 1] === 1 || demand.test(text));
     const said = [...text.matchAll(weak), ...(isDemand ? text.matchAll(unmeasured) : [])];

@@ -9,10 +9,16 @@ import type { Read, ReadPackage } from './documents.ts';
 export function ruleFindings(read: ReadPackage): Problem[] {
   const prd = read.prds.map((one) => comparable(one.document.lines.join(' '))).join(' ');
   return read.rules.flatMap((one) => {
-    const habits = habitsOf(one.value);
+    // Two lists in one document may have two forms.
+    const listOf = ({ number }: RuleHeading) => Math.floor(number / 1000);
+    const lists = new Set(one.value.map(listOf));
     return [
       ...numbers(one),
-      ...one.value.flatMap((rule) => [...partsOf(one, rule, habits), ...quotes(one.path, rule, prd)]),
+      ...[...lists].flatMap((list) => {
+        const own = one.value.filter((rule) => listOf(rule) === list);
+        const habits = habitsOf(own);
+        return own.flatMap((rule) => [...partsOf(one, rule, habits), ...quotes(one.path, rule, prd)]);
+      }),
     ];
   });
 }
@@ -24,7 +30,7 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
     const last = i === 0 ? 0 : (value[i - 1]?.number ?? 0);
     let before = last;
     while (before < number && retired.has(before + 1)) before += 1;
-    if (number === before + 1 || number === before) return [];
+    if (number === before + 1 || number === before || startsSeries(number, before)) return [];
     const message = i === 0 ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
     const fix =
       number > before && !value.some((one) => one.number === before + 1)
@@ -33,6 +39,10 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
     return [warning('rules/out-of-order', message, { at: `${path}:${line}`, fix })];
   });
 }
+
+/** A new hundred or thousand, from 1: another list of rules in the same document. */
+const startsSeries = (number: number, before: number): boolean =>
+  [100, 1000].some((size) => number === (Math.floor(before / size) + 1) * size + 1);
 
 const statementNames = ['statement', 'rule', 'description'];
 const sourceNames = ['source', 'sources'];
@@ -99,7 +109,7 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
   if (category !== undefined && !isCategory(category))
     findings.push(
       warning('rules/unknown-category', `${JSON.stringify(category)} is no category of rules.`, {
-        at,
+        at: `${path}:${parts.find(({ name }) => nameKey(name) === 'category')?.line ?? rule.line}`,
         fix: `Use one of: ${ruleCategories.join(', ')}.`,
       }),
     );

@@ -1,4 +1,5 @@
 /** The sentences of a package that demand something: what contradictions are looked for among. */
+import { findSection } from '../../artifacts/find-section.ts';
 import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
@@ -20,23 +21,44 @@ export interface StatedLimit {
 
 export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]): StatedLimit[] {
   return [
-    ...read.prds.flatMap(({ document, path }) => statementsIn(document, path, true)),
+    ...saidInPrd(read),
     ...limits,
-    ...read.rules.flatMap(ruleStatements),
+    ...saidInRules(read),
     ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
     ...read.tickets.flatMap(({ document, path }) =>
-      criteriaOf(document).flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`)),
+      [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) =>
+        asCriteria(text, `${path}:${line}`),
+      ),
     ),
     ...read.features.flatMap(({ document, path }) => outcomesIn(document, path)),
     ...read.contracts.flatMap(({ document, path }) => statementsIn(document, path).map(asLocal)),
   ];
 }
 
+/** By document, what tickets, designs and contracts say: all of it, not only what proves them. */
+export const saidBelow = (read: ReadPackage): StatedLimit[][] =>
+  [...read.designs, ...read.contracts, ...read.tickets].map(({ document, path }) =>
+    // What an example starts from goes beyond the limits on purpose.
+    statementsIn(document, path).filter(({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text)),
+  );
+
+export const saidInRules = (read: ReadPackage): StatedLimit[] => read.rules.flatMap(ruleStatements);
+
+export const saidInPrd = (read: ReadPackage): StatedLimit[] =>
+  read.prds.flatMap(({ document, path }) => statementsIn(document, path, true));
+
 /** What the PRD and the rules allow. */
-export const limitsSaid = (read: ReadPackage): StatedLimit[] => [
-  ...read.rules.flatMap(ruleStatements),
-  ...read.prds.flatMap(({ document, path }) => statementsIn(document, path, true)),
-];
+export const limitsSaid = (read: ReadPackage): StatedLimit[] => [...saidInRules(read), ...saidInPrd(read)];
+
+/** What a ticket asks for beside its criteria, in lists of their own. */
+function demandsIn(document: Outline): { text: string; line: number }[] {
+  const section = findSection(document, ['requirements', 'constraints']);
+  if (!section) return [];
+  return document.lines.slice(section.line, section.endLine).flatMap((raw, i) => {
+    const text = listItem(raw.slice(0, longest));
+    return text === undefined ? [] : [{ text, line: section.line + 1 + i }];
+  });
+}
 
 const asLocal = (one: StatedLimit): StatedLimit => ({ ...one, isCriterion: true, isLocal: true });
 

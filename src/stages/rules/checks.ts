@@ -7,7 +7,7 @@ import { type Problem, problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import { placeholderFindings } from '../placeholder-findings.ts';
 import type { StageChecks } from '../stage.ts';
-import { maxRules } from './artifact.ts';
+import { maxRules, ruleCategories } from './artifact.ts';
 
 /** Does the text say of itself that it is approved? Lets stage 1 be skipped (002-R22), after a look by the engine. */
 export function isApproved(text: string): boolean {
@@ -30,7 +30,7 @@ export const checks: StageChecks = {
   },
 };
 
-function rulesFindings({ rules, statedTotal }: RulesText, path: string): Problem[] {
+function rulesFindings({ rules, statedTotal, statedCategories }: RulesText, path: string): Problem[] {
   const findings: Problem[] = [];
   if (rules.length === 0) {
     const fix = 'Give each rule a heading: ## Rule 1: Category - Name';
@@ -57,6 +57,15 @@ function rulesFindings({ rules, statedTotal }: RulesText, path: string): Problem
     findings.push(
       warning('rules/total-differs', message, { at: `${path}:${statedTotal.line}`, fix: 'Correct the total.' }),
     );
+  }
+  const known = new Map<string, number>();
+  for (const { category = '' } of rules)
+    known.set(category.toLowerCase(), (known.get(category.toLowerCase()) ?? 0) + 1);
+  for (const { category, count, line } of known.has('') ? [] : statedCategories) {
+    const there = known.get(category.toLowerCase()) ?? 0;
+    if (there === count || (there === 0 && !ruleCategories.some((one) => one === category))) continue;
+    const message = `The summary says ${count} of ${category}; ${there} ${there === 1 ? 'is' : 'are'} there.`;
+    findings.push(warning('rules/total-differs', message, { at: `${path}:${line}`, fix: 'Correct the total.' }));
   }
   return findings;
 }

@@ -3,6 +3,7 @@ import { isTicketId, ticketIdMax } from '../../artifacts/names.ts';
 import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
+import { ticketPlaceholderFindings } from '../placeholder-findings.ts';
 import type { DocumentText, StageChecks, StageContext } from '../stage.ts';
 
 export const checks: StageChecks = {
@@ -41,6 +42,7 @@ function checkTicket(document: DocumentText, { session }: StageContext): { findi
     const fix = 'Add "## Acceptance Criteria" with checkboxes that a test can prove.';
     findings.push(warning('ticket/no-criteria', 'The ticket has no acceptance criteria.', { at, fix }));
   }
+  findings.push(...ticketPlaceholderFindings(parsed, document.path));
   if (session.split === 'services') findings.push(...serviceFindings(ticket, at));
   const planned = session.tickets.get(session.option);
   if (planned && name !== undefined) {

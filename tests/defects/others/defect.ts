@@ -11,7 +11,11 @@ export interface OtherDefect {
     | 'parking'
     | 'expenses'
     | 'meters'
-    | 'archive';
+    | 'archive'
+    | 'vouchers'
+    | 'transcripts'
+    | 'greenhouse'
+    | 'damages';
   readonly file: string;
   /** The words to change; a pattern where a whole section goes. */
   readonly from: string | RegExp;
@@ -46,3 +50,13 @@ export const parking = (...args: Parameters<typeof clinic>): OtherDefect => ({ .
 export const expenses = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'expenses' });
 export const meters = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'meters' });
 export const archive = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'archive' });
+export const vouchers = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'vouchers' });
+export const transcripts = (...args: Parameters<typeof clinic>): OtherDefect => ({
+  ...clinic(...args),
+  in: 'transcripts',
+});
+export const greenhouse = (...args: Parameters<typeof clinic>): OtherDefect => ({
+  ...clinic(...args),
+  in: 'greenhouse',
+});
+export const damages = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'damages' });

@@ -9,9 +9,12 @@ import { bakeryDefects } from './bakery.ts';
 import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { OtherDefect } from './defect.ts';
+import { damagesDefects } from './damages.ts';
+import { damagesFormats } from './damages-formats.ts';
 import { expensesDefects } from './expenses.ts';
 import { expensesDesign } from './expenses-design.ts';
 import { expensesIssues } from './expenses-issues.ts';
+import { greenhouseDefects } from './greenhouse.ts';
 import { harbourDefects } from './harbour.ts';
 import { kitaDefects } from './kita.ts';
 import { lockersFormats } from './lockers-formats.ts';
@@ -24,6 +27,10 @@ import { parkingTickets } from './parking-tickets.ts';
 import { parkingWords } from './parking-words.ts';
 import { relayFormats } from './relay-formats.ts';
 import { relayWords } from './relay-words.ts';
+import { transcriptsDefects } from './transcripts.ts';
+import { vouchersDefects } from './vouchers.ts';
+import { vouchersFormats } from './vouchers-formats.ts';
+import { vouchersTickets } from './vouchers-tickets.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -46,4 +53,11 @@ export const otherDefects: readonly OtherDefect[] = [
   ...metersFormats,
   ...archiveWords,
   ...archiveFormats,
+  ...vouchersDefects,
+  ...vouchersFormats,
+  ...vouchersTickets,
+  ...transcriptsDefects,
+  ...greenhouseDefects,
+  ...damagesDefects,
+  ...damagesFormats,
 ];

@@ -1,0 +1,48 @@
+/**
+ * Specifications that are PRD and rules in one: `requirements.md` with `FR-001` or numbered criteria, which the design, the scenarios and
+ * the tasks beside it cite. Then it is read as rules too. Beside a PRD of its own it is the rules alone.
+ */
+import { houseLabels } from './house-labels.ts';
+import { readAs } from './read-as.ts';
+
+interface Document {
+  readonly kind: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** So many of its labels have to be named elsewhere: one may be a slip, or another list's. */
+const fewest = 2;
+/** Larger ones are data. */
+const longest = 1_000_000;
+const naming = new Set(['tdd', 'contracts', 'bdd', 'ticket', 'adr']);
+
+export function withSpecifications<T extends Document>(documents: readonly T[]): readonly T[] {
+  if (documents.some(({ kind }) => kind === 'rules')) return documents;
+  const prds = documents.filter(({ kind, text }) => kind === 'prd' && text.length <= longest);
+  const specifications = prds.filter((one) => isCited(one, documents, prds.length === 1));
+  if (specifications.length === 0) return documents;
+  const isAlone = specifications.length === 1 && prds.length > 1;
+  return documents.flatMap((one) => {
+    if (!specifications.includes(one)) return [one];
+    const rules = { ...one, kind: 'rules', path: readAs(one.path, 0, 0) };
+    return isAlone ? [rules] : [one, rules];
+  });
+}
+
+/** What stands beside it cites it; where it is the only one, everything may. */
+function isCited(specification: Document, documents: readonly Document[], isOnly: boolean): boolean {
+  const labels = houseLabels(specification.text);
+  if (!labels) return false;
+  const folder = specification.path.replace(/[^/]*$/, '');
+  const named = new Set<string>();
+  const own = new Set(labels.read(specification.text).match(label) ?? []);
+  for (const { kind, path, text } of documents) {
+    if (!naming.has(kind) || text.length > longest || !(isOnly || path.startsWith(folder))) continue;
+    for (const one of labels.read(text).match(label) ?? []) if (own.has(one)) named.add(one);
+    if (named.size >= fewest) return true;
+  }
+  return false;
+}
+
+const label = /\bBR-\d{1,4}\b/g;
