@@ -130,7 +130,7 @@ describe.each(all)('%s', (_name, prd) => {
     // What is typed or called in the process has no description of calls over HTTP.
     const hasHttp = written.of('contracts').includes('openapi: ');
     expect(new Set(texts.map((one) => one.language)).size).toBe(hasHttp ? 3 : 2);
-    expect(hasHttp).toBe(!/^## (?:Commands|Functions|On the Page)$/m.test(written.of('contracts')));
+    expect(hasHttp).toBe(!/^## (?:Commands|Functions|On the Page|Parts)$/m.test(written.of('contracts')));
   });
 
   test('[002-R30] each contract stands beside what the PRD says a person does', () => {

@@ -1,5 +1,6 @@
 /** Which line of a PRD answers which topic: words, and numbers with units. No model, no chance. */
 import { isLocalTool, isPageChange } from './product.ts';
+import { programKind } from './program-kind.ts';
 import { isPrice } from './price.ts';
 import { type ProseLine, sentenceAt } from './prose.ts';
 
@@ -114,9 +115,13 @@ function lookFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefine
 
 /** What only a system that serves people has: asked of a button, it would be noise; of a tool, most of it. */
 const served: ReadonlySet<Topic> = new Set(['users', 'scale', 'performance', 'cost', 'compliance', 'security']);
+const signedIn: ReadonlySet<Topic> = new Set(['users', 'performance', 'security']);
 const run: ReadonlySet<Topic> = new Set(['scale', 'cost', 'compliance']);
 
 export function isRelevant(topic: Topic, lines: readonly ProseLine[]): boolean {
   if ((run.has(topic) && isLocalTool(lines)) || (served.has(topic) && isPageChange(lines))) return false;
+  // Nobody signs in to firmware or to a refactoring; what works through data costs something, and may hold what laws protect.
+  const kind = programKind(lines);
+  if (kind !== undefined && (kind === 'pipeline' || kind === 'job' ? signedIn : served).has(topic)) return false;
   return topic !== 'format' || lines.some(({ text, excluded }) => !excluded && hasFormat.test(text));
 }

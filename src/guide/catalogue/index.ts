@@ -1,13 +1,19 @@
 /** The built-in patterns, in the order in which equals are ranked: what is simpler comes first. */
 import { auditLog } from './audit-log.ts';
 import { batch } from './batch.ts';
+import { branchByAbstraction } from './branch-by-abstraction.ts';
 import { cacheAside } from './cache-aside.ts';
+import { changeInPlace } from './change-in-place.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { commandLineTool } from './command-line-tool.ts';
+import { copyAndSwitch } from './copy-and-switch.ts';
 import { cursorPages } from './cursor-pages.ts';
 import { deviceBuffer } from './device-buffer.ts';
+import { deviceLoop } from './device-loop.ts';
+import { deviceTasks } from './device-tasks.ts';
 import { eventDriven } from './event-driven.ts';
 import { exclusiveReservation } from './exclusive-reservation.ts';
+import { extensionInHost } from './extension-in-host.ts';
 import { gradualRollout } from './gradual-rollout.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { jobQueue } from './job-queue.ts';
@@ -25,14 +31,18 @@ import { rateLimiting } from './rate-limiting.ts';
 import { readModel } from './read-model.ts';
 import { readReplica } from './read-replica.ts';
 import { requestResponse } from './request-response.ts';
+import { restartableJob } from './restartable-job.ts';
 import { retention } from './retention.ts';
 import { reviewQueue } from './review-queue.ts';
 import { saga } from './saga.ts';
 import { scheduledSending } from './scheduled-sending.ts';
 import { searchIndex } from './search-index.ts';
 import { sharedComponent } from './shared-component.ts';
+import { sharedEngine } from './shared-engine.ts';
 import { signedUrls } from './signed-urls.ts';
+import { stagedPipeline } from './staged-pipeline.ts';
 import { stepUp } from './step-up.ts';
+import { stopAndCopy } from './stop-and-copy.ts';
 import { strangler } from './strangler.ts';
 import { streaming } from './streaming.ts';
 import { tenantIsolation } from './tenant-isolation.ts';
@@ -60,6 +70,16 @@ export const catalogue: readonly Pattern[] = [
   sharedComponent,
   valueInPlace,
   limitsAsData,
+  stagedPipeline,
+  restartableJob,
+  deviceLoop,
+  deviceTasks,
+  extensionInHost,
+  sharedEngine,
+  copyAndSwitch,
+  stopAndCopy,
+  branchByAbstraction,
+  changeInPlace,
   outbox,
   webhook,
   idempotencyKeys,

@@ -1,8 +1,11 @@
 /** Two to four ways to build it, best first by the matcher, and the supports that each of them would bring along. */
 import { catalogue } from '../catalogue/index.ts';
 import type { Match } from '../match/match.ts';
-import type { ProductSurface } from '../read/commands.ts';
 import { asAsked, type WishedPatterns, wishedPatterns } from '../wish/wished-design.ts';
+import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
+import type { Reading } from '../read/read-prd.ts';
+
+export type Product = Pick<Reading, 'surface' | 'kind'>;
 
 export interface Alternative {
   /** From 1, as people say it. */
@@ -28,27 +31,51 @@ const onlyServices = new Set([
 ]);
 const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
 
+const besidePrograms: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
+  job: new Set(['retention', 'audit-log', 'circuit-breaker']),
+  pipeline: new Set(['retention', 'audit-log', 'circuit-breaker', 'ledger']),
+  device: new Set([]),
+  extension: new Set([]),
+  move: new Set(['gradual-rollout']),
+  rework: new Set(['gradual-rollout']),
+};
+
 /** Where only what is seen changes, nothing behind it is a choice. */
 const pages = new Set(['page-in-place', 'shared-component']);
-const fits = ({ pattern }: Match, surface: ProductSurface): boolean =>
-  surface === 'page'
-    ? pages.has(pattern.id) || !builtIn.has(pattern.id)
-    : !pages.has(pattern.id) && (surface === 'service' || !onlyServices.has(pattern.id));
+/** How programs that run by themselves are built, by their kind. */
+const programs: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
+  job: new Set(['restartable-job', 'staged-pipeline', 'job-queue']),
+  pipeline: new Set(['staged-pipeline', 'streaming', 'event-driven', 'restartable-job']),
+  device: new Set(['device-loop', 'device-tasks']),
+  extension: new Set(['extension-in-host', 'shared-engine']),
+  move: new Set(['copy-and-switch', 'stop-and-copy']),
+  rework: new Set(['branch-by-abstraction', 'change-in-place']),
+};
+const ofPrograms = new Set(Object.values(programs).flatMap((ids) => [...ids]));
+const alsoServices = new Set(['streaming', 'event-driven', 'job-queue']);
+
+const fits = ({ pattern: { id } }: Match, { surface, kind }: Product): boolean => {
+  if (kind) return programs[kind].has(id) || !builtIn.has(id);
+  if (ofPrograms.has(id) && !alsoServices.has(id)) return false;
+  return surface === 'page'
+    ? pages.has(id) || !builtIn.has(id)
+    : !pages.has(id) && (surface === 'service' || !onlyServices.has(id));
+};
 
 export function planAlternatives(
   matches: readonly Match[],
   simple: boolean,
-  surface: ProductSurface,
+  product: Product,
   wished: WishedPatterns = wishedPatterns([]),
 ): Alternative[] {
-  const found = foundAlternatives(matches, simple, surface);
+  const found = foundAlternatives(matches, simple, product);
   const isOut = (one: Match) => wished.leftOut(one, found.find(({ match }) => match === one)?.n);
   const isIn = (one: Match) => one.pattern.role === 'style' && wished.takenIn(one);
   if (!matches.some((one) => isOut(one) || isIn(one))) return found;
   const left = foundAlternatives(
     matches.filter((one) => !isOut(one)),
     simple,
-    surface,
+    product,
   ).map(({ match }) => match);
   const asked = matches.filter((one) => isIn(one) && !left.includes(one)).slice(0, most);
   const all = [...left.slice(0, most - asked.length), ...asked.map(asAsked)];
@@ -57,8 +84,8 @@ export function planAlternatives(
 
 const most = 4;
 
-function foundAlternatives(matches: readonly Match[], simple: boolean, surface: ProductSurface): Alternative[] {
-  const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, surface));
+function foundAlternatives(matches: readonly Match[], simple: boolean, product: Product): Alternative[] {
+  const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, product));
   const [best] = styles;
   if (!best) return [];
   const many = simple ? 2 : most;
@@ -79,14 +106,15 @@ const builtIn = new Set(catalogue.map((one) => one.id));
 
 export function planSupports(
   matches: readonly Match[],
-  surface: ProductSurface,
+  { surface, kind }: Product,
   wished: WishedPatterns = wishedPatterns([]),
 ): Match[] {
+  const joins = kind ? besidePrograms[kind] : alsoLocal;
   const all = matches.filter(({ pattern }) => pattern.role === 'support');
   const asked = all.filter((one) => wished.takenIn(one));
   const found = all
     .filter((one) => one.score >= (one.pattern.joinsAt ?? 3) && !wished.leftOut(one) && !asked.includes(one))
-    .filter(({ pattern }) => surface === 'service' || alsoLocal.has(pattern.id) || !builtIn.has(pattern.id))
+    .filter(({ pattern }) => surface === 'service' || joins.has(pattern.id) || !builtIn.has(pattern.id))
     .slice(0, Math.max(0, mostSupports - asked.length));
   return asked.length === 0 ? found : [...found, ...asked.map(asAsked)];
 }

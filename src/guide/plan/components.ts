@@ -55,7 +55,10 @@ export function planComponents(
         sources,
         rules: isMain
           ? [...called, ...rulesForAll(links, rules)]
-          : keptBy({ id, isAsked: kind !== 'process' || asked === true, keeps }, match, rules),
+          : // What the parts of a program read and write is kept by those parts.
+            reading.kind && match === style && kind === 'store' && id !== mainStore
+            ? []
+            : keptBy({ id, isAsked: kind !== 'process' || asked === true, keeps }, match, rules),
         from: match.pattern.name,
       });
     }
@@ -86,7 +89,9 @@ function runners(parts: readonly Component[], reactions: readonly Operation[], l
   const processes = parts.filter((one) => one.kind === 'process');
   const clock = processes.find((one) => /scheduler|runner|watcher/i.test(one.name));
   const worker = processes.find((one) =>
-    /worker|processor|coordinator|subscriber|consumer|agent|sender/i.test(one.name),
+    /worker|processor|coordinator|subscriber|consumer|agent|sender|^stages$|^state machine$|^tasks$|^engine$|^follower$|^new code$|^changed code$|^copier$/i.test(
+      one.name,
+    ),
   );
   const made = new Map<string, Component>();
   for (const reaction of reactions) {

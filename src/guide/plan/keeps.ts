@@ -4,11 +4,17 @@ import type { Plan } from './plan.ts';
 /** A value that is changed where it stands brings no table along. */
 export const isOnlyValue = ({ chosen }: Pick<Plan, 'chosen'>): boolean => chosen.pattern.id === 'value-in-place';
 
+/** A pipeline keeps what it makes, and a job how far it came. */
+export const worksOnData = ({ kind }: Pick<Plan['reading'], 'kind'>): boolean => kind === 'pipeline' || kind === 'job';
+
 const database = /\b(?:sqlite|postgres\w*|mysql|mariadb|duckdb|databases?|sql)\b/i;
 
 /** A program without a service and a library have tables only where the PRD speaks of a database of theirs. */
 export const keepsTables = ({ reading, resources, chosen }: Pick<Plan, 'reading' | 'resources' | 'chosen'>): boolean =>
   (reading.surface === 'service' && !isOnlyValue({ chosen })) ||
-  (resources.length > 0 &&
+  reading.kind === 'pipeline' ||
+  // What is moved or read in an editor may well be a database: it is not of this design.
+  (reading.kind === undefined &&
+    resources.length > 0 &&
     (resources.some((one) => one.stated !== undefined) ||
       reading.statements.some((one) => one.part !== 'excluded' && database.test(one.text))));

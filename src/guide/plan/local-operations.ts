@@ -71,9 +71,9 @@ export function functionOperations(reading: Reading): Operation[] {
   });
 }
 
-function fromActions(
+export function fromActions(
   { actions }: Reading,
-  surface: 'command' | 'function',
+  surface: 'command' | 'function' | 'step',
   callOf: (action: Action) => string,
 ): Operation[] {
   const found = new Map<string, Operation>();

@@ -5,7 +5,8 @@ import type { Source } from '../read/source.ts';
 import type { Act } from '../read/verbs.ts';
 import { past, plural, withArticle } from '../text/words.ts';
 
-export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page';
+/** `step`: a part of a program that runs by itself, under the name that the PRD gives it. */
+export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page' | 'step';
 
 export interface Operation {
   readonly surface: Surface;
@@ -42,6 +43,7 @@ export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): 
 
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
+  if (surface === 'step') return call;
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
   // Whoever is shown something sees it.
   const thing = act === 'list' ? plural(entity.name) : withArticle(entity.name);

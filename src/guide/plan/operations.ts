@@ -4,6 +4,7 @@ import { commandOperations, functionOperations } from './local-operations.ts';
 import { assumedOperations, httpOperations } from './http-operations.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './page-operations.ts';
+import { programOperations } from './program-operations.ts';
 import { reactionOperations } from './reaction-operations.ts';
 
 export type { Operation } from './operation.ts';
@@ -14,6 +15,7 @@ export function planOperations(reading: Reading): Operation[] {
     const all = pageOperations(reading);
     if (all.length > 0) return all;
   }
+  if (reading.surface === 'program') return programOperations(reading);
   const called = calledOperations(reading);
   const reactions = reactionOperations(reading);
   const all = called.length + reactions.length > 0 ? [...called, ...reactions] : assumedOperations(reading);

@@ -4,6 +4,7 @@ import { outline } from '../../artifacts/outline.ts';
 import { withOwn } from '../catalogue/index.ts';
 import { type Match, match } from '../match/match.ts';
 import { type Measures, measuresOf } from '../match/measures.ts';
+import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import { type Reading, readPrd } from '../read/read-prd.ts';
 import type { GuideRequest } from '../request.ts';
 import type { Fill } from '../text/fill.ts';
@@ -17,6 +18,7 @@ import { givenRules } from './given-rules.ts';
 import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { scenarioNames, standsIn } from './keep-names.ts';
 import { withLife } from './life.ts';
+import { worksOnData } from './keeps.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
 import { asTheyAreKept, isBeside, planRecords, type Records } from './records.ts';
@@ -108,20 +110,27 @@ function makePlan(request: GuideRequest): Plan {
   const alternatives = planAlternatives(
     matches,
     (request.complexity ?? verdict.complexity) === 'simple',
-    reading.surface,
+    reading,
     wishedPatterns(wishesAt(changes, '3a')),
   );
   const chosen = chosenMatch(request, alternatives);
-  const supports = planSupports(matches, reading.surface, wishedPatterns(wishesFrom(changes, '3a')));
+  const supports = planSupports(matches, reading, wishedPatterns(wishesFrom(changes, '3a')));
   const things = withColumns(planResources(reading, operations), rules, links);
   const patterns = [chosen, ...supports];
-  // A program without a service and a library keep no tables of their own.
-  const keeping = reading.surface === 'service' ? patterns : [];
+  // A program without a service and a library keep no tables of their own; what works through data does.
+  const keeping = reading.surface === 'service' || worksOnData(reading) ? patterns : [];
   const resources = asTheyAreKept(withLife(things, words.entity, patterns), keeping, words.entity);
   const kept = planRecords(keeping, resources, words.entity);
   const components = planComponents(reading, chosen, supports, links, rules, words);
   const tickets = once(() => {
-    const planned = planTickets(request.feature, operations, { links, forAll }, components, scenarios());
+    const planned = planTickets(
+      request.feature,
+      operations,
+      { links, forAll },
+      components,
+      scenarios(),
+      ordered.has(reading.kind ?? 'device'),
+    );
     const wished = wishedTickets(planned, wishesAt(changes, '6'));
     return request.split === 'services' ? inServices(wished) : wished;
   });
@@ -219,6 +228,19 @@ function chosenMatch({ choice, documents }: GuideRequest, alternatives: readonly
   return (byName ?? alternatives[choice - 1] ?? recommended).match;
 }
 
+/** What is done step after step, as it is listed. */
+const ordered = new Set<ProgramKind>(['pipeline', 'move', 'rework']);
+
+/** Who sets it going, where the PRD names nobody. */
+const starters: Readonly<Record<ProgramKind, string>> = {
+  job: 'scheduler',
+  pipeline: 'scheduler',
+  device: 'timer',
+  extension: 'person',
+  move: 'engineer',
+  rework: 'caller',
+};
+
 function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
   const called = operations.filter((one) => one.surface !== 'reaction');
   // What changes something shows the design better than what only reads.
@@ -243,7 +265,7 @@ function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
     called[0] ??
     operations[0];
   const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
-  const actor = first?.actors[0] ?? reading.actors[0]?.name ?? 'person';
+  const actor = first?.actors[0] ?? reading.actors[0]?.name ?? (reading.kind ? starters[reading.kind] : 'person');
   const verb = first?.verb ?? 'create';
   return {
     entity,

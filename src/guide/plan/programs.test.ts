@@ -1,5 +1,7 @@
 /** PRDs of what is no web application: commands, libraries, jobs, devices. */
 import { describe, expect, test } from 'vitest';
+import { programKind } from '../../artifacts/prd/program-kind.ts';
+import { proseOf } from '../../artifacts/prd/prose.ts';
 import { planDesign } from './plan.ts';
 
 const plan = (prd: string) =>
@@ -55,5 +57,72 @@ describe('a command line tool', () => {
       '--since DATE: only ports that were opened later.',
     ]);
     expect(shown(flags)).toContain('--strict is not set / it is run / it works as with off');
+  });
+});
+
+const kindOf = (title: string, opening = 'Some text.') => programKind(proseOf(`# ${title}\n\n${opening}\n`));
+
+describe('what runs by itself', () => {
+  test.each([
+    ['Migrate CI from Jenkins to GitHub Actions', 'move'],
+    ['Move a Booking to Another Room', undefined],
+    ['Upgrade to Premium', undefined],
+    ['Chrome extension: price history', 'extension'],
+    ['Loan extension', undefined],
+    ['Nightly cleanup job', 'job'],
+    ['Job board', undefined],
+    ['Thermostat firmware 3.1', 'device'],
+    ['Firmware rollout for pumps', undefined],
+    ['Split OrderController into modules', 'rework'],
+    ['Split the bill', undefined],
+    ['Sensor data pipeline', 'pipeline'],
+    ['Sales pipeline', undefined],
+  ])('%s: %s', (title, kind) => {
+    expect(kindOf(title)).toBe(kind);
+  });
+
+  test('where people have stories or calls are named, it is a service', () => {
+    expect(kindOf('Sensor data pipeline', 'As an analyst, I want to see the runs.')).toBeUndefined();
+    expect(kindOf('Sensor data pipeline', 'CI asks at GET /runs.')).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'pipeline',
+      '# Meter data pipeline\n\n## Steps\n\n1. Land: copy each file unchanged to the raw bucket\n2. Validate: row count, checksum\n3. Dedupe on (meter, ts)\n4. Publish to the warehouse by 06:00\n\n## Rules\n\n- a closed day never changes\n',
+      [
+        'land: copy each file unchanged to the raw bucket',
+        'validate: row count, checksum',
+        'dedupe on (meter, ts)',
+        'publish to the warehouse by 06:00',
+      ],
+      'staged-pipeline',
+    ],
+    [
+      'device',
+      'LOCK fw 1.2\n\nhw: nRF52840, 1 button\n\nradio\n- advertise every 2 s\n- `0x01 open`\n- `0x02 pair <key>` kept in flash\n- battery < 2.4 V: one message, then sleep\n\nbutton: long press = reset\n',
+      ['advertise every 2 s', '0x01 open', '0x02 pair <key>', 'button: long press = reset'],
+      'device-loop',
+    ],
+    [
+      'extension',
+      '# Firefox extension: Tab Diet\n\n## Features\n\n- Badge on the icon: number of open tabs\n- Command "Sleep old tabs" unloads what was not used for a day\n- all local, no telemetry\n',
+      ['badge on the icon', 'Sleep old tabs'],
+      'extension-in-host',
+    ],
+    [
+      'move',
+      '# Move billing from MySQL to Postgres\n\n## Steps\n\n1. copy the tables from a replica\n2. follow the changes until the lag is < 2 s\n3. switch the readers one by one\n\n## Rules\n\n- writes are down for < 5 min\n',
+      ['copy the tables from a replica', 'follow the changes', 'switch the readers one by one'],
+      'copy-and-switch',
+    ],
+  ])('%s: its parts are built, and nothing is called over HTTP', (kind, prd, parts, style) => {
+    const { reading, operations, chosen, tickets } = plan(prd);
+    expect([reading.surface, reading.kind]).toEqual(['program', kind]);
+    expect(operations.map((one) => one.call)).toEqual(parts);
+    expect(operations.filter((one) => one.http)).toEqual([]);
+    expect(chosen.pattern.id).toBe(style);
+    expect(tickets[0]?.title.toLowerCase()).toBe(parts[0]?.toLowerCase());
+    expect(reading.assumptions.filter((one) => one.topic === 'users' || one.topic === 'security')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { headOf, type Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
 import type { Draft } from './scenario-parts.ts';
 
-const isLocal = new Set<Operation['surface']>(['command', 'function']);
+const isLocal = new Set<Operation['surface']>(['command', 'function', 'step']);
 /** Finite verbs that end in no -s, and words that may stand before the verb. */
 const predicate = /^(?:(?:never|always|only|also|then|just) )?(?:\p{Ll}{2,}s|must|can|cannot|may|should|has|does)\b/u;
 /** "Even if" and "only if" say something else than under which condition it happens. */

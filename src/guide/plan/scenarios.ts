@@ -177,7 +177,12 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
           : isShown
             ? `opens the ${thing}`
             : actOn(third(verb), `the ${thing}`);
-  const doing = operation.surface === 'reaction' ? causeOf(operation) : `${person(actor)} ${does}`;
+  const doing =
+    operation.surface === 'reaction'
+      ? causeOf(operation)
+      : operation.surface === 'step'
+        ? `it comes to "${operation.call.replaceAll('"', "'")}"`
+        : `${person(actor)} ${does}`;
   const name = nameOf(rule);
   const stated = statedScenario(rule.text);
   if (stated) return [{ name, ...stated }];

@@ -52,6 +52,8 @@ export function planTickets(
   { links, forAll }: { readonly links: Links; readonly forAll: readonly Rule[] },
   components: readonly Component[],
   scenarios: readonly Scenario[],
+  /** Steps that stand on each other: what one leaves behind the next one takes. */
+  inOrder = false,
 ): PlannedWork[] {
   const prefix = suggestTicketPrefix(feature);
   const work: PlannedWork[] = [];
@@ -77,7 +79,9 @@ export function planTickets(
     const maker = makers.get(operation.entity.name);
     const first = work[0]?.id;
     const cause = operation.surface === 'reaction' ? causeOf(operation, work) : undefined;
-    const dependsOn = unique([maker ?? cause ?? first, cause].flatMap((one) => one ?? []));
+    const before = inOrder && operation.surface === 'step' ? work.at(-1)?.id : undefined;
+    const dependsOn =
+      before === undefined ? unique([maker ?? cause ?? first, cause].flatMap((one) => one ?? [])) : [before];
     const id = next();
     if (maker === undefined) makers.set(operation.entity.name, id);
     for (let from = own; from < all.length; from += mostRules)

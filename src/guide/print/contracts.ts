@@ -6,7 +6,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections, table } from './markdown.ts';
-import { commandContract, functionContract, pageContract, reactionContract } from './local-contracts.ts';
+import { commandContract, functionContract, pageContract, reactionContract, stepContract } from './local-contracts.ts';
 import { openApi, statusRows } from './openapi.ts';
 
 export function printContracts(plan: Plan): string {
@@ -38,6 +38,7 @@ export function printContracts(plan: Plan): string {
     pageContract(plan),
     commandContract(plan),
     functionContract(plan),
+    stepContract(plan),
     reactionContract(plan),
     systems.length + outside.length === 0
       ? ''

@@ -13,7 +13,9 @@ export function printFiles({ reading: { surface }, resources, operations }: Plan
   const note =
     surface === 'command'
       ? 'No database and no service. What is written is written beside and renamed, and says the version of its form, so that an older program refuses what it does not know.'
-      : 'The library stores nothing: these are values that its callers hold, as the contracts declare them.';
+      : surface === 'program'
+        ? 'No table of its own: what has to last lies where it runs (flash, files, the settings of its host, or the systems that it works on), written whole or not at all, with the version of its form.'
+        : 'The library stores nothing: these are values that its callers hold, as the contracts declare them.';
   return [
     fence('mermaid', dataFlow(resources, called)),
     table(['What', 'Changed by', 'Only read by', 'Known of it'], rows),

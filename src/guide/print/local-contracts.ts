@@ -2,6 +2,8 @@
 import type { Operation } from '../plan/operations.ts';
 import { pascal } from '../plan/resource.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
+import { wordsOf } from '../read/phrases.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { plural, upperFirst } from '../text/words.ts';
@@ -33,6 +35,59 @@ export function commandContract({ operations, links, rules }: Plan): string {
 export function functionContract({ operations }: Plan): string {
   const functions = operations.filter((one) => one.surface === 'function');
   return functions.length === 0 ? '' : `## Functions\n\n${declarations('Library', functions)}`;
+}
+
+/** Nobody calls them from outside: what is agreed is what each takes and leaves behind. */
+export function stepContract({ operations, links, reading: { kind } }: Plan): string {
+  const steps = operations.filter((one) => one.surface === 'step');
+  if (steps.length === 0) return '';
+  const rows = steps.map((one) => [
+    md(upperFirst(one.call)),
+    md(upperFirst(one.wishes[0] ?? one.call), 220),
+    ruleIds(links.get(one) ?? []) || 'none of its own',
+    citeAll(one.sources, 3),
+  ]);
+  return `## Parts\n\n${table(['Part', 'What it takes, does and leaves behind', 'Covers', 'From'], rows)}\n\nNone of them is reached over a network; what stands above is what each may rely on of the others.\n\n${fence('ts', partDeclarations(steps, shapes[kind ?? 'job']))}`;
+}
+
+/** What each kind of program hands to its parts, and what it gets back. */
+const shapes: Readonly<Record<ProgramKind, readonly [takes: string, gives: string]>> = {
+  pipeline: [
+    'partition: { readonly key: string }',
+    'Promise<{ readonly rowsIn: number; readonly rowsOut: number; readonly setAside: number }>',
+  ],
+  job: ['piece: { readonly upTo: string }', "Promise<'committed' | 'set aside'>"],
+  device: ['event: { readonly code: number; readonly payload: Uint8Array }', '{ readonly nextAlarmMs: number }'],
+  extension: [
+    'place: { readonly uri: string; readonly version: number }',
+    'Promise<{ readonly shown: readonly string[] }>',
+  ],
+  move: [
+    'sides: { readonly from: string; readonly to: string }',
+    'Promise<{ readonly done: boolean; readonly differing: number }>',
+  ],
+  rework: ['input: { readonly id: string }', 'Promise<{ readonly differs: boolean }>'],
+};
+
+const mostWords = 5;
+
+function partDeclarations(steps: readonly Operation[], [takes, gives]: readonly [string, string]): string {
+  const seen = new Set<string>();
+  const members = steps.flatMap((one) => {
+    const name = camel(
+      wordsOf(one.call)
+        .filter((word) => /^[a-z]\w*$/i.test(word))
+        .slice(0, mostWords)
+        .join(' '),
+    );
+    if (name === '' || seen.has(name)) return [];
+    seen.add(name);
+    return [
+      `  /** ${comment(`${upperFirst(one.call)}`)} (${citeAll(one.sources, 2)}) */`,
+      `  ${name}(${takes}): ${gives};`,
+    ];
+  });
+  return `export interface Parts {\n${members.join('\n')}\n}`;
 }
 
 export function pageContract({ operations }: Plan): string {

@@ -78,7 +78,7 @@ function meets(one: Quantity, plan: Plan): string {
   }
   if (role === 'throughput')
     return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
-  const isLocal = reading.surface === 'command' || reading.surface === 'library';
+  const isLocal = reading.surface !== 'service';
   if (role === 'latency' && isLocal)
     return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;
   if (role === 'latency')

@@ -43,7 +43,7 @@ export function printTdd(plan: Plan): string {
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. Calls: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${considered(plan)}`,
     isOnlyValue(plan)
@@ -121,7 +121,7 @@ function goals({ operations, rules, reading }: Plan): string[] {
   const wanted = operations
     .filter((one) => !one.implied)
     .map((one) =>
-      one.surface === 'reaction' || one.surface === 'page'
+      one.surface === 'reaction' || one.surface === 'page' || one.surface === 'step'
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
         : one.surface !== 'http' && isTold(one.wishes[0])
           ? `\`${headOf(one)}\` ${md(lowerFirst(one.wishes[0] ?? '').replace(/[.;]+$/, ''), 200)} (${citeAll(one.sources, 3)})`
@@ -196,7 +196,8 @@ function fieldsNote({ resources: all }: Plan): string {
 }
 
 function refusal({ category, text }: Rule, surface: Operation['surface'] | undefined): string {
-  if (surface === 'reaction') return 'Set aside with the reason, and reported; nothing is half done';
+  if (surface === 'reaction' || surface === 'step')
+    return 'Set aside with the reason, and reported; nothing is half done';
   if (surface === 'command') return 'Refused with the reason on standard error and an exit code that is not 0';
   if (surface === 'page') return 'Shown beside it at once, and said by a screen reader';
   if (surface === 'function') return 'Refused with the reason; nothing has changed';
@@ -223,7 +224,8 @@ function answersWith(plan: Plan, rule: Rule): boolean {
 function failures(plan: Plan): string[][] {
   const { chosen, supports, rules, links } = plan;
   const { surface } = plan.reading;
-  const everywhere = surface === 'service' ? 'http' : surface === 'library' ? 'function' : surface;
+  const everywhere =
+    surface === 'service' ? 'http' : surface === 'library' ? 'function' : surface === 'program' ? 'step' : surface;
   const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface ?? everywhere;
   const own = [chosen, ...supports].flatMap((match) => {
     const words = wordsOf(plan, match);

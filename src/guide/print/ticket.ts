@@ -95,7 +95,11 @@ const contractLines = ({ contract }: PlannedWork): string[] =>
 const calls = (all: readonly string[]): string => all.map((one) => md(one)).join(', ') || 'None';
 
 const primary = ({ surface, call }: Operation): string =>
-  surface === 'reaction' ? `N/A (starts by itself, ${call})` : surface === 'page' ? `N/A (${call})` : call;
+  surface === 'reaction'
+    ? `N/A (starts by itself, ${call})`
+    : surface === 'page' || surface === 'step'
+      ? `N/A (${call})`
+      : call;
 
 const isGuard = ({ category }: PlannedWork['rules'][number]) =>
   category === 'Authorization' || category === 'Data Privacy';
@@ -121,6 +125,8 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   if (forAll)
     return `Holds for every call: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}).`;
   if (!operation) return '';
+  if (operation.surface === 'step')
+    return `${md(sentence(operation.wishes[0] ?? operation.call), 300)} (${citeAll(operation.sources, 3)})`;
   if (operation.surface === 'page')
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Only what is seen changes (${citeAll(operation.sources, 3)}).`;
   if (operation.surface === 'reaction')
@@ -139,6 +145,7 @@ const frames: Readonly<Record<Plan['reading']['surface'], string>> = {
   command: 'the program with its flags, its codes, its packaging and the frame',
   library: 'the package with its public names and the frame',
   page: 'the frame',
+  program: 'the project with its build, its first test on the real thing and the frame',
 };
 
 function context(plan: Plan, work: PlannedWork, more?: More): string {

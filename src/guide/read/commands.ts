@@ -16,7 +16,8 @@ export interface Command {
   readonly source: Source;
 }
 
-export type ProductSurface = 'service' | 'command' | 'library' | 'page';
+/** `program`: runs by itself, as a job, a pipeline, a device, in a host, or once. */
+export type ProductSurface = 'service' | 'command' | 'library' | 'page' | 'program';
 
 const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/g;
 /** Tools that everybody has: to name them is no order for one. */
@@ -24,7 +25,8 @@ const known =
   /^(?:git|npm|npx|yarn|pnpm|docker|kubectl|helm|curl|wget|cd|ls|cat|sudo|brew|apt|pip|pip3|python|python3|node|go|cargo|make|psql|mysql|ssh|scp|aws|gcloud|az|terraform|openssl|the|a|an|and|or|not|is|to|in|select|insert|update|delete|create|alter|drop|feature|type|import|from|const|let|var|function|return|if|for)$/;
 const longest = 600;
 
-export function readCommands(prd: string): Command[] {
+/** One of its kind may be an example; two and more are what is wanted. `fewest` is 1 where something runs anyway. */
+export function readCommands(prd: string, fewest = 2): Command[] {
   const found = new Map<string, Command & { readonly tool: string }>();
   // What the text is called, or names in code: in a block of code its lines are commands.
   const own = new Set(
@@ -60,9 +62,8 @@ export function readCommands(prd: string): Command[] {
   const all = [...found.values()];
   const counts = new Map<string, number>();
   for (const { tool } of all) counts.set(tool, (counts.get(tool) ?? 0) + 1);
-  // One of its kind may be an example; two and more are what is wanted.
   const [best, times = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return times < 2 ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
+  return times < fewest ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
 }
 
 const mostNamed = 40;

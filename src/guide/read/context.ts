@@ -49,7 +49,7 @@ const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
 
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
-  const isBare = found.every((one) => /^(?:text|excluded|problem|users)$/.test(one.part));
+  const isBare = found.every((one) => /^(?:text|excluded|problem|users|aside|open)$/.test(one.part));
   const told = found.map((one) => {
     if (one.part !== 'text' || one.isItem) return one;
     if (isComplaint(one.text)) return { ...one, part: 'problem' as const };
@@ -66,7 +66,9 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
     // What stands above a list tells what the list is for, unless it lays something down itself.
     if (isListed && i < first)
       return { ...one, part: laysDown.test(one.text) ? ('must' as const) : ('problem' as const) };
-    return one.isItem || isShort ? { ...one, part: 'must' as const } : one;
+    // "Button: a short press sends at once", between lists: an item that nobody marked as one.
+    const isNamed = i > first && /^[\p{L} -]{2,24}: \S/u.test(one.text);
+    return one.isItem || isShort || isNamed ? { ...one, part: 'must' as const } : one;
   });
 }
 

@@ -1,8 +1,8 @@
 /** Everything that the guide knows: the PRD, the answers, the limits and the assumptions as facts with their sources. */
 import { clean } from '../text/escape.ts';
-import { plainText } from '../../artifacts/plain-text.ts';
 import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
+import { type ProgramKind, programKind } from '../../artifacts/prd/program-kind.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
 import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts';
@@ -21,22 +21,20 @@ import { type Entity, entityIn, readEntities } from './entities.ts';
 import { withFallback } from './fallback-entity.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
+import { type ProgramPart, readParts } from './program-parts.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals.ts';
-import type { Source } from './source.ts';
-import { answerTo } from './own-answer.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { heldWish } from './held-wish.ts';
-import { normalForm } from './normal-form.ts';
-import { isLeftOut, type Part } from './parts.ts';
+import { isLeftOut } from './parts.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
 import { withSaidAmounts } from './said-amounts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
 import { bareTitle } from './title.ts';
-import { demandsIn } from '../wish/wishes.ts';
+import { answered, limited, noted, statement } from './told-beside.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
 export interface Reading {
@@ -50,6 +48,9 @@ export interface Reading {
   readonly actions: readonly Action[];
   readonly calls: readonly Call[];
   readonly commands: readonly Command[];
+  /** What kind of program it is, where it runs by itself. */
+  readonly kind?: ProgramKind;
+  readonly parts: readonly ProgramPart[];
   readonly reactions: readonly Reaction[];
   readonly surface: ProductSurface;
   readonly fields: readonly Field[];
@@ -127,8 +128,11 @@ function read(given: GuideRequest): Reading {
   const heard = [...own, ...told, ...said, ...limits];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken, ...proposed];
-  const typed = readCommands(request.prd);
-  const stated = surfaceOf(title, own, typed);
+  const kind = programKind(proseOf(request.prd));
+  const parts = kind ? readParts(request.prd, own, kind) : [];
+  const isProgram = kind !== undefined && parts.length >= fewestParts;
+  const typed = readCommands(request.prd, isProgram ? 1 : 2);
+  const stated = isProgram ? 'program' : surfaceOf(title, own, typed);
   const named = stated === 'library' ? readFunctions(own) : stated === 'command' ? commandsInPassing(own, title) : [];
   const commands = typed.length > 0 ? typed : named;
   const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
@@ -150,7 +154,7 @@ function read(given: GuideRequest): Reading {
     heard,
   );
   const signals = withoutSmallChange(
-    withOfflinePart(ofSurface(asked, surface, own, commands), actors, actions),
+    withOfflinePart(ofSurface(asked, surface, own, commands, isProgram ? { kind, parts } : undefined), actors, actions),
     actions,
   );
   return {
@@ -163,6 +167,8 @@ function read(given: GuideRequest): Reading {
     actions,
     calls: readCalls(own),
     commands,
+    ...(isProgram ? { kind } : {}),
+    parts: isProgram ? parts : [],
     reactions: readReactions(own, actors, entities, signals.ingest !== undefined || quantities.some(isFlow)),
     surface,
     fields: readFields(own, entities, actions),
@@ -174,6 +180,9 @@ function read(given: GuideRequest): Reading {
     cut: text.cut,
   };
 }
+
+/** One part may be said in passing; two are what it is made of. */
+const fewestParts = 2;
 
 /** Who is named takes part, in whatever words. */
 function withSystems(
@@ -202,91 +211,10 @@ function withSubject(one: Statement, entities: readonly Entity[]): Statement {
 const isFlow = ({ role, of = '' }: Quantity): boolean =>
   role === 'throughput' && /^(?:row|record|event|message|transaction|file|line|reading|document)$/.test(of);
 
-const statement = (text: string, source: Source, part: Part): Statement => ({
-  text: clean(plainText(text)),
-  source,
-  part,
-  under: '',
-});
-
-/** What was told counts like the PRD's own text: what lays something down is a demand, the rest is how things are. */
-function noted({ notes = [], wished = [], edgeCases = [], prd }: GuideRequest): Statement[] {
-  const known = squeezed(prd);
-  const told = notes.flatMap((text, i) =>
-    (wished.includes(i + 1) ? demandsIn(text) : text.split(/(?<=[.!?])\s+|;\s+/))
-      .map((one) => one.trim().replace(/[.;]$/, ''))
-      .filter((one) => /\p{L}{2}/u.test(one) && !known.includes(squeezed(one)))
-      .map((one) =>
-        statement(
-          normalForm(one),
-          { from: 'note', n: i + 1 },
-          wished.includes(i + 1) || laysDown.test(one) ? 'limits' : 'text',
-        ),
-      ),
-  );
-  const came = edgeCases.map((text, i) => {
-    const [happens = '', then] = text.split(/[.;]?\s*\bthen:\s*/i);
-    const source = { from: 'edge case', n: i + 1 } as const;
-    const asked = happens.replace(/[.?]$/, '');
-    if (then === undefined) return statement(`What happens here: ${asked}?`, source, 'open');
-    return statement(`When ${lowerFirst(happens)}, ${lowerFirst(then)}`, source, 'limits');
-  });
-  return [...told, ...came];
-}
-
-const laysDown =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|required|not allowed|has to|have to|up to)\b/i;
-const appliesNothing = /^(?:none\b|nothing\b|no (?:personal data|regulations?|rules?|laws?)\b)/i;
-const excludedKeys = new Set(['out_of_scope']);
-
-/** Of what was only assumed, these say something that can be kept or broken. */
-const keptKeys = new Set(['security', 'latency_sla']);
-
 /** The file's name is no title where the text has one. */
 function titleOf({ title = '', feature }: GuideRequest, own: string): string {
   const given = /\.(?:md|markdown|txt)$/i.test(title.trim()) ? '' : bareTitle(title);
   return given || own || titleCase(feature.replaceAll('-', ' '));
-}
-
-/** What people said, and what a session took for granted in their place: the same words stand in an assumption. */
-function answered(
-  { answers, asked: others = {}, prd }: GuideRequest,
-  assumptions: readonly Assumption[],
-  used: ReadonlySet<string>,
-): { said: Statement[]; taken: Statement[] } {
-  const said: Statement[] = [];
-  const taken: Statement[] = [];
-  const own = ownQuestions(prd);
-  for (const [key, raw] of Object.entries(answers)) {
-    const text = raw.trim();
-    // That no law applies is nothing to keep, and no word about personal data.
-    if (text === '' || used.has(key) || (key === 'compliance' && appliesNothing.test(text))) continue;
-    const asked = own.find((one) => one.key === key);
-    const basis = asked ? undefined : assumptions.find((one) => one.text.includes(text));
-    if (!basis)
-      said.push(
-        statement(
-          answerTo(asked?.text ?? others[key], text),
-          { from: 'answer', key: clean(key, 60) },
-          excludedKeys.has(key) ? 'excluded' : 'limits',
-        ),
-      );
-    else if (keptKeys.has(key)) taken.push(statement(text, { from: 'assumption', id: basis.id }, 'limits'));
-  }
-  return { said, taken };
-}
-
-const squeezed = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
-/** A limit that was read from the PRD is there already, with its line. */
-function limited({ constraints, answers, prd, assumptions }: GuideRequest): Statement[] {
-  const known = new Set(Object.values(answers).map((one) => one.trim()));
-  const text = constraints.length === 0 ? '' : squeezed(prd);
-  return constraints
-    .filter(({ state, text: words }) => state === 'set' && words.trim() !== '' && !known.has(words.trim()))
-    .filter(({ text: words }) => !text.includes(squeezed(words).slice(0, 80)))
-    .filter(({ text: words }) => !assumptions.some((one) => one.includes(words.trim())))
-    .map(({ kind, text }) => statement(text, { from: 'constraint', kind }, kind === 'scope' ? 'excluded' : 'limits'));
 }
 
 /** What the product is counts only where it is that: a service may well name a library. */
@@ -295,9 +223,14 @@ function ofSurface(
   surface: ProductSurface,
   statements: readonly Statement[],
   commands: readonly Command[],
+  program: { readonly kind: ProgramKind; readonly parts: readonly ProgramPart[] } | undefined,
 ): Signals {
   const lines = new Set(commands.flatMap(({ source }) => (source.from === 'prd' ? [source.line] : [])));
   const named = statements.filter(({ source }) => source.from === 'prd' && lines.has(source.line));
+  if (program) {
+    const sources = new Set(program.parts.map((one) => one.source));
+    return { ...others, [program.kind]: statements.filter((one) => sources.has(one.source)).slice(0, 5) };
+  }
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
   return surface === 'library' && library ? { ...others, library } : others;

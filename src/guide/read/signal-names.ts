@@ -44,5 +44,12 @@ export const signalNames = [
   'everywhere',
   'changed-value',
   'by-plan',
+  'job',
+  'pipeline',
+  'device',
+  'extension',
+  'move',
+  'rework',
+  'elsewhere',
 ] as const;
 export type Signal = (typeof signalNames)[number];

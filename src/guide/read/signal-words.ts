@@ -41,6 +41,9 @@ export const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
   fairness: any(raw`(?:slow|block|crowd|hog|push)\w*\b[^.;]{0,30}\b(?:everybody|everyone|all|the) (?:else|others?)`),
 };
 
+/** Said by no word: what the product is says it. */
+const unsaid = /(?!)/;
+
 /** Only in what is wanted; a problem statement tells of yesterday. */
 export const signalWords: Readonly<Record<Signal, RegExp>> = {
   'background-work': inSmall(
@@ -275,8 +278,17 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   'command-line': any('command[- ]line|cli'),
   library: any(raw`(?:an?|this|the) (?:\w+ ){0,3}(?:library|sdk)`),
-  /** Only what the surface says sets it. */
-  interface: /(?!)/,
+  interface: unsaid,
+  job: unsaid,
+  pipeline: unsaid,
+  device: unsaid,
+  extension: unsaid,
+  move: unsaid,
+  rework: unsaid,
+  // The same rules run in CI; JetBrains later asks the same engine.
+  elsewhere: any(
+    raw`(?:same|one|shared|single) (?:\w+ ){0,2}(?:rules?|engine|core|logic|checks?|package)\b[^.;]{0,60}\b(?:in|on|for|by|both|two|other|command)|(?:also|as well) (?:runs?|works?|usable|available) (?:in|on|from|as) (?:the )?(?:ci|command|cli|server|other)|two (?:front[- ]?ends|hosts|editors|browsers)`,
+  ),
   everywhere: any(
     '(?:all|every|each|other) (?:pages?|screens?|forms?|dialogs?|fields?|buttons?)|everywhere|across (?:the|all) (?:app|site|pages|product)',
   ),

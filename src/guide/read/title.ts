@@ -44,7 +44,7 @@ export function titleFrom(
     : (found.find((one) => !isNarration(one.text)) ?? found[0]);
   return bareTitle(
     first?.text
-      .split(/[.!?:]/, 1)[0]
+      .split(/[.!?:](?=\s|$)/, 1)[0]
       ?.split(' ')
       .slice(0, 8)
       .join(' ') ?? '',

@@ -1,0 +1,82 @@
+/** What runs without anybody calling it over a network: a job, a pipeline, a device, an extension, a move, a rework. */
+import type { ProseLine } from './prose.ts';
+
+export const programKinds = ['job', 'pipeline', 'device', 'extension', 'move', 'rework'] as const;
+export type ProgramKind = (typeof programKinds)[number];
+
+const list = (words: string) => new Set(words.split(' '));
+
+/** What programs are moved to and from; to move anything else is something that people do. */
+const technology = list(
+  'postgres postgresql mysql mariadb oracle aurora redis kafka rabbitmq mongodb mongo dynamodb cassandra elasticsearch opensearch solr sqlite mssql s3 gcs aws azure gcp kubernetes k8s eks gke ecs nomad docker podman jenkins gitlab github bitbucket circleci travis terraform pulumi ansible puppet chef heroku lambda snowflake bigquery redshift databricks airflow dagster rails django spring java kotlin golang rust python typescript javascript node react angular vue svelte php perl cobol ruby scala swift webpack vite graphql grpc oauth ldap okta keycloak auth0 nginx envoy istio vault consul prometheus grafana datadog splunk mainframe monolith microservices datacenter cluster cloud database databases schema vm vms monorepo svn mercurial cdn sftp cron jdk openssl debian ubuntu centos rhel arm64',
+);
+const host = list(
+  'browser chrome chromium firefox safari edge vscode code editor ide jetbrains intellij sublime vim neovim emacs figma sketch obsidian notion outlook excel word gmail sheets thunderbird wordpress photoshop blender eslint webpack vite babel gradle maven kubectl terraform grafana postman unity godot',
+);
+const chip =
+  /\b(?:nRF5\d+|STM32\w*|ESP(?:32|8266)\w*|RP2040|ATmega\w*|Cortex-M\w*|SX12\d\d|PIC(?:16|18|32)\w*|(?:Free|Thread)?RTOS|Zephyr|MCU)\b/;
+const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
+const story = /\bas an? [\p{L} -]{2,40},? (?:I|we) (?:want|need|can|would)\b/iu;
+const firstLines = 5;
+const longest = 400;
+
+/** By its title and the first lines; where calls or stories are told, people use it as they use a service. */
+export function programKind(lines: readonly ProseLine[]): ProgramKind | undefined {
+  if (!judged.has(lines)) judged.set(lines, judge(lines));
+  return judged.get(lines);
+}
+
+const judged = new WeakMap<readonly ProseLine[], ProgramKind | undefined>();
+
+function judge(lines: readonly ProseLine[]): ProgramKind | undefined {
+  const [title = '', ...opening] = lines
+    .filter((one) => !one.excluded)
+    .slice(0, firstLines)
+    .map(({ text }) => text.replace(/^#+\s*/, '').slice(0, longest));
+  const kind = byTitle(title, opening.filter((text) => !/^(?:[-*+|]|\d+[.)]) /.test(text)).join(' '));
+  if (kind === undefined || lines.some(({ text }) => call.test(text))) return undefined;
+  return kind !== 'extension' && lines.some(({ text }) => story.test(text)) ? undefined : kind;
+}
+
+function byTitle(title: string, opening: string): ProgramKind | undefined {
+  const words = (title.toLowerCase().match(/[a-z][a-z0-9+#.]*/g) ?? []).map((word) => word.replace(/\.+$/, ''));
+  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
+  const says = (pattern: RegExp) => pattern.test(title);
+  const isServed = says(/\b(?:portal|dashboard|apps?|console|marketplace|rollouts?|fleet|board|website|campaigns?)\b/i);
+  if (says(/\b(?:extension|plug-?in|add-?on|add-?in)\b/i) && (has(host) || hostIn(opening))) return 'extension';
+  if (
+    !isServed &&
+    (says(/\b(?:firmware|fw|embedded|microcontroller|bootloader)\b/i) || chip.test(`${title} ${opening}`))
+  )
+    return 'device';
+  if (
+    says(
+      /\b(?:mov(?:e|ing)|migrat(?:e|ing|ion)|switch(?:ing)?|upgrad(?:e|ing)|port(?:ing)?|cut ?over|replatform\w*|leav(?:e|ing)|replac(?:e|ing))\b/i,
+    ) &&
+    has(technology)
+  )
+    return 'move';
+  if (
+    says(/\b(?:refactor\w*|rewrite|restructur\w*|untangl\w*|decoupl\w*|modulari[sz]\w*|tech(?:nical)? debt)\b/i) ||
+    (says(/\b(?:pull|extract|split|carve|break|take)\b.*\b(?:out of|from|into|up|apart)\b/i) &&
+      /[a-z][A-Z]|`|\b(?:module|monolith|controller)s?\b/.test(title)) ||
+    /^(?:this is an? )?(?:pure )?refactor(?:ing)?\b/i.test(opening)
+  )
+    return 'rework';
+  if (isServed) return undefined;
+  if (
+    says(
+      /\b(?:cron ?job|(?:nightly|daily|weekly|monthly|hourly|batch|scheduled|background|clean-?up|archiv\w+|backup|purge)\b.*\b(?:job|script|batch|task)|job\b.*\b(?:nightly|daily|weekly|monthly|hourly))\b/i,
+    )
+  )
+    return 'job';
+  const isFlow =
+    says(/\b(?:pipelines?|ETL|ELT|ingestion|data ?(?:feeds?|flows?))\b/i) &&
+    !says(/\b(?:sales|hiring|recruit\w*|deals?|candidates?|CI(?:\/CD)?|deploy\w*|release|build) pipelines?\b/i);
+  return isFlow ? 'pipeline' : undefined;
+}
+
+const hostIn = (text: string): boolean =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? [])
+    .slice(0, 60)
+    .some((word) => host.has(word) && word !== 'code' && word !== 'word');

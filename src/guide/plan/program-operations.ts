@@ -1,0 +1,38 @@
+/** The parts of what runs by itself, in the order in which the PRD tells of them; what people do to it follows. */
+import { actorIn } from '../read/clause.ts';
+import { entityIn } from '../read/entities.ts';
+import type { Reading } from '../read/read-prd.ts';
+import { partName } from '../read/program-parts.ts';
+import type { Source } from '../read/source.ts';
+import { commandOperations, fromActions } from './local-operations.ts';
+import type { Operation } from './operation.ts';
+import { reactionOperations } from './reaction-operations.ts';
+
+export function programOperations(reading: Reading): Operation[] {
+  const { parts, entities, actors } = reading;
+  const steps = parts.map(({ name, verb, text, source }): Operation => {
+    const by = actorIn(text, actors);
+    return {
+      surface: 'step',
+      call: name,
+      entity: entityIn(text, entities) ?? entities[0] ?? { name: 'run', score: 0, sources: [source] },
+      verb: verb ?? 'run',
+      act: 'change-state',
+      actors: by === undefined ? [] : [by],
+      params: [],
+      sources: [source],
+      wishes: [text],
+      benefits: [],
+      implied: false,
+    };
+  });
+  const typed = reading.commands.length > 0 ? commandOperations(reading) : [];
+  const told = new Set([...steps, ...typed].flatMap((one) => one.sources.flatMap(lineOf)));
+  const isNew = (one: Operation) => !one.sources.some((source) => lineOf(source).some((line) => told.has(line)));
+  const done = fromActions(reading, 'step', ({ wish }) => partName(wish)).filter(
+    (one) => one.actors.length > 0 && isNew(one),
+  );
+  return [...steps, ...typed, ...done, ...reactionOperations(reading).filter(isNew)];
+}
+
+const lineOf = (source: Source): number[] => (source.from === 'prd' ? [source.line] : []);
