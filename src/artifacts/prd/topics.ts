@@ -115,7 +115,7 @@ function lookFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefine
 
 /** What only a system that serves people has: asked of a button, it would be noise; of a tool, most of it. */
 const served: ReadonlySet<Topic> = new Set(['users', 'scale', 'performance', 'cost', 'compliance', 'security']);
-const signedIn: ReadonlySet<Topic> = new Set(['users', 'performance', 'security']);
+const signedIn: ReadonlySet<Topic> = new Set(['security']);
 const run: ReadonlySet<Topic> = new Set(['scale', 'cost', 'compliance']);
 
 export function isRelevant(topic: Topic, lines: readonly ProseLine[]): boolean {

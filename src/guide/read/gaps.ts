@@ -1,5 +1,6 @@
 /** What the PRD leaves open and nobody has answered: assumed, with a number to cite and a reason. */
 import { isLocalTool } from '../../artifacts/prd/product.ts';
+import { programKind } from '../../artifacts/prd/program-kind.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import { evidenceFor, isRelevant, type Topic } from '../../artifacts/prd/topics.ts';
 import type { GuideRequest } from '../request.ts';
@@ -142,7 +143,7 @@ const likelyOutcome = (text: string): string =>
 function openDefaults(request: GuideRequest): Default[] {
   const lines = proseOf(request.prd);
   // What runs where it is called has nobody to be assumed for.
-  const isTool = isLocalTool(lines);
+  const isTool = isLocalTool(lines) || programKind(lines) !== undefined;
   return defaults.filter(({ topic, key, constraint, about }) => {
     // What a small change touches is there already: who uses it and who may do what stays as it is.
     if (request.small && (topic === 'users' || topic === 'security')) return false;
