@@ -1,5 +1,5 @@
 /** The parts of what runs by itself, in the order in which the PRD tells of them; what people do to it follows. */
-import { actorIn } from '../read/clause.ts';
+import { actorIn } from '../read/actors.ts';
 import { entityIn } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { partName } from '../read/program-parts.ts';
