@@ -4,6 +4,9 @@ import type { ProseLine } from './prose.ts';
 export const programKinds = ['job', 'pipeline', 'device', 'extension', 'move', 'rework'] as const;
 export type ProgramKind = (typeof programKinds)[number];
 
+/** A pipeline keeps what it makes, and a job how far it came. */
+export const worksOnData = (kind: ProgramKind | undefined): boolean => kind === 'pipeline' || kind === 'job';
+
 const list = (words: string) => new Set(words.split(' '));
 
 /** What programs are moved to and from; to move anything else is something that people do. */

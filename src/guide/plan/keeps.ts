@@ -4,9 +4,6 @@ import type { Plan } from './plan.ts';
 /** A value that is changed where it stands brings no table along. */
 export const isOnlyValue = ({ chosen }: Pick<Plan, 'chosen'>): boolean => chosen.pattern.id === 'value-in-place';
 
-/** A pipeline keeps what it makes, and a job how far it came. */
-export const worksOnData = ({ kind }: Pick<Plan['reading'], 'kind'>): boolean => kind === 'pipeline' || kind === 'job';
-
 const database = /\b(?:sqlite|postgres\w*|mysql|mariadb|duckdb|databases?|sql)\b/i;
 
 /** A program without a service and a library have tables only where the PRD speaks of a database of theirs. */

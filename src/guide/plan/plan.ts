@@ -4,7 +4,7 @@ import { outline } from '../../artifacts/outline.ts';
 import { withOwn } from '../catalogue/index.ts';
 import { type Match, match } from '../match/match.ts';
 import { type Measures, measuresOf } from '../match/measures.ts';
-import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
+import { type ProgramKind, worksOnData } from '../../artifacts/prd/program-kind.ts';
 import { type Reading, readPrd } from '../read/read-prd.ts';
 import type { GuideRequest } from '../request.ts';
 import type { Fill } from '../text/fill.ts';
@@ -18,7 +18,6 @@ import { givenRules } from './given-rules.ts';
 import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { scenarioNames, standsIn } from './keep-names.ts';
 import { withLife } from './life.ts';
-import { worksOnData } from './keeps.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
 import { asTheyAreKept, isBeside, planRecords, type Records } from './records.ts';
@@ -118,7 +117,7 @@ function makePlan(request: GuideRequest): Plan {
   const things = withColumns(planResources(reading, operations), rules, links);
   const patterns = [chosen, ...supports];
   // A program without a service and a library keep no tables of their own; what works through data does.
-  const keeping = reading.surface === 'service' || worksOnData(reading) ? patterns : [];
+  const keeping = reading.surface === 'service' || worksOnData(reading.kind) ? patterns : [];
   const resources = asTheyAreKept(withLife(things, words.entity, patterns), keeping, words.entity);
   const kept = planRecords(keeping, resources, words.entity);
   const components = planComponents(reading, chosen, supports, links, rules, words);
