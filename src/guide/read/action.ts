@@ -23,4 +23,13 @@ export interface Clause {
   readonly benefit?: string;
   /** Its first word is a verb, whether it is on our list or not. */
   readonly isKnownVerb?: true;
+  /** Where they were told apart already: the verbs, each with what follows it. */
+  readonly verbs?: readonly Done[];
+}
+
+export interface Done {
+  readonly verb: string;
+  readonly rest: string;
+  /** What "it" stands for there. */
+  readonly of?: string;
 }

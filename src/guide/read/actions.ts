@@ -3,7 +3,7 @@ import { lowerFirst } from '../text/words.ts';
 import type { Action } from './action.ts';
 import { type Actor, storyPattern } from './actors.ts';
 import { callIn } from './calls.ts';
-import type { Clause } from './action.ts';
+import type { Clause, Done } from './action.ts';
 import { clausesIn } from './clause.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
 import { type Entity, entityIn } from './entities.ts';
@@ -12,6 +12,7 @@ import { isMade, isNounOf, objectOf, onSelf } from './object.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
+import type { Talk } from './told-clauses.ts';
 import { actOf } from './verbs.ts';
 
 export type { Action } from './action.ts';
@@ -31,6 +32,7 @@ export function readActions(
   const headings = new Set<string>();
   /** What something was done to. */
   const worked = new Set<string>();
+  const talk: Talk = {};
   const all = statements.flatMap((statement): Action[] => {
     const isAsked = !isLeftOut(statement.part) && !isTold(statement.part) && statement.part !== 'users';
     if (!isAsked && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
@@ -38,7 +40,7 @@ export function readActions(
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
     const named = purpose === undefined ? [] : [{ clause: purpose, isKnownVerb: true as const }];
-    return [...named, ...clausesIn(statement, actors)].flatMap((read) => actsOf(statement, read));
+    return [...named, ...clausesIn(statement, actors, talk)].flatMap((read) => actsOf(statement, read));
   });
   return withInverses(withoutMaking(all), statements);
 
@@ -50,7 +52,7 @@ export function readActions(
     const near = entityIn(statement.under, entities) ?? top;
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
-    const known = partsEntered(read.clause) ?? verbsOf(read);
+    const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
     const verbs = (known.length > 0 ? known : unknownVerb(read)).map(asMarked);
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
@@ -59,11 +61,12 @@ export function readActions(
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
-    return wanted.map(({ verb, rest: behind }): Action => {
+    return wanted.map(({ verb, rest: behind, of }): Action => {
       const rest = objectPart(verb, behind);
       // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
       const isSpoken =
-        /^(?:one of )?(?:it|them)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
+        of !== undefined ||
+        /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
           rest,
         );
       // "Members can unsubscribe": themselves, whatever was spoken of before.
@@ -90,9 +93,11 @@ export function readActions(
           source: statement.source,
         };
       const object =
-        isSpoken || isBare
-          ? spoken
-          : objectOf(verb, isOwn ? '' : shown, read.actor, actors, entities, near, statement.source);
+        of !== undefined
+          ? objectOf(verb, of, read.actor, actors, entities, near, statement.source)
+          : isSpoken || isBare
+            ? spoken
+            : objectOf(verb, isOwn ? '' : shown, read.actor, actors, entities, near, statement.source);
       heads.add(statement);
       spoken = object;
       worked.add(object.name);
@@ -133,9 +138,9 @@ export function readActions(
 }
 
 /** "Mark a pass as used": what it is marked as is what is done. */
-function asMarked(one: { verb: string; rest: string }): { verb: string; rest: string } {
+function asMarked(one: Done): Done {
   const [, what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
-  return what === undefined || as === undefined ? one : { verb: `mark as ${lowerFirst(as)}`, rest: what };
+  return what === undefined || as === undefined ? one : { ...one, verb: `mark as ${lowerFirst(as)}`, rest: what };
 }
 const markedAs =
   /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;

@@ -6,6 +6,7 @@ import { mainClauses } from './main-clauses.ts';
 import { isGeneric } from './phrases.ts';
 import { isHuman, isOrganisation, isUnit, notHuman } from './people.ts';
 import { peopleOf } from './screens.ts';
+import { predicatesOf } from './predicates.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -125,6 +126,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       const who = presentTense(clause, endsHuman)?.subject ?? '';
       if (endsHuman(who) || isOrganisation(who)) add(who, source);
     }
+    for (const { subject, verb } of predicatesOf(text)) if (verb !== '' && endsHuman(subject)) add(subject, source);
   }
   const actors = inAnyState(found, asked).map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
@@ -207,7 +209,11 @@ export function actorIn(text: string, actors: readonly Actor[]): string | undefi
   const [best] = named.toSorted((a, b) => b.name.length - a.name.length);
   if (best) return best.name;
   // "The owner", where only plant owners are spoken of.
-  const head = singular(/^\W*(?:(?:an?|the|each|every|our|all) )?([\p{L}-]+)\W*$/iu.exec(text)?.[1] ?? '');
+  const head = singular(
+    /^\W*(?:(?:an?|the|each|every|our|all|another) )?(?:(?:second|third|other|different) )?([\p{L}-]+)\W*$/iu.exec(
+      text,
+    )?.[1] ?? '',
+  );
   const heads = actors.filter(({ name }) => name.endsWith(` ${head}`));
   return head !== '' && heads.length === 1 ? heads[0]?.name : undefined;
 }

@@ -21,6 +21,6 @@ const modal = /\b(?:must|should|shall|can|may|cannot|will|have to|has to|needs? 
 /** How bad it is today. */
 export const isComplaint = (text: string): boolean =>
   !modal.test(text) &&
-  /\b(?:forgets?|nobody (?:knows|finds|reads|looks|remembers|notices)|no one (?:knows|finds|reads|looks|remembers)|(?:people|teams|users|customers|we|they) keep \p{L}+ing|complain(?:s|ed)?|frustrat\p{L}+|lose (?:time|track|money)|waste[sd]?|annoy(?:s|ed|ing)|error-prone|time-consuming|struggles?|(?:is|was|are) (?:a (?:disaster|mess|pain)|hard|difficult|too (?:slow|long|late|expensive))|takes? (?:too|hours|days|weeks|months|forever)|gets? lost|go(?:es)? unnoticed|asks? the same)\b/iu.test(
+  /\b(?:forgets?|nobody (?:knows|finds|reads|looks|remembers|notices)|no one (?:knows|finds|reads|looks|remembers)|(?:people|teams|users|customers|we|they) keep \p{L}+ing|complain(?:s|ed)?|frustrat\p{L}+|lose (?:time|track|money)|wastes? (?:time|money|hours|days)|annoy(?:s|ed|ing)|error-prone|time-consuming|struggles?|(?:is|was|are) (?:a (?:disaster|mess|pain)|hard|difficult|too (?:slow|long|late|expensive))|takes? (?:too|hours|days|weeks|months|forever)|gets? lost|go(?:es)? unnoticed|asks? the same)\b/iu.test(
     text,
   );

@@ -116,6 +116,15 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
   });
 }
 
+/** "Lays out a tour", "hands it back": the verb with the small word that belongs to it. */
+export function withSmallWord(verb: string, rest: string): { verb: string; rest: string } {
+  const words = wordsOf(rest);
+  const small = particleAt([verb, ...words], verb, 0);
+  if (small !== undefined) return { verb: `${verb} ${small}`, rest: words.slice(1).join(' ') };
+  const parted = isPair.test(verb) ? behind.exec(rest) : null;
+  return parted ? { verb: `${verb} ${parted[2]}`, rest: parted[1] ?? '' } : { verb, rest };
+}
+
 /** "Checks the guest in", "hands it out": the small word may stand behind the thing. */
 const isPair = /^(?:check|sign|log|clock|hand|turn|switch|take|pick|put|give|bring|send|write|call|book)$/;
 const behind =

@@ -11,18 +11,20 @@ import { presentTense } from './present.ts';
 import { peopleOf, screenClauses } from './screens.ts';
 import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
+import { software } from './systems.ts';
 import { isStep } from './steps.ts';
+import { isLimit, type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
-const software =
-  /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend|solution|software|product|portal|website|site|bot)$/i;
-
 /** All that somebody is said to do in a statement. */
-export function clausesIn(statement: Statement, actors: readonly Actor[]): Clause[] {
+export function clausesIn(statement: Statement, actors: readonly Actor[], talk: Talk = {}): Clause[] {
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
-  const parts = mainClauses(statement.text).flatMap((text) => andCan(text, actors));
+  const prose = toldClauses(statement.text, actors, talk);
+  const beside = sideClauses(statement.text, actors, (name) => isNamed(name, actors));
+  if (prose.length > 0) return [...prose, ...beside];
+  const parts = mainClauses(statement.text);
   const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
   const told = whole
     ? [by(whole, statement, actors)]
@@ -33,23 +35,7 @@ export function clausesIn(statement: Statement, actors: readonly Actor[]): Claus
     told.length > 0
       ? []
       : screenClauses(statement).map((clause) => by({ clause, isKnownVerb: true }, statement, actors));
-  return [...told, ...shown, ...sideClauses(statement.text, actors, (name) => isNamed(name, actors))];
-}
-
-/** "The manager sees all beds, and can block one": two things that the manager does. */
-function andCan(text: string, actors: readonly Actor[]): string[] {
-  const [, first = '', modal = '', second = ''] =
-    /^([^;:]{10,160}?),? (?:and|but) (can|may|must)(?: also)? (?!be |not |only )(.{5,})$/i.exec(text) ?? [];
-  const subject =
-    first === ''
-      ? undefined
-      : (presentTense(first, (name) => isNamed(name, actors))?.subject ??
-        /^(?:(?:an?|the|each|every|our|all) )?([^,;:]{2,40}?) (?:can|may|must) (?!be\b|not\b|have\b)/i.exec(
-          first,
-        )?.[1]);
-  return subject === undefined || actorIn(subject, actors) === undefined
-    ? [text]
-    : [first, `The ${subject} ${modal} ${second}`];
+  return [...told, ...shown, ...beside];
 }
 
 /** Where nobody is named, whoever the heading says that it is for. */
@@ -91,17 +77,11 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     // "Customers who were hit can merge them": whoever they are, they are customers.
     const head = singular((subject.split(/ (?:who|that|with|in|of|from) /, 1)[0] ?? '').toLowerCase());
     const actor = actorIn(subject, actors) ?? (subject.includes(' who ') && isHuman(head) ? head : undefined);
-    // "may send at most 60 a minute" limits what was allowed elsewhere; "can pin up to 5 notes" allows it.
-    const isLimit =
-      /^\w+ (?:at most|no more than|only)\b/i.test(clause) ||
-      /^\w+ up to .*\b(?:per|a|an|each|every|in|within) (?:\d+ )?(?:second|minute|hour|day|week|month)s?\b/i.test(
-        clause,
-      );
-    if (isLimit || (actor === undefined && !anybody.test(subject))) return undefined;
+    if (isLimit(clause) || (actor === undefined && !anybody.test(subject))) return undefined;
     const own = clause.replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ');
     return actor === undefined ? unnamed(own) : { actor, clause: own };
   }
-  const obliged = dutyOf(text, actors) ?? toldOfAll(text);
+  const obliged = toldOfAll(text);
   if (obliged) return obliged;
 
   const [, wanted] =
@@ -180,23 +160,6 @@ const unnamed = (clause: string): Clause | undefined => {
   return act !== undefined || nounPhraseAt(rest, 0) ? { clause, isKnownVerb: true } : undefined;
 };
 
-/** "The agent must destroy the tapes": whoever has to do it does it. What must be, must not be or must be had is no act. */
-function dutyOf(text: string, actors: readonly Actor[]): Clause | undefined {
-  const [, subject = '', clause = ''] =
-    /^([^,;:]{2,60}?) (?:must|should|has to|have to|needs? to)(?: (?:also|then))? (?!(?:not|be|have|never|only|always|pass|meet|fit|last)\b|\p{L}+ly\b)(\p{L}{3,}.{3,200})$/iu.exec(
-      text,
-    ) ?? [];
-  const actor = actorIn(subject, actors);
-  const [verb = '', next = ''] = wordsOf(clause);
-  const isSubject = actor !== undefined && subject.toLowerCase().replace(/s$/, '').endsWith(actor.replace(/s$/, ''));
-  if (!isSubject || !isHuman(actor.split(' ').at(-1) ?? '') || actOf(verb) === 'receive') return undefined;
-  // "Must approve or reject a room": what it is done to stands behind the last of the verbs.
-  const object = /^(?:or|and)$/i.test(next) && isBaseForm(verb) ? 3 : 1;
-  return /^(?:in|up|out|off|on|at|most|least|more)$/i.test(next) || !nounPhraseAt(wordsOf(clause), object)
-    ? undefined
-    : { actor, clause };
-}
-
 /** "You book a spot for a day", "Swapping two vans happens ten times a day": done, and nobody says by whom. */
 function toldOfAll(text: string): Clause | undefined {
   const [, direct] =
@@ -231,7 +194,7 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
     ) ?? [];
   if (bound !== undefined && later !== undefined && participle === undefined)
     return passiveOf(`${bound} can be ${later}`, actors);
-  if (subject === undefined || participle === undefined) return doneBy(text, actors);
+  if (subject === undefined || participle === undefined) return undefined;
   // "Saved so that it can be continued": why, and nothing that somebody does.
   if (/ (?:so that|which|must|in order that) /.test(subject)) return undefined;
   const verb = doneOf(participle);
@@ -251,18 +214,4 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   const words = wordsOf(whole);
   const thing = whole.endsWith(' and') ? words.slice(0, nounPhraseAt(words, 0)?.end).join(' ') : whole;
   return { ...(actor === undefined ? {} : { actor }), clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true };
-}
-
-/** "Images are signed by the release manager", "must be resolved by the nurse": done, and by whom. */
-function doneBy(text: string, actors: readonly Actor[]): Clause | undefined {
-  const [, thing, participle = '', who = ''] =
-    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,80}?) (?:is|are|must be|has to be|have to be) (?:then |also )?(\p{L}{3,20}) by ((?:an?|the|its|their|our) [\p{L} -]{3,40})/iu.exec(
-      text,
-    ) ?? [];
-  const verb = doneOf(participle);
-  const by = who.split(/ (?:and|or|when|if|within|before|after|who|in|on) /, 1)[0] ?? '';
-  const actor = thing === undefined ? undefined : actorIn(by, actors);
-  if (thing === undefined || verb === undefined || actor === undefined || actOf(verb) === 'receive') return undefined;
-  const own = thing.split(/ (?:that|which|who) /, 1)[0] ?? thing;
-  return { actor, clause: `${verb} ${lowerFirst(own)}`, isKnownVerb: true };
 }

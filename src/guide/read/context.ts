@@ -2,19 +2,47 @@
 import { isComplaint } from './beside.ts';
 import { nominalOf } from './nominal.ts';
 import { isNarration } from './normal-form.ts';
+import { withReferents } from './referents.ts';
 import type { Statement } from './statement.ts';
 import { withTwoLimits } from './two-limits.ts';
+import { isBaseForm } from './verbs.ts';
 
 /** Reads as a whole what was read line by line. */
-export function inContext<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
-  return withTwoLimits(withSteps(withIntroduction(withDemands(withContext(found)))));
+export function inContext<T extends Statement & { readonly isTop: boolean; readonly paragraph: number }>(
+  found: readonly T[],
+): readonly T[] {
+  return withTwoLimits(withSteps(withIntroduction(withDemands(withContext(withNow(withReferents(found)))))));
 }
 
 /** An idea in so many sentences is all that is asked for. */
 const fewSentences = 8;
 
 const wish =
-  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+/iu;
+  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
+
+/** How things are at the time of writing. */
+const now =
+  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last \p{L}+)\b|\bstill (?:has|have|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
+const lays =
+  /(?<!\b(?:we|I|nobody|they|you)(?: then)? )\b(?:must|should|shall|can|may|will|cannot|has to|have to|needs? to|only|never)\b/;
+
+/** A paragraph that begins with how things are goes on like that, up to the first demand in it. */
+function withNow<T extends Statement & { readonly paragraph: number }>(found: readonly T[]): readonly T[] {
+  // What few sentences tell of yesterday is all that there is to go by.
+  if (found.length <= fewSentences) return found;
+  let told = -1;
+  return found.map((one) => {
+    if (one.part !== 'text' || one.isItem || one.cells) return one;
+    const words = one.quote ?? one.text;
+    const isOrder = isBaseForm(words.split(' ', 1)[0] ?? '');
+    if (isOrder || wish.test(words) || (lays.test(words) && !/\bthe current (?:way|process|practice)\b/.test(words))) {
+      told = -1;
+      return one;
+    }
+    if (now.test(words)) told = one.paragraph;
+    return told === one.paragraph ? { ...one, part: 'problem' as const } : one;
+  });
+}
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
@@ -25,7 +53,10 @@ function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
     if (one.isItem) return isNarration(one.text) ? one : { ...one, part: 'must' as const };
     if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
     // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.
-    const opens = i === at && one.quote === undefined && !/^(?:the|our|this) new /i.test(one.text);
+    const opens =
+      i === at &&
+      one.quote === undefined &&
+      !/^(?:(?:the|our|this) new|in (?:the )?(?:new world|future)|from now on|going forward) /i.test(one.text);
     const isWished = !opens && !isNarration(one.text) && !isComplaint(one.text) && one.text.split(' ').length > 3;
     return isWished ? { ...one, part: 'must' as const } : one;
   });

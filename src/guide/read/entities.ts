@@ -61,6 +61,18 @@ const isEarned = (statements: readonly Statement[]): boolean =>
 const earned =
   /\b(?:earn|redeem|collect|award|spend|lose|transfer|grant|pay with|credit)(?:s|ed|ing)? (?:(?:\d+|the|their|my|some|more|one) )?(?:\p{L}+ )?points?\b/iu;
 
+/** "Every copy gets a number", "one copy", "a copy comes back": a word that says little is a thing where so much is said of it. */
+function oftenNamed(statements: readonly Statement[]): string[] {
+  const times = new Map<string, number>();
+  for (const { text, part } of statements)
+    if (!isLeftOut(part) && !isTold(part))
+      for (const [, word = ''] of text.matchAll(
+        /\b(?:an?|the|each|every|one|another|which) (copy|change|place|case)\b(?! of| in\b)/gi,
+      ))
+        times.set(word.toLowerCase(), (times.get(word.toLowerCase()) ?? 0) + 1);
+  return [...times].filter(([, count]) => count >= 3).map(([word]) => word);
+}
+
 /** Best first. The title counts, but never alone: what only stands there is a name, not a thing. */
 export function readEntities(statements: readonly Statement[], actors: readonly Actor[], title: string): Entity[] {
   const counts = new Map<string, Count>();
@@ -72,12 +84,15 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     .join(' ')} `;
   // "Loyalty points": elsewhere a word that says little, here what it is all about.
   const last = singular(wordsOf(title).at(-1) ?? '').toLowerCase();
-  const named = wordsOf(title).length > 1 && ownThing.test(last) ? last : isEarned(statements) ? 'point' : undefined;
-  // "Shared grocery lists for households": several of them are things.
-  const listed = wordsOf(title)
-    .filter((word) => word.endsWith('s'))
-    .map((word) => singular(word).toLowerCase())
-    .find((word) => ownThing.test(word));
+  const named = new Set([
+    ...(wordsOf(title).length > 1 && ownThing.test(last) ? [last] : isEarned(statements) ? ['point'] : []),
+    // "Shared grocery lists for households": several of them are things.
+    ...wordsOf(title)
+      .filter((word) => word.endsWith('s'))
+      .map((word) => singular(word).toLowerCase())
+      .filter((word) => ownThing.test(word)),
+    ...oftenNamed(statements),
+  ]);
   const declared = new Map(
     statements.flatMap(({ part, lead, source }) => {
       const name = part === 'data' ? (lead ?? '').toLowerCase() : '';
@@ -101,7 +116,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
           ? `${modifier} ${phrase.head}`
           : phrase.head;
       if (
-        (isGeneric(head) && head !== named && head !== listed && !declared.has(head)) ||
+        (isGeneric(head) && !named.has(head) && !declared.has(head)) ||
         people.has(head) ||
         isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||

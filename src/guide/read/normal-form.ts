@@ -18,7 +18,7 @@ const ability = new RegExp(
 const able = /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) be able to (.{3,})$/i;
 /** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
 const wished =
-  /^[^,.;]{2,120}?\b(?:wants?|needs?|would like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
+  /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
 const doing = new RegExp(
   String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
   'iu',

@@ -24,6 +24,10 @@ export function objectOf(
   if (verb === 'pay' && /^(?:with|by|at|in|via|using|online|through)\b/i.test(rest))
     return { name: 'payment', score: 0, sources: [source] };
   const first = nounPhraseAt(wordsOf(rest), 0);
+  // "Books for her family", "reports on behalf of a member": what comes of it is the thing, though nobody names it here.
+  const comes = first || !/^(?:on|for|at|in|with|by|via)\b/i.test(rest) ? undefined : madeBy.get(verb);
+  if (comes !== undefined)
+    return entities.find((one) => one.name === comes) ?? { name: comes, score: 0, sources: [source] };
   // "Backfill any range of 90 days": the run is the thing.
   if (/^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head)))
     return entities.find((one) => one.name === verb) ?? { name: verb, score: 0, sources: [source] };
@@ -58,7 +62,10 @@ export function objectOf(
     return { name: self.name, score: 0, sources: self.sources };
   // What directly follows the verb is what it acts on; only where that says nothing, what is said around it.
   const direct =
-    rest.split(/[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or)\b/, 1)[0] ?? '';
+    rest.split(
+      /[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or|between|among|per|that|which|who|when|if|until|once|after|before)\b/,
+      1,
+    )[0] ?? '';
   const around = rest.split(/[;:]/, 1)[0] ?? rest;
   // "Reserve stock": named, though no article says so.
   const isBareNoun =
@@ -94,7 +101,8 @@ export function objectOf(
   if (!found && first?.modifier !== undefined && isGeneric(first.head) && /^[a-z-]{3,20}$/.test(first.modifier))
     return { name: `${first.modifier} ${first.head}`, score: 0, sources: [source] };
   // "Apply the rules": said of the rules, though many texts have some.
-  if (!found && first && (first.determined || first.isPlural) && concrete.test(first.head))
+  const isOutcome = first?.head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
+  if (!found && first && (first.determined || first.isPlural) && (concrete.test(first.head) || isOutcome))
     return { name: first.head, score: 0, sources: [source] };
   if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
     return { name: first.head, score: 0, sources: [source] };
@@ -113,7 +121,18 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:share|notice|rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
+  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
+
+const madeBy = new Map(
+  Object.entries({
+    book: 'booking',
+    reserve: 'reservation',
+    order: 'order',
+    report: 'report',
+    donate: 'donation',
+    complain: 'complaint',
+  }),
+);
 
 /** Whoever applies makes an application, where applications are things here. */
 export const isNounOf = (verb: string, noun: string): boolean => {

@@ -1,5 +1,5 @@
 /** Noun phrases, found by the small words around them. No dictionary of nouns: those are the PRD's own. */
-import { singular } from '../text/words.ts';
+import { presentOf, singular } from '../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 const list = (words: string) => new Set(words.split(' '));
@@ -31,9 +31,15 @@ export interface NounPhrase {
 
 export const isGeneric = (noun: string): boolean => generic.has(noun) || generic.has(`${noun}s`) || noun.length < 3;
 
+const word = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]|[,;:()]/gu;
+
 export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]|[,;:()]/gu) ?? [];
+  return text.match(word) ?? [];
 }
+
+/** The same words, each with where it begins. */
+export const placedWords = (text: string): { readonly word: string; readonly at: number }[] =>
+  [...text.matchAll(word)].map((one) => ({ word: one[0], at: one.index }));
 
 const isContent = (word: string): boolean =>
   /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) &&
@@ -68,6 +74,10 @@ const isPluralNoun = (word: string): boolean =>
 /** "The list online", "the roster comma-separated": how, and no part of the name. */
 const afterNoun = /-\p{L}+ed$|^(?:online|offline)$/u;
 
+/** "The amount taken", "a letter written by hand": what was done to it. */
+const isDone = (word: string): boolean =>
+  /(?:en|wn|ent|ade|aid|old|ept|ound|ought)$/.test(word) && presentOf(word) !== undefined;
+
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
   let determined = false;
@@ -91,7 +101,7 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
       i++;
       continue;
     }
-    if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || afterNoun.test(word)))) break;
+    if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || afterNoun.test(word) || isDone(word)))) break;
     // "A request stating the reason": what it does, no part of its name.
     if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
     nouns.push(word);

@@ -46,7 +46,8 @@ const anchor = /^\[[^\]]*\]\(#[^)]*\)$/;
 export function readStatements(prd: string): PrdText {
   const document = outline(withHeadings(prd));
   const places = placesOf(document);
-  const found: (Statement & { readonly isTop: boolean })[] = [];
+  const found: (Statement & { readonly isTop: boolean; readonly paragraph: number })[] = [];
+  let at = 0;
   const isHeading = new Set(document.sections.map((section) => section.line));
   const isProse = proseLines(document);
   let paragraph: Line[] = [];
@@ -94,6 +95,7 @@ export function readStatements(prd: string): PrdText {
       part: isUsers ? 'users' : asked,
       under,
       isTop,
+      paragraph: at,
       ...quote,
       ...named,
       ...more,
@@ -101,6 +103,7 @@ export function readStatements(prd: string): PrdText {
     });
   };
   const flush = () => {
+    at++;
     // Lines without a full stop, one below the other under a name: a list that nobody marked as one.
     if (!isItem && label?.part && paragraph.length > 1 && paragraph.every(({ text }) => unmarked.test(text))) {
       const items = paragraph;
@@ -205,7 +208,7 @@ export function readStatements(prd: string): PrdText {
       found,
       subject,
     ),
-    statements: inContext(found).map(({ isTop: _isTop, ...one }) => one),
+    statements: inContext(found).map(({ isTop: _isTop, paragraph: _paragraph, ...one }) => one),
     fences: document.fences,
     cut,
   };

@@ -59,3 +59,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     .slice(0, mostSystems)
     .map(([name, sources]) => ({ name, sources }));
 }
+
+/** Programs and machines of ours: what they do starts by itself. */
+export const software =
+  /\b(?:system|service|orchestrator|app|application|platform|server|job|worker|scheduler|tool|model|pipeline|backend|solution|software|product|portal|website|site|bot)$/i;

@@ -1,0 +1,188 @@
+/**
+ * A sentence of prose as what it says of whom: "A nurse who needs a drug scans the wristband and enters the amount; she is told when it
+ * is wrong" has three predicates. Clauses are found by their subjects and the verbs behind these, not by commas.
+ */
+import { adverbs, determiners, finiteAt } from './finite.ts';
+import { isHuman } from './people.ts';
+import { placedWords } from './phrases.ts';
+import { nameBefore, plurals, type Sentence, singles, type Subject, subjectAt, thingBefore } from './subjects.ts';
+import { coordinated, headAt, joins } from './verb-heads.ts';
+import { isBaseForm } from './verbs.ts';
+
+export interface Predicate {
+  /** Its words as they stand there, without what is said about it: `second nurse`, `they`. */
+  readonly subject: string;
+  readonly isPlural: boolean;
+  /** What tells which one is meant: `who has lost a copy`. */
+  readonly about?: string;
+  /** `can`, `must`: what stands before the verb. */
+  readonly modal?: string;
+  /** In its base form; empty where only something is true of the subject. */
+  readonly verb: string;
+  readonly isPassive: boolean;
+  readonly isNegative: boolean;
+  /** Whoever does it, in the passive. */
+  readonly by?: string;
+  /** What follows the verb, up to the next predicate. */
+  readonly rest: string;
+  /** The same as it was written. */
+  readonly said: string;
+  /** Under which circumstance: `when a copy comes back`. */
+  readonly frame: string;
+}
+
+/** Longer sentences hold lists and data. */
+const mostCharacters = 1000;
+const mostPredicates = 10;
+
+const subordinators = new Set(
+  'when whenever if once after before until unless while because as since although though whether'.split(' '),
+);
+
+interface Walk extends Sentence {
+  /** The text as it was written, from one word up to another. */
+  readonly said: (from: number, end: number) => string;
+  readonly found: Predicate[];
+}
+
+export const predicatesOf = (text: string, isKnown: (name: string) => boolean = () => false): Predicate[] =>
+  text.length > mostCharacters
+    ? []
+    : text.split(/(?<=[.!?]) (?=\p{Lu})/u).flatMap((sentence) => predicatesIn(sentence, isKnown));
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+function predicatesIn(text: string, isKnown: (name: string) => boolean): Predicate[] {
+  // Everything stays at its place, so that the words can be quoted.
+  const plain = text
+    .replaceAll(/\([^()]{0,200}\)/g, blank)
+    // "Marek: a technician inspects the car": who said it.
+    .replace(/^\p{Lu}[\p{L}'’]+(?: [a-z]+)?: (?=\p{L})/u, blank)
+    .replaceAll(/, in which case /g, (all) => `;${blank(all.slice(1))}`)
+    .replaceAll(/(?<=\s)[–—-](?=\s)/g, ';');
+  const placed = placedWords(plain);
+  const tokens = placed.map((one) => one.word);
+  const isPerson = (name: string) => isKnown(name) || isHuman(name.replace(/['’]s?$/, ''));
+  const said = (from: number, end: number) => text.slice(placed[from]?.at ?? text.length, placed[end]?.at);
+  const walk: Walk = { tokens, said, isPerson, found: [] };
+  let frame = '';
+  for (let i = 0; i < tokens.length && walk.found.length < mostPredicates;) {
+    const token = (tokens[i] ?? '').toLowerCase();
+    if (subordinators.has(token) || (token === 'so' && tokens[i + 1] === 'that')) {
+      const end = endOfFrame(walk, i);
+      frame = tokens.slice(i, end).join(' ');
+      i = end;
+      continue;
+    }
+    const subject = subjectAt(walk, i);
+    if (!subject) {
+      i++;
+      continue;
+    }
+    const of = /^(?:which|that|whom)$/.test((tokens[i - 1] ?? '').toLowerCase())
+      ? thingBefore(tokens, i - 1)
+      : undefined;
+    i = Math.max(predicate(walk, subject, subject.verb, frame, of), i + 1);
+    if (/^[;:]$/.test(tokens[i] ?? '')) frame = '';
+  }
+  return walk.found;
+}
+
+/** "When a copy comes back she checks it": the circumstance ends at its comma, or where another subject begins. */
+function endOfFrame(walk: Walk, from: number): number {
+  const { tokens } = walk;
+  const own = subjectAt(walk, from + 1);
+  for (let i = own ? own.verb + 1 : from + 2; i < tokens.length; i++) {
+    const token = tokens[i] ?? '';
+    if (/^[;:]$/.test(token)) return i;
+    if (token === ',' && !/^(?:and|or)$/.test(tokens[i + 1] ?? '')) return i;
+    const opens = (tokens[i] ?? '').toLowerCase();
+    const mayOpen = determiners.has(opens) || singles.has(opens) || plurals.has(opens);
+    if (mayOpen && !/^(?:and|or|of|by|to|in|with|than|for)$/.test(tokens[i - 1] ?? '') && subjectAt(walk, i)) return i;
+  }
+  return tokens.length;
+}
+
+/** Reads what the subject does from its verb on; gives where the next clause may begin. */
+function predicate(walk: Walk, subject: Subject, from: number, frame: string, of?: string): number {
+  const { tokens, found } = walk;
+  let head = headAt(walk, from, subject.isPlural);
+  let start = head?.at ?? from + 1;
+  /** Inside of "when ...", "that ...": until a comma nothing there is said of the subject. */
+  let isInside = false;
+  const close = (end: number) => {
+    const own = tokens
+      .slice(start, end)
+      .join(' ')
+      .replaceAll(/ (?=[,;:])/g, '')
+      .replace(/[\s,;:]*(?:\b(?:and|or|but|either))?[\s,]*$/, '');
+    // "A number, which she prints": what she prints stands before it.
+    const rest = of === undefined ? own : `the ${of} ${own}`;
+    const isPassive = head?.form === 'participle';
+    const agent = isPassive ? /\bby ([^,;]{2,60})/.exec(rest)?.[1] : undefined;
+    const isNone = /^(?:nobody|nothing)$/.test(subject.words) || /^no$/i.test(tokens[from - 2] ?? '');
+    const { verb = '', modal, isNegative = false } = head ?? {};
+    found.push({
+      subject: subject.words,
+      isPlural: subject.isPlural,
+      ...(subject.about === undefined ? {} : { about: subject.about }),
+      ...(modal === undefined ? {} : { modal }),
+      verb,
+      isPassive,
+      isNegative: isNegative || isNone,
+      ...(agent === undefined ? {} : { by: agent }),
+      rest,
+      said: walk.said(start, end).replace(/[\s,;:.]*(?:\b(?:and|or|but|either))?[\s,;.]*$/, ''),
+      frame,
+    });
+  };
+  let i = start;
+  for (; i < tokens.length; i++) {
+    const token = (tokens[i] ?? '').toLowerCase();
+    if (/^[;:]$/.test(token)) break;
+    if (subordinators.has(token) || (/^(?:that|which|who|where|so)$/.test(token) && tokens[i - 1] !== ',')) {
+      const opens =
+        token === 'as' || token === 'after' || token === 'before' ? subjectAt(walk, i + 1) !== undefined : true;
+      if (token === 'where' || (token === 'so' && tokens[i + 1] !== 'that')) break;
+      isInside ||= opens;
+      continue;
+    }
+    if (!joins.has(token)) continue;
+    let next = i;
+    while (joins.has((tokens[next] ?? '').toLowerCase()) || adverbs.has((tokens[next] ?? '').toLowerCase())) next++;
+    const isComma = tokens.slice(i, next).includes(',');
+    const word = (tokens[next] ?? '').toLowerCase();
+    // "Can see which crates are ready and look up a buyer": after "can" a verb in its base form goes on with what they can do.
+    const goesOn = head?.modal !== undefined && head.form === 'base' && isBaseForm(word);
+    if (isInside && !isComma && !goesOn) continue;
+    if (word === 'who' && isComma) {
+      const who = nameBefore(walk, i);
+      const verb =
+        who && finiteAt(tokens, next + 1 + (adverbs.has(tokens[next + 1] ?? '') ? 1 : 0), who.isPlural, true);
+      if (who && verb) {
+        close(i);
+        return predicate(walk, { ...who, isPerson: true, verb: next + 1 }, next + 1, frame);
+      }
+    }
+    if (/^(?:who|which|where|whose)$/.test(word) || (isComma && subordinators.has(word))) break;
+    if (subjectAt(walk, next)) break;
+    const also = coordinated(walk, next, head, i === start, subject);
+    if (also) {
+      close(i);
+      head = {
+        ...also,
+        ...(also.modal === undefined && head?.modal !== undefined && also.form !== 'third'
+          ? { modal: head.modal }
+          : {}),
+        isNegative: also.isNegative || (head?.isNegative === true && also.form === head.form),
+      };
+      start = also.at;
+      isInside = false;
+      i = start - 1;
+      continue;
+    }
+    i = next - 1;
+  }
+  close(i);
+  return i;
+}

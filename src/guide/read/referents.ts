@@ -1,0 +1,79 @@
+/** Whom a text means by a first name or by "she": prose names people once, and rules are read one by one. */
+import { upperFirst } from '../text/words.ts';
+import { isHuman } from './people.ts';
+import { predicatesOf } from './predicates.ts';
+import type { Statement } from './statement.ts';
+
+/** "Margit, our librarian, ...": who that is. */
+const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/gu;
+/** "Imagine Paula." stands for those who were spoken of before. */
+const imagined = /^(?:imagine|meet|take|picture|consider|say|suppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/iu;
+
+/** People by what they are instead of by name, and what a sentence begins with instead of "she": the quote keeps the words. */
+export function withReferents<T extends Statement>(found: readonly T[]): readonly T[] {
+  const names = new Map<string, string>();
+  for (const { text } of found)
+    for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
+  let last: Spoken | undefined;
+  return found.map((one) => {
+    const [, name] = imagined.exec(one.text) ?? [];
+    if (name !== undefined && last?.isPerson && !names.has(name)) {
+      names.set(name, last.one);
+      last = { ...last, words: `the ${last.one}`, isPlural: false };
+    }
+    if (one.isItem || one.cells) return one;
+    const named = names.size === 0 ? one.text : byRole(one.text, names);
+    const text = last ? meant(named, last) : named;
+    last = spokenOf(text) ?? last;
+    return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
+  });
+}
+
+function byRole(text: string, names: ReadonlyMap<string, string>): string {
+  let said = text;
+  for (const [name, role] of names) {
+    if (!said.includes(name)) continue;
+    said = said
+      .replace(`${name}, our ${role},`, `the ${role}`)
+      .replace(`${name}, the ${role},`, `the ${role}`)
+      .replaceAll(new RegExp(`\\b${name}\\b(?! \\p{Lu})`, 'gu'), `the ${role}`);
+  }
+  return upperFirst(said);
+}
+
+interface Spoken {
+  readonly words: string;
+  readonly one: string;
+  readonly isPlural: boolean;
+  readonly isPerson: boolean;
+}
+
+/** The last person of whom something is said; without one, the thing. */
+function spokenOf(text: string): Spoken | undefined {
+  // "We want guests to have done this": the guests.
+  const [, wanted = ''] =
+    /^(?:we|I) (?:want|need|would like) (?:the |our )?((?:\p{L}+ )?\p{L}+s) to \p{L}/iu.exec(text) ?? [];
+  if (isHuman(wanted)) return { words: wanted, one: wanted.replace(/s$/, ''), isPlural: true, isPerson: true };
+  const told = predicatesOf(text).filter(
+    (one) => !/^(?:he|she|it|they|we|you|i|nobody|whoever|every\w+|any\w+|some\w+)$/i.test(one.subject),
+  );
+  const isPerson = ({ subject }: { subject: string }) => isHuman(subject.toLowerCase());
+  const best = told.findLast(isPerson) ?? told[0];
+  if (!best) return undefined;
+  const words = best.subject.toLowerCase();
+  return {
+    words: best.isPlural ? best.subject : `the ${best.subject}`,
+    one: words.replace(/s$/, ''),
+    isPlural: best.isPlural,
+    isPerson: isPerson({ subject: words }),
+  };
+}
+
+/** Only at the beginning of a sentence, and only where the number agrees: there nobody else can be meant. */
+function meant(text: string, last: Spoken): string {
+  const [, pronoun = ''] = /^(She|He|They)\b(?=[ '’])/.exec(text) ?? [];
+  if (pronoun === '') return text;
+  const isMany = pronoun === 'They';
+  if (isMany !== last.isPlural || (!isMany && !last.isPerson)) return text;
+  return upperFirst(`${last.words}${text.slice(pronoun.length)}`);
+}

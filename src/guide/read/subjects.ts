@@ -1,0 +1,138 @@
+/** Who or what a clause is about: a name or a pronoun with a verb behind it. */
+import { determiners, finiteAt, isMany, beings, modals } from './finite.ts';
+import { isUnit } from './people.ts';
+import { isFunctionWord } from './phrases.ts';
+import { isNounToo } from './verbs.ts';
+
+export interface Subject {
+  readonly words: string;
+  readonly isPlural: boolean;
+  readonly isPerson: boolean;
+  /** What tells which one: `who has lost a copy`. */
+  readonly about?: string;
+  /** Where its verb stands. */
+  readonly verb: number;
+}
+
+/** A sentence in its words. */
+export interface Sentence {
+  readonly tokens: readonly string[];
+  readonly isPerson: (name: string) => boolean;
+}
+
+const mostNameWords = 4;
+export const singles = new Set(
+  'he she it whoever everyone everybody anyone anybody nobody somebody someone nothing everything'.split(' '),
+);
+export const plurals = new Set(['they', 'we', 'you', 'i']);
+const behindName = new Set('of in from at with on for behind under near per within'.split(' '));
+
+/** Who or what a clause is about, where a verb follows: with what is said about them in between. */
+export function subjectAt(walk: Sentence, from: number): Subject | undefined {
+  const { tokens, isPerson } = walk;
+  const first = (tokens[from] ?? '').toLowerCase();
+  if (singles.has(first) || plurals.has(first)) {
+    const isPlural = plurals.has(first);
+    const end = behind(walk, from + 1, isPlural, true);
+    return end === undefined ? undefined : { words: first, isPlural, isPerson: first !== 'it', verb: end };
+  }
+  let start = from;
+  while (determiners.has((tokens[start] ?? '').toLowerCase()) || /^\d[\d.,]*$/.test(tokens[start] ?? '')) start++;
+  const isDetermined = start > from;
+  const determiner = (tokens[start - 1] ?? '').toLowerCase();
+  for (let end = start + 1; end <= start + mostNameWords && end <= tokens.length; end++) {
+    const head = tokens[end - 1] ?? '';
+    if (!/^[\p{L}][\p{L}'’-]*$/u.test(head) || isFunctionWord(head)) return undefined;
+    const words = tokens.slice(start, end).join(' ');
+    const isPlural = isMany(isDetermined ? determiner : '', head);
+    const isSomebody = isPerson(words.toLowerCase()) || isPerson(head.toLowerCase());
+    // Without an article only many, a part of the organisation or a name can act; something may be said of what cannot be counted.
+    const isMass = end === start + 1 && from === 0 && (beings.has(tokens[end] ?? '') || modals.has(tokens[end] ?? ''));
+    if (!isDetermined && !isPlural && !isUnit(head) && !isSomebody && !isMass) continue;
+    const verb = behind(walk, end, isPlural && !isUnit(head), isSomebody);
+    if (verb !== undefined)
+      return {
+        words,
+        isPlural,
+        isPerson: isSomebody,
+        verb,
+        ...(verb > end ? { about: tokens.slice(end, verb).join(' ') } : {}),
+      };
+  }
+  return undefined;
+}
+
+/** Where the verb stands: at once, or after what tells which one is meant ("who needs a drug", "of the ward", ", our librarian,"). */
+function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: boolean): number | undefined {
+  let from = at;
+  while (
+    /^(?:also|then|only|always|usually|therefore|never|still|each|both|themselves|itself)$/.test(tokens[from] ?? '')
+  )
+    from++;
+  if (finiteAt(tokens, from, isPlural, isPerson)) return from;
+  const next = (tokens[at] ?? '').toLowerCase();
+  if (next === ',') {
+    // An aside between commas: whose name it is, or what else is true of them.
+    const close = tokens.indexOf(',', at + 1);
+    const opens = (tokens[at + 1] ?? '').toLowerCase();
+    const isAside = /^(?:who|which|our|the|an?|whose|including|e\.g)$/.test(opens);
+    const isNear = close > at && close - at <= 14;
+    return isAside && isNear && finiteAt(tokens, close + 1, isPlural, isPerson) ? close + 1 : undefined;
+  }
+  if (/^(?:who|that|which|whose)$/.test(next)) {
+    // The first verb belongs to "who"; the next one that agrees with the name is what it does.
+    for (let i = at + 3; i < tokens.length && i < at + 24; i++) {
+      if (/^[,;:]$/.test(tokens[i] ?? '') && !finiteAt(tokens, i + 1, isPlural, isPerson)) return undefined;
+      const before = (tokens[i - 1] ?? '').toLowerCase();
+      if (/^(?:and|or|to|not|who|that|which|the|an?|be|it|they|he|she)$/.test(before)) continue;
+      const finite = finiteAt(tokens, i, isPlural, isPerson);
+      if (finite && finite !== 'have' && !isNounToo(tokens[i]?.replace(/s$/, '') ?? '')) return i;
+      if (finite && determiners.has((tokens[i + 1] ?? '').toLowerCase())) return i;
+      if (finite && /^(?:it|them)$/.test(tokens[i + 1] ?? '')) return i;
+    }
+    return undefined;
+  }
+  if (!behindName.has(next)) return undefined;
+  for (let i = at + 2; i <= at + 7 && i < tokens.length; i++) {
+    if (/^[,;:]$/.test(tokens[i] ?? '')) return undefined;
+    // "The end of the month the clerk ...": another one begins there.
+    const opens = determiners.has((tokens[i] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? '');
+    if (opens && !determiners.has((tokens[i - 1] ?? '').toLowerCase())) return undefined;
+    if (/^(?:and|or)$/.test(tokens[i - 1] ?? '')) return undefined;
+    const finite = finiteAt(tokens, i, isPlural, isPerson);
+    if (finite && !determiners.has((tokens[i - 1] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? ''))
+      return i;
+  }
+  return undefined;
+}
+
+/** What stands before "which": "a number, which she prints". */
+export function thingBefore(tokens: readonly string[], end: number): string | undefined {
+  const last = tokens[end - 1] === ',' ? end - 1 : end;
+  let from = last;
+  while (
+    from > 0 &&
+    from > last - 3 &&
+    /^\p{L}/u.test(tokens[from - 1] ?? '') &&
+    !isFunctionWord(tokens[from - 1] ?? '')
+  )
+    from--;
+  return from === last ? undefined : tokens.slice(from, last).join(' ');
+}
+
+/** "... is passed to the adviser, who": the name before the comma. */
+export function nameBefore(
+  { tokens, isPerson }: Sentence,
+  end: number,
+): { words: string; isPlural: boolean } | undefined {
+  for (let from = end - 1; from >= 0 && from >= end - mostNameWords; from--) {
+    const before = (tokens[from - 1] ?? '').toLowerCase();
+    const isStart = determiners.has(before) || isFunctionWord(before) || from === 0;
+    if (!isStart) continue;
+    const words = tokens.slice(from, end).join(' ');
+    const head = tokens[end - 1] ?? '';
+    const isSomebody = isPerson(words.toLowerCase()) || isPerson(head.toLowerCase());
+    return isSomebody ? { words, isPlural: isMany(before, head) } : undefined;
+  }
+  return undefined;
+}
