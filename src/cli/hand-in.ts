@@ -97,7 +97,7 @@ function quickVerdict(step: Step, { quick }: StatusValue): Prepared | undefined 
   if (step.kind === 'approve') return { fields: { verdict: 'approve' }, files };
   if (step.kind !== 'choose') return undefined;
   const choice = step.alternatives?.find(({ recommended }) => recommended)?.n ?? 1;
-  return { fields: { choice, because: 'The recommended alternative, taken by quick mode without asking.' }, files };
+  return { fields: { choice, because: 'It is the recommended one, and quick mode took it without asking.' }, files };
 }
 
 /** A choice that lies ready was made by somebody else: it is passed on, with the reason as their words. */

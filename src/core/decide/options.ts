@@ -101,7 +101,7 @@ function nextChoice(
   const free = alternatives.find(({ n }) => !gone.has(n)) ?? alternatives[0];
   if (!free) return [];
   const there: Session = { ...session, option };
-  const text = say('The next alternative, taken by quick mode without asking.');
+  const text = say('It is the next one, and quick mode took it without asking.');
   const choice = { shas: {}, choice: free.n, text, auto: true };
   const sha = latest(slotOf(session, { kind: 'analysis', option: session.option }))?.sha ?? '';
   const shas = { [`analysis#${option}`]: sha };

@@ -136,7 +136,7 @@ function autoChoice(
 ): Event[] {
   const alternatives = newAlternatives(command.id, command.alternatives ?? []);
   const choice = (alternatives.find((one) => one.recommended) ?? alternatives[0])?.n ?? 1;
-  const text = { text: 'The recommended alternative, taken by quick mode without asking.' };
+  const text = { text: 'It is the recommended one, and quick mode took it without asking.' };
   return [
     ...choiceEvents(session, command.id, alternatives, { shas, choice, text, auto: true }),
     ...complete(session, stage, facts, { documents: command.documents, choice }),

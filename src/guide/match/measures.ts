@@ -54,7 +54,13 @@ export function measuresOf({ quantities, entities, actors }: Reading): Measures 
   const scale = of('scale');
   put('users', largest(of('scale', isPeople)));
   put('records', largest(scale.filter((one) => !isPeople(one))));
-  put('per-second', largest([...of('throughput', (one) => one.unit === 'per-second'), ...producing(said)]));
+  put(
+    'per-second',
+    largest([
+      ...of('throughput', (one) => one.unit === 'per-second' && !/^(?:goal|metric)$/.test(one.statement.part)),
+      ...producing(said),
+    ]),
+  );
   const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));
   put('bytes-per-day', flow, flow && flow.value * 86_400);
   put('latency-ms', smallest(of('latency')));

@@ -88,14 +88,26 @@ function foundAlternatives(matches: readonly Match[], simple: boolean, product: 
   const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, product));
   const [best] = styles;
   if (!best) return [];
-  const many = simple ? 2 : most;
+  const many = simple ? 3 : most;
   const near = styles.filter((one) => one.score > 0 || one.pattern.id === 'request-response').slice(0, many);
   // The plainest way is always worth the comparison: it says what the others buy.
   const isPlain = (id: string) =>
     styles.find((one) => one.pattern.id === id && (id === 'request-response' || one.score > 0));
   const plain = isPlain('value-in-place') ?? isPlain('request-response');
   const kept = plain && !near.includes(plain) ? [...near.slice(0, many - 1), plain] : near;
-  const enough = kept.length >= 2 ? kept : [...kept, ...styles.filter((one) => !kept.includes(one))].slice(0, 2);
+  // A third way is worth its lines where the PRD itself says something for it.
+  const spokenFor = styles.filter(
+    (one) => !kept.includes(one) && one.reasons.some(({ weight, sources }) => weight > 0 && sources.length > 0),
+  );
+  const rest = styles.filter((one) => !kept.includes(one) && !spokenFor.includes(one));
+  const enough =
+    kept.length >= 3
+      ? kept
+      : [
+          ...kept,
+          ...spokenFor.slice(0, 3 - kept.length),
+          ...(kept.length + spokenFor.length < 2 ? rest.slice(0, 1) : []),
+        ];
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;
   return listed.map((match, i) => ({ n: i + 1, match, recommended: match === best }));

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 import { limits } from './scenario-limits.ts';
 import type { Draft } from './scenario-parts.ts';
 
-export const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.name), 70));
+export const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.name), 90));
 
 /** "The GDPR applies": that alone cannot be seen. */
 const onlyNamesLaw = /^[^;.]{2,60} appl(?:y|ies)\s*[;.]/i;

@@ -40,7 +40,7 @@ export function givenRules(text: string, reading: Reading): Rule[] {
       ...edited,
       n: rule.number,
       category,
-      name: clean(rule.name, 80),
+      name: clean(rule.name, 100),
       text: plain,
     };
   });

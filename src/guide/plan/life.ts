@@ -21,7 +21,7 @@ export function withLife(resources: readonly Resource[], entity: string, matches
     return {
       ...resource,
       states: unique([first, ...held.map(([, to]) => to), ...byPeople]),
-      moves: [...held, ...byPeople.map((to) => [first, to] as const)],
+      moves: [...held, ...(resource.moves ?? byPeople.map((to) => [first, to] as const))],
     };
   });
 }

@@ -4,8 +4,8 @@ import type { Field } from '../read/fields.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import type { StatedTable } from '../read/tables.ts';
-import { past, unique } from '../text/words.ts';
-import { stateAfter } from './operation.ts';
+import { past } from '../text/words.ts';
+import { lifeOf } from './states.ts';
 import type { Operation } from './operations.ts';
 
 export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
@@ -78,9 +78,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const own = operations.filter((one) => one.entity.name === entity.name);
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
     // Whoever is told changes nothing about the thing.
-    const changed = own
-      .filter((one) => one.act === 'change-state' && one.verb !== 'notify')
-      .map((one) => stateAfter(one.verb));
+    const changed = own.filter((one) => one.act === 'change-state' && one.verb !== 'notify').map((one) => one.verb);
+    const life = lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one) => ({
@@ -117,11 +116,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       fields: (stated ? fields : [...fields, ...params])
         .filter(({ name }) => !seen.has(name) && seen.add(name))
         .slice(0, stated ? 40 : 10),
-      states: stated
-        ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? [])
-        : changed.length === 0
-          ? []
-          : unique([made[0] ?? 'open', ...changed]),
+      states: stated ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? []) : life.states,
+      ...(stated || !life.moves ? {} : { moves: life.moves }),
       parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
     };
   });

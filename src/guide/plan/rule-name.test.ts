@@ -20,6 +20,19 @@ test.each([
     'The whole run finishes before 06:00, also on days of 4 million crates and more.',
     'Whole Run Finishes Before 06.00',
   ],
+  [
+    'Suppliers are reminded 14 days, 7 days and 1 day before the due date, and weekly after it, at most 6 times.',
+    'Suppliers are Reminded 14 Days, 7 Days and 1 Day',
+  ],
+  [
+    'A supplier uploads PDF files up to 25 MB and states issue date, expiry date and issuing body.',
+    'Supplier Uploads PDF Files Up to 25 MB',
+  ],
+  ['Starter: up to 50 suppliers and 5 users.', 'Starter, Up to 50 Suppliers and 5 Users'],
+  [
+    'A crate contains the tools, the papers, the keys and the spare parts of one machine.',
+    'Crate Contains the Tools, the Papers, the Keys and the Spare Parts',
+  ],
 ])('[002-R24] the name of "%s"', (demand, name) => {
   expect(nameOf(demand)).toBe(name);
 });

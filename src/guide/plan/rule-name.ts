@@ -4,11 +4,11 @@ import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
 
-const mostWords = 11;
+const mostWords = 12;
 /** So many more may stay where nothing would be left to cut otherwise: a whole sentence is understood, half of one is not. */
-const aFewMore = 3;
+const aFewMore = 2;
 const opening =
-  /^(?:an?|the|all|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
+  /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
 /** A sentence that begins with when or where: what holds comes after the comma. */
 const circumstance =
   /^((?:before|after|when|whenever|if|once|during|while|unless|until|in|on|for|with|without|at)\b[^,]{1,60}), (.+)$/i;
@@ -20,14 +20,18 @@ const onlyKind =
   /^(?:performance|security|privacy|compliance|accessibility|reliability|scalability|availability|usability|maintainability|responsiveness|compatibility|observability|logging|monitoring|error handling|data validation|validation)$/i;
 
 export function ruleName({ text, lead }: Statement): string {
-  if (lead !== undefined && lead.split(' ').length <= mostWords && !onlyKind.test(lead)) return titleCase(safe(lead));
+  // One word tells of whom, and not what holds.
+  if (lead !== undefined && lead.includes(' ') && lead.split(' ').length <= mostWords && !onlyKind.test(lead))
+    return titleCase(safe(lead));
   const own = statedName(text);
   if (own !== undefined) return titleCase(shortened(safe(own)));
   // What stands in brackets explains; the name does without.
   const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
   // "SOX: every change is recorded": a word before a colon is a label, not what holds.
   const told = bare.replace(/^[^:]{2,24}: (?=[^\s\d]\S* \S+ \S+)/, (label) =>
-    label.split(' ').length <= 3 ? '' : label,
+    label.split(' ').length <= 3 && !/^(?:up to|at most|no|unlimited)\b/i.test(bare.slice(label.length))
+      ? ''
+      : label.replace(':', ','),
   );
   const cut = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
   // "An import which was started once runs to its end": what follows tells which one.
@@ -60,11 +64,37 @@ function shortened(text: string): string {
   // Cut at the clause rather than in the middle of it.
   const clause = /^(.{12,}?)(?:, | and then | and is | and are )/.exec(name)?.[1];
   // "View, assign and resolve exceptions": half of a list would say something else.
-  const isList = clause !== undefined && /^, [\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|or) /u.test(text.slice(clause.length));
+  const isList =
+    clause !== undefined &&
+    /^, (?:(?:[\p{L}\d%-]+ ){0,3}[\p{L}\d%-]+)(?:, (?:[\p{L}\d%-]+ ){0,3}[\p{L}\d%-]+)*,? (?:and|or) (?!(?:is|are|must|can|may|cannot|then|nobody|weekly|daily|so|when|if)\b)/u.test(
+      text.slice(clause.length),
+    );
+  const whole = isList ? listed(text, words) : undefined;
+  if (whole !== undefined) return whole;
   if (clause !== undefined && !isList && circumstance.exec(name) === null) name = clause;
   // Only where it was cut within a clause: a clause may well end with a number or a small word.
-  else while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
+  else {
+    // Half a phrase says something else: what was begun and does not fit goes as a whole.
+    if (name.length < text.length) name = name.replace(begun, '');
+    while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
+  }
   return name.replace(/[\s,;:.-]+$/, '');
+}
+
+/** The phrase that a cut went through, where enough is left before it. */
+const begun =
+  /(?<=^(?:\S+ ){5,}\S+) (?:and|or|but|with|without|for|of|in|on|to|by|that|which|who|when|if|from|as|than|per|within|after|before)(?: (?!(?:and|or|but|with|without|for|of|in|on|to|by|that|which|who|when|if|from|as|than|per|within|after|before)\b)\S+){0,3}$/;
+
+/** A list to its end, where that is not too much for a name; else it says that there is more. */
+function listed(text: string, words: readonly string[]): string | undefined {
+  if (words.length <= mostWords + aFewMore) return undefined;
+  const [, end] =
+    /^(.{12,}? (?:and|or) (?:[\p{L}\d%-]+ ){0,3}?[\p{L}\d%-]+)(?= (?:of|for|in|on|with|within|when|if|before|after|by|to|per|so|that)\b|,|$)/u.exec(
+      text,
+    ) ?? [];
+  return end !== undefined && end.split(' ').length <= mostWords + aFewMore
+    ? end.replace(/[\s,;:.-]+$/, '')
+    : undefined;
 }
 
 const safe = (text: string) =>

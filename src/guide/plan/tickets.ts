@@ -2,7 +2,7 @@
 import { suggestTicketPrefix, ticketId } from '../../artifacts/names.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { lemma } from '../read/verbs.ts';
-import { joined, singular, unique, upperFirst } from '../text/words.ts';
+import { joined, singular, unique, upperFirst, lowerFirst } from '../text/words.ts';
 import type { Component } from './components.ts';
 import { type Operation, summaryOf } from './operations.ts';
 import type { Links } from './link.ts';
@@ -141,10 +141,9 @@ export function planTickets(
   const left = forAll.filter((one) => !built.has(one));
   for (let from = 0; from < left.length; from += mostRules) {
     const rules = left.slice(from, from + mostRules);
-    const kinds = joined(unique(rules.map((one) => one.category.toLowerCase())));
     work.push({
       id: next(),
-      title: `Hold everywhere: ${kinds}`,
+      title: `Hold everywhere: ${aboutOf(rules)}`,
       forAll: true,
       dependsOn: work.slice(0, 1).map((one) => one.id),
       points: 3,
@@ -154,6 +153,10 @@ export function planTickets(
   }
   return work;
 }
+
+/** The first of them by its name; the others are listed in the ticket. */
+const aboutOf = ([first, ...others]: readonly Rule[]): string =>
+  `${lowerFirst(first?.name ?? 'the rest')}${others.length > 0 ? `, and ${others.length} more` : ''}`;
 
 /** What only follows from another call on the same thing comes with it: a ticket of its own would hold nothing that anybody asked for. */
 function apart(operations: readonly Operation[]): {

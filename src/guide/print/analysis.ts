@@ -2,6 +2,7 @@
 import type { Alternative } from '../plan/alternatives.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reason } from '../match/match.ts';
+import type { Measure } from '../catalogue/pattern.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
@@ -95,10 +96,24 @@ function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): strin
     .join('; ');
 }
 
+const numberNames: Readonly<Record<Measure, string>> = {
+  users: 'who calls',
+  records: 'how much there is',
+  'per-second': 'load',
+  'latency-ms': 'time to answer',
+  'work-ms': 'time for the work',
+  'retention-days': 'kept for',
+  availability: 'availability',
+  'budget-month': 'budget',
+  bytes: 'size',
+  'bytes-per-day': 'volume',
+  entities: 'things',
+};
+
 function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
     .filter(([name]) => name !== 'entities')
-    .map(([name, { words, source }]) => `${name}: ${md(words)} (${citeAll([source])})`);
+    .map(([name, { words, source }]) => `${numberNames[name]}: ${md(words)} (${citeAll([source])})`);
   const things = reading.entities
     .filter((one) => one.sources.length > 0)
     .slice(0, 5)

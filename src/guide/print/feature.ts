@@ -2,27 +2,27 @@
 import type { Plan } from '../plan/plan.ts';
 import { cite } from '../read/source.ts';
 import { step } from '../text/escape.ts';
-import { sentence } from '../text/words.ts';
+import { sentence, withArticle } from '../text/words.ts';
 
 export function printFeature(plan: Plan): string {
   const { reading, rules, scenarios } = plan;
   const goal = reading.actions.find((one) => one.benefit !== undefined);
   const about = goal
-    ? `${step(goal.actor ?? 'People')}: ${step(goal.wish)}, so that ${step(goal.benefit ?? '')}.`
+    ? `${goal.actor === undefined ? 'I want to' : `as ${withArticle(step(goal.actor))} I want to`} ${step(goal.wish)}, so that ${step(goal.benefit ?? '')}.`
     : `${step(reading.title) || 'The feature'}, as the PRD states it.`;
   const blocks = rules.flatMap((rule) => {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];
     // In quotes: a rule may begin with a word that starts a step. One that was written as a scenario says so once.
     const quote = (rule.statement?.quote ?? rule.text).replace(/^(?:scenario|example)(?: outline)?: /i, '');
-    const head = `  Rule: ${step(rule.name, 80) || `Rule ${rule.n}`}\n    "${step(quote, 240)}" (${cite(rule.source)})`;
+    const head = `  Rule: ${step(rule.name, 100) || `Rule ${rule.n}`}\n    "${step(quote, 240)}" (${cite(rule.source)})`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });
   const header = [
     '# Written by the built-in guide from the PRD alone.',
     ...reading.assumptions.map((one) => `# Assumption ${one.id}: ${step(one.text)}`),
   ];
-  return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  In short: ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
+  return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }
 
 function scenarioText({ name, given, when, outcomes, missing }: Plan['scenarios'][number], n: number): string {

@@ -129,8 +129,14 @@ export function sequenceDiagram(plan: Plan): string {
   const before = steps.flatMap((one) => one.before).filter(isHere);
   const after = steps.flatMap((one) => one.after).filter(isHere);
   const failing = own ? (chosen.pattern.breaks ?? []) : [];
-  const [call, ...rest] = flow;
-  const course = call?.from === 'actor' ? [call, ...before, ...withAfter(rest, after)] : [...flow, ...after];
+  const [call] = flow;
+  // A device in between takes the call first: what the API asks comes when it has heard of it.
+  const reached = flow.findIndex((one) => one.to === 'api' && !one.reply);
+  const arriving = flow.slice(0, reached + 1);
+  const course =
+    call?.from === 'actor' && reached >= 0
+      ? [...arriving, ...before, ...withAfter(flow.slice(reached + 1), after)]
+      : [...flow, ...after];
   const nameOf = (role: string) =>
     role === 'actor' ? words.actor : (partOf(role, components)?.name ?? role.replaceAll('-', ' '));
   // Two roles may be the same part.
@@ -142,7 +148,7 @@ export function sequenceDiagram(plan: Plan): string {
   const arrow = ({ from, to, says, reply }: FlowStep) =>
     `${id(from)}${reply ? '-->>' : '->>'}${id(to)}: ${label(fill(says, words))}`;
   const refused = main ? refusal(main, rules) : undefined;
-  const checked = call?.from === 'actor' ? 1 + before.length : 0;
+  const checked = call?.from === 'actor' && reached === 0 ? 1 + before.length : 0;
   // What the rules refuse ends here: everything after it is the way in which it goes well.
   const body =
     refused && call && checked > 0

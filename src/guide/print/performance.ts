@@ -16,7 +16,10 @@ const round = (value: number) =>
 
 export function printPerformance(plan: Plan): string {
   const wanted: readonly Role[] = ['scale', 'throughput', 'latency', 'work', 'availability', 'size', 'budget'];
-  const numbers = plan.reading.quantities.filter((one) => wanted.includes(one.role));
+  // What is hoped for is measured as success, and carried by nothing.
+  const numbers = plan.reading.quantities.filter(
+    (one) => wanted.includes(one.role) && one.statement.part !== 'goal' && one.statement.part !== 'metric',
+  );
   const seen = new Set<string>();
   const rows = numbers
     .filter((one) => !seen.has(one.words + one.role) && seen.add(one.words + one.role))
@@ -70,11 +73,13 @@ function meets(one: Quantity, plan: Plan): string {
   const at = call === undefined ? 'every call' : `\`${call}\``;
   if (role === 'scale' && !isCaller(one, reading)) {
     if (value >= 1e7) return `Split by time or by key from the start: no query reads all of them`;
-    return `One table with an index holds them; what reads many of them reads in pages`;
+    return value < 1000
+      ? 'Few enough to be listed in full'
+      : 'One table with an index holds them; what reads many of them reads in pages';
   }
   if (role === 'scale') {
-    const perSecond = value / 86_400;
-    return `If each causes one call a day, ${value < 10_000 ? `a few calls a second at the busiest moment` : `${round(perSecond)} calls a second on average and about ${round(perSecond * 10)} at the peak`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
+    const perSecond = value / 3600;
+    return `If all of them call once within the same hour: ${perSecond < 1 ? 'less than one call' : `${round(perSecond)} calls`} a second (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   if (role === 'throughput')
     return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;

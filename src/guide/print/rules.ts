@@ -40,7 +40,7 @@ const mostShown = 12;
 function printRule(plan: Plan, rule: Rule): string {
   const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;
   const lines = [
-    `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 80)}`,
+    `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 100)}`,
     `**Statement:** ${md(rule.text)}`,
     `**Source:** "${md(raw)}" (${cite(rule.source)}${rule.statement?.settledBy === undefined ? '' : `; answer ${rule.statement.settledBy}`}${rule.statement?.asAsked ? '; reworded as asked for' : ''})`,
     ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),

@@ -10,6 +10,8 @@ import { bullets } from './markdown.ts';
 const harmful =
   /\b(?:rights?|may not see|sees?|shows? (?:everything|what)|leaks?|lost device|stolen|secrets?|encrypt\w*|forged?|fakes?|sign(?:ed|ature)|passed on|attacker|private|personal|guess\w*|abuse\w*|injection|tenants?|another organi[sz]ation)\b/i;
 
+const mostRules = 6;
+
 export function printSecurity(plan: Plan): string {
   const { rules, operations, reading, chosen, supports } = plan;
   const people = reading.actors.flatMap(({ name }) => {
@@ -23,12 +25,14 @@ export function printSecurity(plan: Plan): string {
         ]
       : [];
   });
-  const kept = rules
-    .filter((one) => one.category === 'Authorization' || one.category === 'Data Privacy')
-    .map(
-      (one) =>
-        `**BR-${one.n}**: ${md(one.text, 220)} Checked on every call, not only on the page (${cite(one.source)})`,
-    );
+  const guarding = rules.filter((one) => one.category === 'Authorization' || one.category === 'Data Privacy');
+  const checked = guarding.slice(0, mostRules).filter((one) => one.category === 'Authorization');
+  const kept = [
+    ...guarding.slice(0, mostRules).map((one) => `**BR-${one.n}**: ${md(one.text, 220)} (${cite(one.source)})`),
+    ...(checked.length > 0 && reading.surface === 'service'
+      ? [`Checked on every call, not only on the page: ${joined(checked.map((one) => `BR-${one.n}`))}`]
+      : []),
+  ];
   const threats = [chosen, ...supports].flatMap(({ pattern }) =>
     pattern.risks
       .filter((one) => harmful.test(`${one.what} ${one.mitigation}`))
@@ -53,7 +57,7 @@ export function printSecurity(plan: Plan): string {
   return bullets(
     [
       ...people.slice(0, 5),
-      ...kept.slice(0, 6),
+      ...kept,
       ...threats.slice(0, 3),
       ...legal,
       ...(rest.length > 0

@@ -8,6 +8,7 @@ import type { Plan } from '../plan/plan.ts';
 import { ofOthers } from '../plan/story-rules.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
+import type { Statement } from '../read/statement.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
@@ -28,7 +29,9 @@ export function printTdd(plan: Plan): string {
   const quoted = (list: ReturnType<typeof part>, most: number) =>
     list.slice(0, most).map((one) => `${md(sentence(one.text))} (${cite(one.source)})`);
   const excluded = quoted(part('excluded'), 10);
-  const metrics = quoted(part('metric'), 8);
+  // A goal with a number says what it is measured by.
+  const aims = part('goal').filter((one) => /\d/.test(one.text));
+  const metrics = quoted(part('metric').length > 0 ? part('metric') : aims, 8);
   const constraints = quoted(
     reading.statements.filter((one) => one.part === 'limits' && isProjectLimit(one.text)),
     6,
@@ -37,9 +40,9 @@ export function printTdd(plan: Plan): string {
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
     opening(plan, 'What tables and paths are called'),
-    `## Problem Statement\n\n${quoted(part('problem'), 6).join(' ') || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
+    `## Problem Statement\n\n${told(part('problem').slice(0, 6)) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
-    `## Non-Goals\n\n${bullets(excluded.slice(0, 5), 'None stated; what no rule and no operation names is not built.')}`,
+    `## Non-Goals\n\n${bullets(excluded, 'None stated; what no rule and no operation names is not built.')}`,
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
@@ -60,11 +63,22 @@ export function printTdd(plan: Plan): string {
     `### Performance\n\n${printPerformance(plan)}`,
     `### Error Handling\n\n${table(['Situation', 'What happens', 'From'], failures(plan))}`,
     `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points: ${pointsBasis(one)}${one.dependsOn.length > 0 ? `; after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
-    `### Out of Scope\n\n${bullets(excluded, 'Nothing is excluded by the PRD; see the assumptions.')}`,
+    `### Out of Scope\n\n${excluded.length > 0 ? 'What stands under Non-Goals, and what no rule and no call above names.' : 'What no rule and no call above names: the PRD excludes nothing itself.'}`,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
     `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
   );
+}
+
+/** Sentences of one line are cited once. */
+function told(statements: readonly Statement[]): string {
+  return statements
+    .map((one, i) => {
+      const next = statements[i + 1];
+      const isLast = next === undefined || cite(next.source) !== cite(one.source);
+      return `${md(sentence(one.text))}${isLast ? ` (${cite(one.source)})` : ''}`;
+    })
+    .join(' ');
 }
 
 /** Parts of one pattern are there for one reason: it is given with the first of them. */
@@ -125,7 +139,7 @@ function goals({ operations, rules, reading }: Plan): string[] {
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
         : one.surface !== 'http' && isTold(one.wishes[0])
           ? `\`${headOf(one)}\` ${md(lowerFirst(one.wishes[0] ?? '').replace(/[.;]+$/, ''), 200)} (${citeAll(one.sources, 3)})`
-          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(one.wishes.slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
+          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(apartFrom(one.wishes).slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')
@@ -135,6 +149,10 @@ function goals({ operations, rules, reading }: Plan): string[] {
   );
   return [...changed, ...wanted.slice(0, 8), ...numbers];
 }
+
+/** "Reserve a tool" says nothing beside "reserve a tool for up to 7 days". */
+const apartFrom = (wishes: readonly string[]): string[] =>
+  wishes.filter((one, i) => !wishes.some((other, j) => i !== j && other.length > one.length && other.startsWith(one)));
 
 /** Numbers that are no rule: nobody keeps or breaks them, but all of it has to stand them. */
 function carried({ reading, rules }: Plan): string {

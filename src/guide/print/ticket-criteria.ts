@@ -7,6 +7,9 @@ import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
 
+/** The feature file has them all. */
+const mostOutcomes = 3;
+
 export function criteria(
   plan: Plan,
   { operation, component, scenarios, rules, forAll, with: beside = [] }: PlannedWork,
@@ -20,7 +23,7 @@ export function criteria(
     .toSorted((a, b) => scenarios.indexOf(a) - scenarios.indexOf(b))
     .map(
       (one) =>
-        `${upperFirst(md([...one.given, one.when].join(', '), 220))}: ${md(one.outcomes.join(', and '), 200)} (BR-${one.rule.n})`,
+        `${md(upperFirst(`${one.given.length > 0 ? `given ${one.given.join(' and ')}, ` : ''}when ${one.when}`), 240)}: ${md(one.outcomes.slice(0, mostOutcomes).join(', and '), 200)} (BR-${one.rule.n})`,
     );
   // A rule whose scenarios do not fit is accepted by them all the same.
   const left = unique(inTurn.slice(count).map((one) => one.rule.n)).toSorted((a, b) => a - b);

@@ -29,23 +29,25 @@ export function printTicket(plan: Plan, work: PlannedWork): string {
 }
 
 function fitted(plan: Plan, work: PlannedWork): string {
-  const tries = [8, 6, 5, 4, 3, 2, 1, 0].map((count) => ticketText(plan, work, count));
-  const fitting = tries.find((text) => countWords(text) <= most) ?? tries.at(-1) ?? '';
+  // What it is accepted by goes before what its rules are called: their names stand in the rules document.
+  const fitting =
+    [
+      ticketText(plan, work, 8),
+      ...[8, 6, 5, 4, 3, 2, 1, 0].map((count) => ticketText(plan, work, count, 'brief')),
+    ].find((text, i, all) => countWords(text) <= most || i === all.length - 1) ?? '';
   if (countWords(fitting) >= fewest) return fitting;
   const fuller = ticketText(plan, work, 8, 'quoted');
   return countWords(fuller) >= fewest ? fuller : ticketText(plan, work, 8, 'explained');
 }
 
 /** A small ticket says more: first in the words of the PRD, then what it has to mind beside its own rules. */
-type More = 'quoted' | 'explained';
+type More = 'quoted' | 'explained' | 'brief';
 
-function ticketText(plan: Plan, work: PlannedWork, count: number, more?: More): string {
+function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): string {
+  const more = form === 'brief' ? undefined : form;
   const { reading, chosen, tickets } = plan;
   const { id, title, operation, dependsOn, points, rules, scenarios } = work;
   const blocks = tickets.filter((one) => one.dependsOn.includes(id)).map((one) => one.id);
-  const others = tickets
-    .filter((one) => one !== work && one.operation?.entity === operation?.entity && one.operation !== undefined)
-    .slice(0, 3);
   const isNice = rules.length > 0 ? rules.every((one) => one.nice) : isWish(plan, work);
   return sections(
     `# ${id}: ${md(title)}`,
@@ -66,22 +68,19 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, more?: More): 
       .map((one) => `- [ ] ${one}`)
       .join('\n')}`,
     `## Business Rules\n\n${bullets(
-      rules.map((one) => `BR-${one.n}: ${one.category} - ${md(one.name)}`),
+      rules.map((one) => `BR-${one.n}: ${one.category}${form === 'brief' ? '' : ` - ${md(one.name)}`}`),
       'None of its own.',
     )}`,
     `## BDD Scenarios\n\n${bullets(
       scenarios.map((one) => step(one.name, 110)),
       'None of its own.',
     )}`,
-    `## Technical Notes\n\n${notes(plan, work, more)}`,
+    `## Technical Notes\n\n${notes(plan, work, form)}`,
     `## Out of Scope\n\n${bullets(
-      [
-        ...others.map((one) => `${md(one.title)} (${one.id})`),
-        ...reading.statements
-          .filter((one) => one.part === 'excluded')
-          .slice(0, more ? 3 : 1)
-          .map((one) => `${md(one.text, 120)} (${cite(one.source)})`),
-      ],
+      reading.statements
+        .filter((one) => one.part === 'excluded')
+        .slice(0, more ? 3 : 1)
+        .map((one) => `${md(one.text, 120)} (${cite(one.source)})`),
       'What no rule above names.',
     )}`,
     `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; contract \`${operation.call}\`` : ''}`])}`,
@@ -251,13 +250,14 @@ function said(plan: Plan, operation: Operation): string {
   ].join('');
 }
 
-function notes(plan: Plan, work: PlannedWork, more?: More): string {
+function notes(plan: Plan, work: PlannedWork, form?: More): string {
+  const more = form !== undefined && form !== 'brief';
   const { operation, component, rules } = work;
   const { supports, chosen } = plan;
   // How the pattern of a part works stands in its context.
   const useful = supports.filter((one) => operation !== undefined && concerns(plan, one, operation, rules));
   const lines = useful
-    .slice(0, more ? 3 : 1)
+    .slice(0, more ? 3 : form === 'brief' ? 0 : 1)
     .map((one) => `${md(one.pattern.name)}: ${md(fill(one.pattern.how, wordsOf(plan, one)), 300)}`);
   // What a process may do wrong; of a call its scenarios say more.
   const home = component && (supports.find((one) => one.pattern.name === component.from) ?? chosen);
