@@ -2,11 +2,17 @@
 import type { ProseLine } from './prose.ts';
 
 const tool = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
+/** In its first lines; a library with books in it has none of these words. */
+const opening = 6;
+const library =
+  /\b(?:SDK|crate|gem|in-process|(?:npm|pip|Go|Python|Java|Node|Rust|Kotlin|Swift|TypeScript|JavaScript|client|shared) (?:package|library|module))\b|^#*\s*`[\w.@/-]+`.*\b(?:library|package|module)\b/;
 const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
 
 /** A program that runs where it is called: no users, no load, no rights but those of whoever calls it. */
 export const isLocalTool = (lines: readonly ProseLine[]): boolean =>
-  lines.some(({ text, excluded }) => !excluded && tool.test(text)) && !lines.some(({ text }) => call.test(text));
+  (lines.some(({ text, excluded }) => !excluded && tool.test(text)) ||
+    lines.slice(0, opening).some(({ text }) => library.test(text))) &&
+  !lines.some(({ text }) => call.test(text));
 
 const onPage =
   /\b(?:icon|button|field|label|tooltip|placeholder|menu|drop-?down|modal|dialog|checkbox|toggle|tabs?|banner|spinner|font|colou?rs?|contrast|dark mode|layout|spacing|alignment|hover|click|tap|focus|keyboard|aria|screen reader|scroll|header|footer|sidebar|page|screen|form|wording|text|red|green|blue|orange|yellow|black|white|gr[ae]y|purple|pink|bold|bigger|larger|smaller|wider|darker|lighter|rounded)(?:s|ed|ing)?\b/gi;

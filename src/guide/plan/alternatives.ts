@@ -31,6 +31,8 @@ const onlyServices = new Set([
 ]);
 const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
 
+const inLibraries = new Set(['idempotency-keys', 'optimistic-lock', 'circuit-breaker', 'cache-aside']);
+
 const besidePrograms: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
   job: new Set(['retention', 'audit-log', 'circuit-breaker']),
   pipeline: new Set(['retention', 'audit-log', 'circuit-breaker', 'ledger']),
@@ -121,7 +123,8 @@ export function planSupports(
   { surface, kind }: Product,
   wished: WishedPatterns = wishedPatterns([]),
 ): Match[] {
-  const joins = kind ? besidePrograms[kind] : alsoLocal;
+  // What a library keeps is its caller's: nothing is swept or logged for them.
+  const joins = kind ? besidePrograms[kind] : surface === 'library' ? inLibraries : alsoLocal;
   const all = matches.filter(({ pattern }) => pattern.role === 'support');
   const asked = all.filter((one) => wished.takenIn(one));
   const found = all

@@ -44,6 +44,10 @@ export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): 
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
   if (surface === 'step') return call;
+  // A function has the name that the PRD gives it; where it gives none, one is made of what is done.
+  const name = /^\w+(?=\()/.exec(call)?.[0].toLowerCase() ?? '';
+  if (surface === 'function' && !name.startsWith(`${verb}${entity.name.split(' ', 1)[0]}`))
+    return headOf({ call, surface });
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
   // Whoever is shown something sees it.
   const thing = act === 'list' ? plural(entity.name) : withArticle(entity.name);

@@ -264,7 +264,10 @@ function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
     called[0] ??
     operations[0];
   const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
-  const actor = first?.actors[0] ?? reading.actors[0]?.name ?? (reading.kind ? starters[reading.kind] : 'person');
+  const actor =
+    first?.actors[0] ??
+    reading.actors[0]?.name ??
+    (reading.kind ? starters[reading.kind] : reading.surface === 'library' ? 'caller' : 'person');
   const verb = first?.verb ?? 'create';
   return {
     entity,

@@ -126,3 +126,39 @@ describe('what runs by itself', () => {
     expect(reading.assumptions.filter((one) => one.topic === 'users' || one.topic === 'security')).toEqual([]);
   });
 });
+
+describe('a library', () => {
+  const prd =
+    '# `gate` - a limiter for our Go services\n\nWe want one package.\n\n```go\ng := gate.New(gate.Options{Rate: 10})\nok := g.Allow("u1") // true\n```\n\nRequirements\n\n1. `Allow` never blocks\n2. `Wait`: returns when there is room, or with ctx.Err()\n3. `Close` stops the sweeper; calling it twice is fine\n4. zero dependencies\n';
+
+  test('has the functions that its code and its items name', () => {
+    const { reading, operations, chosen } = plan(prd);
+    expect(reading.surface).toBe('library');
+    expect(operations.map((one) => one.call).toSorted()).toEqual([
+      'Allow(u1)',
+      'Close()',
+      'New(gate.Options)',
+      'Wait()',
+    ]);
+    expect(chosen.pattern.id).toBe('library');
+    expect(reading.assumptions.some((one) => one.topic === 'users')).toBe(false);
+  });
+
+  test('its scenarios call them', () => {
+    expect(shown(prd)).toContain('everything it needs is there / the person calls Allow() / it never blocks');
+  });
+
+  test('code beside a service makes none of it', () => {
+    const served = `# Shops\n\n## Requirements\n\n- A clerk can open a shop.\n- A clerk can close a shop.\n\n\`\`\`ts\nopen(shop);\nclose(shop);\nlist(shops);\n\`\`\`\n`;
+    expect(plan(served).reading.surface).toBe('service');
+  });
+});
+
+test('calls in a block are calls, and what is said beside them is kept', () => {
+  const { operations, rules: found } = plan(
+    '# Fence API for developers\n\n## Resources\n\n```\nPOST   /v1/fences        polygon (<= 500 vertices) or circle\nGET    /v1/fences?cursor=\nDELETE /v1/fences/{id}   soft, events stay readable for 90 days\n```\n',
+  );
+  const calls = operations.filter((one) => !one.implied).map((one) => one.call);
+  expect(calls.toSorted()).toEqual(['DELETE /v1/fences/{id}', 'GET /v1/fences', 'POST /v1/fences']);
+  expect(found.some((one) => one.text.includes('events stay readable for 90 days'))).toBe(true);
+});

@@ -2,10 +2,10 @@
 import { isPrice } from '../../artifacts/prd/price.ts';
 import type { ruleCategories } from '../../stages/rules/artifact.ts';
 import { actorIn, storyPattern } from '../read/actors.ts';
-import { callIn } from '../read/calls.ts';
+import { isOnlyCall } from '../read/calls.ts';
+import { isOnlyNamed } from '../read/commands.ts';
 import { isNarration, statedScenario } from '../read/normal-form.ts';
 import { isLeftOut } from '../read/parts.ts';
-import { wordsOf } from '../read/phrases.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -72,7 +72,6 @@ export const isAtOnce =
 const mostRules = 60;
 const enoughSaid = 15;
 const sayingSomething = 2;
-const sayingMore = 4;
 
 export const planRules = (reading: Reading): Rule[] => extract(reading).rules;
 
@@ -81,18 +80,8 @@ export const leftOutOf = (reading: Reading): readonly Statement[] => extract(rea
 
 function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement[] } {
   const unnamed = withoutNames(reading);
-  // "`todo list`": named and no more. What a command does is a demand like any other.
-  const typed = ({ source, text }: Statement) =>
-    reading.commands.some(
-      (one) =>
-        source.from === 'prd' &&
-        one.source.from === 'prd' &&
-        one.source.line === source.line &&
-        text.startsWith(one.call) &&
-        wordsOf(text.slice(one.call.length)).length < sayingMore,
-    );
   const weighed = (statement: Statement) => {
-    const weight = typed(statement) || isFact(statement, reading) ? 0 : weightOf(statement);
+    const weight = isOnlyNamed(statement, reading.commands) || isFact(statement, reading) ? 0 : weightOf(statement);
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
   };
   const demands = reading.statements.flatMap(weighed);
@@ -210,7 +199,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
     isNarration(text) ||
     // What it is called and what kind of thing it is: nobody keeps or breaks that.
     /^[\w-]+ is an? (?:[\p{L}-]+ ){0,4}(?:tool|library|service|app|application|platform|CLI|program)\b/iu.test(text) ||
-    callIn({ text }) !== null ||
+    isOnlyCall(text) ||
     inLine.test(text) ||
     /^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
   )

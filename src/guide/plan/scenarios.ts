@@ -168,15 +168,17 @@ function draft(rule: Rule, operation: Operation, actors: readonly string[]): Dra
   const does =
     operation.surface === 'command'
       ? `runs ${headOf(operation)}`
-      : act === 'list'
-        ? (isNamed && !isShown) || verb === 'list'
-          ? `${third(verb)} ${plural(thing)}`
-          : `opens the list of ${plural(thing)}`
-        : act === 'create'
-          ? actOn(third(verb), withArticle(thing))
-          : isShown
-            ? `opens the ${thing}`
-            : actOn(third(verb), `the ${thing}`);
+      : operation.surface === 'function'
+        ? `calls ${headOf(operation)}`
+        : act === 'list'
+          ? (isNamed && !isShown) || verb === 'list'
+            ? `${third(verb)} ${plural(thing)}`
+            : `opens the list of ${plural(thing)}`
+          : act === 'create'
+            ? actOn(third(verb), withArticle(thing))
+            : isShown
+              ? `opens the ${thing}`
+              : actOn(third(verb), `the ${thing}`);
   const doing =
     operation.surface === 'reaction'
       ? causeOf(operation)

@@ -18,6 +18,13 @@ const call =
 
 export const callIn = ({ text }: Pick<Statement, 'text'>): RegExpExecArray | null => call.exec(text);
 
+/** "DELETE /fences/{id} - soft, events stay readable for 90 days" says more than what it is for. */
+export function isOnlyCall(text: string): boolean {
+  const stated = call.exec(text);
+  const said = stated?.[3] ?? '';
+  return stated !== null && !/\d/.test(said) && !/\b(?:must|only|never|at most|stays?|until)\b/.test(said);
+}
+
 /** "CI asks at GET /api/freeze": named where something is said of it. */
 const within = /(?<![\w/])((?:GET|POST|PUT|PATCH|DELETE)(?:\/(?:GET|POST|PUT|PATCH|DELETE))*) (\/[\w\-/{}:.]{1,120})/g;
 const taken = /^(?:remove|deprecate|drop|delete|retire)\b|\b(?:deprecated|is removed|are removed|no longer)\b/i;

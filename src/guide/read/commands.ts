@@ -2,6 +2,7 @@
 import { plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 import { isLeftOut, isTold } from './parts.ts';
+import { wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -66,29 +67,19 @@ export function readCommands(prd: string, fewest = 2): Command[] {
   return times < fewest ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
 }
 
-const mostNamed = 40;
+/** So many words after its name tell what it does. */
+const sayingMore = 4;
 
-/** `flush()`, `budget.New(ratio float64)`, `createId({ prefix: "usr" })`. */
-const functionCall =
-  /(?<![\w./])(?:(?<=^[`"]?)[A-Za-z]\w{1,20}\.)?([A-Za-z]\w{2,30})\((?:\{[^{}()]{0,80}\}|[\w\s,:?.=<>[\]]{0,60})\)/g;
-
-/** "`flush()` sends what is there": functions that a library is asked for, as they are written. */
-export function readFunctions(statements: readonly Statement[]): Command[] {
-  const found = new Map<string, Command>();
-  for (const { text, quote, source, part } of statements) {
-    if (isLeftOut(part) || isTold(part)) continue;
-    for (const [call, name = ''] of (quote ?? text).matchAll(functionCall)) {
-      const key = name.toLowerCase();
-      const before = found.get(key);
-      // A sentence begins with a capital letter, also where the function does not.
-      if (before && /^[A-Z]/.test(before.name) && /^[a-z]/.test(name))
-        found.set(key, { ...before, name, call: `${name}${before.call.slice(name.length)}` });
-      if (!before && found.size < mostNamed)
-        found.set(key, { name, call: clean(call, 120), purpose: '', about: text, source });
-    }
-  }
-  return [...found.values()];
-}
+/** "`todo list`": named and no more. What a command does is a demand like any other. */
+export const isOnlyNamed = ({ source, text }: Statement, commands: readonly Command[]): boolean =>
+  commands.some(
+    (one) =>
+      source.from === 'prd' &&
+      one.source.from === 'prd' &&
+      one.source.line === source.line &&
+      text.startsWith(one.call) &&
+      wordsOf(text.slice(one.call.length)).length < sayingMore,
+  );
 
 /** "A status command lists pending files": named without being typed. */
 export function commandsInPassing(statements: readonly Statement[], title: string): Command[] {
@@ -113,12 +104,18 @@ const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|
 const library =
   /\b(?:an?|this|the) (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b(?! (?:of|that is borrowed|card|branch))/iu;
 
+const fewestFunctions = 3;
+const takenIn =
+  /\b(?:(?:an?|one|new|this|our|shared|small|common|single|npm|pip|go|python|java|node) (?:[\p{L}-]+ )?(?:package|module|library|crate|gem|SDK|client|wrapper|middleware|decorator|hook)|in-process|zero dependencies|no (?:runtime )?dependencies|public API|semver)\b/iu;
+const overHttp = /\b(?:GET|POST|PUT|PATCH|DELETE) \/|\bendpoints?\b/;
+
 const isOne = /^[\w.-]{2,40} is an? (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b/iu;
 
 export function surfaceOf(
   title: string,
   statements: readonly Statement[],
   commands: readonly Command[],
+  functions: readonly Command[],
 ): ProductSurface {
   const says = (pattern: RegExp) =>
     pattern.test(title) ||
@@ -129,11 +126,15 @@ export function surfaceOf(
   const isLibrary =
     /\b(?:library|SDK)\b/i.test(title) ||
     statements.some(({ text }) => /\b(?:library|SDK|package|crate|gem)\b/.test(text) && isOne.test(text));
-  if (isLibrary && says(library) && readFunctions(statements).length >= 2) return 'library';
+  if (isLibrary && says(library) && functions.length >= 2) return 'library';
   if (
     commands.length > 0 ||
     (says(cli) && !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))
   )
     return 'command';
-  return /\b(?:library|SDK)\b/i.test(title) && says(library) ? 'library' : 'service';
+  if (/\b(?:library|SDK)\b/i.test(title) && says(library)) return 'library';
+  // Called in code, and spoken of as something that code takes in; over HTTP it would be called otherwise.
+  const isTakenIn =
+    functions.length >= fewestFunctions && (takenIn.test(title) || statements.some((one) => takenIn.test(one.text)));
+  return isTakenIn && !statements.some((one) => overHttp.test(one.text)) ? 'library' : 'service';
 }

@@ -9,14 +9,8 @@ import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
-import {
-  type Command,
-  commandsInPassing,
-  type ProductSurface,
-  readCommands,
-  readFunctions,
-  surfaceOf,
-} from './commands.ts';
+import { type Command, commandsInPassing, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
+import { readFunctions } from './functions.ts';
 import { type Entity, entityIn, readEntities } from './entities.ts';
 import { withFallback } from './fallback-entity.ts';
 import { type Field, readFields } from './fields.ts';
@@ -132,8 +126,9 @@ function read(given: GuideRequest): Reading {
   const parts = kind ? readParts(request.prd, own, kind) : [];
   const isProgram = kind !== undefined && parts.length >= fewestParts;
   const typed = readCommands(request.prd, isProgram ? 1 : 2);
-  const stated = isProgram ? 'program' : surfaceOf(title, own, typed);
-  const named = stated === 'library' ? readFunctions(own) : stated === 'command' ? commandsInPassing(own, title) : [];
+  const functions = readFunctions(own, request.prd, text.fences);
+  const stated = isProgram ? 'program' : surfaceOf(title, own, typed, functions);
+  const named = stated === 'library' ? functions : stated === 'command' ? commandsInPassing(own, title) : [];
   const commands = typed.length > 0 ? typed : named;
   const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
   const surface = isPage ? 'page' : stated;
@@ -233,5 +228,6 @@ function ofSurface(
   }
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
-  return surface === 'library' && library ? { ...others, library } : others;
+  const taken = [...(library ?? []), ...named].slice(0, 5);
+  return surface === 'library' && taken.length > 0 ? { ...others, library: taken } : others;
 }

@@ -160,7 +160,8 @@ export function readStatements(prd: string): PrdText {
     }
     columns = undefined;
     before = undefined;
-    const item = listItem(text) ?? (isFiled(text) ? text.trim() : undefined);
+    const item =
+      (isProse.has(line) ? endpointIn(text) : undefined) ?? listItem(text) ?? (isFiled(text) ? text.trim() : undefined);
     const ofRole = places[line]?.part === 'users' ? undefined : saidOfRole(item ?? text.trim());
     if (ofRole) {
       flush();
@@ -283,10 +284,19 @@ const unmarked = /^\p{Lu}[^.!?;]{3,90}[^.!?;:,]$/u;
 
 const isMany = (label: string) => /[^s]s$/.test(label) && isHuman(label.split(' ').at(-1) ?? '');
 
+/** "POST /fences      polygon or circle" in a block: a call and what is said of it, as others write it in a line. */
+function endpointIn(line: string): string | undefined {
+  const [, call, said] =
+    /^\s*((?:GET|POST|PUT|PATCH|DELETE)\s+\/\S{1,120})(?:\s+(?:#|\/\/|--?|[–—:])?\s*(\S.*))?$/.exec(line) ?? [];
+  return call === undefined ? undefined : `${call.replace(/\s+/, ' ')}${said === undefined ? '' : ` - ${said}`}`;
+}
+
 function proseLines({ fences }: Outline): Set<number> {
   const lines = new Set<number>();
   for (const { lang, text, line, endLine } of fences) {
-    if (!prose.test(lang) || !/\b(?:shall|must|as an? [^,\n]{2,40}, i want|given)\b/i.test(text)) continue;
+    const isListed = text.split('\n').filter((one) => endpointIn(one) !== undefined).length >= 2;
+    if (!isListed && (!prose.test(lang) || !/\b(?:shall|must|as an? [^,\n]{2,40}, i want|given)\b/i.test(text)))
+      continue;
     for (let at = line + 1; at < endLine; at++) lines.add(at);
   }
   return lines;
