@@ -66,8 +66,9 @@ const namesIn = (rest: readonly string[]): string[] =>
   rest
     .filter((line) => !line.startsWith('    '))
     .flatMap((line) => line.replaceAll(aside, ' ').match(nameInLine) ?? []);
+/** A word before an arrow, a brace or a relation is a name, also where it could begin a block. */
 const aside =
-  /"[^"]*"|\|\|(?:--|\.\.)o\{|: .*$| as .*$|^ {2}(?:alt|opt|else) .*$|^ {2}end$|^ {2}(?:actor|participant) /g;
+  /"[^"]*"|\|\|(?:--|\.\.)o\{|: .*$| as (?![-{|]).*$|^ {2}(?:alt|opt|else) (?![-{|]).*$|^ {2}end$|^ {2}(?:actor|participant) (?![-{|])/g;
 const nameInLine = /(?<![A-Z])[a-z][a-z0-9_]*/g;
 
 /** What one line alone does not show. */

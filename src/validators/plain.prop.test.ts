@@ -97,6 +97,9 @@ describe('what the short way takes', () => {
 
   test.each([
     ['a word of the grammar for a name', 'flowchart LR\n  end["x"]\n  end --> c0'],
+    ['one that ends a head', 'stateDiagram-v2\n  as --> note'],
+    ['one that begins a block', 'stateDiagram-v2\n  opt --> added'],
+    ['one that begins a head', 'erDiagram\n  actor ||--o{ b : has'],
     ['nothing connected', 'flowchart LR\n  c0["x"]'],
     ['another form of line', 'flowchart LR\n  c0 --> c1\n  click c0 call x()'],
     ['markup in a label', 'flowchart LR\n  c0["<b>x</b>"]\n  c0 --> c1'],
