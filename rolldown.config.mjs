@@ -5,6 +5,8 @@ import { defineConfig } from 'rolldown';
 import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
+import { patternsMade } from './scripts/patterns-made.mjs';
+import { patternsOnDemand } from './scripts/patterns-on-demand.mjs';
 import { plainLetters } from './scripts/plain-letters.mjs';
 import { thirdPartyNotices } from './scripts/notices.mjs';
 
@@ -69,7 +71,15 @@ const commandLine = defineConfig({
   platform: 'node',
   resolve,
   transform,
-  plugins: [notices, executable('prism-dev.cjs'), plainLetters(), anyCasePatterns(), ascii({ rawIsPattern: true })],
+  plugins: [
+    notices,
+    executable('prism-dev.cjs'),
+    plainLetters(),
+    patternsMade(),
+    anyCasePatterns(),
+    patternsOnDemand(),
+    ascii({ rawIsPattern: true }),
+  ],
   output: {
     dir: 'dist',
     cleanDir: true,

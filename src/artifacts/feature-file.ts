@@ -4,6 +4,7 @@
  */
 import { isMarkdownFeature, plainFeature } from './markdown-feature.ts';
 import { ofRecent } from './recent.ts';
+import { linesOf } from './lines-of.ts';
 
 export interface ScenarioLine {
   readonly name: string;
@@ -101,7 +102,7 @@ export const readFeature = ofRecent(8, readAnew);
 
 function readAnew(text: string): FeatureText {
   const source = isMarkdownFeature(text) ? plainFeature(text) : text;
-  const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = linesOf(source.replace(/^\uFEFF/, ''));
   const language = languageOf(lines);
   const known = languages[language];
   const scenarios: Mutable<ScenarioLine>[] = [];

@@ -3,6 +3,7 @@
  * `BR-1`, and what is told about them is said in the team's own words again. Lines keep their numbers.
  */
 import { issueNumbers } from './issue-numbers.ts';
+import { linesOf } from './lines-of.ts';
 import { numberedCriteria } from './numbered-criteria.ts';
 import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
 import { asTasks, tasksIn } from './task-list.ts';
@@ -45,7 +46,7 @@ export function houseLabels(rules: string): HouseLabels | undefined {
   if (numbered) return { prefix: 'Requirement ', ...numbered };
   const found: Label[] = [];
   let isRules = false;
-  for (const line of rules.split(/\r\n?|\n/)) {
+  for (const line of linesOf(rules)) {
     if (line.length > 5000) continue;
     if (ours.test(line)) return undefined;
     const [, prefix, mark = '', digits = ''] = leading.exec(line) ?? [];

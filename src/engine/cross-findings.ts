@@ -15,6 +15,7 @@ import { packageOptions } from './check/package-options.ts';
 import { contentOf } from './items.ts';
 import type { Opened } from './opened.ts';
 import type { World } from './world.ts';
+import { linesOf } from '../artifacts/lines-of.ts';
 
 /** A document that is larger is read by `check`, where somebody waits for it. */
 const largest = 500_000;
@@ -67,7 +68,7 @@ export async function crossFindings(
   const open = new Set(given.flatMap(({ document }) => leavesOpen[document.kind] ?? []));
   const told = documents.flatMap(({ path, text }) => {
     const mine = found.filter(({ at = '', code }) => placeOf(at) === path && (paths.has(path) || open.has(code)));
-    return mine.length === 0 ? [] : applyWaivers(path, text.split(/\r\n?|\n/), mine).findings;
+    return mine.length === 0 ? [] : applyWaivers(path, linesOf(text), mine).findings;
   });
   const kept = once(told.filter(({ code }) => !code.startsWith('waiver/')).map(asTold));
   return [...kept.filter(isError), ...kept.filter((one) => !isError(one))].slice(0, most);

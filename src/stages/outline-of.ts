@@ -3,6 +3,7 @@ import { type Outline, outline } from '../artifacts/outline.ts';
 import { ofRecent } from '../artifacts/recent.ts';
 import { contractsOutline } from '../artifacts/specification.ts';
 import type { DocumentText } from './stage.ts';
+import { linesOf } from '../artifacts/lines-of.ts';
 
 const outlines = new WeakMap<DocumentText, Outline>();
 
@@ -21,6 +22,6 @@ function read({ kind, text, mount, path }: DocumentText): Outline {
 }
 
 const plainLines = ofRecent(8, (text): Outline => {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = linesOf(text.replace(/^\uFEFF/, ''));
   return { lines, sections: [], fences: [], fields: [], isCode: () => false };
 });

@@ -3,6 +3,7 @@ import { listItem } from '../lists.ts';
 import { outline, type Outline } from '../outline.ts';
 import { isNone, nameKey, plainText } from '../plain-text.ts';
 import { referencesIn } from './references.ts';
+import { linesOf } from '../lines-of.ts';
 
 /** What is counted is boxes at the start of a line, not what the text says of itself (003-R58). */
 export interface TaskCount {
@@ -15,7 +16,7 @@ export interface TaskCount {
 const box = /^- \[([ xX])\] (.*)$/;
 
 export function countTasks(source: string): TaskCount {
-  const boxes = source.split(/\r\n?|\n/).flatMap((line) => box.exec(line)?.[1] ?? []);
+  const boxes = linesOf(source).flatMap((line) => box.exec(line)?.[1] ?? []);
   const firstOpen = boxes.indexOf(' ');
   return {
     total: boxes.length,

@@ -1,5 +1,6 @@
 /** Cutting a text at its headings, with every byte kept. */
 import { outline } from '../outline.ts';
+import { linesOf } from '../lines-of.ts';
 
 /** Lines with their own ends. */
 function rawLines(text: string): string[] {
@@ -32,7 +33,7 @@ export function cutAtHeadings(
 
 /** A piece's lines without their ends. */
 export function plainLines(piece: string): string[] {
-  const lines = piece.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = linesOf(piece.replace(/^\uFEFF/, ''));
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 

@@ -11,6 +11,7 @@ import { inHouse } from './house.ts';
 import { namedFileFindings } from './named-files.ts';
 import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
+import { linesOf } from '../../artifacts/lines-of.ts';
 
 export interface GroupReport {
   readonly findings: readonly Problem[];
@@ -174,7 +175,7 @@ function judged(documents: readonly Judged[], findings: readonly Problem[]): Pic
   for (const { path, text } of documents) {
     const own = byFile.get(path) ?? [];
     // Most documents waive nothing: then there is no need to cut them into lines.
-    const lines = text.includes('charrette-ignore') ? text.split(/\r\n?|\n/) : [];
+    const lines = text.includes('charrette-ignore') ? linesOf(text) : [];
     const judgement = applyWaivers(path, lines, own);
     kept.push(...capped(path, judgement.findings));
     waived.push(...judgement.waived);

@@ -8,6 +8,7 @@ import { setCurrent, type Spec } from './find-spec.ts';
 import { ignoreOnce } from './git-ignore.ts';
 import { type Place, type SpecRoots, within } from './roots.ts';
 import { writeText } from './spec-files.ts';
+import { linesOf } from '../../artifacts/lines-of.ts';
 
 export interface NewSpec {
   readonly root: Place;
@@ -21,7 +22,7 @@ export const planFile = 'plan.md';
 
 /** Its title, its first paragraph, and where the rest is. */
 function gistOf(plan: string): string {
-  const lines = plan.split(/\r\n?|\n/);
+  const lines = linesOf(plan);
   const title = lines.find((line) => /^#\s/.test(line))?.replace(/^#\s+/, '') ?? '';
   const prose =
     lines

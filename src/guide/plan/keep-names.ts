@@ -6,6 +6,7 @@ import { wordsOf } from '../../artifacts/items/digest.ts';
 import { readFeature, type ScenarioLine } from '../../artifacts/feature-file.ts';
 import type { Operation } from './operation.ts';
 import type { Scenario } from './scenarios.ts';
+import { linesOf } from '../../artifacts/lines-of.ts';
 
 /** From this share of common words on, steps are those of the same scenario. */
 const alike = 0.5;
@@ -29,7 +30,7 @@ function findNames(scenarios: readonly Scenario[], feature: string): ReadonlyMap
   const ours = new Set(scenarios.map(({ name }) => wordsOf(name)));
   const free = new Set(standing.filter(({ name }) => !ours.has(wordsOf(name))));
   if (free.size === 0) return found;
-  const lines = feature.split(/\r\n?|\n/);
+  const lines = linesOf(feature);
   for (const scenario of scenarios) {
     if (names.has(wordsOf(scenario.name))) continue;
     const { rule, given, when, outcomes } = scenario;

@@ -13,7 +13,7 @@ export function clean(text: string, max = longest): string {
   const given = text.slice(0, max * 4);
   // Nearly every text is plain already, and this is asked of each of them many times.
   const flat = (isPlain.test(given) ? given : given.replaceAll(/\s+/g, ' ').replaceAll(invisible, '')).trim();
-  return flat.length <= max ? flat : `${flat.slice(0, max - 1).replace(/\s\S{0,40}$/, '')}…`;
+  return flat.length <= max ? flat : `${flat.slice(0, max - 3).replace(/\s\S{0,40}$/, '')}...`;
 }
 
 /** Most texts have nothing of what is escaped below. */

@@ -1,0 +1,151 @@
+// The guide asks of every sentence whether some hundred patterns find something, and V8 prepares each of them anew in every process: 40
+// microseconds, for patterns of which most find nothing anywhere in a PRD. In our bundle a pattern that can only match where one of a few
+// words stands is run where one of them stands, and made when it is first run. It finds the same; the sources stay as they are.
+import MagicString from 'magic-string';
+import { parseAst } from 'rolldown/parseAst';
+import { visit } from './visit.mjs';
+import { wordsNeeded } from './words-needed.mjs';
+
+export function patternsOnDemand() {
+  return { name: 'patterns-on-demand', renderChunk: (code) => onDemand(code) };
+}
+
+/** The same program; `undefined` where there is nothing to do. */
+export function onDemand(code) {
+  const program = parseAst(code);
+  const lazy = constantPatterns(program);
+  const lists = [];
+  const written = new MagicString(code);
+  for (const { declaration, declarator } of lazy.values()) {
+    written.remove(declarator.id.end, declarator.init.end);
+    written.update(declaration.start, declaration.start + 'const'.length, 'let');
+  }
+  const made = (name) => {
+    const { init } = lazy.get(name).declarator;
+    return `(${name}??=${code.slice(init.start, init.end)})`;
+  };
+
+  visit(program.body, (node, parent) => {
+    const asked = node.type === 'CallExpression' ? (askedOf(node, lazy) ?? askedFor(node, lazy)) : undefined;
+    if (asked) {
+      const { text, otherwise } = asked;
+      const list = lists.push(asked.words) - 1;
+      if (asked.pattern) {
+        // PATTERN.test(TEXT): the text has to be known first.
+        const { name, start, end } = asked.pattern;
+        const run = `${name === undefined ? code.slice(start, end) : made(name)}.${asked.method}($text)`;
+        written.update(node.start, text.start, `($may(${list},`);
+        written.update(text.end, node.end, `)?${run}:${otherwise})`);
+        return [text];
+      }
+      written.appendRight(node.start, `($may(${list},`);
+      // Behind the bracket that may close after it.
+      written.prependLeft(code.lastIndexOf('.', node.callee.property.start), ')?$text');
+      written.prependLeft(node.end, `:${otherwise})`);
+    }
+    if (node.type === 'Identifier' && lazy.has(node.name) && isUse(node, parent))
+      written.update(node.start, node.end, parent.shorthand ? `${node.name}:${made(node.name)}` : made(node.name));
+    return undefined;
+  });
+  if (lists.length > 0) {
+    // Before all that runs, behind "use strict".
+    const { start } = program.body.find(({ directive }) => directive === undefined);
+    written.prependRight(start, `var $text,$asked,$lower,$lists=${JSON.stringify(lists)};\n${$may.toString()}\n`);
+  }
+  return written.hasChanged() ? written.toString() : undefined;
+}
+
+/** Stands in the bundle. One sentence is asked about many times in a row: what it is in small letters is remembered. */
+function $may(list, text) {
+  /* eslint-disable no-undef */
+  $text = text;
+  if (typeof text !== 'string') return true;
+  if (text !== $asked) {
+    $asked = text;
+    $lower = text.toLowerCase();
+  }
+  for (const word of $lists[list]) if ($lower.includes(word)) return true;
+  return false;
+  /* eslint-enable no-undef */
+}
+
+/** `const x = /.../` of the chunk itself, unless anything else is called x in it. By name. */
+function constantPatterns(program) {
+  const found = new Map();
+  for (const declaration of program.body)
+    if (declaration.type === 'VariableDeclaration' && declaration.kind === 'const')
+      for (const declarator of declaration.declarations)
+        if (declarator.init?.regex && declarator.id.type === 'Identifier')
+          found.set(declarator.id.name, { declaration, declarator, bound: 0, uses: 0 });
+  visit(program.body, (node, parent) => {
+    if (node.type !== 'Identifier' || !found.has(node.name)) return undefined;
+    const one = found.get(node.name);
+    if (isUse(node, parent)) one.uses += 1;
+    else if (!isName(node, parent)) one.bound += 1;
+    return undefined;
+  });
+  // Written out at each use: what is used everywhere stays one.
+  for (const [name, { bound, uses }] of found) if (bound !== 1 || uses > 3) found.delete(name);
+  return found;
+}
+
+/** `PATTERN.test(TEXT)` or `.exec(TEXT)`, where the pattern keeps no place in the text and needs one of a few words. */
+function askedOf({ callee, arguments: given, optional }, lazy) {
+  const method = methodOf(callee);
+  const [text] = given;
+  if (
+    optional ||
+    given.length !== 1 ||
+    (method !== 'test' && method !== 'exec') ||
+    /^(?:Spread|Sequence)/.test(text.type)
+  )
+    return undefined;
+  const pattern = patternOf(callee.object, lazy);
+  if (!pattern || /[gy]/.test(pattern.flags) || !pattern.words) return undefined;
+  return { text, pattern, method, words: pattern.words, otherwise: method === 'test' ? 'false' : 'null' };
+}
+
+/** `TEXT.replace(PATTERN, ...)` and the like: what it gives where nothing is found. */
+const givenOtherwise = { match: 'null', replace: '$text', replaceAll: '$text', search: '-1' };
+
+function askedFor({ callee, arguments: given, optional }, lazy) {
+  const method = methodOf(callee);
+  if (optional || !Object.hasOwn(givenOtherwise, method ?? '')) return undefined;
+  const pattern = given[0] && patternOf(given[0], lazy);
+  // What stands beside it is not looked at then: it must do nothing by itself.
+  const isPlain = given.slice(1).every(({ type }) => /^(?:Literal|Identifier|\w*Function\w*)$/.test(type));
+  if (!pattern?.words || !isPlain || pattern.flags.includes('y')) return undefined;
+  return { text: callee.object, words: pattern.words, otherwise: givenOtherwise[method] };
+}
+
+const methodOf = (callee) =>
+  callee.type === 'MemberExpression' && !callee.computed && !callee.optional ? callee.property.name : undefined;
+
+function patternOf(node, lazy) {
+  const name = node.type === 'Identifier' && lazy.has(node.name) ? node.name : undefined;
+  const { regex, start, end } = name === undefined ? node : lazy.get(name).declarator.init;
+  if (!regex || regex.flags.includes('v')) return undefined;
+  return { name, start, end, flags: regex.flags, words: wordsNeeded(regex.pattern, regex.flags) };
+}
+
+/** The name of a property, not of a value. */
+const isName = (node, parent) =>
+  (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+  (/^(?:Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) &&
+    parent.key === node &&
+    !parent.computed &&
+    !parent.shorthand) ||
+  /^(?:LabeledStatement|BreakStatement|ContinueStatement|MetaProperty)$/.test(parent.type);
+
+/** A value that is read. Whatever else is no name of a property binds the name to something. */
+const isUse = (node, parent) => !isName(node, parent) && !isBinding(node, parent);
+
+const isBinding = (node, parent) =>
+  (parent.type === 'VariableDeclarator' && parent.id === node) ||
+  (/Function/.test(parent.type) && (parent.id === node || parent.params.includes(node))) ||
+  (parent.type.startsWith('Class') && parent.id === node) ||
+  (parent.type === 'AssignmentPattern' && parent.left === node) ||
+  (parent.type === 'AssignmentExpression' && parent.left === node) ||
+  (parent.type === 'CatchClause' && parent.param === node) ||
+  /^(?:ArrayPattern|RestElement|UpdateExpression|Import\w+|Export\w+)$/.test(parent.type) ||
+  (parent.type === 'Property' && parent.isPattern === true && parent.value === node);

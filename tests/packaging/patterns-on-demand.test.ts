@@ -1,0 +1,126 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asLiterals } from '../../scripts/patterns-made.mjs';
+import { onDemand } from '../../scripts/patterns-on-demand.mjs';
+import { wordsNeeded } from '../../scripts/words-needed.mjs';
+
+const needed = (pattern: RegExp): readonly string[] | undefined => wordsNeeded(pattern.source, pattern.flags);
+/** What a program gives for a text. */
+const run = (code: string, text: string): unknown =>
+  JSON.stringify(runInNewContext(`${code};ask(${JSON.stringify(text)})`));
+const prelude = /function \$may[^]*?\n\}\n/;
+
+describe('what a pattern needs', () => {
+  test.each([
+    [/\b(?:retr(?:y|ies)|again)\b/i, ['retr', 'again']],
+    [/^(?:every|once) (?:day|week) at/, ['every', 'once']],
+    [/organi[sz]ation/, ['organi']],
+    [/(?:[tT][hH][eE] )?[rR][eE][pP][oO][rR][tT]/, ['report']],
+    [/(?:later)? reports?/, [' report']],
+    [/x*(?=later)/, ['later']],
+    [/(?:soon)+/, ['soon']],
+  ])('%s', (pattern, words) => {
+    expect(needed(pattern)).toEqual(words);
+  });
+
+  test.each([
+    ['anything', /.*/],
+    ['one of many letters', /[a-z]+\d/],
+    ['nothing in one of its ways', /later|\d+/],
+    ['what nobody is without', /\b(?:the|later)\b/],
+    ['what must not be there', /(?!later)/],
+    ['what may be left out', /(?:later)?/],
+    ['letters beyond ASCII', /größe|später/],
+  ])('is nothing where it takes %s', (_what, pattern) => {
+    expect(needed(pattern)).toBeUndefined();
+  });
+
+  const word = fc.constantFrom(
+    'later',
+    'LATER',
+    'report',
+    'Reports',
+    'every',
+    'day',
+    'organisation',
+    'x',
+    '7',
+    ' ',
+    '\u0130',
+    '\u212A',
+  );
+  const patterns = [
+    /\b(?:every|later) (?:day|report)s?/i,
+    /organi[sz]ation|re(?:port|try)s/,
+    /^[^x]*later$/iu,
+    /(\d) ?(?:day|organ)/,
+  ];
+
+  test('stands in whatever it matches', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), fc.constantFrom(...patterns), (words, pattern) => {
+        const text = words.join('');
+        const lower = text.toLowerCase();
+        if (pattern.test(text)) expect(needed(pattern)?.some((one) => lower.includes(one))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a program whose patterns are run on demand gives the same', () => {
+  const programs = [
+    'const ask=(x)=>/later/.test(x)',
+    'const ask=(x)=>/(later|report)s?/i.exec(x)?.[1]??null',
+    "const ask=(x)=>x.replace(/later/gi,'soon').replace(/report/,'sheet')",
+    "const ask=(x)=>/soon/.test(x.replace(/later/,'soon'))",
+    "const ask=(x)=>x.replace(/report\\w*/g,(y)=>/reports/.test(y)?'R':'r')",
+    "const ask=(x)=>(x??'').trim().replace(/later/,'')",
+    'const ask=(x)=>[x.match(/later/g),x.search(/report/)]',
+    'const later=/later/;const ask=(x)=>[later.test(x),{later}.later.source,later.exec(x)]',
+    'const later=/later/g,n=2;const ask=(x)=>[x.replaceAll(later,n),later.lastIndex]',
+    'const later=/later/;const inner=(later)=>later;const ask=(x)=>inner(x)',
+    'const later=/later/;const ask=({later:other})=>later.test(String(other))',
+    'const ask=(x)=>/every/.test([x].flat())',
+  ];
+
+  test.each(programs)('%s', (code) => {
+    const changed = onDemand(code) ?? code;
+    for (const text of ['', 'later', 'LATER reports later', 'a report every day', 'nothing of it', ' soon '])
+      expect(run(changed, text)).toBe(run(code, text));
+  });
+
+  test('and looks for the words first', () => {
+    expect(onDemand('const ask=(x)=>/later/.test(x)')?.replace(prelude, '')).toContain(
+      'const ask=(x)=>($may(0,x)?/later/.test($text):false)',
+    );
+    expect(onDemand('const later=/\\d/;const ask=(x)=>later.test(x)')).toBe(
+      'let later;const ask=(x)=>(later??=/\\d/).test(x)',
+    );
+    expect(onDemand('const ask=(x)=>x+1')).toBeUndefined();
+  });
+});
+
+describe('patterns that are put together from constants', () => {
+  test.each([
+    [
+      'const day="(?:day|week)";const ask=(x)=>new RegExp(`every ${day}`,"i").test(x)',
+      'const ask=(x)=>/every (?:day|week)/i.test(x)',
+    ],
+    [
+      'const raw=String.raw;const any=(...all)=>new RegExp(raw`\\b(?:${all.join("|")})`);const ask=any("a/b","c")',
+      'const ask=/\\b(?:a\\/b|c)/',
+    ],
+  ])('become literals: %s', (code, end) => {
+    expect(asLiterals(code)?.endsWith(end)).toBe(true);
+  });
+
+  test.each([
+    ['of what is given later', 'const ask=(x)=>new RegExp(x)'],
+    ['of what may change', 'let day="day";const ask=()=>new RegExp(day)'],
+    ['of what somebody else knows', 'const ask=()=>new RegExp(process.argv[0])'],
+    ['that are none', 'const ask=()=>new RegExp("(")'],
+  ])('stay as they are: %s', (_which, code) => {
+    expect(asLiterals(code)).toBeUndefined();
+  });
+});
