@@ -2,6 +2,7 @@
 import { isComplaint } from './beside.ts';
 import { nominalOf } from './nominal.ts';
 import { isNarration } from './normal-form.ts';
+import { isLeftOut } from './parts.ts';
 import { withReferents } from './referents.ts';
 import type { Statement } from './statement.ts';
 import { withTwoLimits } from './two-limits.ts';
@@ -46,7 +47,7 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
-  if (found.some((one) => one.part !== 'text' && one.part !== 'excluded' && one.part !== 'users')) return found;
+  if (found.some((one) => one.part !== 'text' && one.part !== 'users' && !isLeftOut(one.part))) return found;
   const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
   return found.map((one, i) => {
     if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
@@ -80,7 +81,8 @@ const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
 
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
-  const isBare = found.every((one) => /^(?:text|excluded|problem|users|aside|open)$/.test(one.part));
+  const said = found.filter((one) => !isLeftOut(one.part));
+  const isBare = said.every((one) => /^(?:text|problem|users)$/.test(one.part));
   const told = found.map((one) => {
     if (one.part !== 'text' || one.isItem) return one;
     if (isComplaint(one.text)) return { ...one, part: 'problem' as const };
@@ -90,7 +92,7 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   if (!isBare) return told;
   const first = found.findIndex((one) => one.isItem);
   const isListed = found.filter((one) => one.isItem).length >= 3;
-  const isShort = found.length <= fewSentences;
+  const isShort = said.length <= fewSentences;
   if (!isShort && !isListed) return told;
   return told.map((one, i) => {
     if (one.part !== 'text' || isNarration(one.text)) return one;

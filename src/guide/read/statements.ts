@@ -6,7 +6,7 @@ import { withHeadings } from '../../artifacts/prd/headings.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
 import { isHuman } from './people.ts';
-import { isAsked, isBeside } from './beside.ts';
+import { isAboutWork, isAsked, isBeside } from './beside.ts';
 import { chatCommand } from './chat-command.ts';
 import { inContext } from './context.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
@@ -87,7 +87,7 @@ export function readStatements(prd: string): PrdText {
     const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
     // "Who uses it: engineers, legal": told in a line what others put under a heading.
     const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
-    const left = isLeftOut(part) ? part : beside;
+    const left = isAboutWork(own) ? 'aside' : isLeftOut(part) ? part : beside;
     const kept = isLeftOut(left) ? { part: left } : {};
     found.push({
       text,
@@ -206,7 +206,7 @@ export function readStatements(prd: string): PrdText {
   return {
     title: titleFrom(
       document.sections.map(({ text, level }) => ({ text: clean(text, 120), level })),
-      found,
+      found.filter((one) => one.part !== 'aside'),
       subject,
     ),
     statements: inContext(found).map(({ isTop: _isTop, paragraph: _paragraph, ...one }) => one),

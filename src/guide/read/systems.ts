@@ -11,7 +11,7 @@ export interface OtherSystem {
 
 /** Things go into a system and come out of it; what is done *by* Legal or shown *to* Finance concerns people. */
 const proper =
-  /\b(?:with|via|through|into|using|from|in|over|against|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
+  /\b(?:with|via|through|into|using|over|against|(?:stor|kept|keep|creat|track|manag|record|book|enter|open|updat|visible|available|mirror|found|look|register|archiv|exist|host|edit|stand|liv)\w*\b[^.;]{0,30} in|(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|get|receiv|export|mov|migrat|download|tak|ingest|copi|data|file|feed|event|webhook)\w*\b[^.;]{0,40} from|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
 const described =
   /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|ledger|directory|register|registry))\b/g;
 const notSystem =
