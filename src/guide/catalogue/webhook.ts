@@ -43,7 +43,7 @@ export const webhook: Pattern = {
     },
   ],
   instead: {
-    name: 'The other side asks every few minutes',
+    name: 'Polling by the other side, every few minutes',
     pro: 'nothing to sign, to retry or to expose',
     con: '{entities} are late by the interval, and most questions are answered with nothing new',
   },

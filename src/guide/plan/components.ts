@@ -126,7 +126,11 @@ function keptBy(
   rules: readonly Rule[],
 ): Rule[] {
   if (id === mainStore) return rules.filter((one) => one.category === 'Data Retention');
-  const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
+  // The strongest reasons only: a weak one may rest on a mere word of a rule that is about something else.
+  const most = Math.max(...reasons.map((one) => one.weight));
+  const sources = new Set(
+    reasons.filter((one) => one.weight > 0 && one.weight >= most / 2).flatMap((one) => one.sources),
+  );
   // Who may do what and how often is settled before anything runs by itself.
   return rules.filter(
     (one) =>

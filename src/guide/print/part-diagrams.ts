@@ -24,7 +24,7 @@ function partOf(role: string, components: Parts): Component | undefined {
 
 /** Steps of a support with the other system that it is there for: the one that its reasons name, or the only one. */
 function aroundOf({ pattern: { around }, reasons }: Match, components: Parts): Around {
-  const outside = components.filter((one) => one.kind === 'outside');
+  const outside = components.filter((one) => one.kind === 'outside' && !signsIn.test(one.name));
   const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
   const meant = outside.find((one) => one.sources.some((each) => sources.has(each)));
   const system = meant ?? (outside.length === 1 ? outside[0] : undefined);
@@ -33,6 +33,10 @@ function aroundOf({ pattern: { around }, reasons }: Match, components: Parts): A
     steps.map((one) => ({ ...one, from: role(one.from), to: role(one.to) }));
   return { before: named(around?.before), after: named(around?.after) };
 }
+
+/** Tells who somebody is, and gets no messages. */
+const signsIn =
+  /\b(?:SAML|SSO|OIDC|OpenID|OAuth|Okta|Entra|Azure AD|Keycloak|Auth0|LDAP|Active Directory|identity provider)\b/i;
 
 interface Around {
   readonly before: readonly FlowStep[];
@@ -76,7 +80,8 @@ export function componentDiagram({ components, operations, words, reading, chose
   );
   for (const one of components) {
     if (isJoined.has(one)) continue;
-    if (one.kind === 'outside') join(towards ?? edge, one, exchanged(one, reading));
+    if (one.kind === 'outside' && signsIn.test(one.name)) join(edge, one, 'asks who it is');
+    else if (one.kind === 'outside') join(towards ?? edge, one, exchanged(one, reading));
     else if (one.kind === 'process' && !one.asked) join(one, store ?? edge, firstClause(one));
     else join(edge, one, firstClause(one));
   }

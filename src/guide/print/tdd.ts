@@ -102,7 +102,7 @@ function solution({ chosen, chosenBecause, supports, operations, links, componen
     main
       ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store && !isOnlyValue({ chosen }) ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
       : '',
-    working.length > 0 ? `Beside it: ${joined(working.map((one) => `${name(one)} (${ruleIds(one.rules)})`))}.` : '',
+    working.length > 0 ? `Beside it: ${joined(working.map(name))}.` : '',
     supports.length > 0
       ? `With it: ${joined(supports.map(({ pattern, reasons: [why] }) => `${md(pattern.name)}${why && why.sources.length > 0 ? ` (${citeAll(why.sources, 2)})` : ''}`))}.`
       : '',

@@ -108,6 +108,8 @@ const fewestFunctions = 3;
 const takenIn =
   /\b(?:(?:an?|one|new|this|our|shared|small|common|single|npm|pip|go|python|java|node) (?:[\p{L}-]+ )?(?:package|module|library|crate|gem|SDK|client|wrapper|middleware|decorator|hook)|in-process|zero dependencies|no (?:runtime )?dependencies|public API|semver)\b/iu;
 const overHttp = /\b(?:GET|POST|PUT|PATCH|DELETE) \/|\bendpoints?\b/;
+const ofCode =
+  /\b(?:SDK|API|npm|package|modules?|functions?|methods?|developers?|callers?|import(?:s|ed)?|TypeScript|JavaScript|Python|Java|Rust|Kotlin|Swift|C\+\+|Node(?:\.js)?|code)\b|\w+\(\)/;
 
 const isOne = /^[\w.-]{2,40} is an? (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b/iu;
 
@@ -132,7 +134,9 @@ export function surfaceOf(
     (says(cli) && !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))
   )
     return 'command';
-  if (/\b(?:library|SDK)\b/i.test(title) && says(library)) return 'library';
+  // A library may lend tools or books: one of code is spoken of as code.
+  const isCode = /\bSDK\b/i.test(title) || (/\blibrary\b/i.test(title) && says(ofCode));
+  if (isCode && says(library)) return 'library';
   // Called in code, and spoken of as something that code takes in; over HTTP it would be called otherwise.
   const isTakenIn =
     functions.length >= fewestFunctions && (takenIn.test(title) || statements.some((one) => takenIn.test(one.text)));

@@ -39,15 +39,28 @@ export function titleFrom(
   if (headings.length > 0) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
   const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
-  const first = isMessage
-    ? found.find((one) => /^[^,"]{3,60} can [^,]/.test(one.text))
-    : (found.find((one) => !isNarration(one.text)) ?? found[0]);
-  return bareTitle(
-    first?.text
-      .split(/[.!?:](?=\s|$)/, 1)[0]
-      ?.split(' ')
-      .slice(0, 8)
-      .join(' ') ?? '',
+  const able = found.find((one) => /^[^,"]{3,60} can [^,]/.test(one.text));
+  const plain = found.find((one) => !isNarration(one.text)) ?? found[0];
+  // "Our office has 12 spots" says how things are; what people can do says what it is about.
+  const isFact = /^[^,]{3,60}? (?:has|have|is|are|was|were|keeps?|takes?) /.test(plain?.text ?? '');
+  const first = isMessage ? able : isFact ? (able ?? plain) : plain;
+  return bareTitle(phrase(first?.text.split(/[.!?:](?=\s|$)/, 1)[0] ?? ''));
+}
+
+const mostWords = 8;
+
+/** So much of a sentence as ends with a phrase: half of one is no name. */
+function phrase(sentence: string): string {
+  const words = sentence.split(' ');
+  if (words.length <= mostWords) return sentence;
+  const cut = words.slice(0, mostWords).join(' ');
+  const clause = /^(.{12,}?)[,;]/.exec(cut)?.[1];
+  return (
+    clause ??
+    cut.replace(
+      /(?: (?:and|or|but|with|for|of|in|on|to|by|at|from|as|that|which|who|when|if|an?|the|their|its|our|\d[\d.,]*))+$/i,
+      '',
+    )
   );
 }
 
