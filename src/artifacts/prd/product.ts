@@ -2,10 +2,10 @@
 import type { ProseLine } from './prose.ts';
 
 const tool = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
-/** In its first lines; a library with books in it has none of these words. */
+/** In its first lines; a library with books in it has none of these words, and no name in code for its title. */
 const opening = 6;
 const library =
-  /\b(?:SDK|crate|gem|in-process|(?:npm|pip|Go|Python|Java|Node|Rust|Kotlin|Swift|TypeScript|JavaScript|client|shared) (?:package|library|module))\b|^#*\s*`[\w.@/-]+`.*\b(?:library|package|module)\b/;
+  /\b(?:SDK|crate|gem|in-process|(?:npm|pip|Go|Python|Java|Node|Rust|Kotlin|Swift|TypeScript|JavaScript|client|shared) (?:package|library|module))\b|^#+\s*`[\w.@/-]+`/;
 const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
 
 /** A program that runs where it is called: no users, no load, no rights but those of whoever calls it. */

@@ -1,7 +1,7 @@
-/** What runs without anybody calling it over a network: a job, a pipeline, a device, an extension, a move, a rework. */
+/** What runs without anybody calling it over a network: a job, a pipeline, a device, an extension, a move, a rework, a fix. */
 import type { ProseLine } from './prose.ts';
 
-export const programKinds = ['job', 'pipeline', 'device', 'extension', 'move', 'rework'] as const;
+export const programKinds = ['job', 'pipeline', 'device', 'extension', 'move', 'rework', 'fix'] as const;
 export type ProgramKind = (typeof programKinds)[number];
 
 /** A pipeline keeps what it makes, and a job how far it came. */
@@ -20,6 +20,9 @@ const chip =
   /\b(?:nRF5\d+|STM32\w*|ESP(?:32|8266)\w*|RP2040|ATmega\w*|Cortex-M\w*|SX12\d\d|PIC(?:16|18|32)\w*|(?:Free|Thread)?RTOS|Zephyr|MCU)\b/;
 const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
 const story = /\bas an? [\p{L} -]{2,40},? (?:I|we) (?:want|need|can|would)\b/iu;
+/** A mistake whose place in the code is known; one that only users see may ask for much more. */
+const isFix = /^(?:bug|fix|hotfix|defect|regression)\b/i;
+const code = /\b[A-Za-z_]\w*(?:[.:#]+\w+)+\(|`[\w.]+\([^`]*\)`/;
 const firstLines = 5;
 const longest = 400;
 
@@ -37,6 +40,7 @@ function judge(lines: readonly ProseLine[]): ProgramKind | undefined {
     .slice(0, firstLines)
     .map(({ text }) => text.replace(/^#+\s*/, '').slice(0, longest));
   const kind = byTitle(title, opening.filter((text) => !/^(?:[-*+|]|\d+[.)]) /.test(text)).join(' '));
+  if (isFix.test(title) && lines.some(({ text }) => code.test(text))) return 'fix';
   if (kind === undefined || lines.some(({ text }) => call.test(text))) return undefined;
   return kind !== 'extension' && lines.some(({ text }) => story.test(text)) ? undefined : kind;
 }

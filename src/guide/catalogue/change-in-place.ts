@@ -7,6 +7,7 @@ export const changeInPlace: Pattern = {
   how: 'Tests are written from what the code does today, right or wrong. Under them it is changed in place, in steps that are each released; where today’s behaviour is the bug, its test is changed first and says so.',
   forces: [
     { when: { signal: 'rework' }, weight: 5, because: 'what is there is changed, and its behaviour is not' },
+    { when: { signal: 'fix' }, weight: 4, because: 'a mistake is mended where it stands' },
     { when: { no: 'rework' }, weight: -9, because: 'nothing that is there is rebuilt' },
     {
       when: { all: [{ signal: 'rework' }, { signal: 'side-by-side' }] },

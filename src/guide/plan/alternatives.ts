@@ -40,6 +40,7 @@ const besidePrograms: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
   extension: new Set([]),
   move: new Set(['gradual-rollout']),
   rework: new Set(['gradual-rollout']),
+  fix: new Set([]),
 };
 
 /** Where only what is seen changes, nothing behind it is a choice. */
@@ -52,6 +53,7 @@ const programs: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
   extension: new Set(['extension-in-host', 'shared-engine']),
   move: new Set(['copy-and-switch', 'stop-and-copy']),
   rework: new Set(['branch-by-abstraction', 'change-in-place']),
+  fix: new Set(['change-in-place', 'branch-by-abstraction']),
 };
 const ofPrograms = new Set(Object.values(programs).flatMap((ids) => [...ids]));
 const alsoServices = new Set(['streaming', 'event-driven', 'job-queue']);

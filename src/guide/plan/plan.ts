@@ -238,6 +238,7 @@ const starters: Readonly<Record<ProgramKind, string>> = {
   extension: 'person',
   move: 'engineer',
   rework: 'caller',
+  fix: 'caller',
 };
 
 function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {

@@ -127,6 +127,29 @@ describe('what runs by itself', () => {
   });
 });
 
+test('the usage of a tool in a block gives its commands, each with what it does', () => {
+  const prd =
+    '# seal: secrets in git\n\na single binary.\n\n```\nseal init               creates .seal/ with a list of readers\nseal open FILE          decrypts to standard output, never to disk\nseal rotate  # encrypts everything anew\n```\n';
+  const { operations, chosen } = plan(prd);
+  expect(operations.map((one) => one.call).toSorted()).toEqual(['seal init', 'seal open FILE', 'seal rotate']);
+  expect(chosen.pattern.id).toBe('command-line-tool');
+  expect(rules(prd)).toContain('Seal open FILE decrypts to standard output, never to disk.');
+});
+
+test('a mistake whose place is known is mended there; one that users see stays a change of the service', () => {
+  const expected =
+    '### Expected\n\n- next run is computed in local time\n- period = previous week, whenever the job ran\n';
+  const known = plan(
+    `# Bug: reports show the wrong week\n\n### Cause\n\n\`Scheduler.next()\` adds 7 days.\n\n${expected}`,
+  );
+  expect([known.reading.kind, known.chosen.pattern.id]).toEqual(['fix', 'change-in-place']);
+  expect(known.operations.map((one) => one.call)).toEqual([
+    'next run is computed in local time',
+    'period = previous week',
+  ]);
+  expect(plan(`# Bug: reports show the wrong week\n\n${expected}`).reading.kind).toBeUndefined();
+});
+
 describe('a library', () => {
   const prd =
     '# `gate` - a limiter for our Go services\n\nWe want one package.\n\n```go\ng := gate.New(gate.Options{Rate: 10})\nok := g.Allow("u1") // true\n```\n\nRequirements\n\n1. `Allow` never blocks\n2. `Wait`: returns when there is room, or with ctx.Err()\n3. `Close` stops the sweeper; calling it twice is fine\n4. zero dependencies\n';

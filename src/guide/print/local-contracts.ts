@@ -67,6 +67,7 @@ const shapes: Readonly<Record<ProgramKind, readonly [takes: string, gives: strin
     'Promise<{ readonly done: boolean; readonly differing: number }>',
   ],
   rework: ['input: { readonly id: string }', 'Promise<{ readonly differs: boolean }>'],
+  fix: ['input: { readonly id: string }', 'Promise<{ readonly differs: boolean }>'],
 };
 
 const mostWords = 5;

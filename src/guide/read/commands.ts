@@ -46,9 +46,11 @@ export function readCommands(prd: string, fewest = 2): Command[] {
         : undefined;
     const isOwn = coded !== undefined && own.has(coded[1] ?? '');
     for (const match of [...raw.matchAll(typed), ...(shown ? [shown] : isOwn ? [coded] : [])]) {
-      const [code = '', tool = '', name = '', rest = ''] = match;
+      const [code = '', tool = '', name = '', tail = ''] = match;
+      // In a block a gap parts what is typed from what is said of it.
+      const [rest = '', beside] = code === '' ? tail.split(/ {2,}|\t+| +# +/, 2) : [tail];
       if (tool === '' || known.test(tool) || found.has(`${tool} ${name}`)) continue;
-      const after = raw.slice(raw.indexOf(code) + code.length).replace(/^\s*[-–—:|→]+\s*/, '');
+      const after = (beside ?? raw.slice(raw.indexOf(code) + code.length)).replace(/^\s*[-–—:|→]+\s*/, '');
       // What the line begins with is what it is about.
       const isListed = /^\s*(?:[-*+|>]|\d+[.)]|\$)?[\s*|]*$/.test(raw.slice(0, raw.indexOf(code)));
       found.set(`${tool} ${name}`, {

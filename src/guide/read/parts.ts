@@ -26,7 +26,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'problem',
-    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b/,
+    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^(?:what happens(?: (?:now|today))?|(?:root )?causes?|symptoms?)$/,
   ],
   [
     'open',
@@ -50,7 +50,10 @@ const parts: readonly (readonly [Part, RegExp])[] = [
     'users',
     /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders|actors|roles|^who$|who (?:uses|is it for|it is for))\b/,
   ],
-  ['data', /\b(?:data (?:model|schema|structures?)|schema|entities|database (?:design|tables?)|domain model)\b/],
+  [
+    'data',
+    /^(?:(?:data )?sources?|inputs?|inputs? and outputs?)$|\b(?:data (?:model|schema|structures?)|schema|entities|database (?:design|tables?)|domain model)\b/,
+  ],
   [
     'limits',
     /\b(?:non-functional|constraints?|limits?|performance|latency|scale|scalability|security|privacy|compliance|governance|quality|budget|costs?|operations?|reliability|availability|volumes?|traffic|capacity|numbers|slas?|slos?)\b/,

@@ -29,7 +29,7 @@ const limiting = new Set<Part>(['limits', 'users', 'data', 'excluded', 'open', '
 const setting = /^(?:--?[a-z]|[a-z][\w-]*\.\w|[A-Z][A-Z0-9_]+(?:=|$))/;
 /** "Exit codes: ...", "Config: ...": told of all parts. */
 const ofAll =
-  /^(?:exit codes?|config(?:uration)?|env(?:ironment)?|metrics?|logs?|logging|alerts?|notes?|defaults?|hw|hardware|rules?(?: \w+)?|errors?|why|today|order of \w+|rounding|deadline|timings?|if|when|no|all|each|every|any|only|never|an?|the)\b/i;
+  /^(?:exit codes?|config(?:uration)?|env(?:ironment)?|metrics?|logs?|logging|alerts?|notes?|defaults?|hw|hardware|rules?(?: \w+)?|errors?|why|today|order of \w+|rounding|deadline|timings?|severity|priority|tickets?|reported by|affected|owner|status|if|when|no|all|each|every|any|only|never|an?|the)\b/i;
 const named =
   /^(?:the )?(?:command|menu item|button|shortcut|event|message|topic|gesture|callback|hook|task|stage|step|check|endpoint|trigger) ["“`]([^"”`]{2,60})["”`]/i;
 /** What only a condition, a ban or a number opens is a rule. */
@@ -77,7 +77,10 @@ function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<Prog
   if (verb !== undefined) return { name: partName(plain), verb };
   const [first = ''] = wordsOf(plain);
   if (/\b(?:must|may|can|should|cannot)\b/.test(plain)) return undefined;
-  return isNumbered || (kind === 'extension' && !isFunctionWord(first)) ? { name: partName(plain) } : undefined;
+  return isNumbered ||
+    ((kind === 'extension' || kind === 'fix') && !/^(?:an?|the|it|they|this|that|there)$/i.test(first))
+    ? { name: partName(plain) }
+    : undefined;
 }
 
 const timed = /^\p{L}+ (?:every|once (?:per|an?)|hourly|daily|nightly|weekly|at \d)/iu;

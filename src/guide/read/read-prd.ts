@@ -90,9 +90,9 @@ const inPlainBytes = (prd: string): string =>
 
 function read(given: GuideRequest): Reading {
   const request = { ...given, prd: inPlainBytes(given.prd) };
-  const written = readStatements(request.prd);
-  const { statements: settled, used, unsaid } = withSaidAmounts(written.statements, request);
-  const text = { ...written, statements: settled };
+  const document = readStatements(request.prd);
+  const { statements: settled, used, unsaid } = withSaidAmounts(document.statements, request);
+  const text = { ...document, statements: settled };
   const isAsked = new Set(ownQuestions(request.prd).map((one) => one.key));
   const assumptions = readAssumptions(request);
   const { said, taken } = answered(request, assumptions, used);
@@ -117,14 +117,15 @@ function read(given: GuideRequest): Reading {
   );
   const isAnswered = ({ part, text: asked }: Statement) =>
     part === 'open' && request.answers[keyOf(asked)] !== undefined;
-  const own = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
+  const written = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
+  const kind = programKind(proseOf(request.prd));
+  const parts = kind ? readParts(request.prd, written, kind) : [];
+  const isProgram = kind !== undefined && parts.length >= fewestParts;
+  const own = isProgram ? withParts(written, parts) : written;
   const told = noted(request);
   const heard = [...own, ...told, ...said, ...limits];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken, ...proposed];
-  const kind = programKind(proseOf(request.prd));
-  const parts = kind ? readParts(request.prd, own, kind) : [];
-  const isProgram = kind !== undefined && parts.length >= fewestParts;
   const typed = readCommands(request.prd, isProgram ? 1 : 2);
   const functions = readFunctions(own, request.prd, text.fences);
   const stated = isProgram ? 'program' : surfaceOf(title, own, typed, functions);
@@ -179,6 +180,12 @@ function read(given: GuideRequest): Reading {
 /** One part may be said in passing; two are what it is made of. */
 const fewestParts = 2;
 
+/** A part is asked for, also under a heading that says nothing of it. */
+function withParts(statements: readonly Statement[], parts: readonly ProgramPart[]): readonly Statement[] {
+  const sources = new Set(parts.map((one) => one.source));
+  return statements.map((one) => (one.part === 'text' && sources.has(one.source) ? { ...one, part: 'must' } : one));
+}
+
 /** Who is named takes part, in whatever words. */
 function withSystems(
   signals: Signals,
@@ -224,7 +231,9 @@ function ofSurface(
   const named = statements.filter(({ source }) => source.from === 'prd' && lines.has(source.line));
   if (program) {
     const sources = new Set(program.parts.map((one) => one.source));
-    return { ...others, [program.kind]: statements.filter((one) => sources.has(one.source)).slice(0, 5) };
+    const named = statements.filter((one) => sources.has(one.source)).slice(0, 5);
+    // A mistake that is mended is a rework of the least kind.
+    return { ...others, [program.kind]: named, ...(program.kind === 'fix' ? { rework: named } : {}) };
   }
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };

@@ -50,6 +50,7 @@ export const signalNames = [
   'extension',
   'move',
   'rework',
+  'fix',
   'elsewhere',
 ] as const;
 export type Signal = (typeof signalNames)[number];

@@ -285,6 +285,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   extension: unsaid,
   move: unsaid,
   rework: unsaid,
+  fix: unsaid,
   // The same rules run in CI; JetBrains later asks the same engine.
   elsewhere: any(
     raw`(?:same|one|shared|single) (?:\w+ ){0,2}(?:rules?|engine|core|logic|checks?|package)\b[^.;]{0,60}\b(?:in|on|for|by|both|two|other|command)|(?:also|as well) (?:runs?|works?|usable|available) (?:in|on|from|as) (?:the )?(?:ci|command|cli|server|other)|two (?:front[- ]?ends|hosts|editors|browsers)`,

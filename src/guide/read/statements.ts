@@ -7,6 +7,7 @@ import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
 import { isHuman } from './people.ts';
 import { isAboutWork, isAsked, isBeside } from './beside.ts';
+import { lineOfBlock, proseLines } from './blocks.ts';
 import { chatCommand } from './chat-command.ts';
 import { inContext } from './context.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
@@ -39,8 +40,6 @@ const demands =
 const namesUsers =
   /^(?:(?:target |primary |main |intended )?(?:users?|audience|customers?|consumers?|stakeholders?|personas?(?: \d)?)|who (?:uses|reads|runs) (?:it|this)|(?:this is )?for whom|who): /i;
 
-/** Requirements are put into fences too, so that they keep their columns. */
-const prose = /^(?:|te?xt|md|markdown|plain|gherkin)$/;
 const anchor = /^\[[^\]]*\]\(#[^)]*\)$/;
 
 export function readStatements(prd: string): PrdText {
@@ -161,7 +160,9 @@ export function readStatements(prd: string): PrdText {
     columns = undefined;
     before = undefined;
     const item =
-      (isProse.has(line) ? endpointIn(text) : undefined) ?? listItem(text) ?? (isFiled(text) ? text.trim() : undefined);
+      (isProse.has(line) ? lineOfBlock(text) : undefined) ??
+      listItem(text) ??
+      (isFiled(text) ? text.trim() : undefined);
     const ofRole = places[line]?.part === 'users' ? undefined : saidOfRole(item ?? text.trim());
     if (ofRole) {
       flush();
@@ -283,21 +284,3 @@ function labelled(
 const unmarked = /^\p{Lu}[^.!?;]{3,90}[^.!?;:,]$/u;
 
 const isMany = (label: string) => /[^s]s$/.test(label) && isHuman(label.split(' ').at(-1) ?? '');
-
-/** "POST /fences      polygon or circle" in a block: a call and what is said of it, as others write it in a line. */
-function endpointIn(line: string): string | undefined {
-  const [, call, said] =
-    /^\s*((?:GET|POST|PUT|PATCH|DELETE)\s+\/\S{1,120})(?:\s+(?:#|\/\/|--?|[–—:])?\s*(\S.*))?$/.exec(line) ?? [];
-  return call === undefined ? undefined : `${call.replace(/\s+/, ' ')}${said === undefined ? '' : ` - ${said}`}`;
-}
-
-function proseLines({ fences }: Outline): Set<number> {
-  const lines = new Set<number>();
-  for (const { lang, text, line, endLine } of fences) {
-    const isListed = text.split('\n').filter((one) => endpointIn(one) !== undefined).length >= 2;
-    if (!isListed && (!prose.test(lang) || !/\b(?:shall|must|as an? [^,\n]{2,40}, i want|given)\b/i.test(text)))
-      continue;
-    for (let at = line + 1; at < endLine; at++) lines.add(at);
-  }
-  return lines;
-}
