@@ -175,11 +175,16 @@ function fearedAlready(world: World, session: Session): Promise<Set<string>> {
   return world.texts.with(session, (textOf) => new Set(risks.map(({ text }) => textOf(text))));
 }
 
-function notForTheGuide(world: World, key: string, { id }: StepRef): ProblemError {
-  const message = `The guide writes documents; "${key}" is at "${id}", which is for somebody else.`;
-  return new ProblemError(
-    problem('draft/nothing', message, { at: id, fix: `See what is wanted: ${world.program} next ${key}` }),
-  );
+function notForTheGuide(world: World, key: string, { id, kind, stage }: StepRef): ProblemError {
+  const waits = kind === 'approve' || kind === 'choose';
+  const message = waits
+    ? `Nothing is to be drafted before a person has said whether stage ${stage} holds.`
+    : `The guide writes documents; "${key}" is at "${id}", which is for somebody else.`;
+  const fix =
+    kind === 'approve'
+      ? `If it holds: ${world.program} approve ${key} --stage ${stage}; then draft what stands on it`
+      : `See what is wanted: ${world.program} next ${key}`;
+  return new ProblemError(problem('draft/nothing', message, { at: id, fix }));
 }
 
 /**

@@ -116,3 +116,29 @@ test('[002-R17] calls and tickets, when the whole is read at the end', async () 
   expect(world.text(`.claude/tickets/${ids[1]}.md`)).toContain('/cancel');
   expect(await changed(world, '6', 'Make them shorter')).toEqual([expect.stringContaining('draft/same-again')]);
 });
+
+test('[002-R22] a rule that was edited or added by hand counts for calls and tickets, too', async () => {
+  const world = await at('7');
+  const path = '.claude/design/kennel-rules.md';
+  const rules = world.text(path) ?? '';
+  const added =
+    '## Rule 6: Business Logic - Rating\n\n**Statement:** An owner can rate a stay.\n\n**Source:** Anna, by phone\n\n';
+  world.put(
+    path,
+    rules
+      .replace(
+        '**Statement:** Owners are reminded by e-mail 24 hours',
+        '**Statement:** Owners are reminded by e-mail 36 hours',
+      )
+      .replace('## Summary', `${added}## Summary`),
+  );
+  for (let step = await next(world), turns = 0; step.stage !== '7' && turns < 30; step = await next(world), turns += 1)
+    await world.run('draft', { session }).catch(() => world.run('approve', { session, stage: step.stage }));
+  const contracts = all(world, '-contracts.md');
+  expect(contracts).toContain('36 hours before the stay');
+  expect(contracts).not.toContain('24 hours before the stay');
+  expect(contracts).toMatch(/\/rate|\/ratings/);
+  expect(all(world, 'tickets/')).toContain('BR-6');
+  // What is quoted is what the PRD says.
+  expect(all(world, 'scheduled-sending')).toContain('"Owners are reminded by e-mail 24 hours before the stay');
+});

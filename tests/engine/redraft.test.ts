@@ -33,7 +33,7 @@ describe('what is stale is drafted again, and nothing else', () => {
   });
 
   test('a rule is edited: its scenario, component, contract and tickets follow; what a hand wrote elsewhere stays', async () => {
-    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
     edit(design, 'Holds the files: private, encrypted', 'Holds the files, as Ann says: private, encrypted');
     for (let step = await next(); step.kind !== 'done'; step = await next()) await world.run('approve', { session });
     const before = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
@@ -70,8 +70,8 @@ describe('what is stale is drafted again, and nothing else', () => {
   test('what a hand wrote stays through a second draft, and what the closing has seen again is approved', async () => {
     edit(
       feature,
-      'Given there is an export of the account holder',
-      '# by hand\n      Given there is an export of the account holder',
+      'Given a request that leaves one part out',
+      '# by hand\n      Given a request that leaves one part out',
     );
     const again = async (from: string, to: string) => {
       edit(rules, from, to);
@@ -89,7 +89,7 @@ describe('what is stale is drafted again, and nothing else', () => {
 
   test('where the stage itself was edited there is nothing to draft: a person says whether it holds', async () => {
     edit(rules, 'The formats are CSV and JSON, packed', 'The formats are CSV, XML and JSON, packed');
-    await expect(world.run('draft', { session })).rejects.toThrow(/for somebody else/);
+    await expect(world.run('draft', { session })).rejects.toThrow(/has said whether stage 1 holds/);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a draft never overwrites what was written by hand', () => {
   const reopen = () => world.run('reopen', { session, stage: '5', only: true });
 
   test('the guide drafts all of a stage again: both sides are in it', async () => {
-    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
     await reopen();
     const { notes } = await world.run('draft', { session });
     expect(notes.map(({ code }) => code)).toContain('merge/hand-edits-kept');
@@ -106,9 +106,9 @@ describe('a draft never overwrites what was written by hand', () => {
 
   test('an agent drafts the same place: the hand stands, the draft is shown; --replace takes it', async () => {
     const written = world.text(feature) ?? '';
-    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
     await reopen();
-    const content = written.replace('Given there is an export of the account holder', 'Given an export from the agent');
+    const content = written.replace('Given a request that leaves one part out', 'Given an export from the agent');
     const documents = [{ kind: 'bdd', content }];
     const { notes } = await world.run('submit', { session, documents }, agent);
     expect(notes.find(({ code }) => code === 'merge/hand-edit-kept')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a draft never overwrites what was written by hand', () => {
 
   test('a person who hands in a text means it', async () => {
     const written = world.text(feature) ?? '';
-    edit(feature, 'Given there is an export of the account holder', 'Given an export that Ann has written down');
+    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
     await reopen();
     await world.run('submit', { session, documents: [{ kind: 'bdd', content: written }] });
     expect(world.text(feature)).toBe(written);

@@ -69,7 +69,11 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
     const evidence = strong.length > 0 ? strong : all;
     const [first] = evidence;
     return first
-      ? { words: first.text, sources: evidence.map((one) => one.source), weak: strong.length === 0 }
+      ? {
+          words: (first.edited && first.quote) || first.text,
+          sources: evidence.map((one) => one.source),
+          weak: strong.length === 0,
+        }
       : undefined;
   }
   if (!withAssumed && isAssumed(when, measures)) return undefined;

@@ -6,7 +6,7 @@ import { quotesIn } from '../../artifacts/items/mentions.ts';
 import { readRules } from '../../artifacts/rules.ts';
 import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { readQuantities } from '../read/quantities.ts';
-import type { Reading } from '../read/read-prd.ts';
+import type { EditedRules, Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
@@ -44,6 +44,20 @@ export function givenRules(text: string, reading: Reading): Rule[] {
       text: plain,
     };
   });
+}
+
+/** What of the rules is not what was read: reworded since, or put there by somebody. */
+export function editedRules(rules: readonly Rule[]): EditedRules | undefined {
+  const reworded = rules.flatMap(({ statement, text }) =>
+    statement && sentence(statement.text) !== text && !text.endsWith(sentence(statement.text))
+      ? [[statement.text, text] as const]
+      : [],
+  );
+  const added = rules
+    .filter(({ statement, source }) => !statement && source.from === 'constraint')
+    .map(({ text }) => text);
+  if (reworded.length + added.length === 0) return undefined;
+  return { reworded: Object.fromEntries(reworded), added };
 }
 
 /** The sentence that a rule was made from: it says so still, or it quotes it; a person may have edited what it says. */

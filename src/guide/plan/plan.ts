@@ -14,7 +14,7 @@ import { type Component, planComponents } from './components.ts';
 import { withColumns } from './columns.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations.ts';
-import { givenRules } from './given-rules.ts';
+import { editedRules, givenRules } from './given-rules.ts';
 import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { scenarioNames, standsIn } from './keep-names.ts';
 import { withLife } from './life.ts';
@@ -94,10 +94,9 @@ function asItStands(plan: Plan, { stage, documents, standing }: GuideRequest): P
 }
 
 function makePlan(request: GuideRequest): Plan {
-  const reading = readPrd(request);
-  const measures = measuresOf(reading);
   const { documents, standing } = request;
-  const given = documents.rules?.[0] ? givenRules(documents.rules[0].content, reading) : [];
+  const { reading, given } = readWithRules(request, documents.rules?.[0]?.content);
+  const measures = measuresOf(reading);
   const found = given.length > 0 ? given : planRules(reading);
   const numbered = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
   const changes = request.changes ?? [];
@@ -158,6 +157,16 @@ function makePlan(request: GuideRequest): Plan {
     words,
     context: request.context ?? [],
   };
+}
+
+/** A rule that somebody edited says what holds: what is built follows it, not the sentence that it was made from. */
+function readWithRules(request: GuideRequest, rules: string | undefined): { reading: Reading; given: readonly Rule[] } {
+  const reading = readPrd(request);
+  const given = rules === undefined ? [] : givenRules(rules, reading);
+  const edited = editedRules(given);
+  if (rules === undefined || !edited) return { reading, given };
+  const now = readPrd(request, edited);
+  return { reading: now, given: givenRules(rules, now) };
 }
 
 /** What follows from the PRD and its rules alone. */

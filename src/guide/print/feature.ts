@@ -14,7 +14,10 @@ export function printFeature(plan: Plan): string {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];
     // In quotes: a rule may begin with a word that starts a step. One that was written as a scenario says so once.
-    const quote = (rule.statement?.quote ?? rule.text).replace(/^(?:scenario|example)(?: outline)?: /i, '');
+    const quote = ((!rule.statement?.edited && rule.statement?.quote) || rule.text).replace(
+      /^(?:scenario|example)(?: outline)?: /i,
+      '',
+    );
     const head = `  Rule: ${step(rule.name, 100) || `Rule ${rule.n}`}\n    "${step(quote, 240)}" (${cite(rule.source)})`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });

@@ -57,10 +57,18 @@ export interface Reading {
   readonly cut: boolean;
 }
 
+/** What people made of the rules: what they say counts, also for what is built. Sentence as it was read to what it says now, and new ones. */
+export interface EditedRules {
+  readonly reworded: Readonly<Record<string, string>>;
+  readonly added: readonly string[];
+}
+
+const nothingEdited: EditedRules = { reworded: {}, added: [] };
+
 let last: { readonly key: string; readonly reading: Reading } | undefined;
 
 /** The same text is read once, whatever was chosen or written since. */
-export function readPrd(request: GuideRequest): Reading {
+export function readPrd(request: GuideRequest, edited: EditedRules = nothingEdited): Reading {
   const { prd, prdPath, title, feature, answers, asked, constraints, assumptions, notes, wished, edgeCases, small } =
     request;
   const key = JSON.stringify([
@@ -76,8 +84,9 @@ export function readPrd(request: GuideRequest): Reading {
     wished,
     edgeCases,
     small,
+    edited,
   ]);
-  if (last?.key !== key) last = { key, reading: read(request) };
+  if (last?.key !== key) last = { key, reading: read(request, edited) };
   return last.reading;
 }
 
@@ -88,7 +97,7 @@ const inPlainBytes = (prd: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\u00A0', ' ');
 
-function read(given: GuideRequest): Reading {
+function read(given: GuideRequest, { reworded, added }: EditedRules): Reading {
   const request = { ...given, prd: inPlainBytes(given.prd) };
   const document = readStatements(request.prd);
   const { statements: settled, used, unsaid } = withSaidAmounts(document.statements, request);
@@ -115,15 +124,22 @@ function read(given: GuideRequest): Reading {
     request.prd.slice(0, 20_000),
     raw,
   );
+  const now = (one: Statement): Statement => {
+    const words = Object.hasOwn(reworded, one.text) ? reworded[one.text] : undefined;
+    return words === undefined ? one : { ...one, text: words, quote: one.quote ?? one.text, edited: true };
+  };
   const isAnswered = ({ part, text: asked }: Statement) =>
     part === 'open' && request.answers[keyOf(asked)] !== undefined;
   const written = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const kind = programKind(proseOf(request.prd));
   const parts = kind ? readParts(request.prd, written, kind) : [];
   const isProgram = kind !== undefined && parts.length >= fewestParts;
-  const own = isProgram ? withParts(written, parts) : written;
-  const told = noted(request);
-  const heard = [...own, ...told, ...said, ...limits];
+  const own = (isProgram ? withParts(written, parts) : written).map(now);
+  const told = [
+    ...noted(request),
+    ...added.map((one) => statement(normalForm(one), { from: 'constraint', kind: 'rules document' }, 'limits')),
+  ].map(now);
+  const heard = [...own, ...told, ...said.map(now), ...limits.map(now)];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken, ...proposed];
   const typed = readCommands(request.prd, isProgram ? 1 : 2);

@@ -10,6 +10,8 @@ export interface Statement {
   readonly isItem?: true;
   /** The answer that gave an amount in it. */
   readonly settledBy?: string;
+  /** What it says now stands in the rules, and not in the PRD. */
+  readonly edited?: true;
   /** Reworded because somebody asked for it. */
   readonly asAsked?: true;
   readonly source: Source;
