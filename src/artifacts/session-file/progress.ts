@@ -62,8 +62,8 @@ export function progressData(session: Session, items: ProgressOptions['items'] =
     const detail = detailOf(session, status, parts);
     const cause = parts.map((facts) => stale.get(facts.id)).find((one) => one !== undefined);
     const kept = status === 'pending' && parts.some((facts) => stageState(session, facts.id).completedAt !== undefined);
-    const count = stales.filter(({ stage, item }) => item !== undefined && parts.some(({ id }) => id === stage)).length;
-    const because = cause ? staleWords(session, cause, count) : kept ? 'an earlier stage was opened again' : undefined;
+    const pieces = stales.filter(({ stage, item }) => item !== undefined && parts.some(({ id }) => id === stage));
+    const because = cause ? staleWords(session, cause, pieces) : kept ? 'an earlier stage was opened again' : undefined;
     return {
       stage: number,
       title,

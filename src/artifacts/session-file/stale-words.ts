@@ -5,11 +5,14 @@ import type { Stale } from '../../core/stale.ts';
 
 const words: Readonly<Record<string, string>> = { prd: 'PRD', tdd: 'design', adr: 'an ADR', bdd: 'scenarios' };
 
-/** `items`: how many of the stage are stale, where that is known. */
-export function staleWords(session: Session, stale: Stale, items = 0): string {
+/** `items`: those of the stage that are stale, where they are known. */
+export function staleWords(session: Session, stale: Stale, items: readonly Stale[] = []): string {
   const cause = stale.path.at(-1) ?? '';
-  if (stale.because === 'item-changed')
-    return `${items > 1 ? `${items} of its items: ` : ''}${itemWords(cause)} changed`;
+  if (stale.because === 'item-changed') {
+    const causes = [...new Set([cause, ...items.map(({ path }) => path.at(-1) ?? '')].map(itemWords))];
+    const named = `${causes.slice(0, mostCauses).join(', ')}${causes.length > mostCauses ? ' and more' : ''}`;
+    return `${items.length > 1 ? `${items.length} of its items: ` : ''}${named} changed`;
+  }
   if (stale.because === 'item-added') {
     const [first = '', ...more] = stale.added ?? [];
     return `${itemWords(first)}${more.length > 0 ? ` and ${more.length} more` : ''} new`;
@@ -24,6 +27,8 @@ export function staleWords(session: Session, stale: Stale, items = 0): string {
   if (kind === 'ticket') return 'a ticket changed';
   return `${words[kind] ?? kind} changed`;
 }
+
+const mostCauses = 3;
 
 /** An item that has only a name is known by its digest, which says nothing to a reader. */
 function itemWords(id: string): string {
