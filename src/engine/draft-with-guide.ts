@@ -7,6 +7,7 @@ import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, remainingTickets, type Session, stageState } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { guide as Guide, GuideRequest, GuideResult } from '../guide/index.ts';
+import { isDroppedText } from '../artifacts/dropped-ticket.ts';
 import { act, openedToAct, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
@@ -238,12 +239,37 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       ...(isComplete ? [withId(world, { type: 'reopen-stage', stage, only: true })] : []),
       ...(tickets ? [withId(world, { type: 'plan-tickets' as const, tickets })] : []),
     ];
-    return { ...rest, commands: [...before, ...commands], findings: [...notes, ...told, ...findings] };
+    return {
+      ...rest,
+      commands: [...before, ...commands],
+      findings: [...notes, ...told, ...findings.filter((one) => !comesYet(one, stage, documents))],
+    };
   };
   const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
   // Another way is another decision, with other risks.
   return last ? recorded(world, last.now, last.step, last.result, outcome) : outcome;
 }
+
+/** What later stages do not have yet is drafted there next; and nothing is wanted of a ticket that was dropped. */
+function comesYet(
+  { code, at = '' }: Problem,
+  stage: StageId,
+  documents: readonly { name?: string; content: string }[],
+) {
+  if (stage !== '6') return later.has(code);
+  const dropped = documents.filter(({ content }) => isDroppedText(content));
+  return dropped.some(({ name }) => name !== undefined && at.includes(name));
+}
+
+const later = new Set([
+  'link/rule-without-scenario',
+  'link/rule-without-component',
+  'link/rule-without-ticket',
+  'link/scenario-without-ticket',
+  'link/endpoint-without-ticket',
+  'link/endpoint-not-in-contracts',
+  'link/unknown-ticket',
+]);
 
 function withPlan(opened: Opened, tickets: readonly PlannedTicket[]): Opened {
   const { session } = opened;
