@@ -28,6 +28,7 @@ import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
 import { bareTitle } from './title.ts';
+import { normalForm } from './normal-form.ts';
 import { answered, limited, noted, statement } from './told-beside.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
 
