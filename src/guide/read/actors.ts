@@ -38,7 +38,7 @@ const inPassing =
   /\b(?:when|if|once|after|unless|until|before) (?:an?|the) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (\p{L}{3,16}s)\b|\b(?:the|an?) (?:first |next |other )?((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20})(?: (?:on|in|of) [^,;]{3,30})?, who (?:then )?(?:has|have|can|may|must)\b/giu;
 const ofWhat = / (?:of|in|at|from|on) (?:an?|the|their|our|this) [\p{L}-]+(?= (?:can|may|must|cannot)\b)/iu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
-const endsHuman = (name: string): boolean => isHuman(name.split(' ').at(-1) ?? '');
+const endsHuman = (name: string): boolean => isHuman(name);
 
 /** "The owner has 6 hours to confirm". */
 const timed =
@@ -127,7 +127,11 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       if (endsHuman(who) || isOrganisation(who)) add(who, source);
     }
     for (const { subject, verb } of predicatesOf(text)) if (verb !== '' && endsHuman(subject)) add(subject, source);
+    // "By an attorney, who names the custodians": of things one says "which".
+    for (const [, who = ''] of text.matchAll(relative)) if (!endsHuman(who) && isName(who)) add(who, source);
   }
+  for (const [who, { sources, verbs }] of doersOf(asked))
+    if (verbs.size > 1 && isName(who)) for (const one of sources) add(who, one);
   const actors = inAnyState(found, asked).map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
   return actors
@@ -141,6 +145,37 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     )
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
+}
+
+const relative = /\b(?:an?|the|our|each|every) ((?:[\p{L}-]{3,20} )?[\p{L}-]{4,20}),? who (?!\p{L}+ed\b)/giu;
+const isName = (who: string): boolean => {
+  const last = singular(who.split(' ').at(-1) ?? '');
+  return !isGeneric(last) && !notHuman.has(last) && !program.test(last);
+};
+const program = /^(?:sdk|api|app|device|gateway|sensor|robot|engine|worker|agent|job|script|cli|database|cache|queue)$/;
+/** Only somebody does these: they say what they think of it, or want something. */
+const judging = new Set(
+  'approve decide sign review request acknowledge confirm choose write comment pay answer invite assign reject accept decline release issue open cancel book name'.split(
+    ' ',
+  ),
+);
+
+/** "The paralegal follows who has answered", "the paralegal adds or removes people": whoever does such things is somebody. */
+function doersOf(statements: readonly Statement[]): Map<string, { sources: Source[]; verbs: Set<string> }> {
+  const doers = new Map<string, { sources: Source[]; verbs: Set<string> }>();
+  for (const { text, source, part } of statements) {
+    if (isTold(part)) continue;
+    for (const { subject, verb, isPassive } of predicatesOf(text)) {
+      const act = isPassive || endsHuman(subject) ? undefined : actOf(verb);
+      if (act === undefined || act === 'receive' || !/^[\p{L} -]{4,40}$/u.test(subject)) continue;
+      const name = singular(subject.toLowerCase());
+      const one = doers.get(name) ?? { sources: [], verbs: new Set<string>() };
+      one.sources.push(source);
+      one.verbs.add(verb);
+      doers.set(name, one);
+    }
+  }
+  return new Map([...doers].filter(([, { verbs }]) => [...verbs].some((verb) => judging.has(verb))));
 }
 
 interface Found {

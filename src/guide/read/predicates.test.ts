@@ -88,3 +88,42 @@ describe('[002-R13] whom and what prose means', () => {
     ).toEqual(['porter return key', 'clerk block key']);
   });
 });
+
+describe('[002-R13] what prose says that happens by itself', () => {
+  const started = (text: string) =>
+    readPrd({
+      stage: '1',
+      feature: 'x',
+      prd: `# Plan\n\n${text}\n`,
+      answers: {},
+      constraints: [],
+      assumptions: [],
+      documents: {},
+    }).reactions.map(({ verb, entity }) => `${verb} ${entity.name}`);
+
+  test.each([
+    [
+      'If a residue is found the whole tanker is locked, and the farm is suspended until two samples are clean.',
+      ['lock tanker', 'suspend farm'],
+    ],
+    ['A chemist may recall a batch, in which case it is blocked automatically.', ['block batch']],
+    ['The ruling is sent to the tenant.', ['send ruling']],
+    ['Stock is counted by a porter at noon.', []],
+    ['A slot is sold out when its places are gone.', []],
+  ])('%s', (text, expected) => {
+    expect(started(text)).toEqual(expected);
+  });
+
+  test('whoever is told of with "who" and does what only people do is somebody, whatever they are called', () => {
+    const { actors } = readPrd({
+      stage: '1',
+      feature: 'x',
+      prd: '# Holds\n\nA hold is opened by an attorney, who names the systems. The paralegal reviews a hold. The paralegal can release a hold.\n',
+      answers: {},
+      constraints: [],
+      assumptions: [],
+      documents: {},
+    });
+    expect(actors.map((one) => one.name).toSorted()).toEqual(['attorney', 'paralegal']);
+  });
+});

@@ -11,6 +11,7 @@ import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { presentTense } from './present.ts';
 import { isStep } from './steps.ts';
+import { givenThing, toldEffects } from './told-reactions.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export interface Reaction {
@@ -75,14 +76,30 @@ export function readReactions(
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
     const found =
       missed(statement.text) ?? triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, isFlow);
-    if (!found) return [];
+    const also = (known?: Reaction): Reaction[] =>
+      statement.isItem
+        ? []
+        : toldEffects(statement.text, (name) => actors.some((one) => name.includes(one.name))).flatMap((one) => {
+            const read = effectOf(one.effect, one.trigger, actors, entities, source);
+            const isSame =
+              read !== undefined &&
+              known !== undefined &&
+              known.verb === read.verb &&
+              known.entity.name === read.entity.name;
+            return read && !isSame
+              ? [{ call: clean(one.call, 90), ...read, text: clean(statement.text, 200), source }]
+              : [];
+          });
+    if (!found) return also();
     // "The run stops and the engineer is paged": the first of it that can be read is what happens.
     const split = found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
     const effects = [...split, found.effect].filter((one) => !still.test(one));
     const effect = effects
       .map((one) => effectOf(one, found.trigger, actors, entities, source))
       .find((one) => one !== undefined);
-    return effect ? [{ call: clean(found.call, 90), ...effect, text: clean(statement.text, 200), source }] : [];
+    if (!effect) return also();
+    const first = { call: clean(found.call, 90), ...effect, text: clean(statement.text, 200), source };
+    return [first, ...also(first)];
   });
 }
 
@@ -267,19 +284,6 @@ function effectOf(
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
   const entity = named === undefined || isPerson ? around : named;
   return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
-}
-
-/** "The guest an invitation with a code": what the guest gets, and not what it comes with. */
-function givenThing(rest: string): string {
-  const words = wordsOf(rest);
-  const first = nounPhraseAt(words, 0);
-  const isTo = first !== undefined && isHuman(first.head) && /^(?:an?|the|their|its)$/i.test(words[first.end] ?? '');
-  return isTo
-    ? (words
-        .slice(first.end)
-        .join(' ')
-        .split(/ (?:with|by|in|on|from|for) /, 1)[0] ?? rest)
-    : rest;
 }
 
 /** Of those that are not regular, these are work; what is kept, shown or put on hold is how things are. */

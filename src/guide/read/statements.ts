@@ -20,7 +20,7 @@ import { titleFrom } from './title.ts';
 import { isBaseForm } from './verbs.ts';
 
 const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are) (?:not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$/i;
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
 const longestLine = 2000;
 const mostStatements = 1500;
@@ -256,7 +256,12 @@ function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: Partial<
   const [first, ...rest] = lines;
   const [, name = '', own] =
     /^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2})\. (?=\p{Lu}|\d)(.+)$/u.exec(first?.text ?? '') ?? [];
-  if (!first || own === undefined || /(?:s|ed)$|\b(?:is|are|can|must)\b/.test(name)) return { lines, more: {} };
+  if (
+    !first ||
+    own === undefined ||
+    /(?:s|ed)$|\b(?:is|are|can|must)\b|^(?:Imagine|Meet|Take|Picture|Consider) /.test(name)
+  )
+    return { lines, more: {} };
   const part = partOf(nameKey(name));
   return { lines: [{ text: own, line: first.line }, ...rest], more: part ? { part } : {} };
 }

@@ -14,6 +14,8 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   news: 'news',
   species: 'species',
   sms: 'sms',
+  skis: 'ski',
+  taxis: 'taxi',
   leaves: 'leave',
   quizzes: 'quiz',
   devops: 'devops',
