@@ -99,3 +99,90 @@ test('goals speak of people, not as them', () => {
   expect(goals).toContain('request a copy of their data');
   expect(goals).not.toMatch(/\bmy\b/);
 });
+
+describe('a lending library, read as the team that starts from it', () => {
+  const lending = design(`# Tool library reservations
+
+## Background
+
+The tool library lends drills and saws to its 1,800 members. Reservations are kept in a paper diary.
+
+## Goals
+
+- 70% of reservations are made online after three months.
+- Cut double-promised tools from 8 a month to 0.
+
+## User stories
+
+- As a member, I want to reserve a tool so that it is there when I come.
+- As a member, I want to cancel my reservation so that others can have the tool.
+- As a coordinator, I want to suspend and resume a reservation.
+
+## Requirements
+
+- A tool can be reserved at most 60 days ahead.
+- Members with unpaid fees cannot reserve.
+- The calendar answers in under 500 ms for 95% of requests with 600 tools.
+- Staff sign in with SAML single sign-on. Members are told by mail when a tool is back.
+
+## Out of scope
+
+- Online payment of fees
+`);
+  const tdd = lending.of('tdd');
+  const feature = lending.of('bdd');
+
+  test('lends over calls, and is no package of functions', () => {
+    expect(lending.of('contracts')).toContain('POST /reservations');
+  });
+
+  test('success is measured by the goals that have a number, which are no load', () => {
+    expect(/## Success Metrics\n\n([^]*?)\n\n/.exec(tdd)?.[1]).toMatch(
+      /70% of reservations[^\n]*\n- Cut double-promised/,
+    );
+    expect(/### Performance\n\n([^]*?)\n\n### /.exec(tdd)?.[1]).not.toContain('8 a month');
+  });
+
+  test('what is excluded, and a line of the PRD, is said once', () => {
+    expect(tdd.split('Online payment of fees')).toHaveLength(2);
+    expect(/## Problem Statement\n\n([^]*?)\n\n/.exec(tdd)?.[1]?.match(/PRD line/g)).toHaveLength(1);
+  });
+
+  test('what is resumed is where it was', () => {
+    expect(tdd).not.toContain("'resumed'");
+    expect(tdd).toMatch(/suspended --> \w+\n/);
+  });
+
+  test('whoever tells who people are gets no messages', () => {
+    const [, provider] = /(c\d+)\{\{"SAML"\}\}/.exec(tdd) ?? [];
+    expect(provider).toBeDefined();
+    expect(tdd).toContain(`-->|"asks who it is"| ${provider}`);
+    expect(tdd.match(new RegExp(`\\| ${provider}\\n`, 'g'))).toHaveLength(1);
+  });
+
+  test('scenarios can be carried out: no call that has nothing to do with the rule, and none that only repeats it', () => {
+    expect(feature).toContain('When somebody tries to reserve a tool for a day that is 61 days ahead');
+    expect(feature).toContain(
+      'Given members with unpaid fees\n      When they try to reserve\n      Then it is refused',
+    );
+    expect(feature).toContain('Then at least 950 times the calendar answers in under 500 ms');
+    expect(feature).not.toMatch(/the system handles|everything it needs is there|breaks this rule|honest answer/);
+  });
+});
+
+test('a call of a device reaches the API before the API asks its keys', () => {
+  const offline = design(`# Rounds
+
+## Requirements
+
+- A nurse can record a reading without network; readings are sent when the device is back online.
+- A reading must never be stored twice.
+- A nurse can correct a reading.
+`).of('tdd');
+  const flow = /sequenceDiagram[^]*?```/.exec(offline)?.[0] ?? '';
+  const [, api] = /participant (p\d+) as [\w ]*API/.exec(flow) ?? [];
+  const arrows = [...flow.matchAll(/(p\d+)-?->>(p\d+):/g)].map(([, from, to]) => ({ from, to }));
+  const asks = arrows.findIndex((one) => one.from === api);
+  expect(asks).toBeGreaterThan(0);
+  expect(arrows.slice(0, asks).some((one) => one.to === api)).toBe(true);
+});

@@ -35,6 +35,7 @@ describe('[002-R13] amounts that a PRD does not give', () => {
     ['Helpers are reminded 24 hours before their shift.'],
     ['Staff are told before anything is charged.'],
     ['Parents are notified before noon.'],
+    ['Members are reminded by mail one day before the return date.'],
     ['A shift has a minimum and a maximum number of helpers.'],
     ['Before the shift the lead opens the gate.'],
   ])('is not looked for where it is given: %s', (line) => {

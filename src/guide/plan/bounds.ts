@@ -60,6 +60,20 @@ function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
     )?.[1];
   const during = window === undefined ? 'so far' : `within ${/^\d/.test(window) ? window : `one ${window}`}`;
   const things = (count: number) => (count === 1 ? `1 ${thing}` : `${count} ${plural(thing)}`);
+  // Without a time it is about how many there are, and not about how often somebody does it.
+  if (window === undefined && quantity.of !== undefined) {
+    const of = quantity.of;
+    const some = (count: number) => (count === 1 ? `1 ${of}` : `${count} ${plural(of)}`);
+    return {
+      quantity,
+      tries: `one more ${of} is added`,
+      inside: (actor) => `the ${actor} has ${some(n - 1)}`,
+      outside: (actor) => `the ${actor} has ${some(n)}`,
+      fine: 'it is accepted',
+      refused: 'it is refused',
+      told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
+    };
+  }
   return {
     quantity,
     inside: (actor, done) => `the ${actor} has ${done} ${n - 1 === 0 ? `no ${thing}` : things(n - 1)} ${during}`,

@@ -27,7 +27,7 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
   const how = own.length > 1 && /^(?:\p{L}{4,}ly|online|offline)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
   const object = (how === '' ? own : own.slice(0, -1)).join(' ');
   const rest = own.length < before.length ? how : `${how}${end < 0 ? '' : ` ${words.slice(end).join(' ')}`}`;
-  return object === '' || object.split(' ').length > 9 ? undefined : { object, rest };
+  return object === '' || object.split(' ').length > 12 ? undefined : { object, rest };
 }
 
 const isMany = (noun: string): boolean => {
@@ -52,9 +52,16 @@ export function passive(verb: string, after: string): string | undefined {
   // "Roll out a bundle": the bundle is rolled out.
   const [, particle] =
     /^(out|up|off|back|over|down|away) (?=(?:an?|the|their|its|all|each|every|\p{L}+s)\b)/iu.exec(plain) ?? [];
+  if (/^(?:out|up|off|back|over|down|away) (?:who|what|whether|how)\b/i.test(plain)) return undefined;
   if (particle !== undefined) return passive(`${verb} ${particle.toLowerCase()}`, plain.slice(particle.length + 1));
+  // "Switch the checkbox off for their team": it is switched off.
+  const [, thing, apart, behind = ''] =
+    /^((?:the|an?|their|its|all|each) [\p{L}-]+) (off|on|out|up|back)((?: (?:for|if|when|until|after|before) .*)?)$/iu.exec(
+      plain,
+    ) ?? [];
+  if (thing !== undefined && apart !== undefined) return passive(`${verb} ${apart.toLowerCase()}`, `${thing}${behind}`);
   const found = objectOf(plain.split(/\s+/));
-  if (!found || /^(?:it|them|how|what|whether|which)\b/i.test(found.object)) return undefined;
+  if (!found || /^(?:it|them|how|what|whether|which|who)\b/i.test(found.object)) return undefined;
   const subject = theOf(found.object.replace(/,$/, ''));
   const done = /^(?:see|view|look at)$/.test(verb) ? 'shown' : past(verb);
   // "The review that breaks the rules is hidden": what tells which one stays beside it.
@@ -87,7 +94,13 @@ function seen(text: string): string {
   const be = beFor(who);
   if (verb.toLowerCase() === 'be')
     return `${who} ${be}${be === 'is' ? (rest ?? '').replace(/ and have\b/, ' and has') : rest}`;
-  return `${who} ${be === 'are' ? verb : third(verb)}${rest}`;
+  // "Tries again and then notifies the manager": what comes next is told of the same one.
+  const next = (rest ?? '').replaceAll(
+    / (and|or)( then)? (\p{Ll}+) (?=(?:the|an?|its|their|it|them|each|every|all)\b)/gu,
+    (said, joining: string, then: string | undefined, act: string) =>
+      lemma(act) === act ? ` ${joining}${then ?? ''} ${third(act)} ` : said,
+  );
+  return `${who} ${be === 'are' ? `${verb}${rest}` : `${third(verb)}${next}`}`;
 }
 
 function imperative(text: string, thing: string): string | undefined {

@@ -223,7 +223,7 @@ const worksThere: Limit = (text) => {
     /^((?:the |an? |each |every )?[^,;:]{3,50}?) (?:also |still |must )*works? (?:also |even )?((?:in|on|at|with|without|under|during) [^,;:]{3,60})$/i.exec(
       text,
     ) ?? [];
-  if (thing === undefined || where === undefined) return undefined;
+  if (thing === undefined || where === undefined || /^(?:this|it|that)$/i.test(thing)) return undefined;
   return [
     {
       suffix: '',

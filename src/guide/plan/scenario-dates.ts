@@ -58,7 +58,12 @@ const ahead: Limit = (text) => {
     'i',
   ).exec(text);
   const [time, event, effect] = front ? [front[1], front[2], front[3]] : back ? [back[2], back[3], back[1]] : [];
-  if (time === undefined || event === undefined || effect === undefined || /\b(?:can|may|until|must)\b/.test(effect))
+  if (
+    time === undefined ||
+    event === undefined ||
+    effect === undefined ||
+    /\b(?:can|may|until|must)\b|\b(?:from|to|least|possible)$/.test(effect)
+  )
     return undefined;
   const early = /^\d+/.test(time)
     ? time.replace(/^\d+/, (n) => String(Number(n) + 1)).replace(/^(\d+ [a-z]+?)s?$/i, '$1s')

@@ -1,4 +1,5 @@
 /** Sentences that state how things are: what they hang on becomes the Given, what can be seen becomes the Then. */
+import { isHuman } from '../read/people.ts';
 import { joined, lowerFirst, withArticle } from '../text/words.ts';
 import { accepted, bare, handedIn, type Limit, looked, refused, singularHead, spanOfTime } from './limit-words.ts';
 import { beFor, observable } from './outcome.ts';
@@ -43,8 +44,8 @@ const whichOne: Limit = (text) => {
     {
       suffix: '',
       given: [`${isMany ? lowerFirst(noun) : withArticle(lowerFirst(noun))} ${which}`],
-      when: isMany ? 'they are looked at' : looked,
-      outcomes: [`${isMany ? 'they' : 'it'} ${be} ${effect}`],
+      when: isHuman(noun) ? 'this is noticed' : isMany ? 'they are looked at' : looked,
+      outcomes: [`${isMany ? 'they' : isHuman(noun) ? `this ${noun}` : 'it'} ${be} ${effect}`],
     },
   ];
 };

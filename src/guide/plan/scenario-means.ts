@@ -93,6 +93,17 @@ const transport: Limit = (text) => {
 
 /** "Secrets never end up in logs or in the shell history". */
 const nowhere: Limit = (text) => {
+  const [, none] =
+    /^no ([^,;:]{3,40}?) (?:is|are|may be|must be) (?:stored|kept|logged|saved|written)\b/i.exec(text) ?? [];
+  if (none !== undefined)
+    return [
+      {
+        suffix: '',
+        given: [`${none} with a value that can be looked for`],
+        when: 'everything that handles it has run, and failed once',
+        outcomes: ['the value is in no table, no file and no log of ours'],
+      },
+    ];
   const [, what, list = ''] =
     /^(.{3,50}?) (?:is |are )?(?:never|not|must not|must never|may not|may never|do not|does not) (?:end up|appear|show up|(?:be )?(?:written|stored|kept|shown|logged|visible|printed)|turn up) in (.{3,80})$/i.exec(
       text,

@@ -42,6 +42,8 @@ export function timed({ text, quantities }: Rule, name: string, when: string): D
   const said = isSaid
     ? observable(plain, 'call')
     : lowerFirst(plain).replace(/ (?=within|under|below|in )/, ' are answered ');
+  // Several numbers in a row are no time that somebody waits.
+  if (!isSaid && plain.includes(',')) return undefined;
   const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
   return [
     {

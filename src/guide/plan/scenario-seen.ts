@@ -172,7 +172,9 @@ export const visibleTo: Limit = (text) => {
     {
       suffix: ': for them',
       given: [`there ${be} ${thing}`],
-      when: `somebody of ${whom} looks for it`,
+      when: /^(?:the|an?) /i.test(whom)
+        ? `${whom.replaceAll(/ and (?:to )?/g, ' or ')} looks for it`
+        : `somebody of ${whom} looks for it`,
       outcomes: [`${thing} ${be} shown`],
     },
     {

@@ -39,7 +39,13 @@ export function planScenarios(
     ).map((one) => ({ ...one, rule, ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}) }));
   });
   // Where there are too many, the first of each rule stays.
-  const firsts = all.filter((one, i) => all.findIndex((other) => other.rule === one.rule) === i);
+  // With room for one of each, what is turned down tells more than what is fine.
+  const isTight = rules.length >= scenarioLimits.scenarios;
+  const firsts = rules.flatMap((rule) => {
+    const own = all.filter((one) => one.rule === rule);
+    const telling = isTight ? own.find(({ outcomes }) => outcomes[0]?.startsWith('it is refused')) : undefined;
+    return (telling ?? own[0]) === undefined ? [] : [telling ?? own[0]];
+  });
   const rest = all
     .filter((one) => !firsts.includes(one))
     .slice(0, Math.max(0, scenarioLimits.scenarios - firsts.length));

@@ -161,7 +161,7 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
       },
     ];
   }
-  if (!needs?.[1] || !needs[2]) return undefined;
+  if (!needs?.[1] || !needs[2] || / but$|,/.test(needs[1])) return undefined;
   const bearer = lowerFirst(needs[1]).replace(/^(?:each|every) /, 'the ');
   const isMany = beFor(bearer) === 'are';
   const [they, are] = isMany ? ['they', 'are'] : ['it', 'is'];
