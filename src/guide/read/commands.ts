@@ -111,7 +111,7 @@ const takenIn =
   /\b(?:(?:an?|one|new|this|our|shared|small|common|single|npm|pip|go|python|java|node) (?:[\p{L}-]+ )?(?:package|module|library|crate|gem|SDK|client|wrapper|middleware|decorator|hook)|in-process|zero dependencies|no (?:runtime )?dependencies|public API|semver)\b/iu;
 const overHttp = /\b(?:GET|POST|PUT|PATCH|DELETE) \/|\bendpoints?\b/;
 const ofCode =
-  /\b(?:SDK|API|npm|package|modules?|functions?|methods?|developers?|callers?|import(?:s|ed)?|TypeScript|JavaScript|Python|Java|Rust|Kotlin|Swift|C\+\+|Node(?:\.js)?|code)\b|\w+\(\)/;
+  /\b(?:SDK|API|npm|package|modules?|functions?|methods?|developers?|callers?|import(?:s|ed)?|TypeScript|JavaScript|Python|Java|Rust|Kotlin|Swift|C\+\+|Node(?:\.js)?|code)\b|\w+\(\)/i;
 
 const isOne = /^[\w.-]{2,40} is an? (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b/iu;
 
