@@ -27,10 +27,10 @@ export function referenceText(table: readonly VerbSpec[]): string {
       '|---|---|',
       ...Object.entries(exitCodes).map(([code, text]) => `| ${code} | ${text} |`),
     ].join('\n'),
-    '`doctor` judges: 0 clean, 1 warnings, 2 errors.',
+    '`doctor`, `check` and `trace` judge: 0 clean, 1 warnings, 2 errors.',
     'With `--json` there is exactly one JSON document on standard output: `{"ok": true, "session", ..., "next", "notes"}`, or ' +
       '`{"ok": false, "error": {"severity", "code", "message", "at", "fix"}, "others": [...]}`. `ok` is true exactly when the exit code is 0 ' +
-      '(`doctor` aside). Codes of errors are permanent. A call that needs a person ends with 3, and its document says what is asked, ' +
+      '(`doctor`, `check` and `trace` aside: they were carried out, and their exit code is what they found). Codes of errors are permanent. A call that needs a person ends with 3, and its document says what is asked, ' +
       'also without `--json`.',
     '## Advice',
     advice.map((line) => `- ${line}`).join('\n'),

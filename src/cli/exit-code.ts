@@ -2,7 +2,7 @@
 
 export const exitCodes: Readonly<Record<number, string>> = {
   0: 'done',
-  1: 'not found; or looked at and found wanting (doctor, trace)',
+  1: 'not found; or looked at and found wanting (doctor, check, trace)',
   2: 'wrong use, refused, or in conflict with what others did',
   3: 'a person has to answer first',
   70: 'an error of charrette itself',

@@ -99,7 +99,7 @@ async function takeIn(world: World, target: Target): Promise<{ source: Source; c
   if (words !== undefined) await writeDown(world, path, wordsAsPrd(target.title, words));
   const content = await world.files.read(path);
   if (!content) return { source: { kind: 'feature' } };
-  if (content.length === 0)
+  if (isBlank(content))
     throw new ProblemError(
       problem('prd/empty', `${path} is empty.`, { at: path, fix: 'Write down what is wanted, then start again.' }),
     );
@@ -116,7 +116,7 @@ async function takeIn(world: World, target: Target): Promise<{ source: Source; c
     throw new ProblemError(
       problem('prd/not-text', `${path} is not a text file.`, {
         at: path,
-        fix: 'Give a PRD in Markdown or plain text.',
+        fix: isUtf16(content) ? 'It is saved as UTF-16: save it as UTF-8.' : 'Give a PRD in Markdown or plain text.',
       }),
     );
   const kind = words !== undefined ? 'text' : epic !== undefined ? 'epic' : 'prd';
@@ -125,6 +125,13 @@ async function takeIn(world: World, target: Target): Promise<{ source: Source; c
     content,
   };
 }
+
+/** Line ends and blanks say as little as nothing; a mark of the byte order, too. */
+const isBlank = (content: Uint8Array): boolean =>
+  content.length < 10_000 && new TextDecoder().decode(content).trim() === '';
+
+const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /** Words without a file get one; a file that is there already and says something else is not ours to overwrite. */
 async function writeDown(world: World, path: string, text: string): Promise<void> {

@@ -83,6 +83,8 @@ describe('PRDs', () => {
     const workspace = new TempWorkspace();
     workspace.put('prd.md', '');
     expect(await isRefused(workspace, 'design', { target: 'prd.md', name: 'x' })).toBe('prd/empty');
+    workspace.put('prd.md', '\uFEFF \n\n');
+    expect(await isRefused(workspace, 'design', { target: 'prd.md', name: 'x' })).toBe('prd/empty');
     workspace.put('prd.md', Buffer.from([0x23, 0x20, 0x41, 0, 1, 2]));
     expect(await isRefused(workspace, 'design', { target: 'prd.md', name: 'x' })).toBe('prd/not-text');
   });
