@@ -24,7 +24,8 @@ const heading = /^\[?([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\]?\s*(?::|\s[-–�
 /** Without anything between them, only what can be nothing else is an id: `HARB-1 Book a berth`, `Story HARB-1: Book`. */
 const bareHeading =
   /^(?:(?:[Tt]icket|[Ss]tory|[Tt]ask|[Ii]ssue|[Bb]ug)\s{1,3})?\[?([A-Z][A-Z0-9]*-[A-Z]?\d{1,6}(?:-[A-Z0-9]+)?)\]?\s{0,3}[:–—-]?\s{1,3}(\S.*)$/;
-const criteriaNames = [
+/** What the acceptance criteria are called, ours first. */
+export const criteriaNames: readonly string[] = [
   'acceptance criteria',
   'success criteria',
   'definition of done',

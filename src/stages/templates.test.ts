@@ -31,6 +31,11 @@ describe("a team's own templates", () => {
     expect(readTemplate('ticket', 't.md', text).findings).toEqual([]);
   });
 
+  test('parts may have every name under which a ticket is read', () => {
+    const text = '# {{id}}: {{title}}\n\n**Endpoint:**\n**Needs:**\n\n## Done when\n\n## Rules\n\n## Scenarios\n';
+    expect(readTemplate('ticket', 't.md', text).findings).toEqual([]);
+  });
+
   test('a list to tick is words of the team, and what a ticket is about has other names', () => {
     const form =
       '# {{id}}: {{title}}\n\n## What\n\n## Definition of Done\n\n- [ ] Looked at by two\n- See [the list](done.md)\n\n## Notes\n\n[what else]\n';

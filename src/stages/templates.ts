@@ -2,6 +2,8 @@
  * A team's own templates for the technical design, decision records and tickets: they take the place of our skeletons. Each is
  * checked for the parts that we need; what is missing is reported, and put at its end so that what is written by it can be handed in.
  */
+import { dependencyNames } from '../artifacts/ticket-fields.ts';
+import { criteriaNames } from '../artifacts/ticket.ts';
 import { findSection } from '../artifacts/find-section.ts';
 import { outline } from '../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
@@ -34,10 +36,10 @@ export const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
     section('Context', 'context and problem statement', 'problem statement', 'background', 'the context', 'problem'),
   ],
   ticket: [
-    section('Acceptance Criteria', 'success criteria', 'definition of done', 'acceptance'),
+    section('Acceptance Criteria', ...criteriaNames),
     section('Business Rules', 'rules'),
     section('BDD Scenarios', 'scenarios', 'bdd'),
-    field('Depends On', 'blocked by', 'dependencies', 'depends', 'requires'),
+    field('Depends On', ...dependencyNames),
     field('Primary Endpoint', 'endpoint'),
   ],
 };
