@@ -1,7 +1,6 @@
 /** Turns what was handed in for a `write` step into commands: read, checked, named, with a path. */
 import type { Actor } from '../core/actor.ts';
 import { adrSlug } from '../artifacts/names.ts';
-import { nextAdrNumber } from '../artifacts/layout.ts';
 import type { Command } from '../core/command.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
@@ -13,6 +12,7 @@ import { readComplexity } from '../stages/analysis/artifact.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { DocumentText } from '../stages/stage.ts';
 import { withId } from './act.ts';
+import { adrNumbers } from './adr-numbers.ts';
 import type { Plan } from './commit.ts';
 import { linkFindings } from './cross-findings.ts';
 import { documentSha } from './hash.ts';
@@ -127,11 +127,11 @@ export async function planDocuments(
   const taken = await adrNumbers(world, texts);
   const documents: SubmittedDocument[] = [];
   const blobs: Uint8Array[] = [];
-  for (const [i, { kind, text, name }] of texts.entries()) {
+  for (const [i, { kind, text, name, path }] of texts.entries()) {
     const content = new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
     const named = name ?? reading.names?.[i];
     documents.push({
-      ...place(world, session, kind, named, taken),
+      ...place(world, session, kind, named, kind === 'adr' ? taken.numberOf(text, path) : () => undefined),
       kind,
       sha: documentSha(content),
       bytes: content.length,
@@ -161,6 +161,7 @@ export async function planDocuments(
     blobs: [...blobs, ...before.blobs],
     findings: [
       ...notes,
+      ...taken.findings,
       ...reading.findings,
       ...told(session, await parserFindings(world, documents, texts, own)),
       ...(await linkFindings(world, opened, documents, texts, own)),
@@ -194,11 +195,17 @@ async function withHandEdits(
 }
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */
-function place(world: World, session: Session, kind: SlotKind, named: string | undefined, adrs: { next: number }) {
+function place(
+  world: World,
+  session: Session,
+  kind: SlotKind,
+  named: string | undefined,
+  newNumber: () => number | undefined,
+) {
   const ref = refOf(session, kind, named);
   const slot = slotKey(ref);
   const known = session.slots.get(slot);
-  const number = kind === 'adr' && !known ? adrs.next++ : undefined;
+  const number = known ? undefined : newNumber();
   const path = known?.path ?? documentPath(world.config, session, { ...ref, number });
   return { slot, path, ...(ref.name === undefined ? {} : { name: ref.name }) };
 }
@@ -210,11 +217,6 @@ function refOf(session: Session, kind: SlotKind, named: string | undefined) {
   const name = several ? (kind === 'adr' ? adrSlug(named ?? 'decision') : (named ?? 'ticket')) : undefined;
   const perOption = kind !== 'rules' && kind !== 'prd';
   return { kind, name, option: perOption ? session.option : undefined };
-}
-
-async function adrNumbers(world: World, texts: readonly DocumentText[]): Promise<{ next: number }> {
-  if (!texts.some((one) => one.kind === 'adr')) return { next: 1 };
-  return { next: nextAdrNumber(await world.files.list(world.config.roots.adr)) };
 }
 
 /** Documents as given, or read from the workspace, or what stands on disk already. */
