@@ -210,7 +210,7 @@ export function scenariosOf(document: Outline): (Listed & { readonly whole?: str
     if (!/scenario/i.test(raw) || raw.length > 5000 || document.isCode(i + 1) || listed.has(i + 1)) return [];
     if (section && i >= section.line && i < section.endLine) return [];
     // A list of names may go on in the next line.
-    const said = /,\s*$/.test(raw) ? `${raw} ${(document.lines[i + 1] ?? '').slice(0, 2000).trim()}` : raw;
+    const said = raw.trimEnd().endsWith(',') ? `${raw} ${(document.lines[i + 1] ?? '').slice(0, 2000).trim()}` : raw;
     return [...said.matchAll(scenariosNamed)].flatMap(({ 1: names = '', index }) =>
       quotesIn(names).map((text) => ({ text, line: raw.includes(text, index) ? i + 1 : i + 2 })),
     );

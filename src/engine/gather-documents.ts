@@ -33,6 +33,9 @@ export interface Gathered {
 const mostFiles = 5000;
 const deepest = 12;
 const largestText = 5 * 1024 * 1024;
+/** Enough to tell what a large file is. */
+const beginning = 100_000;
+const parsedByName = /\.(?:feature|mmd|mermaid|schema\.json)$/i;
 /** Folders in which nobody keeps designs, or only forms of them. A dot folder is looked into only when it is named, or is one of ours. */
 const ownDotFolders = new Set(['.claude', '.kiro', '.specify']);
 const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
@@ -180,16 +183,19 @@ class Gatherer {
     this.#seen.add(path);
     // A form to be filled in is no document; `check` reads templates as such.
     if (bytes.length === 0 || path.startsWith(`${this.#world.config.templates}/`)) return true;
+    const { detectKind } = await import('../artifacts/detect-kind.ts');
     if (bytes.length > largestText) {
+      // A large file of data is nobody's design; one of ours that nobody could read is not sound.
+      const start = decodeText(bytes.subarray(0, beginning))?.text ?? '';
+      const isOurs = isNamed || parsedByName.test(path) || detectKind(path, start) !== undefined;
       this.notes.push(
-        warning('document/too-large', `${path} has ${bytes.length} bytes and was not read.`, {
+        (isOurs ? problem : warning)('document/too-large', `${path} has ${bytes.length} bytes and was not read.`, {
           at: path,
           fix: `Split it: ${largestText} are the most.`,
         }),
       );
       return true;
     }
-    const { detectKind } = await import('../artifacts/detect-kind.ts');
     const decoded = decodeText(bytes);
     if (!decoded) {
       const fix = 'Give it another ending, or write it as text in UTF-8.';

@@ -227,8 +227,12 @@ test('bytes that are no text are named, and nothing else is said about them', as
 });
 
 test('a document that is too large to be read is a finding, and not nothing', async () => {
-  const value = await check({ 'x-rules.md': `# Business Rules: X\n\n${'x'.repeat(10_000_000)}` });
+  const value = await check({
+    'data.json': `["${'x'.repeat(6_000_000)}"]`,
+    'x-rules.md': `# Business Rules: X\n\n${'x'.repeat(10_000_000)}`,
+  });
   expect(value.findings).toEqual([
-    expect.objectContaining({ code: 'document/too-large', file: 'x-rules.md', line: 1 }),
+    expect.objectContaining({ code: 'document/too-large', severity: 'warning', file: 'data.json', line: 1 }),
+    expect.objectContaining({ code: 'document/too-large', severity: 'error', file: 'x-rules.md', line: 1 }),
   ]);
 });

@@ -23,7 +23,14 @@ export function restatedLimitFindings(read: ReadPackage): Problem[] {
   ];
 }
 
-const claimsOf = (said: readonly StatedLimit[]): NumberClaim[] => said.flatMap(numberClaims).slice(0, mostLimits);
+function claimsOf(said: readonly StatedLimit[]): NumberClaim[] {
+  const claims: NumberClaim[] = [];
+  for (const one of said) {
+    if (claims.length >= mostLimits) break;
+    claims.push(...numberClaims(one));
+  }
+  return claims;
+}
 
 /** At least half of its limits come from above. */
 function restates(above: readonly NumberClaim[], below: readonly NumberClaim[]): boolean {

@@ -141,15 +141,18 @@ function quotes(path: string, rule: RuleHeading, prd: string): Problem[] {
 
 /** Without markup, case and marks at the end: what a person would call the same words. */
 function comparable(text: string): string {
-  return text
+  const bare = text
     .slice(0, 2_000_000)
     .replaceAll(/[*_`~>#|\\]+/g, '')
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.;:,]+$/, '')
     .trim()
     .toLowerCase();
+  // A pattern for the end would start anew at each mark of a long run of them.
+  let end = bare.length;
+  while (end > 0 && ' .;:,'.includes(bare[end - 1] ?? '')) end -= 1;
+  return bare.slice(0, end);
 }
 
 const technical =

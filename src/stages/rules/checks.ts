@@ -22,7 +22,7 @@ export const checks: StageChecks = {
     });
     return {
       findings: read.flatMap((one) => [
-        ...rulesFindings(one, one.path),
+        ...rulesFindings(one, one.path, fenceOf(one.document.lines)),
         ...placeholderFindings(one.document, one.path, 'rules'),
       ]),
       data: { rules_count: read.reduce((count, one) => count + one.rules.length, 0) },
@@ -30,8 +30,23 @@ export const checks: StageChecks = {
   },
 };
 
-function rulesFindings({ rules, statedTotal, statedCategories }: RulesText, path: string): Problem[] {
+/** The line of a fence around a whole document, as it comes out of a conversation. */
+function fenceOf(lines: readonly string[]): number | undefined {
+  const at = lines.findIndex((text) => /^(?:`{3,}|~{3,})\s{0,3}(?:markdown|md)?\s{0,3}$/i.test(text.slice(0, 40)));
+  const isAround = lines.slice(at + 1, at + 500).some((text) => /^#{2,4} (?:Rule|BR-?)\s?\d/i.test(text.slice(0, 20)));
+  return at >= 0 && isAround ? at + 1 : undefined;
+}
+
+function rulesFindings(
+  { rules, statedTotal, statedCategories }: RulesText,
+  path: string,
+  fence: number | undefined,
+): Problem[] {
   const findings: Problem[] = [];
+  if (rules.length === 0 && fence !== undefined) {
+    const fix = 'Hand in what stands between the fences, without them.';
+    return [problem('rules/none', 'Its rules stand in a block of code.', { at: `${path}:${fence}`, fix })];
+  }
   if (rules.length === 0) {
     const fix = 'Give each rule a heading: ## Rule 1: Category - Name';
     return [problem('rules/none', 'There is no rule in it.', { at: `${path}:1`, fix })];
