@@ -24,6 +24,11 @@ export const batch: Pattern = {
     { when: { measure: 'work-ms', below: 900000 }, weight: -2, because: 'the next run may come too late' },
     { when: { signal: 'realtime' }, weight: -3, because: 'it is late by design' },
     { when: { signal: 'ingest' }, weight: -2, because: 'what comes in does not wait for a run' },
+    {
+      when: { measure: 'bytes-per-day', atLeast: 50000000000 },
+      weight: 1,
+      because: 'so much is handled in large pieces',
+    },
     { when: { measure: 'budget-month', below: 201 }, weight: 1, because: 'it can use quiet hours' },
     { when: { signal: 'reads' }, weight: 1, because: 'reports can be made ahead' },
   ],

@@ -14,6 +14,12 @@ export const eventDriven: Pattern = {
     { when: { signal: 'realtime' }, weight: 2, because: 'subscribers hear of a change at once' },
     { when: { signal: 'audit' }, weight: 1, because: 'the stream of events is a record' },
     { when: { measure: 'users', below: 20001 }, weight: -3, because: 'a broker is much to run for so few' },
+    { when: { measure: 'availability', atLeast: 99.95 }, weight: 1, because: 'one part may stop without the others' },
+    {
+      when: { all: [{ measure: 'budget-month', atLeast: 5000 }, { signal: 'integration' }] },
+      weight: 1,
+      because: 'the budget carries a broker',
+    },
     { when: { measure: 'budget-month', below: 501 }, weight: -3, because: 'a broker costs more than the limit allows' },
     { when: { no: 'integration' }, weight: -1, because: 'there is nobody else to tell' },
     { when: { measure: 'entities', atLeast: 6 }, weight: 1, because: 'many things change on their own' },

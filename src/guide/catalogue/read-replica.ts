@@ -9,6 +9,8 @@ export const readReplica: Pattern = {
     { when: { measure: 'records', atLeast: 1000000 }, weight: 2, because: 'large scans would slow those who write' },
     { when: { measure: 'users', atLeast: 200000 }, weight: 1, because: 'reads can be spread' },
     { when: { signal: 'reads' }, weight: 1, because: 'overviews read much' },
+    { when: { measure: 'availability', atLeast: 99.9 }, weight: 1, because: 'a second copy stands ready' },
+    { when: { measure: 'availability', atLeast: 99.99 }, weight: 2, because: 'it has to take over within seconds' },
     { when: { signal: 'background-work' }, weight: 1, because: 'long reads happen aside' },
   ],
   joinsAt: 3,

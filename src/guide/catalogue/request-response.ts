@@ -31,6 +31,17 @@ export const requestResponse: Pattern = {
     { when: { signal: 'offline' }, weight: -5, because: 'without a connection nothing works' },
     { when: { signal: 'ingest' }, weight: -2, because: 'producers do not wait for answers' },
     { when: { signal: 'bulk' }, weight: -2, because: 'one call cannot carry a whole batch' },
+    { when: { measure: 'per-second', below: 50 }, weight: 1, because: 'one database takes this many calls' },
+    {
+      when: { measure: 'bytes-per-day', atLeast: 50000000000 },
+      weight: -2,
+      because: 'this much does not go through calls',
+    },
+    {
+      when: { measure: 'availability', atLeast: 99.99 },
+      weight: -1,
+      because: 'a call works only while everything behind it does',
+    },
     { when: { measure: 'budget-month', below: 501 }, weight: 1, because: 'nothing new has to be run' },
     { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
     { when: { signal: 'library' }, weight: -6, because: 'callers would go over the network for a function' },

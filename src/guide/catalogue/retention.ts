@@ -12,6 +12,7 @@ export const retention: Pattern = {
       weight: 3,
       because: 'after that it has to be gone',
     },
+    { when: { measure: 'retention-days', atLeast: 365 }, weight: 1, because: 'it outlives what is used every day' },
   ],
   joinsAt: 3,
   pros: ['What should be gone is gone, without anybody remembering'],

@@ -14,6 +14,16 @@ export const streaming: Pattern = {
     { when: { measure: 'users', below: 5001 }, weight: -2, because: 'few producers do not need it' },
     { when: { measure: 'per-second', below: 10 }, weight: -5, because: 'a table takes this few' },
     { when: { no: 'ingest' }, weight: -4, because: 'there is no steady flow' },
+    {
+      when: { measure: 'bytes-per-day', atLeast: 50000000000 },
+      weight: 3,
+      because: 'no table takes in this much a day',
+    },
+    {
+      when: { all: [{ measure: 'budget-month', atLeast: 5000 }, { signal: 'ingest' }] },
+      weight: 1,
+      because: 'the budget carries what it takes to run it',
+    },
     { when: { measure: 'budget-month', below: 501 }, weight: -2, because: 'it costs more than the limit allows' },
   ],
   pros: [
