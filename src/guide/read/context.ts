@@ -30,7 +30,7 @@ const lays =
 /** A paragraph that begins with how things are goes on like that, up to the first demand in it. */
 function withNow<T extends Statement & { readonly paragraph: number }>(found: readonly T[]): readonly T[] {
   // What few sentences tell of yesterday is all that there is to go by.
-  if (found.length <= fewSentences) return found;
+  if (found.filter((one) => !isLeftOut(one.part)).length <= fewSentences) return found;
   let told = -1;
   return found.map((one) => {
     if (one.part !== 'text' || one.isItem || one.cells) return one;

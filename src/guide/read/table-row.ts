@@ -54,7 +54,7 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
       { text: set, more: { cells: named, part: 'must', quote: cells.map((one) => clean(plainText(one))).join(' | ') } },
     ];
   const endpoint = statedCall(columns, cells) ?? stateOf(columns, cells);
-  const numbers = endpoint ?? numbered(columns, cells);
+  const numbers = endpoint ?? numbered(columns, cells) ?? counted(cells);
   // Quoted as it stands, cell by cell: the columns' names are not in the row.
   const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
   const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
@@ -208,4 +208,14 @@ function numbered(columns: readonly string[], cells: readonly string[]): string 
   const isMeasured = columns.slice(1).some((column) => measured.test(column));
   if (!isMeasured || said.length < 2 || said.length < values.length - 1 || !/\p{L}{2}/u.test(name)) return undefined;
   return `${name}: ${said.join(', ')}`;
+}
+
+/** "Concurrent buyers | 4,000", "Bids per second at peak | 250": so many of these. */
+function counted(cells: readonly string[]): string | undefined {
+  const [name = '', value = '', ...more] = cells.map((cell) => clean(plainText(cell)));
+  const isMany =
+    /^(?!max|min|limit|version|port)[\p{L} -]{0,30}(?:[^s]s|people|staff)(?: (?:per|an?|at|in|on|during) [\p{L} -]{2,30})?$/iu;
+  if (more.some((cell) => cell !== '') || !/^[~≈]?\s?\d[\d.,]*(?:\s?(?:k|m|million|thousand))?\+?$/i.test(value))
+    return undefined;
+  return isMany.test(name) ? `${value.replace(/^[~≈]\s?|\+$/g, '')} ${lowerFirst(name)}` : undefined;
 }

@@ -1,0 +1,79 @@
+/** Laws that hold for any PRD: what says nothing changes nothing, what goes takes only its own along, numbers speak. */
+import { describe, expect, test } from 'vitest';
+import { type Plan, planDesign } from '../../src/guide/plan/plan.ts';
+import { samples } from './support.ts';
+
+const plan = (prd: string): Plan =>
+  planDesign({ stage: '3a', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });
+
+/** What a reader of the package would see first, in words. */
+const gist = ({ rules, operations, chosen, supports, scenarios }: Plan) => ({
+  rules: rules.map((one) => one.text),
+  calls: operations.map((one) => one.call),
+  style: [chosen, ...supports].map(({ pattern, score }) => `${pattern.id} ${score}`),
+  scenarios: scenarios.map((one) => one.name),
+});
+
+describe.each(Object.entries(samples))('%s', (_name, prd) => {
+  const before = gist(plan(prd));
+
+  test('line ends, blanks, other bullets and glued units change nothing', () => {
+    const rewritten = prd
+      .replaceAll(/(?<=[^\n])\n/g, '  \n')
+      .replaceAll(/^(\s*)- (?=\S)/gm, '$1* ')
+      .replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0')
+      .replaceAll('\n', '\r\n');
+    expect(gist(plan(`\uFEFF${rewritten}`))).toEqual(before);
+  });
+
+  test('nothing follows from what is said of the work on it', () => {
+    const said = [
+      'Thanks to everyone who read the first draft.',
+      'The kick-off took place in Lisbon.',
+      'Questions go to Petra.',
+    ];
+    expect(gist(plan(`${prd.trimEnd()}\n\n${said.join('\n\n')}\n`))).toEqual(before);
+  });
+});
+
+describe('a row of a table that goes', () => {
+  test('takes only its own rules along', () => {
+    const prd = samples['livestock-auction'] ?? '';
+    const lines = prd.split('\n');
+    const { rules } = plan(prd);
+    const rows = rules.flatMap(({ source }) =>
+      source.from === 'prd' && lines[source.line - 1]?.startsWith('|') ? [source.line] : [],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) {
+      const left = plan(lines.with(row - 1, '').join('\n')).rules.map((one) => one.text);
+      expect(left).toEqual(
+        rules.filter(({ source }) => source.from !== 'prd' || source.line !== row).map((one) => one.text),
+      );
+    }
+  });
+});
+
+test('a thing keeps its name, whichever of its mentions goes', () => {
+  const prd = samples['standing-orders'] ?? '';
+  const lines = prd.split('\n');
+  for (const line of lines.keys()) {
+    if (line === 0) continue;
+    const left = plan(lines.with(line, '').join('\n')).operations.map((one) => one.call);
+    expect(left.filter((call) => /\/orders\b/.test(call))).toEqual([]);
+  }
+});
+
+test.each([
+  ['livestock-auction', '99.95 %', '90 %'],
+  ['livestock-auction', '| 4,000 |', '| 4,000,000 |'],
+  ['livestock-auction', '250 |', '250,000 |'],
+  ['standing-orders', '120,000 active', '120 active'],
+  ['standing-orders', 'within 400 ms', 'within 40 s'],
+])('%s: %s or %s, the ranking or its reasons differ', (name, from, to) => {
+  const prd = samples[name] ?? '';
+  const ranked = (text: string) =>
+    plan(text).matches.map(({ pattern, score, reasons }) => [pattern.id, score, reasons.map((one) => one.words)]);
+  expect(prd).toContain(from);
+  expect(ranked(prd.replaceAll(from, to))).not.toEqual(ranked(prd));
+});
