@@ -7,7 +7,7 @@ import { applyWaivers } from '../artifacts/waivers.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import type { SlotKind } from '../core/line.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Session } from '../core/session.ts';
+import { remainingTickets, type Session } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { DocumentText } from '../stages/stage.ts';
 import { inHouse } from './check/house.ts';
@@ -32,7 +32,10 @@ const leavesOpen: Partial<Record<SlotKind, readonly string[]>> = {
   ticket: ['link/rule-without-ticket', 'link/scenario-without-ticket', 'link/endpoint-without-ticket', 'ticket/cycle'],
 };
 
-/** What a hand-in says of the documents that stand already, and they of it. `own`: nobody is there to weigh it, so only what refuses counts. */
+/**
+ * What a hand-in says of the documents that stand already, and they of it. `own`: the guide writes all of them from one plan and nobody is
+ * there to weigh them, so ids are followed once, through all documents, with the last ticket.
+ */
 export async function linkFindings(
   world: World,
   opened: Opened,
@@ -44,15 +47,18 @@ export async function linkFindings(
     slot,
     document: { ...(texts[i] as DocumentText), ...(name === undefined ? {} : { name }) },
   }));
-  return crossFindings(world, opened, given, own);
+  if (!own) return crossFindings(world, opened, given);
+  const tickets = documents.filter(({ kind }) => kind === 'ticket').length;
+  const isLast = tickets > 0 && remainingTickets(opened.session).length <= tickets;
+  return isLast ? crossFindings(world, opened, given, true) : [];
 }
 
-/** `given`: documents on their way in, in place of what stands in their slots. */
+/** `given`: documents on their way in, in place of what stands in their slots. `idsOfAll`: only ids that lead nowhere, of the others too. */
 export async function crossFindings(
   world: World,
   opened: Opened,
   given: readonly { readonly slot: string; readonly document: DocumentText }[],
-  onlyRefusing = false,
+  idsOfAll = false,
 ): Promise<Problem[]> {
   const { session } = opened;
   const own = new Map(given.map((one) => [one.slot, one.document]));
@@ -61,10 +67,10 @@ export async function crossFindings(
   const documents = [...others, ...own.values()];
   if (documents.some(({ text }) => text.length > largest)) return [];
   const { checkIds, checkLinks } = await import('../stages/package/index.ts');
-  const check = onlyRefusing ? checkIds : checkLinks;
+  const check = idsOfAll ? checkIds : checkLinks;
   const house = inHouse(documents);
   const found = house.speak(check(house.documents, await packageOptions(world, opened, names(session, given))));
-  const paths = new Set(given.map(({ document }) => document.path));
+  const paths = new Set((idsOfAll ? documents : given.map(({ document }) => document)).map(({ path }) => path));
   const open = new Set(given.flatMap(({ document }) => leavesOpen[document.kind] ?? []));
   const told = documents.flatMap(({ path, text }) => {
     const mine = found.filter(({ at = '', code }) => placeOf(at) === path && (paths.has(path) || open.has(code)));
