@@ -10,7 +10,7 @@ import { reactionOperations } from './reaction-operations.ts';
 
 export function programOperations(reading: Reading): Operation[] {
   const { parts, entities, actors } = reading;
-  const steps = parts.map(({ name, verb, text, source }): Operation => {
+  const all = parts.map(({ name, verb, text, source }): Operation => {
     const by = actorIn(text, actors);
     return {
       surface: 'step',
@@ -27,6 +27,9 @@ export function programOperations(reading: Reading): Operation[] {
     };
   });
   const typed = reading.commands.length > 0 ? commandOperations(reading) : [];
+  // "Rerun for one account: `statements rerun`": the command is the part.
+  const commanded = new Set(typed.flatMap((one) => one.sources.flatMap(lineOf)));
+  const steps = all.filter((one) => !one.sources.some((source) => lineOf(source).some((line) => commanded.has(line))));
   const told = new Set([...steps, ...typed].flatMap((one) => one.sources.flatMap(lineOf)));
   const isNew = (one: Operation) => !one.sources.some((source) => lineOf(source).some((line) => told.has(line)));
   const done = fromActions(reading, 'step', ({ wish }) => partName(wish)).filter(

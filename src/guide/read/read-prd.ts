@@ -200,7 +200,12 @@ const fewestParts = 2;
 /** A part is asked for, also under a heading that says nothing of it. */
 function withParts(statements: readonly Statement[], parts: readonly ProgramPart[]): readonly Statement[] {
   const sources = new Set(parts.map((one) => one.source));
-  return statements.map((one) => (one.part === 'text' && sources.has(one.source) ? { ...one, part: 'must' } : one));
+  return statements.map((one) => {
+    if (one.part === 'text' && sources.has(one.source)) return { ...one, part: 'must' };
+    // "LOCK fw 1.2 - requirements" above everything: its title, though no heading.
+    const isTitle = one.source.from === 'prd' && one.source.line === 1 && !one.isItem && !/[.!?]$/.test(one.text);
+    return isTitle ? { ...one, part: 'problem' } : one;
+  });
 }
 
 /** Who is named takes part, in whatever words. */

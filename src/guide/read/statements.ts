@@ -246,7 +246,7 @@ const sectionName =
 
 /** "Acceptance criteria:" above a list says what the list is; "Notify when:" begins each sentence of it. */
 const isLabel = (text: string, next: string, after: string): boolean =>
-  (sectionName.test(text.trim()) && next.trim() !== '') ||
+  (sectionName.test(text.trim()) && (next.trim() !== '' || listItem(after) !== undefined)) ||
   (/^[^.!?]{3,80}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined) ||
   // "Players" and a list right below it.
   (/^\p{Lu}[\p{L}-]+(?: [\p{L}&-]+){0,3}$/u.test(text.trim()) && listItem(next) !== undefined);
