@@ -14,6 +14,7 @@ h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.1rem; margin: 2r
 table { border-collapse: collapse; width: 100%; font-size: 13px; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 th { color: var(--quiet); font-weight: 600; white-space: nowrap; }
+@media screen { th, td { min-width: 7rem; } }
 td ul { margin: 0; padding-left: 1rem; } td b, td.id { white-space: nowrap; }
 td.none { color: var(--gap); font-weight: 600; }
 .gaps li { margin: .3rem 0; } .gaps code { color: var(--quiet); font-size: 12px; overflow-wrap: anywhere; } .fix { color: var(--quiet); }

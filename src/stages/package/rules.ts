@@ -102,7 +102,7 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
     findings.push(
       warning('rules/no-source', `Rule ${rule.number} does not say where it comes from.`, {
         at,
-        fix: 'Add **Rationale:** with the words of the PRD or an answer',
+        fix: 'Add **Source:** with the words of the PRD in quotation marks, or the answer that it comes from.',
       }),
     );
   const { category } = rule;
