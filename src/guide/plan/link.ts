@@ -38,12 +38,12 @@ export function linkRules(
 /** Only the thing is named, and much is done to it: no call of them in particular is meant. */
 const isAnyOf = ({ operation, score }: Fit, operations: readonly Operation[]): boolean =>
   score < 2.5 &&
-  operation.act !== 'create' &&
   !isRead(operation) &&
   operations.filter((one) => one.entity.name === operation.entity.name && !one.implied && !isRead(one)).length > 2;
 
 /** How people sign in, what is encrypted and how seldom it may be down is no matter of one call. */
-const everywhere = /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS|[Aa]vailability|[Uu]ptime)\b/;
+const everywhere =
+  /\b(?:SSO|MFA|2FA|SAML|OAuth|two-factor|encrypt\w*|TLS|[Aa]vailability|[Uu]ptime|available (?:on|from|at|between|24))\b/;
 
 /** What no call in particular has to keep: how fast, how available, how private all of it is. */
 export function rulesForAll(links: Links, rules: readonly Rule[]): Rule[] {
@@ -90,9 +90,11 @@ function fitter(
     const said = new Set(wordsOf(spoken).map((word) => word.toLowerCase()));
     const nouns = new Set(words.map((word) => singular(word)));
     // "Other members' phones" and "a guest link": what only says whose it is or which one is half spoken of.
-    const own = nounPhrases(rule.text.replaceAll(/[\p{L}-]+(?:s['’]|['’]s)(?= )/gu, ' '));
-    const heads = new Set(own.map((one) => one.head));
-    const subject = own[0]?.head;
+    const named = nounPhrases(rule.text.replaceAll(/[\p{L}-]+(?:s['’]|['’]s)(?= )/gu, ' '));
+    const heads = new Set(named.map((one) => one.head));
+    const subject = named[0]?.head;
+    /** Words that other nouns stand before. */
+    const counts = new Set(named.flatMap((one) => (one.modifier === undefined ? [] : [`${one.head}s`])));
     const counted = new Set(
       rule.quantities.flatMap(({ role, of }) => (role === 'limit' && of !== undefined ? [of] : [])),
     );
@@ -108,8 +110,11 @@ function fitter(
       const isBeside = !isOwn && onLine.length > 0;
       const beside = onLine.some((one) => sources.has(one)) ? 0.5 : 3;
       const stem = stemOf(operation.verb);
+      const own = [...(forms.get(operation) ?? [])].filter((form) => said.has(form));
+      // "All seat changes are logged" changes nothing.
+      const isAct = own.some((form) => !(form.endsWith('s') && heads.has(singular(form)) && counts.has(form)));
       const isSpoken =
-        [...(forms.get(operation) ?? [])].some((form) => said.has(form)) ||
+        isAct ||
         // "A rejection needs a reason" speaks of rejecting.
         (stem.length >= 5 && words.some((word) => word.startsWith(stem) && asNoun.test(word)));
       const isThing = nouns.has(name);

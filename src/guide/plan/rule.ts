@@ -112,7 +112,7 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
 }
 
 const binding =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more than|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
 
 /** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
 function isFact(statement: Statement, { quantities }: Reading): boolean {
@@ -127,7 +127,7 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
   // "A correction above 500 points needs a second yes", "late items cost 5 euro a day": what holds from that number on.
   if (
     statement.part === 'must' &&
-    /^(?!it |we )\p{L}.*\b(?:needs?|requires?|costs?|capped|earns?)\b/iu.test(statement.text)
+    /^(?!it |we )\p{L}.*\b(?:needs?|requires?|costs?|capped|earns?|gets?|receives?)\b/iu.test(statement.text)
   )
     return false;
   // "There are 24 runs; a run holds one dog": what follows the number is no number.
@@ -234,7 +234,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
   if (part === 'must' || part === 'limits') return 3 + says + numbers + special + strict - (isNameOnly(text) ? 2.5 : 0);
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
-  const binds = binding.test(text) || /^(?:every|each|no) /i.test(text);
+  const binds = binding.test(text) || /^(?:every|each|no) (?!more\b)/i.test(text);
   if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers : 0;
   // A law or a standard that is named applies.
   if (law.test(text)) return 3;

@@ -39,6 +39,15 @@ test.each<[string, readonly string[]]>([
   ['The teacher sees which lockers are free.', ['teacher: GET /lockers']],
   ['A player can leave a team.', ['player: POST /teams/{team_id}/leave']],
   ['A player can leave a comment.', ['player: POST /comments']],
+  ['Owners and editors can archive an album.', ['owner editor: POST /albums/{album_id}/archive']],
+  [
+    'A guardian can give or withhold permission for each outing.',
+    ['guardian: POST /permissions/{permission_id}/give', 'guardian: POST /permissions/{permission_id}/withhold'],
+  ],
+  [
+    'A buyer can price a ring. The buyer sends it to the workshop or melts it.',
+    ['buyer: POST /rings/{ring_id}/price', 'buyer: POST /rings/{ring_id}/send', 'buyer: POST /rings/{ring_id}/melt'],
+  ],
   // Who has to say yes, and who did before.
   [
     'Orders above 500 euro need the approval of finance. A clerk can create an order.',
@@ -89,6 +98,67 @@ test('a story in a cell of a table, with notes beside it', () => {
   expect(plan(prd).rules.map((one) => one.text)).toEqual([
     'A code is valid for 2 days; it works only once.',
     'Alert: Within 30 seconds.',
+  ]);
+});
+
+test('stories over three columns, and a matrix of rights', () => {
+  const prd = `# Lab desks
+
+## Stories
+
+| ID | As a... | I want to... | So that... | Priority |
+|---|---|---|---|---|
+| S-1 | lab manager | add desks to a room | new people can start at once | P0 |
+| S-2 | researcher | request a desk | I can work | P0 |
+| S-3 | lab manager | approve or decline desk requests | I keep order | P1 |
+
+## Permissions
+
+| Action | Lab manager | Researcher | Visitor |
+|---|---|---|---|
+| Rename a room | ✓ | – | – |
+| View the floor plan | ✓ | ✓ | ✓ |
+`;
+  expect(calls(prd).toSorted()).toEqual([
+    'lab manager researcher visitor: GET /floor-plans/{floor_plan_id}',
+    'lab manager: PATCH /rooms/{room_id}',
+    'lab manager: POST /desks',
+    'lab manager: POST /requests/{request_id}/approve',
+    'lab manager: POST /requests/{request_id}/decline',
+    'researcher: POST /requests',
+  ]);
+  expect(plan(prd).rules.map((one) => one.text)).toEqual(
+    expect.arrayContaining([
+      'Only the lab manager can rename a room.',
+      'The lab manager, the researcher and the visitor can view the floor plan.',
+    ]),
+  );
+});
+
+test('who tells the story speaks on in its criteria, and a use case names what is done', () => {
+  const prd = `# Allotments
+
+## Stories
+
+### AL-1 Swap a bed
+As a gardener
+I want to swap one of my beds with others
+So that I get more sun
+
+**Acceptance Criteria**
+- I can withdraw a swap as long as nobody has agreed
+- Given my bed is planted, when I propose it, then I am asked for a photo
+
+### UC-2 Register a pump
+Actor: Caretaker
+1. The caretaker enters serial number, maker and depth.
+`;
+  expect(calls(prd)).toEqual(
+    expect.arrayContaining(['gardener: POST /swaps/{swap_id}/withdraw', 'caretaker: POST /pumps']),
+  );
+  expect(plan(prd).rules.map((one) => one.text)).toEqual([
+    'The gardener can withdraw a swap as long as nobody has agreed.',
+    'Given my bed is planted, when I propose it, then I am asked for a photo.',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
 import { lowerFirst } from '../text/words.ts';
 import type { Action } from './action.ts';
-import { type Actor, storyPattern } from './actors.ts';
+import { type Actor, actorIn, storyPattern } from './actors.ts';
 import { callIn } from './calls.ts';
 import type { Clause, Done } from './action.ts';
 import { clausesIn } from './clause.ts';
@@ -10,7 +10,7 @@ import { type Entity, entityIn } from './entities.ts';
 import { withInverses } from './inverse.ts';
 import { isMade, isNounOf, objectOf, onSelf } from './object.ts';
 import { isLeftOut, isTold } from './parts.ts';
-import { screenPurpose } from './screens.ts';
+import { filedPurpose, screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
 import type { Talk } from './told-clauses.ts';
 import { actOf } from './verbs.ts';
@@ -39,17 +39,25 @@ export function readActions(
     if (callIn(statement)) return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
-    const named = purpose === undefined ? [] : [{ clause: purpose, isKnownVerb: true as const }];
+    const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
     return [...named, ...clausesIn(statement, actors, talk)].flatMap((read) => actsOf(statement, read));
   });
-  return withInverses(withoutMaking(all), statements);
+  return withInverses(askedFor(withoutMaking(all)), statements);
+
+  /** "Actor: Technician" below "UC-2 Register a pump": the technician registers a pump. */
+  function useCase({ lead = '', text, under }: Statement): Clause[] {
+    const clause = filedPurpose(under);
+    const isNaming = /^(?:primary )?actor$/i.test(lead) || /^(?:primary )?actor: /i.test(text);
+    const actor = clause !== undefined && isNaming ? actorIn(text.replace(/^[^:]{0,20}: /, ''), actors) : undefined;
+    return clause === undefined || actor === undefined ? [] : [{ actor, clause, isKnownVerb: true }];
+  }
 
   function actsOf(statement: Statement, said: Clause): Action[] {
-    // "Ask to reschedule it" is how rescheduling begins.
-    const read = { ...said, clause: said.clause.replace(/\b(?:ask|request|apply|offer) to (?=\p{Ll})/u, '') };
+    // "Ask to reschedule it" is how rescheduling begins; "one of my shifts" is a shift.
+    const read = { ...said, clause: said.clause.replace(unsaid, '') };
     // What was spoken of in another paragraph is not meant by "it".
     const { source } = statement;
-    const near = entityIn(statement.under, entities) ?? top;
+    const near = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities) ?? top;
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
@@ -137,6 +145,9 @@ export function readActions(
   }
 }
 
+const unsaid =
+  /\b(?:ask|request|apply|offer) to (?=\p{Ll})|\b(?:one|some|any|each|two) of (?=(?:my|the|their|our|his|her|its) \p{L}+s\b)/u;
+
 /** "Mark a pass as used": what it is marked as is what is done. */
 function asMarked(one: Done): Done {
   const [, what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
@@ -201,11 +212,25 @@ function requested(verb: string, rest: string): string | undefined {
 /** To reserve what others put there makes no new one of it. */
 function withoutMaking(actions: readonly Action[]): Action[] {
   const isMade = (name: string) =>
-    actions.some((one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up)$/.test(one.verb));
+    actions.some(
+      (one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up|register)$/.test(one.verb),
+    );
   return actions.map((one) =>
     (/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) || isPartOf(one)) && isMade(one.entity.name)
       ? { ...one, act: 'change-state' }
       : one,
+  );
+}
+
+/** "Request a seat", where seats are added by others and requests are decided on: it makes a request. */
+function askedFor(actions: readonly Action[]): Action[] {
+  const decided = actions.find(
+    ({ verb, entity }) => /^(?:approve|reject|decline|deny|accept)$/.test(verb) && /(?:^| )request$/.test(entity.name),
+  );
+  if (!decided) return [...actions];
+  const isMade = (name: string) => actions.some((one) => one.entity.name === name && /^(?:create|add)$/.test(one.verb));
+  return actions.map((one) =>
+    one.verb === 'request' && isMade(one.entity.name) ? { ...one, entity: decided.entity, verb: 'make' } : one,
   );
 }
 

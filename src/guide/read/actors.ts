@@ -36,6 +36,7 @@ const toldOrAsked =
 /** "When a driver cancels", "the next driver, who has 10 minutes to accept": told in passing, and yet what they do. */
 const inPassing =
   /\b(?:when|if|once|after|unless|until|before) (?:an?|the) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (\p{L}{3,16}s)\b|\b(?:the|an?) (?:first |next |other )?((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20})(?: (?:on|in|of) [^,;]{3,30})?, who (?:then )?(?:has|have|can|may|must)\b/giu;
+const joined = /^(?:only |both )?([\p{L} ,-]{5,80}? (?:and|or) [\p{L} -]{3,40}?) (?:can|may|must|cannot|should)\b/iu;
 const ofWhat = / (?:of|in|at|from|on) (?:an?|the|their|our|this) [\p{L}-]+(?= (?:can|may|must|cannot)\b)/iu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
 const endsHuman = (name: string): boolean => isHuman(name);
@@ -86,6 +87,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     else if (/^roles$/i.test(lead ?? '') || /^(?:user )?roles: /i.test(text))
       for (const one of text.replace(/^[^:]{0,12}: /, '').split(/,| and /)) add(one, source, true);
     else {
+      // "Owners and editors can archive it": beside people stand people.
+      const several = (joined.exec(text)?.[1] ?? '').split(/, (?:and |or )?| and | or /);
+      if (several.length > 1 && several.some(endsHuman)) for (const one of several) add(one, source);
       for (const [, who = ''] of text.matchAll(obliged))
         if (isHuman(who.trim().split(' ').at(-1) ?? '')) add(who, source);
       for (const [, who = '', verb = ''] of text.matchAll(able)) {
@@ -126,6 +130,8 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       const who = presentTense(clause, endsHuman)?.subject ?? '';
       if (endsHuman(who) || isOrganisation(who)) add(who, source);
     }
+    // A story has named its teller; "approve or decline desk requests" in it names nobody else.
+    if (storyPattern.test(text)) continue;
     for (const { subject, verb } of predicatesOf(text)) if (verb !== '' && endsHuman(subject)) add(subject, source);
     // "By an attorney, who names the custodians": of things one says "which".
     for (const [, who = ''] of text.matchAll(relative)) if (!endsHuman(who) && isName(who)) add(who, source);

@@ -1,6 +1,6 @@
 /** The verbs of a clause, known or not, each with what it is done to. */
 import type { Clause } from './action.ts';
-import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import { actOf, isNounToo, lemma } from './verbs.ts';
 
 const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|where|since)$/i;
@@ -37,10 +37,22 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
     !isFunctionWord(first) &&
     !/(?:ing|ed|ly)$/.test(first);
   const object = nounPhraseAt(rest, 0);
+  // "Give or refuse consent": both are done to what stands behind them.
+  const [, other = ''] = rest;
+  if (isVerb && /^(?:or|and)$/i.test(particle) && /^[a-z]{3,16}$/.test(other) && isObject(rest, 2))
+    return [first, other].map((verb) => ({ verb, rest: rest.slice(2).join(' ') }));
   if (isVerb && /^(?:it|them)$/i.test(particle)) return [{ verb: first, rest: rest.join(' ') }];
-  return isVerb && (object?.determined === true || object?.isPlural === true)
+  return isVerb && (object?.determined === true || object?.isPlural === true || isObject(rest, 0))
     ? [{ verb: first, rest: rest.join(' ') }]
     : [];
+}
+
+/** A thing, or something that cannot be counted with what it is for: "consent for each child". */
+function isObject(words: readonly string[], at: number): boolean {
+  const object = nounPhraseAt(words, at);
+  if (!object || object.determined || object.isPlural) return object !== undefined;
+  const next = words[object.end] ?? '';
+  return !isGeneric(object.head) && object.end === at + 1 && /^(?:|for|to|of|with|in|at|from|,)$/i.test(next);
 }
 
 /** The verbs at the head of a clause: "cancel or remove an export" has two, with the same rest. */
@@ -75,6 +87,9 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     // "create, modify and eliminate classes": what is listed beside verbs is one, known or not.
     const isListed = words.slice(last + 1, i).every((one) => /^(?:,|and|or|to|either)$/i.test(one));
     if (isListed && (isBase || /^[a-z]{4,16}$/.test(lower)) && !isFunctionWord(word) && !lower.endsWith('ly'))
+      heads.push({ verb: known ?? lower, at: i });
+    // "Send it back or scrap it": what is done to it is a verb, known or not.
+    else if (/^(?:and|or)$/.test(words[i - 1] ?? '') && /^(?:it|them)$/.test(next) && /^[a-z]{3,16}$/.test(lower))
       heads.push({ verb: known ?? lower, at: i });
     // A noun after "and" is no verb: "filter by state and order", "see the headers, request body and status".
     else if (

@@ -1,5 +1,5 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
-import { baseOf, lowerFirst, singular } from '../text/words.ts';
+import { baseOf, lowerFirst, singular, upperFirst } from '../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
@@ -21,6 +21,8 @@ export function clausesIn(statement: Statement, actors: readonly Actor[], talk: 
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
+  const several = doers(statement.text, actors);
+  if (several) return several.flatMap((text) => clausesIn({ ...statement, text }, actors, talk));
   const prose = toldClauses(statement.text, actors, talk);
   const beside = sideClauses(statement.text, actors, (name) => isNamed(name, actors));
   if (prose.length > 0) return [...prose, ...beside];
@@ -36,6 +38,16 @@ export function clausesIn(statement: Statement, actors: readonly Actor[], talk: 
       ? []
       : screenClauses(statement).map((clause) => by({ clause, isKnownVerb: true }, statement, actors));
   return [...told, ...shown, ...beside];
+}
+
+/** "Owners and admins can delete a board": each of them. */
+function doers(text: string, actors: readonly Actor[]): string[] | undefined {
+  const [, who = '', rest = ''] =
+    /^(?:only )?([^;:()]{5,90}?) ((?:can|may|must|should) (?!be\b|not\b).{3,})$/i.exec(text) ?? [];
+  const names = who.split(/, (?:and |or )?| and | or /);
+  return names.length > 1 && names.every((one) => isNamed(one.replace(/^(?:an?|the|all|our|both) /i, ''), actors))
+    ? names.map((one) => `${upperFirst(one)} ${rest}`)
+    : undefined;
 }
 
 /** Where nobody is named, whoever the heading says that it is for. */
@@ -69,7 +81,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   const done = passiveOf(text, actors);
   if (done) return done;
   const modal =
-    /^(.{2,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!(?:only )?(?:not|be|have|never)\b)(.{3,200})$/i.exec(
+    /^(.{1,80}?) (?:can|may|must be able to|should be able to|is able to|are able to)(?: (?:also|then|only))? (?!(?:only )?(?:not|be|have|never)\b)(.{3,200})$/i.exec(
       text,
     );
   if (modal) {
@@ -91,7 +103,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (wanted !== undefined) return { clause: wanted };
   const machine =
     /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (send|submit|upload|report|post)s (.{3,200})$/iu.exec(text);
-  if (machine && !software.test(machine[1] ?? ''))
+  if (machine && !software.test(machine[1] ?? '') && !isHuman(machine[1] ?? ''))
     return { actor: (machine[1] ?? '').toLowerCase(), clause: `${machine[2]} ${machine[3]}` };
   const time =
     /^(.{3,40}?) (?:has|have|gets?) (?:\d+|\p{L}+) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?) to (.{3,200})$/iu.exec(

@@ -1,5 +1,6 @@
 /** What a sentence is by what stands around it: told before a wish, asked for after it, a step of the scenario above. */
 import { isComplaint } from './beside.ts';
+import { inThirdPerson } from './first-person.ts';
 import { nominalOf } from './nominal.ts';
 import { isNarration } from './normal-form.ts';
 import { isLeftOut } from './parts.ts';
@@ -12,7 +13,9 @@ import { isBaseForm } from './verbs.ts';
 export function inContext<T extends Statement & { readonly isTop: boolean; readonly paragraph: number }>(
   found: readonly T[],
 ): readonly T[] {
-  return withTwoLimits(withSteps(withIntroduction(withDemands(withContext(withNow(withReferents(found)))))));
+  return withTwoLimits(
+    inThirdPerson(withSteps(withIntroduction(withDemands(withContext(withNow(withReferents(found))))))),
+  );
 }
 
 /** An idea in so many sentences is all that is asked for. */

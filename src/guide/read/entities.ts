@@ -18,7 +18,7 @@ export interface Entity {
 
 const mostEntities = 12;
 /** Says nothing alone, but a lot with the word before it: a pick list, a line item. */
-const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note)$/;
+const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note|method|setting|history)$/;
 const notThing =
   /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic|lose|become|happen|belong|exist|appear|disappear|seem|arrive|remain|grow)$/;
 const ownThing = /^(?:point|part|list|case|question|place|copy|change|step|value|example)$/;

@@ -13,7 +13,7 @@ export interface Field {
 }
 
 const holds =
-  /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+  /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
 const mostFields = 8;
 
@@ -68,7 +68,7 @@ export function readFields(
       const before = text.slice(0, match.index);
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
       const nearest = match[0].startsWith('with') ? lastEntity(before.trim(), entities) : undefined;
-      const entity = nearest ?? entityIn(before, entities);
+      const entity = nearest ?? entityIn(before, entities) ?? (match[0].startsWith('enter') ? made?.entity : undefined);
       const items = listItems(match[1] ?? '');
       // One word after "with" may be anything; two and more are a list of parts.
       if (!entity || items.length < 2) continue;

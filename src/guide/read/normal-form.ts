@@ -221,7 +221,7 @@ export function normalForm(words: string): string {
 
 /** Tells what was, or what the writer feels; nothing that can be kept or broken. */
 export const isNarration = (text: string): boolean =>
-  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu.test(
+  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|(?:it|this) replaces (?:the|our|an?)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu.test(
     text,
   );
 

@@ -22,7 +22,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
   ],
   [
     'problem',

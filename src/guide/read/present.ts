@@ -70,7 +70,11 @@ export function presentTense(
       const before = all[i - 1] ?? '';
       if (!joins.test(before) || !one.endsWith('s')) return one;
       // "Approves or denies the request": right behind a verb stands another one, also one that we have never seen.
-      return lemma(one) ?? (i === 1 ? unknownBase(one, all[i + 1] ?? '') : undefined) ?? one;
+      return (
+        lemma(one) ??
+        (i === 1 || /^(?:it|them)$/i.test(all[i + 1] ?? '') ? unknownBase(one, all[i + 1] ?? '') : undefined) ??
+        one
+      );
     });
     return { subject: words.slice(from, at).join(' '), clause: asWritten([base, ...rest]) };
   }

@@ -65,6 +65,15 @@ export function screenPurpose(under: string): string | undefined {
   return isBaseForm(words[0] ?? '') ? withThe(name) : undefined;
 }
 
+/** "UC-1 Register a gauge", "SHOP-7: Cancel an order": filed under a number, it is what is done. */
+export function filedPurpose(under: string): string | undefined {
+  const [, name = ''] =
+    /^(?:(?:use case|story|requirement|feature|epic|journey|CUJ|UC|US|FR|F|R)[ -]?\d{1,4}(?:\.\d{1,3})?|[A-Z]{2,6}-\d{1,5})\s*[:.–—-]?\s+(\p{Lu}\p{Ll}+ (?:an?|the) [\p{L} -]{3,40})$/iu.exec(
+      under,
+    ) ?? [];
+  return isBaseForm(wordsOf(name)[0] ?? '') || /^offer\b/i.test(name) ? name.toLowerCase() : undefined;
+}
+
 /** "Approvals (managers only)", "Inventory staff": for whom the heading says that it is. */
 export function peopleOf(under: string): string | undefined {
   const last = under.split(' ').at(-1) ?? '';

@@ -35,7 +35,7 @@ export interface PrdText {
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
-  /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r|preconditions?|alternative flows?|exceptions?)$/i;
+  /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r|preconditions?|alternative(?: flow| path| course)?s?|exceptions?)$/i;
 
 const namesUsers =
   /^(?:(?:target |primary |main |intended )?(?:users?|audience|customers?|consumers?|stakeholders?|personas?(?: \d)?)|who (?:uses|reads|runs) (?:it|this)|(?:this is )?for whom|who): /i;

@@ -1,12 +1,11 @@
 /** A row of a table as one statement: the longest cell says it, those before name it, those after are notes on it. */
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
-import { lowerFirst, withArticle } from '../text/words.ts';
+import { lowerFirst } from '../text/words.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
-import { storyPattern } from './actors.ts';
 import type { Statement } from './statement.ts';
-import { isBaseForm } from './verbs.ts';
+import { type Row, rightsIn, storyAndNotes, storyInCells } from './story-table.ts';
 
 /** A cell that only ranks its row. */
 const rank =
@@ -30,11 +29,6 @@ const measured =
 /** Who asked for it, when it comes and where else it stands: nothing of what it says. */
 const filedUnder =
   /^(?:sources?|origin|owners?|assignees?|status|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira(?: (?:issue|key|ticket))?|tickets?|epic|links?|dependencies|depends on)$/;
-
-export interface Row {
-  readonly text: string;
-  readonly more: Partial<Statement>;
-}
 
 /** One for each sentence of the cell that says it. */
 export function readRow(allColumns: readonly string[], allCells: readonly string[]): Row[] {
@@ -60,9 +54,16 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
   if (numbers !== undefined)
     return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
-  const wish = wished(columns, cells);
+  const wish = storyInCells(columns, cells);
   if (wish !== undefined) return [{ text: wish, more: { part: 'story', cells: named, quote: row } }];
-  const told = storyIn(columns, cells);
+  const rights = rightsIn(columns, cells);
+  if (rights !== undefined) return [{ text: rights, more: { part: 'must', cells: named, quote: row } }];
+  const told = storyAndNotes(
+    columns,
+    cells,
+    (cell) => rank.test(cell),
+    (text) => isSentence.test(text),
+  );
   if (told) return told.map(({ text, more }) => ({ text, more: { cells: named, ...rankedBy(cells), ...more } }));
   // A number or an id in the first cell says nothing by itself.
   const words = cells.filter(
@@ -102,28 +103,6 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
-}
-
-/** A story in a cell of its own: what stands beside it are notes, each with something to say. */
-function storyIn(columns: readonly string[], cells: readonly string[]): Row[] | undefined {
-  const plain = cells.map((cell) => clean(plainText(cell)));
-  const at = plain.findIndex((cell) => storyPattern.test(cell));
-  const story = plain[at];
-  if (story === undefined || columns.length < 3) return undefined;
-  const name = plain.slice(0, at).findLast((cell) => /^\p{L}[^.;]{2,40}$/u.test(cell) && !rank.test(cell));
-  const notes = plain
-    .slice(at + 1)
-    .filter((cell) => /\p{L}{3}.* /u.test(cell) && !rank.test(cell))
-    .flatMap((cell) => withHanging(sentencesOf([{ text: cell, line: 1 }])))
-    .flatMap((one) => clausesOf(one.text));
-  return [
-    { text: story, more: { quote: story } },
-    // "Within 10 seconds" says nothing without what the row is called.
-    ...notes.map((note) => ({
-      text: name === undefined || isSentence.test(note) || note.endsWith('.') ? note : `**${name}**: ${note}`,
-      more: { quote: note, part: 'must' as const },
-    })),
-  ];
 }
 
 /** "Support engineers see the usage": a sentence, though no full stop ends it. */
@@ -171,15 +150,6 @@ function stateOf(
     return text === '' || /^[-–—]$/.test(text) ? [] : [`${clean(plainText(others[i] ?? '')).toLowerCase()} ${text}`];
   });
   return said.length === 0 ? undefined : `State ${clean(plainText(name))}: ${said.join('; ')}`;
-}
-
-/** "Support agent | Undo a skip" under "Persona | What they want": a story in two cells. */
-function wished([first = '']: readonly string[], [who = '', what = '', more]: readonly string[]): string | undefined {
-  const isRole = /^(?:persona|role|user|actor|stakeholder|who)s?$/.test(nameKey(first));
-  const [verb = ''] = plainText(what).split(' ');
-  if (!isRole || more !== undefined || !isBaseForm(verb) || !/^[\p{L} -]{3,40}$/u.test(plainText(who)))
-    return undefined;
-  return `As ${withArticle(plainText(who).toLowerCase())}, I want to ${lowerFirst(clean(plainText(what)))}`;
 }
 
 /** What stands behind the cell that says it; a number means what its column says: "baseline 34 days". */

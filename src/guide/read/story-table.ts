@@ -1,0 +1,87 @@
+/** Rows of a table that tell who wants or may do what: a story in one cell, a story over three, a matrix of rights. */
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { clean } from '../text/escape.ts';
+import { lowerFirst, singular, withArticle } from '../text/words.ts';
+import { storyPattern } from './actors.ts';
+import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
+import type { Statement } from './statement.ts';
+import { isBaseForm } from './verbs.ts';
+
+export interface Row {
+  readonly text: string;
+  readonly more: Partial<Statement>;
+}
+
+const roleColumn = /^(?:as an?|(?:user )?persona|role|user|user type|actor|stakeholder|who)s?$/;
+const wishColumn =
+  /^(?:i want(?: to)?|i would like(?: to)?|wants?(?: to)?|needs?|goals?|what they (?:want|need)|(?:user )?story|action|task)$/;
+const reasonColumn = /^(?:so that|so (?:that )?i can|because|benefit|in order to|why|reason)$/;
+const name = /^[\p{L} /-]{2,40}$/u;
+
+/** "Support agent | Undo a skip | fewer calls" under "As a ... | I want to ... | So that ...", wherever the columns stand. */
+export function storyInCells(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const keys = columns.map((one) =>
+    nameKey(one)
+      .replace(/[.…]+$/, '')
+      .trim(),
+  );
+  const at = keys.findIndex((key) => roleColumn.test(key));
+  const who = clean(plainText(cells[at] ?? ''));
+  const named = keys.findIndex((key) => wishColumn.test(key));
+  // "Persona | What they get out of it": with two columns the other one says it, whatever it is called.
+  const wishAt = named >= 0 ? named : columns.length === 2 && at === 0 ? 1 : -1;
+  const what = clean(plainText(cells[wishAt] ?? ''));
+  if (at < 0 || wishAt < 0 || wishAt === at || !name.test(who) || !isBaseForm(what.split(/[ ,]/, 1)[0] ?? ''))
+    return undefined;
+  const why = clean(plainText(cells[keys.findIndex((key) => reasonColumn.test(key))] ?? ''));
+  const person = who.toLowerCase().replace(/^(?:an?|the) /, '');
+  return `As ${withArticle(person)}, I want to ${lowerFirst(what)}${why === '' ? '' : `, so that ${lowerFirst(why)}`}`;
+}
+
+/** A story in a cell of its own: what stands beside it are notes, each with something to say. */
+export function storyAndNotes(
+  columns: readonly string[],
+  cells: readonly string[],
+  isRank: (cell: string) => boolean,
+  isSentence: (text: string) => boolean,
+): Row[] | undefined {
+  const plain = cells.map((cell) => clean(plainText(cell)));
+  const at = plain.findIndex((cell) => storyPattern.test(cell));
+  const story = plain[at];
+  if (story === undefined || columns.length < 3) return undefined;
+  const called = plain.slice(0, at).findLast((cell) => /^\p{L}[^.;]{2,40}$/u.test(cell) && !isRank(cell));
+  const notes = plain
+    .slice(at + 1)
+    .filter((cell) => /\p{L}{3}.* /u.test(cell) && !isRank(cell))
+    .flatMap((cell) => withHanging(sentencesOf([{ text: cell, line: 1 }])))
+    .flatMap((one) => clausesOf(one.text));
+  return [
+    { text: story, more: { quote: story } },
+    // "Within 10 seconds" says nothing without what the row is called.
+    ...notes.map((note) => ({
+      text: called === undefined || isSentence(note) || note.endsWith('.') ? note : `**${called}**: ${note}`,
+      more: { quote: note, part: 'must' as const },
+    })),
+  ];
+}
+
+const yes = /^(?:[✓✔✅☑●•xX]|yes|y|allowed|full|✔️)$/u;
+const no = /^(?:[–—✗✘❌✖-]|no|n|none|)$/u;
+
+/** "Add or remove seats | ✓ | – | ✓": who of the roles in the head of the table may do it. */
+export function rightsIn(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const [act = '', ...marks] = cells.map((cell) => clean(plainText(cell)).trim());
+  const roles = columns.slice(1).map((one) => clean(plainText(one)).toLowerCase());
+  if (roles.length < 2 || marks.length !== roles.length || !roles.every((one) => name.test(one))) return undefined;
+  if (!marks.every((one) => yes.test(one) || no.test(one)) || !isBaseForm(act.split(/[ ,]/, 1)[0] ?? ''))
+    return undefined;
+  const who = roles.filter((_, i) => yes.test(marks[i] ?? '')).map((one) => `the ${singularLast(one)}`);
+  const last = who.at(-1);
+  if (last === undefined) return `Nobody may ${lowerFirst(act)}`;
+  const some = who.length === 1 ? last : `${who.slice(0, -1).join(', ')} and ${last}`;
+  return who.length === roles.length
+    ? `T${some.slice(1)} can ${lowerFirst(act)}`
+    : `Only ${some} can ${lowerFirst(act)}`;
+}
+
+const singularLast = (role: string): string => role.replace(/\S+$/, (word) => singular(word));
