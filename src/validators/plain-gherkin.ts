@@ -9,7 +9,8 @@ const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
     [/^# (?! *language\b)\S.*$/i, 'head'],
     [/^Feature: \S.*$/, 'feature'],
   ],
-  feature: [[/^ {2}In short: \S.*$/, 'told']],
+  // Not what begins a part of a feature, a tag or a comment.
+  feature: [[/^ {2}(?![@#])(?![A-Z][A-Za-z ]{0,20}:)\S.*$/, 'told']],
   told: [
     [/^$/, 'told'],
     [/^ {2}Rule: \S.*$/, 'rule'],

@@ -112,14 +112,14 @@ describe('what the short way takes', () => {
   });
 
   const scenario = '    @BR-1\n    Scenario: x\n      Given a\n      When b\n      Then c\n';
-  const head = 'Feature: x\n  In short: y.\n\n  Rule: z\n    "q" (PRD line 1)\n\n';
+  const head = 'Feature: x\n  y.\n\n  Rule: z\n    "q" (PRD line 1)\n\n';
 
   test('of features, with any words in them', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/[\n\r\u0085\u2028\u2029]/g, ' ')),
         (words) => {
-          const text = `# ${words}\nFeature: ${words}\n  In short: ${words}\n\n  Rule: ${words}\n    "${words}" (${words})\n\n    @BR-1\n    Scenario: ${words}\n      Given ${words}\n      When ${words}\n      Then ${words}\n`;
+          const text = `# ${words}\nFeature: ${words}\n  ${words}\n\n  Rule: ${words}\n    "${words}" (${words})\n\n    @BR-1\n    Scenario: ${words}\n      Given ${words}\n      When ${words}\n      Then ${words}\n`;
           if (isPlainGherkin(text))
             expect(refusing(parseGherkin({ language: 'gherkin', text, excerpt: false }))).toEqual([]);
         },

@@ -9,7 +9,11 @@ export const searchIndex: Pattern = {
     { when: { signal: 'search' }, weight: 5, because: 'people search in words' },
     { when: { signal: 'fuzzy-search' }, weight: 4, because: 'they do not write what stands there' },
     { when: { measure: 'records', atLeast: 100000 }, weight: 2, because: 'scanning this many is too slow' },
-    { when: { measure: 'latency-ms', below: 501 }, weight: 1, because: 'results are due while people type' },
+    {
+      when: { all: [{ signal: 'search' }, { measure: 'latency-ms', below: 501 }] },
+      weight: 1,
+      because: 'results are due while people type',
+    },
     { when: { no: 'search' }, weight: -6, because: 'nobody searches in words' },
     { when: { measure: 'records', below: 10001 }, weight: -5, because: 'the database finds this few without help' },
     { when: { measure: 'users', atLeast: 100000 }, weight: 1, because: 'searching is kept away from the database' },

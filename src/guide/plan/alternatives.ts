@@ -87,6 +87,8 @@ export function planAlternatives(
 }
 
 const most = 4;
+/** What a style has at most where what it is for is missing: a search without anybody who searches. */
+const outOfPlace = -4;
 
 function foundAlternatives(matches: readonly Match[], simple: boolean, product: Product): Alternative[] {
   const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, product));
@@ -99,19 +101,15 @@ function foundAlternatives(matches: readonly Match[], simple: boolean, product: 
     styles.find((one) => one.pattern.id === id && (id === 'request-response' || one.score > 0));
   const plain = isPlain('value-in-place') ?? isPlain('request-response');
   const kept = plain && !near.includes(plain) ? [...near.slice(0, many - 1), plain] : near;
-  // A third way is worth its lines where the PRD itself says something for it.
+  // A third way is worth its lines where the PRD itself says something for it, and nothing says that it has no place here.
   const spokenFor = styles.filter(
-    (one) => !kept.includes(one) && one.reasons.some(({ weight, sources }) => weight > 0 && sources.length > 0),
+    (one) =>
+      !kept.includes(one) &&
+      one.score > outOfPlace &&
+      one.reasons.some(({ weight, sources }) => weight > 0 && sources.length > 0),
   );
-  const rest = styles.filter((one) => !kept.includes(one) && !spokenFor.includes(one));
-  const enough =
-    kept.length >= 3
-      ? kept
-      : [
-          ...kept,
-          ...spokenFor.slice(0, 3 - kept.length),
-          ...(kept.length + spokenFor.length < 2 ? rest.slice(0, 1) : []),
-        ];
+  const more = [...kept, ...spokenFor.slice(0, Math.max(0, 3 - kept.length))];
+  const enough = more.length >= 2 ? more : [...more, ...styles.filter((one) => !more.includes(one)).slice(0, 1)];
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;
   return listed.map((match, i) => ({ n: i + 1, match, recommended: match === best }));

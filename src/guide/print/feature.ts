@@ -9,7 +9,8 @@ export function printFeature(plan: Plan): string {
   const goal = reading.actions.find((one) => one.benefit !== undefined);
   const about = goal
     ? `${goal.actor === undefined ? 'I want to' : `as ${withArticle(step(goal.actor))} I want to`} ${step(goal.wish)}, so that ${step(goal.benefit ?? '')}.`
-    : `${step(reading.title) || 'The feature'}, as the PRD states it.`;
+    : // Not the title first: it may begin with a word that starts a part of a feature.
+      `As the PRD "${step(reading.title) || 'of the feature'}" states it.`;
   const blocks = rules.flatMap((rule) => {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];

@@ -79,7 +79,7 @@ function meets(one: Quantity, plan: Plan): string {
   }
   if (role === 'scale') {
     const perSecond = value / 3600;
-    return `If all of them call once within the same hour: ${perSecond < 1 ? 'less than one call' : `${round(perSecond)} calls`} a second (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
+    return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   if (role === 'throughput')
     return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;

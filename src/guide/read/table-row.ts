@@ -90,10 +90,10 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   const name = words.slice(0, at).join(': ');
   const ranked = rankedBy(cells);
   if (!isProse) {
-    const text = [words.slice(0, at + 1).join(': '), ...notesAfter(main, columns, cells)].join('; ');
-    return [
-      { text, more: { cells: named, ...ranked, ...(words.length > 1 ? { quote: clean(plainText(main)) } : {}) } },
-    ];
+    const notes = notesAfter(main, columns, cells);
+    const text = [words.slice(0, at + 1).join(': '), ...notes].join('; ');
+    const quote = words.length > 1 ? clean(plainText(main)) : notes.length > 0 ? row : undefined;
+    return [{ text, more: { cells: named, ...ranked, ...(quote === undefined ? {} : { quote }) } }];
   }
   const notes = words.slice(at + 1);
   return said.map((own, i) => ({
