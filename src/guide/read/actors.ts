@@ -3,7 +3,7 @@ import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { mainClauses } from './main-clauses.ts';
-import { isGeneric } from './phrases.ts';
+import { isFunctionWord, isGeneric } from './phrases.ts';
 import { isHuman, isOrganisation, isUnit, notHuman } from './people.ts';
 import { peopleOf } from './screens.ts';
 import { predicatesOf } from './predicates.ts';
@@ -156,7 +156,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
 const relative = /\b(?:an?|the|our|each|every) ((?:[\p{L}-]{3,20} )?[\p{L}-]{4,20}),? who (?!\p{L}+ed\b)/giu;
 const isName = (who: string): boolean => {
   const last = singular(who.split(' ').at(-1) ?? '');
-  return !isGeneric(last) && !notHuman.has(last) && !program.test(last);
+  return !isGeneric(last) && !isFunctionWord(last) && !notHuman.has(last) && !program.test(last);
 };
 const program = /^(?:sdk|api|app|device|gateway|sensor|robot|engine|worker|agent|job|script|cli|database|cache|queue)$/;
 /** Only somebody does these: they say what they think of it, or want something. */

@@ -13,7 +13,7 @@ import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
 import { software } from './systems.ts';
 import { isStep } from './steps.ts';
-import { isLimit, type Talk, toldClauses } from './told-clauses.ts';
+import { isLimit, saysWho, type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 /** All that somebody is said to do in a statement. */
@@ -115,6 +115,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (time && /^(?:that|the|this) person$|^they$/i.test(time[1] ?? '')) return { clause: inTime, isKnownVerb: true };
   const present = presentTense(text, (name) => isNamed(name, actors));
   const doer = present && actorIn(present.subject, actors);
+  if (present && saysWho.test(present.clause)) return undefined;
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;

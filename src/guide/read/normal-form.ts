@@ -74,10 +74,10 @@ const ears = (text: string): string =>
     ? upperFirst(
         text
           .replaceAll(/\b(?:THE|WHEN|IF|THEN|WHILE|WHERE|AND|OR)\b/g, (word) => word.toLowerCase())
-          .replaceAll(/(?<=\bthe )[A-Z][a-z]+(?:_[A-Za-z]+)*(?= SHALL\b)/g, (name) =>
-            name.replaceAll('_', ' ').toLowerCase(),
+          .replaceAll(/(?<=\bthe )[A-Z]\w*(?: [A-Z]\w*){0,3}(?= SHALL\b)/g, (name) =>
+            name.replaceAll('_', ' ').replaceAll(/[A-Z][a-z]+/g, (word) => word.toLowerCase()),
           )
-          .replace(/^(if [^,]{3,200}), then /i, '$1, '),
+          .replace(/^((?:if|when|while|where) [^,]{3,200}),? then (?=the )/i, '$1, '),
       )
     : text;
 

@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { presentTense } from './present.ts';
 import { isStep } from './steps.ts';
-import { givenThing, toldEffects } from './told-reactions.ts';
+import { givenThing, nameIn, told, toldEffects } from './told-reactions.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export interface Reaction {
@@ -44,16 +44,13 @@ const clock =
   /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
 /** "3 and 7 days after the last activity". */
 const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
+const during = /^while ([^,]{3,100}), /i;
 /** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
 const still =
   /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?)\b/i;
-const told =
-  /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|e-?mailed)$/i;
-
 /** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
 const announced =
   /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within .*)?$/i;
-
 const passive =
   /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
 const duty =
@@ -155,16 +152,15 @@ function triggered(text: string): Trigger | undefined {
   const isFineness =
     isStep(wordsOf(text)[0] ?? '') && new RegExp(`\\b${time}\\b [a-z]`, 'i').test(text) && /ly$/i.test(time ?? '');
   if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(text)) {
-    const effect = text
-      .replace(clock, '')
-      .replace(later, '')
+    const effect = [clock, later, during]
+      .reduce((rest, one) => rest.replace(one, ''), text)
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replace(
         /^(?:at|by|from) \d{1,2}(?::\d\d)?(?: ?(?:am|pm|o'clock|h|UTC|[A-Z]{2,4}|(?:in )?(?:the )?local time))?,? (?=\p{L})/iu,
         '',
       );
-    return { call: lowerFirst(time), trigger: '', effect };
+    return { call: lowerFirst(time), trigger: during.exec(text)?.[1] ?? '', effect };
   }
   const [, who, tells, news] = announced.exec(text) ?? [];
   if (who !== undefined && tells !== undefined && news !== undefined)
@@ -220,11 +216,10 @@ function unasked(
       : `by the ${who.toLowerCase()}`;
     return { call, trigger: '', effect: text };
   }
-  const subject = isFlow ? passive.exec(text.replaceAll(/\s*\([^()]{0,80}\)/g, ''))?.[1] : undefined;
+  const bare = text.replaceAll(/\s*\([^()]{0,80}\)/g, '');
+  const subject = isFlow && !/^(?:if|when|while|as an?) /i.test(text) ? passive.exec(bare)?.[1] : undefined;
   const thing = subject === undefined ? undefined : (entityIn(subject, entities)?.name ?? manyOf(subject));
-  return thing === undefined
-    ? undefined
-    : { call: `for each ${thing}`, trigger: '', effect: text.replaceAll(/\s*\([^()]{0,80}\)/g, '') };
+  return thing === undefined ? undefined : { call: `for each ${thing}`, trigger: '', effect: bare };
 }
 
 /** "Rows are de-duplicated": each row, though nothing else is said of rows. */
@@ -276,9 +271,11 @@ function effectOf(
   );
   const [, doer, does, what] = duty.exec(effect) ?? [];
   const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
+  const whom = told.test(head) ? person(nameIn(rest.join(' '))) : undefined;
+  const isPersonal = person(present?.subject ?? doer ?? '') !== undefined;
+  if (whom !== undefined && around && !isPersonal) return { verb: 'notify', entity: around, people: [whom] };
   const base = lemma(head) ?? (present ? head : undefined);
-  if (base === undefined || actOf(base) === 'receive' || person(present?.subject ?? doer ?? '') !== undefined)
-    return undefined;
+  if (base === undefined || actOf(base) === 'receive' || isPersonal) return undefined;
   const named = thingIn(givenThing(rest.join(' ').replace(/^(?:for|to) /, '')));
   // "Escalates to the manager": whoever gets it is no thing that something is done to.
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');

@@ -21,6 +21,7 @@ import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { heldWish } from './held-wish.ts';
+import { asSystem } from './own-systems.ts';
 import { isLeftOut } from './parts.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
 import { withSaidAmounts } from './said-amounts.ts';
@@ -115,11 +116,12 @@ function read(given: GuideRequest, { reworded, added }: EditedRules): Reading {
     .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
   const limits = limited(request);
   const raw = [...text.statements, ...noted(request), ...said, ...limits];
-  const actors = readActors(raw);
+  const impersonal = asSystem(raw);
+  const actors = readActors(impersonal(raw));
   const title = titleOf(request, text.title);
   const tables = [...readTables(text.fences), ...tablesInText(text.statements)];
   const entities = withFallback(
-    withTables(readEntities(raw, actors, title), tables),
+    withTables(readEntities(impersonal(raw), actors, title), tables),
     title,
     request.feature,
     request.prd.slice(0, 20_000),
@@ -155,7 +157,7 @@ function read(given: GuideRequest, { reworded, added }: EditedRules): Reading {
   const agreed = said.filter(
     ({ source, text: words }) => source.from === 'answer' && isAsked.has(source.key) && !/\bnot\b/.test(words),
   );
-  const actions = readActions([...own, ...told, ...agreed], actors, entities);
+  const actions = readActions(impersonal([...own, ...told, ...agreed]), actors, entities);
   const systems = readSystems(
     [...own, ...told],
     actors.map((one) => one.name),
@@ -182,7 +184,12 @@ function read(given: GuideRequest, { reworded, added }: EditedRules): Reading {
     commands,
     ...(isProgram ? { kind } : {}),
     parts: isProgram ? parts : [],
-    reactions: readReactions(own, actors, entities, signals.ingest !== undefined || quantities.some(isFlow)),
+    reactions: readReactions(
+      impersonal(own),
+      actors,
+      entities,
+      signals.ingest !== undefined || quantities.some(isFlow),
+    ),
     surface,
     fields: readFields(own, entities, actions),
     tables,

@@ -50,6 +50,10 @@ const notWork = new Set(
     ' ',
   ),
 );
+/** "Staff sign in with their company account": how the product knows who they are. */
+export const saysWho =
+  /^(?:sign|log) (?:in|on) (?:with|via|using|through|by)\b.*\b(?:accounts?|passwords?|sso|single sign-on|logins?|credentials|identity|passkeys?|directory|magic link)\b/i;
+const hows = /^(?:$|(?:later|again|afterwards|automatically|when|once|after|as soon)\b)/;
 /** In the passive these say how something is known or where it comes from. */
 const notDone = new Set(
   'find see use base expect reach need trace prove explain rebuild reproduce ignore know'.split(' '),
@@ -57,7 +61,8 @@ const notDone = new Set(
 
 export function toldClauses(text: string, actors: readonly Actor[], talk: Talk): Clause[] {
   const isKnown = (name: string) => actors.some((one) => one.name === singular(name));
-  return shared(predicatesOf(text, isKnown)).flatMap((one): Clause[] => {
+  return shared(predicatesOf(text, isKnown)).flatMap((one, i, all): Clause[] => {
+    if (isPartsSeen(one, all[i - 1])) return [];
     const who = subjectOf(one);
     if (who !== undefined) talk.person = who;
     if (who !== undefined && !one.isPlural) talk.one = who;
@@ -110,6 +115,8 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     const kind = actOf(act.verb.split(' ')[0] ?? '');
     const { verb, rest } = act.isWhole ? act : withSmallWord(act.verb, act.rest);
     if (kind === 'receive' || (kind === undefined && verb === act.verb && notWork.has(verb))) return [];
+    // Who somebody is, and what a device does for them: no call of this product.
+    if ((modal === undefined && saysWho.test(`${verb} ${rest}`)) || (verb === 'sync' && hows.test(rest))) return [];
     const isObject =
       nounPhraseAt(wordsOf(rest), 0) !== undefined || /^(?:it|them|what|which|whether|how|who|that)\b/.test(rest);
     // A verb that nobody listed needs something that it is done to.
@@ -119,7 +126,7 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     // "Enters the amount", "records what was wasted": of the thing at hand.
     const isPart =
       /^(?:what|whether|how|who)\b/.test(rest) ||
-      (object !== undefined && object.modifier === undefined && vague.has(object.head));
+      (object !== undefined && object.modifier === undefined && vague.has(object.head) && !/^\p{L}+ own /u.test(rest));
     const of = it === undefined || !(spokenOf.test(rest) || isPart) ? {} : { of: `the ${it}` };
     if (who !== undefined) return [{ actor: who, clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];
     const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
@@ -161,6 +168,13 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     return /^(?:another|a second|a different) ?(?:one|person)?$/.test(own.trim()) ? talk.person : actorIn(own, actors);
   }
 }
+
+/** "Open a delivery and see its headers, the body and the status": what is seen there are its parts. */
+const isPartsSeen = (one: Predicate, before: Predicate | undefined): boolean =>
+  one.rest.includes(',') &&
+  before?.subject === one.subject &&
+  actOf(one.verb) === 'show' &&
+  actOf(before.verb) === 'show';
 
 /** "Edit or withdraw the film": what the first is done to stands after the last. */
 function shared(found: readonly Predicate[]): (Predicate & { isListed?: boolean })[] {

@@ -70,3 +70,12 @@ export function givenThing(rest: string): string {
         .split(/ (?:with|by|in|on|from|for) /, 1)[0] ?? rest)
     : rest;
 }
+
+/** Whoever hears of it: done to them, or by a part of the product. */
+export const told =
+  /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|e-?mailed)$/i;
+
+/** "The line manager within an hour": who it is, without when and of what. */
+export const nameIn = (rest: string): string =>
+  rest.split(/,? (?:within|by|of|about|and|or|when|if|at|on|in|that|with|via|after|before|to|for|once|as) /, 1)[0] ??
+  rest;
