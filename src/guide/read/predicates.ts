@@ -169,11 +169,11 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
     const also = coordinated(walk, next, head, i === start, subject);
     if (also) {
       close(i);
+      // "Can be downloaded for 7 days and is then removed": that is not what may be done, but what happens.
+      const isOwn = also.modal !== undefined || also.form === 'third' || /^(?:is|are|has|have)$/.test(word);
       head = {
         ...also,
-        ...(also.modal === undefined && head?.modal !== undefined && also.form !== 'third'
-          ? { modal: head.modal }
-          : {}),
+        ...(isOwn || head?.modal === undefined ? {} : { modal: head.modal }),
         isNegative: also.isNegative || (head?.isNegative === true && also.form === head.form),
       };
       start = also.at;
