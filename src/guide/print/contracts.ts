@@ -1,5 +1,5 @@
 /** Contracts (002-R28, R30): from what a person does to the call, then the calls as OpenAPI. */
-import { stringify } from 'yaml';
+import { yamlText } from './yaml-text.ts';
 import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
@@ -31,7 +31,7 @@ export function printContracts(plan: Plan): string {
     `## Coverage\n\n${bullets(covers)}`,
     ...(operations.some((one) => one.http)
       ? [
-          `## HTTP API\n\n${fence('yaml', stringify(openApi(plan), { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd())}`,
+          `## HTTP API\n\n${fence('yaml', yamlText(openApi(plan)))}`,
           `### Errors\n\n${table(['Status', 'Code', 'When'], statusRows(plan))}`,
         ]
       : []),

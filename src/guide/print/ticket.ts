@@ -29,15 +29,22 @@ export function printTicket(plan: Plan, work: PlannedWork): string {
 }
 
 function fitted(plan: Plan, work: PlannedWork): string {
-  // What it is accepted by goes before what its rules are called: their names stand in the rules document.
-  const fitting =
-    [
-      ticketText(plan, work, 8),
-      ...[8, 6, 5, 4, 3, 2, 1, 0].map((count) => ticketText(plan, work, count, 'brief')),
-    ].find((text, i, all) => countWords(text) <= most || i === all.length - 1) ?? '';
-  if (countWords(fitting) >= fewest) return fitting;
+  const whole = ticketText(plan, work, 8);
+  const words = countWords(whole);
+  if (words > most) return shortened(plan, work);
+  if (words >= fewest) return whole;
   const fuller = ticketText(plan, work, 8, 'quoted');
   return countWords(fuller) >= fewest ? fuller : ticketText(plan, work, 8, 'explained');
+}
+
+/** What it is accepted by goes before what its rules are called: their names stand in the rules document. */
+function shortened(plan: Plan, work: PlannedWork): string {
+  let text = '';
+  for (const count of [8, 6, 5, 4, 3, 2, 1, 0]) {
+    text = ticketText(plan, work, count, 'brief');
+    if (countWords(text) <= most) break;
+  }
+  return text;
 }
 
 /** A small ticket says more: first in the words of the PRD, then what it has to mind beside its own rules. */

@@ -214,8 +214,10 @@ export function sentence(text: string): string {
 export const firstClause = (text: string): string =>
   (text.split(/;|(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|max|min|no))\. /i, 1)[0] ?? text).replace(/[.]$/, '');
 
+const hasSign = /[\p{L}\p{N}]/u;
+
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text.split(/\s+/).filter((word) => hasSign.test(word)).length;
 }
 
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
