@@ -45,10 +45,22 @@ interface Walk extends Sentence {
   readonly found: Predicate[];
 }
 
-export const predicatesOf = (text: string, isKnown: (name: string) => boolean = () => false): Predicate[] =>
-  text.length > mostCharacters
-    ? []
-    : text.split(/(?<=[.!?]) (?=\p{Lu})/u).flatMap((sentence) => predicatesIn(sentence, isKnown));
+export function predicatesOf(text: string, isKnown?: (name: string) => boolean): readonly Predicate[] {
+  const known = isKnown ? undefined : read.get(text);
+  if (known) return known;
+  const found =
+    text.length > mostCharacters
+      ? []
+      : text.split(/(?<=[.!?]) (?=\p{Lu})/u).flatMap((sentence) => predicatesIn(sentence, isKnown ?? (() => false)));
+  if (isKnown) return found;
+  if (read.size >= mostRead) read.clear();
+  read.set(text, found);
+  return found;
+}
+
+/** The same sentences are asked for who acts in them, whom they mean and what starts by itself. */
+const read = new Map<string, readonly Predicate[]>();
+const mostRead = 500;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
