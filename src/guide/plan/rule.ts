@@ -73,10 +73,17 @@ const mostRules = 60;
 const enoughSaid = 15;
 const sayingSomething = 2;
 
-export const planRules = (reading: Reading): Rule[] => extract(reading).rules;
+export const planRules = (reading: Reading): Rule[] => extracted(reading).rules;
 
 /** Demands for which there was no room. */
-export const leftOutOf = (reading: Reading): readonly Statement[] => extract(reading).leftOut;
+export const leftOutOf = (reading: Reading): readonly Statement[] => extracted(reading).leftOut;
+
+const known = new WeakMap<Reading, ReturnType<typeof extract>>();
+function extracted(reading: Reading): ReturnType<typeof extract> {
+  const all = known.get(reading) ?? extract(reading);
+  known.set(reading, all);
+  return all;
+}
 
 function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement[] } {
   const unnamed = withoutNames(reading);
