@@ -51,7 +51,16 @@ export function withHeadings(prd: string): string {
       const [, filed] = tracked.exec(text) ?? [];
       if (filed !== undefined && isApart && !verb.test(filed) && (i === 0 || item.test(next)))
         return `${i === 0 ? '#' : '##'} ${filed}`;
-      if (isApart && alone.test(text) && next.length > 40 && !item.test(next) && !next.startsWith('|'))
+      // "What we want", a blank line, and a paragraph.
+      const below = next.trim() === '' ? (lines[i + 2] ?? '') : next;
+      if (
+        isApart &&
+        alone.test(text) &&
+        !verb.test(text) &&
+        below.length > 40 &&
+        !item.test(below) &&
+        !below.startsWith('|')
+      )
         return `###### ${text}`;
       const [, name] = bold.exec(text) ?? [];
       if (name !== undefined && isApart) return /[.!?]$/.test(name) ? raw : `###### ${name}`;

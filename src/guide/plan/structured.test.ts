@@ -76,6 +76,13 @@ test.each<[string, readonly string[]]>([
     ['manager: POST /vouchers', ': POST /vouchers/{voucher_id}/withdraw'],
   ],
   ['The manager shall configure the invoice texts.', ['manager: PATCH /invoice-settings/{invoice_setting_id}']],
+  // Whose status it is stands there.
+  [
+    'The keeper can feed an animal. The vet shall see the status of every visit of the day.',
+    ['vet: GET /visits', 'keeper: POST /animals/{animal_id}/feed'],
+  ],
+  // What happens then is nothing that anybody may do.
+  ['A report can be downloaded for 7 days and is then removed.', [': GET /reports/{report_id}/download']],
   // Done to themselves.
   ['A donor may opt out of reminders.', ['donor: POST /donors/{donor_id}/opt-out']],
   ['Subscribers can unsubscribe.', ['subscriber: POST /subscribers/{subscriber_id}/unsubscribe']],

@@ -37,6 +37,7 @@ describe('[002-R13] predicates of a sentence', () => {
     ['The tenant has 14 days to object.', ['tenant can object']],
     ['Nobody may hold more than one key.', ['nobody may not hold more than one key']],
     ['Orders can be changed or cancelled until noon.', ['Orders can be change', 'Orders can be cancel until noon']],
+    ['A draft can be shared and is kept for a year.', ['draft can be share', 'draft be keep for a year']],
     ['He would like to see the totals, and exports a report.', ['he would see the totals', 'he export a report']],
   ])('%s', (text, expected) => {
     expect(said(text)).toEqual(expected);

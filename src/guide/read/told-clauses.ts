@@ -126,7 +126,12 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     // "Enters the amount", "records what was wasted": of the thing at hand.
     const isPart =
       /^(?:what|whether|how|who)\b/.test(rest) ||
-      (object !== undefined && object.modifier === undefined && vague.has(object.head) && !/^\p{L}+ own /u.test(rest));
+      (object !== undefined &&
+        object.modifier === undefined &&
+        vague.has(object.head) &&
+        // "Their own share", "the status of every visit": that says itself whose it is.
+        wordsOf(rest)[object.end] !== 'of' &&
+        !/^\p{L}+ own /u.test(rest));
     const of = it === undefined || !(spokenOf.test(rest) || isPart) ? {} : { of: `the ${it}` };
     if (who !== undefined) return [{ actor: who, clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];
     const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
