@@ -52,7 +52,7 @@ export const userExport: readonly Edit[] = [
       '3b component "Export store"',
       '4 GET /exports/{export_id}',
       '6 EXPORT-002',
-      '6 EXPORT-009',
+      '6 EXPORT-008',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const userExport: readonly Edit[] = [
       '3b component "Export store"',
       '4 GET /exports/{export_id}',
       '6 EXPORT-002',
-      '6 EXPORT-009',
+      '6 EXPORT-008',
     ],
   },
   {
