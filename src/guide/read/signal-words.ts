@@ -1,38 +1,29 @@
 /** How people say what a signal stands for: who does what to what, in classes of words rather than in set phrases. */
 import type { Signal } from './signal-names.ts';
+import {
+  any,
+  gap,
+  inSmall,
+  no,
+  other,
+  somebody,
+  span,
+  organisation,
+  software,
+  device,
+  network,
+  decider,
+  inWords,
+  gone,
+  seat,
+  taking,
+  atOnce,
+  hour,
+  outside,
+  unsaid,
+} from './signal-vocabulary.ts';
 
 const raw = String.raw;
-/** Looked for in small letters: V8 takes twice as long to prepare a pattern for letters of any case. */
-const inSmall = (source: string): RegExp =>
-  new RegExp(source.replaceAll(/\\.|[A-Z]+/g, (part) => (part.startsWith('\\') ? part : part.toLowerCase())));
-const any = (...alternatives: readonly string[]): RegExp => inSmall(raw`\b(?:${alternatives.join('|')})\b`);
-/** A few words in between, in the same sentence. */
-const gap = raw`[^.;]{0,40}`;
-const no = '(?:no|not|never|none|nothing|nobody|cannot|without)';
-const other = raw`(?:an?other|a different|different|other|foreign|each other['’]s|someone else['’]s|somebody else['’]s)`;
-const somebody = '(?:somebody|someone|anybody|anyone|a colleague|another|others?|two|both|several|a second)';
-const span = raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty) (?:working |business |calendar )?(?:hour|day|week|month|year)s?`;
-const organisation =
-  '(?:firm|compan(?:y|ie)|organi[sz]ation|client|tenant|school|clinic|hospital|practice|agenc(?:y|ie)|merchant|municipalit(?:y|ie)|workspace|landlord|franchisee?|dealer|supplier|hotel|restaurant|club|association|brand|store|shop|branch|account|household|department|team)';
-const software =
-  '(?:system|platform|application|tool|software|spreadsheet|monolith|portal|website|backend|solution|database|mainframe|ERP|CRM|program)';
-const device =
-  '(?:meter|sensor|device|machine|vehicle|tracker|gateway|turbine|pump|probe|camera|thermostat|charger|scooter|bike|truck|car|ship|wearable|beacon|station|terminal|controller|robot|inverter)';
-const network = '(?:signal|network|reception|connection|connectivity|coverage|internet|wi-?fi)';
-const decider =
-  '(?:committee|board|manager|supervisor|head|director|dean|officer|council|superior|lead|department|HR|legal|jury|court|examiner|approver|editor)';
-const inWords =
-  '(?:names?|titles?|texts?|words?|keywords?|descriptions?|contents?|phrases?|terms?|topics?|authors?|letters|symptoms?|typing)';
-const gone = raw`(?:delet|remov|eras|purg|destroy|shred|anonymi[sz]|wip|disappear|vanish|thrown away)\w*`;
-/** Of these there is one, and whoever has it has it alone. */
-const seat =
-  '(?:slot|seat|room|table|court|desk|bay|berth|time window|parking space|lane|machine|appointment|place|spot|class|course)';
-const taking = raw`(?:book|reserv|buy|bought|bid|claim|tak(?:e|en|ing)|rent|order|sell|sold|assign|accept|allocat|grab|pick|us(?:e|ing)\b)\w*`;
-const atOnce = '(?:at|in) the same (?:time|moment|second|minute|instant)';
-const hour = raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)`;
-const outside =
-  '(?:supplier|provider|partner|carrier|compan(?:y|ie)|airline|bank|vendor|hotel|insurer|authorit(?:y|ie)|agenc(?:y|ie))';
-
 /** What follows from it without being said: whoever books a slot wants it alone. Told after what is said outright. */
 export const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
   conflict: any(
@@ -40,9 +31,6 @@ export const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
   ),
   fairness: any(raw`(?:slow|block|crowd|hog|push)\w*\b[^.;]{0,30}\b(?:everybody|everyone|all|the) (?:else|others?)`),
 };
-
-/** Said by no word: what the product is says it. */
-const unsaid = /(?!)/;
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
 export const signalWords: Readonly<Record<Signal, RegExp>> = {
