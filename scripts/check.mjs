@@ -1,4 +1,4 @@
-// `npm run check`: what a contributor runs before every push. Needs no build and stays under a minute.
+// `npm run check`: what a contributor runs before every push. Needs no build; takes a few minutes.
 import { run, runStaticSteps } from './steps.mjs';
 
 const failed = runStaticSteps();
