@@ -1,23 +1,13 @@
 /** Sentences with a date in them: what is due before or after it, what it ends, and how far ahead it may lie. */
+import { spelled } from '../../artifacts/quantities.ts';
 import { lowerFirst, withArticle } from '../text/words.ts';
 import { bare, type Limit, looked, spanOfTime, word } from './limit-words.ts';
 import { beFor, observable } from './outcome.ts';
 
-const numbers: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-};
-
 /** "60 days" gives "61 days". */
 export function oneMore(time: string): string {
   const [, amount = '', unit = ''] = /^(\S+) (.+)$/.exec(time) ?? [];
-  const n = numbers[amount.toLowerCase()] ?? Number(amount.replaceAll(',', ''));
+  const n = spelled[amount.toLowerCase()] ?? Number(amount.replaceAll(',', ''));
   return Number.isInteger(n) ? `${n + 1} ${unit.replace(/s?$/, 's')}` : `a little more than ${time}`;
 }
 
