@@ -25,6 +25,7 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
   [/(?:^|\/)contracts?\/(?:[^/]+\/)?[^/]+\.d\.[mc]?ts$|(?:^|[-_./])contracts?\.d\.[mc]?ts$/i, 'contracts'],
   // `requirements.txt` is what a Python project installs.
   [/(?:^|[-_./])(?:prd\.(?:md|markdown|txt)|requirements\.(?:md|markdown))$/i, 'prd'],
+  [/(?:^|\/)prds?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'prd'],
   [/(?:^|\/)adrs?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'adr'],
   [/(?:^|\/)tickets\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|\/)ADR[-_ ]?\d{1,5}[^/]*\.(?:md|markdown)$/i, 'adr'],

@@ -45,6 +45,14 @@ describe('ids of a team for its rules', () => {
     expect(labels?.speak('BR-2, BR-1001, Rule 1007')).toBe('FR-002, NFR-001, NFR-007');
   });
 
+  test('labels by area, below numbered headings of a document of rules', () => {
+    const rules =
+      '# Business Rules\n\n## 1 Booking\n\n### 1.1 BKG-01 Size\n\n## 2 Payment\n\n### 2.1 PAY-01 Unpaid\n\n## 3 Assumptions\n\n- A-1 x\n- A-2 y\n';
+    const labels = houseLabels(rules);
+    expect(labels?.read('BKG-01, PAY-02 and A-1')).toBe('BR-1, BR-1002 and A-1');
+    expect(labels?.speak('BR-1002')).toBe('PAY-02');
+  });
+
   test('numbered criteria of numbered requirements are cited by both numbers', () => {
     const rules = [
       '### Requirement 1: Water',

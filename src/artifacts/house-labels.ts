@@ -17,7 +17,7 @@ export interface HouseLabels {
 
 /** What starts a heading, a row, an item of a list, or a paragraph with a bold head. */
 const leading =
-  /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+|(?=\*\*))[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
+  /^ {0,3}(?:#{1,6}\s+(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+|(?=\*\*))[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
 /** `## Rule 3: ...`, `| BR-3 |`: then all else that has a number is something else, an assumption say. */
 const ours = /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}(?:business )?(?:rule|br)[\s#-]{0,3}\d/i;
 /** These are never rules. */
@@ -30,12 +30,16 @@ interface Label {
   readonly written: string;
   readonly prefix: string;
   readonly number: number;
-  /** It stands under a heading of rules. */
+  /** It stands under a heading of rules, or the whole document is about them. */
   readonly isRules: boolean;
 }
 
 /** Under such a heading stand rules, whatever they are called; a list of assumptions, goals or questions has labels too. */
 const ofRules = /\b(?:requirements?|rules?|constraints?|polic(?:y|ies)|invariants?|functional|business logic)\b/i;
+/** Where a whole document is called so, each area may have labels of its own (`BKG-01`, `PAY-01`), but not under such a heading. */
+const rulesTitle = /^#\s.*\b(?:rules|policies|invariants)\b/i;
+const besides =
+  /\b(?:assum\w+|questions?|goals?|risks?|stories|glossary|scope|depend\w+|metrics?|criteria|tests?|changes?|history|references?|issues)\b/i;
 /** Each kind of label has its own thousand: `FR-3` is 3, `NFR-3` is 1003. */
 const series = 1000;
 const mostSeries = 9;
@@ -46,12 +50,15 @@ export function houseLabels(rules: string): HouseLabels | undefined {
   if (numbered) return { prefix: 'Requirement ', ...numbered };
   const found: Label[] = [];
   let isRules = false;
+  let isTitled = false;
   for (const line of linesOf(rules)) {
     if (line.length > 5000) continue;
     if (ours.test(line)) return undefined;
     const [, prefix, mark = '', digits = ''] = leading.exec(line) ?? [];
     if (prefix === undefined) {
-      if (/^#{1,6}\s/.test(line)) isRules = ofRules.test(line);
+      if (!/^#{1,6}\s/.test(line)) continue;
+      isTitled ||= rulesTitle.test(line);
+      isRules = ofRules.test(line) || (isTitled && !besides.test(line));
     } else if (!others.test(prefix)) {
       const heads = /^ {0,3}#/.test(line);
       found.push({ heads, written: `${prefix}${mark}${digits}`, prefix, number: Number(digits), isRules });

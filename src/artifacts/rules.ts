@@ -23,7 +23,7 @@ export interface RulesText {
 
 /** `Rule 3: Data Retention - Seven days`, also `BR-3: ...` and with other dashes; an id that can be nothing else needs none. */
 const heading =
-  /^(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]|\[?BR-(\d{1,4})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
+  /^(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]|\[?BR-(\d{1,4})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
 
 export function readRules(document: Outline): RulesText {
   const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));

@@ -50,7 +50,7 @@ export function readTicket(document: Outline): TicketText {
   const ownTitle = text(front['summary']) ?? text(front['title']) ?? title ?? top?.text;
   const size = ticketFields(document).find(({ name }) => pointsNames.some((one) => one === nameKey(name)));
   const points = Number.parseInt(size?.value ?? '', 10);
-  const endpoint = fieldValue(document, 'primary endpoint', 'endpoint');
+  const endpoint = fieldValue(document, 'primary endpoint', 'endpoint') ?? endpointsOf(document)[0]?.text;
   return {
     ...(ownId === undefined ? {} : { id: ownId }),
     ...(ownTitle === undefined ? {} : { title: ownTitle }),
@@ -76,6 +76,20 @@ const ownHeading = (text: string): readonly (string | undefined)[] =>
 function statedId({ fields }: Outline): Field | undefined {
   return fields.find(({ name, value }) => /^(?:id|key|ticket|issue)$/i.test(name) && isTicketId(value));
 }
+
+/** All calls that it says by name it builds, each with its line: a field, or a list in the front matter. */
+export function endpointsOf(document: Outline): Listed[] {
+  const front = document.frontMatter;
+  return document.fields.flatMap((field) => {
+    if (!endpointNames.test(nameKey(field.name).replaceAll('_', ' '))) return [];
+    const stated = field.line <= (front?.endLine ?? 0) ? strings(front?.data[field.name.replaceAll(' ', '_')]) : [];
+    if (stated.length > 0) return stated.map((text) => ({ text, line: lineInFront(document, field.line, text) }));
+    const listed = listUnder(document, field);
+    return listed.length > 0 || field.value === '' ? listed : [{ text: field.value, line: field.line }];
+  });
+}
+
+const endpointNames = /^(?:primary endpoints?|endpoints?|api endpoints?|routes?|api calls?)$/;
 
 /** Calls that it speaks of as such: `POST /exports`, in code. What it leaves out does not count. */
 export function spokenEndpoints(document: Outline): Listed[] {

@@ -51,16 +51,18 @@ function readAs(source: string, excerpt: boolean): Read | { findings: Finding[] 
   const plain = source.replaceAll(/[\u2028\u2029]/g, ' ');
   const text = excerpt ? plain.replaceAll(leftOut, (dots) => ' '.repeat(dots.length)) : plain;
   let first: Finding[] | undefined;
+  // What is missing at the end is missing behind the last line that says something.
+  const last = text.trimEnd().split('\n').length;
   for (const [before, after] of excerpt ? frames : frames.slice(0, 1)) {
     const wrapped = before !== '';
     try {
       const tree = parse(before + text + after, options);
-      const { errors, doubts } = complaints(tree.errors ?? []);
+      const { errors, doubts } = complaints(tree.errors ?? [], last);
       if (errors.length === 0) return { tree, wrapped, doubts };
       first ??= errors;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      first ??= complaints([error as unknown as Complaint]).errors;
+      first ??= complaints([error as unknown as Complaint], last).errors;
     }
   }
   return { findings: first ?? [] };
@@ -77,12 +79,12 @@ interface Complaint {
 const doubtful =
   /^(?:VarRedeclaration|DuplicateExport|DuplicateDefaultExport|ModuleExportUndefined|DuplicateConstructor)$/;
 
-function complaints(all: readonly Complaint[]): { errors: Finding[]; doubts: Finding[] } {
+function complaints(all: readonly Complaint[], last: number): { errors: Finding[]; doubts: Finding[] } {
   const errors: Finding[] = [];
   const doubts: Finding[] = [];
   for (const { message = '', reasonCode = '', loc } of all) {
     const said = shown(message.replace(/ \(\d+:\d+\)$/, ''));
-    const line = loc?.line ?? 1;
+    const line = Math.min(loc?.line ?? 1, last);
     if (doubtful.test(reasonCode))
       doubts.push(
         finding('typescript/doubtful', line, said, { severity: 'warning', fix: 'Give each thing its own name.' }),

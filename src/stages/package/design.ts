@@ -85,19 +85,23 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 const isOfFields = ({ fields }: Outline): boolean =>
   fields.filter(({ name }) => /^(?:issue|context|decision|positions|argument|assumptions)$/i.test(name)).length > 1;
 
-/** `[why](../adr/0008-delete-at-night.md)`: a file of a folder of records, by its number. */
+/** `[why](../adr/0008-delete-at-night.md)`: a file of a folder of records, by its number; between records the folder is not said. */
 const linkedRecord =
   /\]\((?:[^()\s#:]{0,200}\/)?(?:adrs?|decisions)\/((?:adr[-_]?)?(\d{1,5})(?:[-_][^()\s#/]{0,200})?\.(?:md|markdown))(?:#[^()\s]{0,200})?\)/gi;
+const linkedBeside =
+  /\]\((?:\.\/)?((?:adr[-_]?)?(\d{1,5})[-_][^()\s#/]{0,200}\.(?:md|markdown))(?:#[^()\s]{0,200})?\)/gi;
 
 function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Problem[] {
   if (numbers.size === 0) return [];
-  return read.all.flatMap(({ document, path }) =>
+  return read.all.flatMap(({ kind, document, path }) =>
     document.lines.flatMap((text, i) => {
       const [isNamed, isLinked] = [text.includes('ADR'), text.includes('](')];
       if ((!isNamed && !isLinked) || text.length > 5000 || document.isCode(i + 1)) return [];
       const named = isNamed ? [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)] : [];
       const linked = isLinked
-        ? [...text.matchAll(linkedRecord)].map(([, file = '', digits = '']) => [file, digits])
+        ? [...text.matchAll(linkedRecord), ...(kind === 'adr' ? text.matchAll(linkedBeside) : [])].map(
+            ([, file = '', digits = '']) => [file, digits],
+          )
         : [];
       const unknown = [...named, ...linked].filter(([, digits]) => !numbers.has(Number(digits)));
       return unknown.map(([name = '']) =>

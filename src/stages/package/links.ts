@@ -8,7 +8,7 @@ import type { Field, Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
-import { scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
+import { endpointsOf, scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
 import { dependencyNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
@@ -77,6 +77,8 @@ function unknownRules(read: ReadPackage): Problem[] {
 }
 
 const named = /(?<![\w-])BR-(\d{1,4})\s{0,3}[:–—]\s{0,3}([^|]{3,200})/;
+/** `BR-3 Five a Day applies here`, `BR-3 (Five a Day)`: told only where a rule's whole name stands behind the number. */
+const namedInPassing = /(?<![\w-])BR-(\d{1,4})[ ,("“]{1,3}(\p{Lu}[^|]{4,200})/u;
 
 /** `Rule: BR-3 Five a Day` in a feature file. */
 const ruleTitle = /^\s{0,12}Rule:\s{0,3}BR-(\d{1,4})[\s:.–—-]{1,4}(\S.{2,200})$/;
@@ -104,7 +106,14 @@ function otherNames(read: ReadPackage): Problem[] {
     for (const [i, text] of document.lines.entries()) {
       if (text.length > longest || !text.includes('BR-')) continue;
       const [, number, words] = named.exec(text) ?? [];
-      if (words !== undefined) inLists.push(...wrong(Number(number), words, `${path}:${i + 1}`));
+      const at = `${path}:${i + 1}`;
+      if (words !== undefined) inLists.push(...wrong(Number(number), words, at));
+      else {
+        const [, passing, said = ''] = namedInPassing.exec(text) ?? [];
+        const key = said.toLowerCase();
+        const name = passing && [...byName.keys()].find((one) => isWholeName(key, one));
+        if (name) inLists.push(...wrong(Number(passing), name, at));
+      }
     }
   }
   const inFeatures = read.features.flatMap(({ path, value }) =>
@@ -124,6 +133,9 @@ function otherNames(read: ReadPackage): Problem[] {
   );
   return [...inLists, ...inFeatures, ...inRules];
 }
+
+const isWholeName = (said: string, name: string): boolean =>
+  name.includes(' ') && said.startsWith(name) && !/^[\w-]/.test(said.slice(name.length));
 
 function namesOf({ category, name }: RuleHeading): string[] {
   return [nameKey(name), ...(category === undefined ? [] : [nameKey(`${category} - ${name}`)])];
@@ -191,18 +203,19 @@ function unknownEndpoints(read: ReadPackage): Problem[] {
         }),
       );
   const inTickets = read.tickets.flatMap(({ path, document, value }) => {
-    const { endpoint = '' } = value;
     if (value.endpoint === undefined) {
       const all = spoken(path, document);
       if (saysInPassing(read)) return all;
       // Where others have a field for it, a call that has a line for itself is what it builds.
       return all.filter(({ at = '' }) => /^\s*(?:[-*+]\s+)?`[^`]+`\s*$/.test(document.lines[lineOf(at) - 1] ?? ''));
     }
-    if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
-    const field = document.fields.find((one) => /^(?:primary )?endpoint$/i.test(one.name));
-    const message = `${endpoint} is not in the contracts.`;
-    const fix = `They offer: ${shortList(offered.map((one) => `${one.method} ${one.path}`))}.`;
-    return [problem('link/unknown-endpoint', message, { at: `${path}:${field?.line ?? value.line}`, fix })];
+    return endpointsOf(document).flatMap(({ text, line }) => {
+      const endpoint = text.replaceAll('`', '');
+      if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
+      const message = `${endpoint} is not in the contracts.`;
+      const fix = `They offer: ${shortList(offered.map((one) => `${one.method} ${one.path}`))}.`;
+      return [problem('link/unknown-endpoint', message, { at: `${path}:${line}`, fix })];
+    });
   });
   const inDesigns = read.designs.flatMap(({ path, document }) => {
     const seen = new Set<string>();

@@ -41,6 +41,9 @@ const parts: readonly Part[] = [
 
 /** `| As a | I want to | so that |` */
 const tableOfStories = /^\|\s{0,3}as an?\b[^|]{0,20}\|\s{0,3}i (?:want|need|can)/i;
+/** `- As a singer, I want to ...`: stories, whatever stands above them. */
+const story =
+  /^\s{0,8}(?:[-*+]|\d{1,3}[.)])\s{1,3}(?:\*\*[^*]{1,40}\*\*:?\s)?[*_]{0,2}as an?\b.{2,80}?\bi (?:want|need|can|would)\b/i;
 /** What others call `Out of Scope`. */
 const otherScope = /^(?:non-goals?|not in scope)$/;
 
@@ -61,7 +64,8 @@ export function prdFindings(read: ReadPackage): Problem[] {
 
 function missing(document: Outline, path: string): Problem[] {
   // `Background / Problem Statement` is both.
-  const names = document.sections.filter((one) => one.level > 1).flatMap((one) => nameKeys(one.text));
+  const title = titleOf(document)?.line ?? 0;
+  const names = document.sections.filter(({ line }) => line !== title).flatMap((one) => nameKeys(one.text));
   // "Out of scope" is no scope, and no requirement.
   const isLeftOut = (name: string) =>
     /out of scope|non-goal|(?:leave|left|leaving) out|not (?:in scope|now|doing|planned|part|included)|won't/.test(
@@ -69,7 +73,8 @@ function missing(document: Outline, path: string): Problem[] {
     );
   const has = ({ name: part, loose }: Part) =>
     names.some((name) => loose.test(name) && (part === 'Out of Scope' || !isLeftOut(name))) ||
-    (part === 'User Stories' && document.lines.some((text) => tableOfStories.test(text)));
+    (part === 'User Stories' &&
+      document.lines.some((text) => tableOfStories.test(text) || story.test(text.slice(0, 300))));
   // Stories name the users: "As a reader I want ...".
   const namesUsers = document.lines.some(
     (text) => /as an?\b/i.test(text) && /\bas an?[*_]{0,2} [*_{[<]{0,4}\p{L}/iu.test(text.slice(0, 300)),
@@ -77,7 +82,7 @@ function missing(document: Outline, path: string): Problem[] {
   const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
   // One that has all the other parts by their names has forgotten this one.
   const byName = exact + (names.some((name) => otherScope.test(name)) ? 1 : 0);
-  const isLastMissing = byName === parts.length - 1;
+  const isLastMissing = byName === parts.length - 1 || parts.every((part) => part.name === 'Target Users' || has(part));
   const absent = parts.filter((part) => !has(part) && (part.name !== 'Target Users' || !namesUsers || isLastMissing));
   if (absent.length === 0) return [];
   const at = `${path}:${titleOf(document)?.line ?? 1}`;
@@ -113,8 +118,12 @@ const longest = 5000;
 /** Lines in which a requirement stands, whatever its verb. */
 function demanding(document: Outline): Uint8Array {
   const inside = new Uint8Array(document.lines.length + 2);
-  for (const { text, level, line, endLine } of document.sections)
-    if (level > 1 && /\brequirements\b|\b(?:has|have|needs?) to do\b|\bmust(?: do|[- ]haves?)\b/.test(nameKey(text)))
+  const title = titleOf(document)?.line;
+  for (const { text, line, endLine } of document.sections)
+    if (
+      line !== title &&
+      /\brequirements\b|\b(?:has|have|needs?) to do\b|\bmust(?: do|[- ]haves?)\b/.test(nameKey(text))
+    )
       inside.fill(1, line + 1, endLine + 1);
   return inside;
 }

@@ -1,5 +1,5 @@
 /** The sentences of a package that demand something: what contradictions are looked for among. */
-import { findSection } from '../../artifacts/find-section.ts';
+import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
@@ -99,8 +99,9 @@ const known = new WeakMap<Outline, readonly StatedLimit[]>();
 /** `isDemanding`: what stands in its lists holds, also where no "must" says so. */
 function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] {
   const skip = new Uint8Array(document.lines.length + 2);
+  const title = titleOf(document)?.line;
   for (const section of document.sections)
-    if (section.level > 1 && excluded.test(nameKey(section.text))) skip.fill(1, section.line, section.endLine + 1);
+    if (section.line !== title && excluded.test(nameKey(section.text))) skip.fill(1, section.line, section.endLine + 1);
   return document.lines.flatMap((value, i) => {
     const line = i + 1;
     if (skip[line] === 1 || document.isCode(line) || value.length > longest || /^\s{0,3}(?:#{1,6}\s|>)/.test(value))

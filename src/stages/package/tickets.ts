@@ -13,7 +13,12 @@ export function ticketFindings(read: ReadPackage): Problem[] {
   return [
     ...twice(read.tickets),
     ...cycles(read.tickets),
-    ...read.tickets.flatMap((ticket) => [...blocks(ticket, read.tickets), ...size(ticket), ...criteria(ticket)]),
+    ...read.tickets.flatMap((ticket) => [
+      ...otherFile(ticket),
+      ...blocks(ticket, read.tickets),
+      ...size(ticket),
+      ...criteria(ticket),
+    ]),
   ];
 }
 
@@ -36,6 +41,18 @@ function twice(tickets: readonly Ticket[]): Problem[] {
     const message = `${value.id} is the id of ${before} too.`;
     return [problem('ticket/id-twice', message, { at: `${path}:${value.line}`, fix: 'Give one of them another id.' })];
   });
+}
+
+/** `CHO-4.md` that calls itself CHO-9: the same shape, another number. */
+function otherFile({ path, value }: Ticket): Problem[] {
+  const shape = /^(.*?)\d{1,6}$/.exec(value.id ?? '')?.[1] ?? '';
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const own = name.startsWith(shape) ? /^\d{1,6}(?![\w.]*\d)/.exec(name.slice(shape.length))?.[0] : undefined;
+  if (!shape.endsWith('-') || own === undefined || value.id === undefined) return [];
+  if (Number(own) === Number(value.id.slice(shape.length))) return [];
+  const message = `The file is called ${shape}${own}, but the ticket calls itself ${value.id}.`;
+  const fix = 'Give one of them the name of the other.';
+  return [warning('ticket/other-id', message, { at: `${path}:${value.line}`, fix })];
 }
 
 function cycles(tickets: readonly Ticket[]): Problem[] {
@@ -91,7 +108,7 @@ const wordsIn = (line: string): number =>
   line.length > 20_000 ? 0 : (line.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0);
 
 const vague =
-  /\b(?:works? (?:well|correctly|properly|as expected)|(?:is|are) (?:fast|quick|easy|intuitive|user[- ]friendly|good|nice|robust|performant|scalable)|properly|gracefully|appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|seamless(?:ly)?|intuitive(?:ly)?|(?:handled|behaves?|performs?) (?:well|nicely|sensibly)|as needed|if possible|where possible|as soon as possible|and so on|etc|tbd)\b|\?{3,}/i;
+  /\b(?:works? (?:well|correctly|properly|as expected)|(?:is|are|be|feels?|looks?|stays?|remains?) (?:very |more |as )?(?:fast|quick|easy|intuitive|user[- ]friendly|good|nice|robust|performant|scalable|responsive)\b(?! (?:to|than) \d)|properly|gracefully|appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|seamless(?:ly)?|intuitive(?:ly)?|(?:handled|behaves?|performs?) (?:well|nicely|sensibly)|as needed|if possible|where possible|as soon as possible|and so on|etc|tbd)\b|\?{3,}/i;
 
 /** A criterion that no test can prove or refute (002-R45). */
 function criteria({ document, path }: Ticket): Problem[] {
