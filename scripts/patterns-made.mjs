@@ -3,7 +3,7 @@
 import { runInNewContext } from 'node:vm';
 import MagicString from 'magic-string';
 import { parseAst } from 'rolldown/parseAst';
-import { visit } from './visit.mjs';
+import { bindingsOf, visit } from './visit.mjs';
 
 export function patternsMade() {
   return { name: 'patterns-made', renderChunk: (code) => asLiterals(code) };
@@ -18,12 +18,16 @@ export function asLiterals(code) {
       for (const { id, init } of declarations) if (id.type === 'Identifier' && init) constants.set(id.name, init);
 
   const written = new MagicString(code);
-  visit(program.body, (node) => {
-    const literal = mayMake(node, constants) ? literalOf(node, constants, code) : undefined;
-    if (literal === undefined) return undefined;
-    written.update(node.start, node.end, literal);
-    return [];
-  });
+  for (const part of program.body.flatMap((one) => one.declarations?.map(({ init }) => init) ?? [one])) {
+    // What is bound in here, as a parameter for example, may not be the constant of the same name.
+    const hidden = bindingsOf(part);
+    visit(part, (node) => {
+      const literal = mayMake(node, constants) ? literalOf(node, { constants, hidden, code }) : undefined;
+      if (literal === undefined) return undefined;
+      written.update(node.start, node.end, literal);
+      return [];
+    });
+  }
   return written.hasChanged() ? written.toString() : undefined;
 }
 
@@ -36,9 +40,9 @@ function mayMake(node, constants) {
 
 const gives = (body, constants) => body.type !== 'BlockStatement' && mayMake(body, constants);
 
-function literalOf(node, constants, code) {
+function literalOf(node, { constants, hidden, code }) {
   const needed = new Map();
-  if (!isConstant(node, constants, needed)) return undefined;
+  if (!isConstant(node, { constants, needed, hidden })) return undefined;
   // In the order of the chunk, in which each knows those before it.
   const before = [...constants]
     .filter(([name]) => needed.has(name))
@@ -76,18 +80,21 @@ const methods = new Set([
   'length',
 ]);
 
-/** `needed` takes the constants that it is made of. */
-function isConstant(node, constants, needed, own = new Set()) {
+/** `needed` takes the constants that it is made of; `hidden` are names that mean something else where it stands, `own` its parameters. */
+function isConstant(node, { constants, needed, hidden }, own = new Set()) {
   if (node.type === 'Identifier') {
-    if (own.has(node.name) || known.has(node.name) || needed.has(node.name)) return true;
+    if (own.has(node.name)) return true;
+    if (hidden.has(node.name)) return false;
+    if (known.has(node.name) || needed.has(node.name)) return true;
     const init = constants.get(node.name);
     if (!init) return false;
     needed.set(node.name, init);
-    return isConstant(init, constants, needed);
+    return isConstant(init, { constants, needed, hidden: new Set() });
   }
   if (!pure.has(node.type)) return false;
+  const isPart = (child, names) => isConstant(child, { constants, needed, hidden }, names);
   if (node.type === 'MemberExpression')
-    return !node.computed && methods.has(node.property.name) && isConstant(node.object, constants, needed, own);
+    return !node.computed && methods.has(node.property.name) && isPart(node.object, own);
   const params = node.type === 'ArrowFunctionExpression' ? node.params : [];
   const inner = new Set([
     ...own,
@@ -96,8 +103,6 @@ function isConstant(node, constants, needed, own = new Set()) {
   return Object.entries(node).every(([key, value]) => {
     if (key === 'params' || key === 'parent')
       return params.every((one) => /^(?:Identifier|RestElement)$/.test(one.type));
-    return [value]
-      .flat()
-      .every((child) => typeof child?.type !== 'string' || isConstant(child, constants, needed, inner));
+    return [value].flat().every((child) => typeof child?.type !== 'string' || isPart(child, inner));
   });
 }

@@ -3,7 +3,7 @@
 // words stands is run where one of them stands, and made when it is first run. It finds the same; the sources stay as they are.
 import MagicString from 'magic-string';
 import { parseAst } from 'rolldown/parseAst';
-import { visit } from './visit.mjs';
+import { bindingsOf, isUse, visit } from './visit.mjs';
 import { wordsNeeded } from './words-needed.mjs';
 
 export function patternsOnDemand() {
@@ -78,16 +78,18 @@ function constantPatterns(program) {
     if (declaration.type === 'VariableDeclaration' && declaration.kind === 'const')
       for (const declarator of declaration.declarations)
         if (declarator.init?.regex && declarator.id.type === 'Identifier')
-          found.set(declarator.id.name, { declaration, declarator, bound: 0, uses: 0 });
+          found.set(declarator.id.name, { declaration, declarator, uses: 0, hasPlace: false });
   visit(program.body, (node, parent) => {
-    if (node.type !== 'Identifier' || !found.has(node.name)) return undefined;
-    const one = found.get(node.name);
-    if (isUse(node, parent)) one.uses += 1;
-    else if (!isName(node, parent)) one.bound += 1;
+    const one = node.type === 'Identifier' && isUse(node, parent) ? found.get(node.name) : undefined;
+    if (!one) return undefined;
+    one.uses += 1;
+    if (parent.arguments?.[0] !== node || !Object.hasOwn(givenOtherwise, methodOf(parent.callee) ?? ''))
+      one.hasPlace = true;
     return undefined;
   });
+  const bound = bindingsOf(program.body);
   // Written out at each use: what is used everywhere stays one.
-  for (const [name, { bound, uses }] of found) if (bound !== 1 || uses > 3) found.delete(name);
+  for (const [name, { uses }] of found) if (bound.get(name) !== 1 || uses > 3) found.delete(name);
   return found;
 }
 
@@ -116,38 +118,23 @@ function askedFor({ callee, arguments: given, optional }, lazy) {
   const pattern = given[0] && patternOf(given[0], lazy);
   // What stands beside it is not looked at then: it must do nothing by itself.
   const isPlain = given.slice(1).every(({ type }) => /^(?:Literal|Identifier|\w*Function\w*)$/.test(type));
-  if (!pattern?.words || !isPlain || pattern.flags.includes('y')) return undefined;
+  if (!pattern?.words || !isPlain || pattern.flags.includes('y') || mayEnd(callee.object)) return undefined;
+  // Being run puts its place in the text (`lastIndex`) back to the start, which matters to who goes on from there.
+  if (pattern.flags.includes('g') && pattern.hasPlace) return undefined;
   return { text: callee.object, words: pattern.words, otherwise: givenOtherwise[method] };
 }
+
+/** `a?.b`, of which all that follows it in the chain is left out where there is no `a`. */
+const mayEnd = (node) =>
+  /^(?:Call|Member)Expression$/.test(node.type) && (node.optional || mayEnd(node.callee ?? node.object));
 
 const methodOf = (callee) =>
   callee.type === 'MemberExpression' && !callee.computed && !callee.optional ? callee.property.name : undefined;
 
 function patternOf(node, lazy) {
   const name = node.type === 'Identifier' && lazy.has(node.name) ? node.name : undefined;
-  const { regex, start, end } = name === undefined ? node : lazy.get(name).declarator.init;
+  const { declarator, hasPlace } = lazy.get(name) ?? {};
+  const { regex, start, end } = declarator?.init ?? node;
   if (!regex || regex.flags.includes('v')) return undefined;
-  return { name, start, end, flags: regex.flags, words: wordsNeeded(regex.pattern, regex.flags) };
+  return { name, start, end, hasPlace, flags: regex.flags, words: wordsNeeded(regex.pattern, regex.flags) };
 }
-
-/** The name of a property, not of a value. */
-const isName = (node, parent) =>
-  (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
-  (/^(?:Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) &&
-    parent.key === node &&
-    !parent.computed &&
-    !parent.shorthand) ||
-  /^(?:LabeledStatement|BreakStatement|ContinueStatement|MetaProperty)$/.test(parent.type);
-
-/** A value that is read. Whatever else is no name of a property binds the name to something. */
-const isUse = (node, parent) => !isName(node, parent) && !isBinding(node, parent);
-
-const isBinding = (node, parent) =>
-  (parent.type === 'VariableDeclarator' && parent.id === node) ||
-  (/Function/.test(parent.type) && (parent.id === node || parent.params.includes(node))) ||
-  (parent.type.startsWith('Class') && parent.id === node) ||
-  (parent.type === 'AssignmentPattern' && parent.left === node) ||
-  (parent.type === 'AssignmentExpression' && parent.left === node) ||
-  (parent.type === 'CatchClause' && parent.param === node) ||
-  /^(?:ArrayPattern|RestElement|UpdateExpression|Import\w+|Export\w+)$/.test(parent.type) ||
-  (parent.type === 'Property' && parent.isPattern === true && parent.value === node);

@@ -14,12 +14,16 @@ const everywhere = new Set(
 /** In small letters, to be looked for in a text in small letters; `undefined` where nothing certain and rare enough is needed. */
 export function wordsNeeded(source, flags) {
   const pattern = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
-  const words = inOneOf(pattern.alternatives);
-  if (!words) return undefined;
+  const found = inOneOf(pattern.alternatives);
+  if (!found) return undefined;
+  // With both flags an old s (U+017F) is an "s", but not in small letters.
+  const words = /i.*u/.test(flags) ? found.map((word) => longest(word.split('s'))) : found;
   const least = words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
   const isRare = (word) => word.trim().length >= 3 && !everywhere.has(word.trim());
   return least.every(isRare) && least.length <= mostWords ? [...new Set(least)] : undefined;
 }
+
+const longest = (words) => words.toSorted((a, b) => b.length - a.length)[0];
 
 /** One alternative has to match, so one word of each of them. */
 function inOneOf(alternatives) {

@@ -28,7 +28,7 @@ export const samples: Readonly<Record<string, string>> = Object.fromEntries([
   ['user-export', readFileSync('examples/user-export.md', 'utf8')] as const,
 ]);
 
-export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
+export function design(prd: string, more: Partial<GuideRequest> = {}, { write } = guide): Package {
   const feature = more.feature ?? featureName(/^#+ (.*)/m.exec(prd.slice(0, 5000))?.[1] ?? 'feature');
   let request: GuideRequest = {
     stage: '1',
@@ -44,7 +44,7 @@ export function design(prd: string, more: Partial<GuideRequest> = {}): Package {
   const results: GuideResult[] = [];
   const documents: Written[] = [];
   const take = (stage: StageId, ticket?: string) => {
-    const result = guide.write({ ...request, stage, ...(ticket === undefined ? {} : { ticket }) });
+    const result = write({ ...request, stage, ...(ticket === undefined ? {} : { ticket }) });
     results.push(result);
     for (const one of result.fields.documents ?? []) {
       documents.push(one);

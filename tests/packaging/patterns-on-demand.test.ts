@@ -9,6 +9,7 @@ const needed = (pattern: RegExp): readonly string[] | undefined => wordsNeeded(p
 /** What a program gives for a text. */
 const run = (code: string, text: string): unknown =>
   JSON.stringify(runInNewContext(`${code};ask(${JSON.stringify(text)})`));
+const joined = (parts: readonly (string | readonly string[])[]): string => parts.flat().join('');
 const prelude = /function \$may[^]*?\n\}\n/;
 
 describe('what a pattern needs', () => {
@@ -82,12 +83,44 @@ describe('a program whose patterns are run on demand gives the same', () => {
     'const later=/later/;const inner=(later)=>later;const ask=(x)=>inner(x)',
     'const later=/later/;const ask=({later:other})=>later.test(String(other))',
     'const ask=(x)=>/every/.test([x].flat())',
+    // Nothing before "?." leaves out all that follows it.
+    "const ask=(x)=>[/\\d/.exec(x)?.[0].replace(/later/,'soon'),/later/.exec(x)?.[0].replace(/later/,'soon').length]",
+    // Who replaces with it puts its place back, for who goes on from there.
+    "const later=/later/g;const ask=(x)=>[later.test(x+' later'),'none'.replace(later,''),later.lastIndex,later.exec(x)]",
   ];
 
   test.each(programs)('%s', (code) => {
     const changed = onDemand(code) ?? code;
     for (const text of ['', 'later', 'LATER reports later', 'a report every day', 'nothing of it', ' soon '])
       expect(run(changed, text)).toBe(run(code, text));
+  });
+
+  // Pieces of patterns, also such as take an old s (U+017F) and the sign of Kelvin (U+212A) for letters.
+  const piece = fc.constantFrom('ask', 'kiss', 'late', 'SKI', '[lL]ate', 'ki[sz]s', '.', '\\b', '[^a]', '\\u017f', '-');
+  const closed = fc.tuple(
+    fc.constantFrom('(?:', '(', '(?=', '(?!', '(?<=', '(?<!'),
+    fc.array(piece, { maxLength: 2 }),
+    fc.constantFrom(')', '|late)', '|)'),
+  );
+  const open = fc.tuple(fc.constantFrom('(?:', '('), piece, fc.constantFrom(')?', ')*', ')+', '){2}', '){0}'));
+  const source = fc
+    .array(fc.oneof(piece, closed.map(joined), open.map(joined)), { minLength: 1, maxLength: 4 })
+    .map(joined);
+  const text = fc
+    .array(fc.constantFrom('ask', 'kiss', 'LATE', 'late', 'kizs', 'ki', '\u017F', '\u212A', '\u0130', 's', ' ', '-'))
+    .map(joined);
+  const flags = fc.subarray(['g', 'i', 'm', 's', 'u', 'y']).map(joined);
+
+  test('whatever its patterns are', () => {
+    fc.assert(
+      fc.property(source, flags, text, (pattern, how, given) => {
+        const literal = String(new RegExp(pattern, how));
+        const code = `const own=${literal};const ask=(x)=>[${literal}.test(x),${literal}.exec(x),x.replace(${literal},'!'),
+          x.match(${literal}),x.search(${literal}),own.exec(x),own.lastIndex,x.replace(own,(y)=>y+y),own.lastIndex]`;
+        expect(run(onDemand(code) ?? code, given)).toBe(run(code, given));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('and looks for the words first', () => {
@@ -119,6 +152,11 @@ describe('patterns that are put together from constants', () => {
     ['of what is given later', 'const ask=(x)=>new RegExp(x)'],
     ['of what may change', 'let day="day";const ask=()=>new RegExp(day)'],
     ['of what somebody else knows', 'const ask=()=>new RegExp(process.argv[0])'],
+    ['of what hides a constant', 'const day="day";const ask=(x)=>x.map((day)=>new RegExp(day))'],
+    [
+      'of what hides one that is needed elsewhere',
+      'const day="day";const make=(x)=>new RegExp(day+x);const ask=({day})=>make(day)',
+    ],
     ['that are none', 'const ask=()=>new RegExp("(")'],
   ])('stay as they are: %s', (_which, code) => {
     expect(asLiterals(code)).toBeUndefined();
