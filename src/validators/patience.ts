@@ -6,7 +6,7 @@ export const patience: readonly string[] = [
   // Functions are optimised when they have run about eight times as long as by themselves.
   '--interrupt-budget=1000000',
   // Hundreds of patterns run a few times each: they are interpreted first, and not compiled to machine code with their second text.
-  '--regexp-tier-up-ticks=100',
+  '--regexp-tier-up-ticks=50',
   // Half of what it takes to prepare a pattern of many words.
   '--no-regexp-peephole-optimization',
   // And half of the rest: a pattern that is run a few times is not worth looking ahead for it.

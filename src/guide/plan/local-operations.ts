@@ -23,26 +23,28 @@ export function commandOperations(reading: Reading): Operation[] {
 }
 
 /** `rm`, `ls`: the short names that shells have for acts. */
-const short: Readonly<Record<string, string>> = {
-  ls: 'list',
-  rm: 'remove',
-  get: 'show',
-  init: 'create',
-  new: 'create',
-  info: 'show',
-  status: 'show',
-  who: 'show',
-  prune: 'remove',
-  clean: 'remove',
-  run: 'start',
-};
+const short: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ls: 'list',
+    rm: 'remove',
+    get: 'show',
+    init: 'create',
+    new: 'create',
+    info: 'show',
+    status: 'show',
+    who: 'show',
+    prune: 'remove',
+    clean: 'remove',
+    run: 'start',
+  }),
+);
 
 function ofCommand(
   { call, name, purpose, about, source }: Command,
   { entities, actors }: Reading,
   surface: 'command' | 'function',
 ): Operation {
-  const word = short[name] ?? lemma(name) ?? name;
+  const word = short.get(name) ?? lemma(name) ?? name;
   const [main] = entities;
   const entity = entityIn(about ?? purpose, entities) ?? main ?? { name: 'result', score: 0, sources: [source] };
   const act = actOf(word) ?? 'change-state';

@@ -58,7 +58,7 @@ export function asTheyAreKept(resources: readonly Resource[], matches: readonly 
     const columns = [...(store.of !== undefined && store.outlives ? ['subject_id uuid'] : []), ...store.columns];
     const fields = columns.flatMap((column): ResourceField[] => {
       const [called = '', kind = ''] = column.split(' ');
-      const type = fieldTypes[kind];
+      const type = fieldTypes.get(kind);
       return called === 'id' || type === undefined ? [] : [{ name: called, entity: name, source, type, ours: true }];
     });
     return { ...one, table: store.table, fields, states: [], isKept: true };
@@ -66,12 +66,14 @@ export function asTheyAreKept(resources: readonly Resource[], matches: readonly 
 }
 
 /** What a caller is shown of a column; a hash or a document of ours is nothing for them. */
-const fieldTypes: Readonly<Record<string, FieldType>> = {
-  uuid: 'id',
-  text: 'text',
-  integer: 'integer',
-  bigint: 'integer',
-  boolean: 'boolean',
-  timestamptz: 'date-time',
-  date: 'date',
-};
+const fieldTypes: ReadonlyMap<string, FieldType> = new Map(
+  Object.entries({
+    uuid: 'id',
+    text: 'text',
+    integer: 'integer',
+    bigint: 'integer',
+    boolean: 'boolean',
+    timestamptz: 'date-time',
+    date: 'date',
+  }),
+);

@@ -125,7 +125,7 @@ const prices: Limit = (text) => {
   }));
 };
 
-const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+const numbers: ReadonlyMap<string, number> = new Map(Object.entries({ two: 2, three: 3, four: 4, five: 5 }));
 
 /** "A document needs two approvals". */
 const needsSome: Limit = (text) => {
@@ -134,7 +134,7 @@ const needsSome: Limit = (text) => {
       `^((?:an?|each|every) [^,;:]{2,40}?) (?:needs|requires|must have|has to have) (?:at least )?(two|three|four|five|\\d{1,3}) (${word}(?: ${word})?)$`,
       'i',
     ).exec(text) ?? [];
-  const n = numbers[count.toLowerCase()] ?? Number(count);
+  const n = numbers.get(count.toLowerCase()) ?? Number(count);
   if (subject === undefined || unit === undefined || !(n > 1)) return undefined;
   const has = (k: number) => `${withArticle(bare(subject))} with ${k} ${k === 1 ? singularHead(unit) : unit}`;
   return [

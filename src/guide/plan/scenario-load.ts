@@ -2,7 +2,9 @@
 import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
 import { handedIn, type Limit, looked, refused, singularHead } from './limit-words.ts';
 
-const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
+const counts: ReadonlyMap<string, number> = new Map(
+  Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 }),
+);
 
 /** "A resident may have at most 1 running session at a time": what is there already decides. */
 const atOnce: Limit = (text) => {
@@ -11,7 +13,7 @@ const atOnce: Limit = (text) => {
       `^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:(?:can|may|must) (?:only )?)?(have|has|hold|holds|keep|keeps|run|runs|own|owns) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|one|two|three|four|five|ten) ([^,;:]{2,40}?) (?:at (?:a|any|the same) time|at once|at any one time|simultaneously|concurrently)$`,
       'i',
     ).exec(text) ?? [];
-  const n = counts[count.toLowerCase()] ?? Number(count);
+  const n = counts.get(count.toLowerCase()) ?? Number(count);
   if (who === undefined || has === undefined || things === undefined || !(n >= 1)) return undefined;
   const one = singularHead(things);
   const some = (k: number) => (k === 0 ? `no ${one}` : k === 1 ? withArticle(one) : `${k} ${plural(one)}`);

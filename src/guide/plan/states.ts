@@ -10,21 +10,23 @@ export interface Life {
 }
 
 /** What leads back to where a thing was, and from where: nothing is "restored" for good. */
-const leadsBack: Readonly<Record<string, string>> = {
-  restore: 'deleted',
-  reopen: 'closed',
-  resume: 'paused',
-  unlock: 'locked',
-  unblock: 'blocked',
-  unarchive: 'archived',
-  unmute: 'muted',
-  unhide: 'hidden',
-  unban: 'banned',
-  unpin: 'pinned',
-  unassign: 'assigned',
-  reactivate: 'deactivated',
-  reinstate: 'suspended',
-};
+const leadsBack: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    restore: 'deleted',
+    reopen: 'closed',
+    resume: 'paused',
+    unlock: 'locked',
+    unblock: 'blocked',
+    unarchive: 'archived',
+    unmute: 'muted',
+    unhide: 'hidden',
+    unban: 'banned',
+    unpin: 'pinned',
+    unassign: 'assigned',
+    reactivate: 'deactivated',
+    reinstate: 'suspended',
+  }),
+);
 
 const waitsFor = new Set(
   'approve reject accept decline confirm verify review sign complete pay settle process'.split(' '),
@@ -37,7 +39,7 @@ const ends = new Set(
 const firstState = (verbs: readonly string[]): string =>
   verbs.some((verb) => waitsFor.has(verb))
     ? 'pending'
-    : verbs.some((verb) => ends.has(verb) || leadsBack[verb] !== undefined)
+    : verbs.some((verb) => ends.has(verb) || leadsBack.get(verb) !== undefined)
       ? 'active'
       : 'open';
 
@@ -46,10 +48,10 @@ export function lifeOf(made: string | undefined, verbs: readonly string[]): Life
   const first = made ?? firstState(verbs);
   const from = (verb: string) => {
     const undone = verbs.find((other) => inversesOf(other).includes(verb));
-    return undone === undefined ? leadsBack[verb] : stateAfter(undone);
+    return undone === undefined ? leadsBack.get(verb) : stateAfter(undone);
   };
   const moves = verbs.flatMap((verb) => {
-    const left = leadsBack[verb] === undefined ? undefined : from(verb);
+    const left = leadsBack.get(verb) === undefined ? undefined : from(verb);
     return left === undefined ? [[first, stateAfter(verb)] as const] : [[first, left] as const, [left, first] as const];
   });
   const isBack = moves.some(([, to]) => to === first);

@@ -5,41 +5,43 @@ import { isLeftOut, isTold } from './parts.ts';
 import { wordsOf } from './phrases.ts';
 import type { Statement } from './statement.ts';
 
-const pairs: Readonly<Record<string, readonly string[]>> = {
-  pause: ['resume'],
-  suspend: ['resume', 'reinstate', 'reactivate'],
-  archive: ['unarchive', 'restore'],
-  lock: ['unlock'],
-  block: ['unblock', 'release'],
-  mute: ['unmute'],
-  hide: ['unhide', 'restore'],
-  ban: ['unban'],
-  pin: ['unpin'],
-  star: ['unstar'],
-  follow: ['unfollow'],
-  subscribe: ['unsubscribe'],
-  publish: ['unpublish', 'withdraw'],
-  share: ['unshare', 'revoke'],
-  assign: ['unassign', 'reassign'],
-  join: ['leave'],
-  borrow: ['return'],
-  lend: ['return'],
-  enable: ['disable'],
-  disable: ['enable'],
-  activate: ['deactivate'],
-  deactivate: ['activate', 'reactivate'],
-  grant: ['revoke'],
-  close: ['reopen'],
-  merge: ['split', 'unmerge', 'undo'],
-  flag: ['unflag'],
-  like: ['unlike'],
-  book: ['cancel'],
-  reserve: ['cancel', 'release'],
-  approve: ['reject', 'deny', 'decline'],
-  accept: ['decline', 'reject'],
-};
+const pairs: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    pause: ['resume'],
+    suspend: ['resume', 'reinstate', 'reactivate'],
+    archive: ['unarchive', 'restore'],
+    lock: ['unlock'],
+    block: ['unblock', 'release'],
+    mute: ['unmute'],
+    hide: ['unhide', 'restore'],
+    ban: ['unban'],
+    pin: ['unpin'],
+    star: ['unstar'],
+    follow: ['unfollow'],
+    subscribe: ['unsubscribe'],
+    publish: ['unpublish', 'withdraw'],
+    share: ['unshare', 'revoke'],
+    assign: ['unassign', 'reassign'],
+    join: ['leave'],
+    borrow: ['return'],
+    lend: ['return'],
+    enable: ['disable'],
+    disable: ['enable'],
+    activate: ['deactivate'],
+    deactivate: ['activate', 'reactivate'],
+    grant: ['revoke'],
+    close: ['reopen'],
+    merge: ['split', 'unmerge', 'undo'],
+    flag: ['unflag'],
+    like: ['unlike'],
+    book: ['cancel'],
+    reserve: ['cancel', 'release'],
+    approve: ['reject', 'deny', 'decline'],
+    accept: ['decline', 'reject'],
+  }),
+);
 
-export const inversesOf = (verb: string): readonly string[] => pairs[verb] ?? [];
+export const inversesOf = (verb: string): readonly string[] => pairs.get(verb) ?? [];
 
 /** "You have to unpin one first" asks for unpinning, though no sentence allows it. */
 export function withInverses(actions: readonly Action[], statements: readonly Statement[]): Action[] {

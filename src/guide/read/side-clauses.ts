@@ -52,7 +52,7 @@ function neededYes(text: string, actors: readonly Actor[]): Clause[] {
   const actor = who === '' ? undefined : actorIn(who, actors);
   if (actor === undefined) return [];
   const thing = what.split(/ (?:for|above|below|over|under|of|with|that|which|from|in|to|by) /, 1)[0] ?? what;
-  const verb = verbFor[yes.toLowerCase()] ?? 'approve';
+  const verb = verbFor.get(yes.toLowerCase()) ?? 'approve';
   return [{ actor, clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true }];
 }
 
@@ -66,9 +66,11 @@ function offeredTo(text: string, actors: readonly Actor[]): Clause[] {
   return actor === undefined ? [] : [{ actor, clause: `${verb} ${thing}`, isKnownVerb: true }];
 }
 
-const verbFor: Readonly<Record<string, string>> = {
-  confirmation: 'confirm',
-  review: 'review',
-  release: 'release',
-  signature: 'sign',
-};
+const verbFor: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    confirmation: 'confirm',
+    review: 'review',
+    release: 'release',
+    signature: 'sign',
+  }),
+);
