@@ -18,6 +18,7 @@ describe('names', () => {
     ['PRD – Größenänderung für Øyvind', 'grossenanderung-fur-oyvind'],
     ['.claude/context/EPIC-123.md', 'epic-123'],
     ['C:\\docs\\UserExport.md', 'user-export'],
+    ['Clinic waiting list: PRD', 'clinic-waiting-list'],
     ['GraphQL API', 'graphql-api'],
     ['CSV/JSON export', 'csv-json-export'],
     ["Don't panic", 'dont-panic'],

@@ -42,6 +42,13 @@ export function kebab(text: string, max = 64): string {
 const preamble =
   /^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*[:–—-]\s+/i;
 
+/** "Waiting list: PRD" is about a waiting list. */
+const withoutKind = (title: string): string =>
+  title.replace(
+    /(?<=[\p{L}\p{N})])\s*(?:[:–—]\s*|\s-\s+|\()(?:prd|product requirements?(?: document)?|requirements|spec(?:ification)?|rfc)\)?\s*$/iu,
+    '',
+  );
+
 /** "Product Requirements Document (PRD)" says what kind of document it is, and nothing of what it is about. */
 export const isOnlyKind = (title: string): boolean =>
   /^\W*(?:the )?(?:prd|product requirements?(?: document)?|(?:functional |feature |software )?(?:requirements?|spec(?:ification)?)(?: document)?|rfc|design doc(?:ument)?)(?: ?\((?:prd|spec)\))?\W*$/i.test(
@@ -53,7 +60,7 @@ export function featureName(title: string): string {
   const last = title.trim().slice(0, longest);
   // Only what has no blanks is a path; a title may well contain a slash ("CSV/JSON export").
   const stem = /\s/.test(last) ? last : (last.split(/[\\/]/).findLast((part) => part !== '') ?? '');
-  const bare = stem.replace(/\.(md|markdown|mdx|txt|feature|session\.json)$/i, '').replace(preamble, '');
+  const bare = withoutKind(stem.replace(/\.(md|markdown|mdx|txt|feature|session\.json)$/i, '').replace(preamble, ''));
   // UserExport, but not GraphQL: only a name that is made of humps alone.
   const spaced = /^(?:[A-Z][a-z0-9]+){2,}$/.test(bare) ? bare.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ') : bare;
   const name = kebab(spaced);

@@ -13,7 +13,15 @@ export async function confirmGate({ app, root, verb, input, view }: Call): Promi
   const session = String(input['session']);
   const { next } = await app.run('next', { session }, caller);
   const terminal = await openTerminal(view);
-  const driver: Driver = { app, root, caller, view, terminal, delegates: {}, said: { guideDraftsAll: false } };
+  const driver: Driver = {
+    app,
+    root,
+    caller,
+    view,
+    terminal,
+    delegates: {},
+    said: { guideDraftsAll: false, guideDrafts: new Set() },
+  };
   const isShown = next !== undefined && (input['stage'] === undefined || input['stage'] === next.stage);
   if (next && isShown && verb !== 'confirm' && verb !== 'option') {
     await lookAt(driver, session, next.documents ?? []);

@@ -65,7 +65,8 @@ export async function draftWithGuide(
   const same = request && isAsked ? notFollowed(request, guide) : [];
   const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
   const after = await recorded(world, opened, step, result, outcome);
-  return { ...after, notes: [...after.notes, ...same] };
+  const told = after.notes.filter((one) => !comesYet(one, step.stage, fields.documents ?? []));
+  return { ...after, notes: [...told, ...same] };
 }
 
 /** What was asked for and makes no difference: better said than left to be found. */

@@ -236,7 +236,11 @@ async function documentTexts(
     const kind = one.kind ?? (i === 0 ? required : (kinds.at(-1) ?? required));
     const name = one.name ?? (step.ticket !== undefined && kind === 'ticket' ? step.ticket : undefined);
     const text = one.content ?? (await readText(world, one.file ?? lacks('content', 'Give the text, or a file.')));
-    const path = one.file ?? session.slots.get(placeKey(session, kind, name))?.path ?? `${kind} document`;
+    const place = session.slots.get(placeKey(session, kind, name))?.path;
+    // Where it will stand; a record gets its number only when it is taken in.
+    const newPlace =
+      kind === 'adr' ? 'adr document' : documentPath(world.config, session, { kind, name, option: session.option });
+    const path = one.file ?? place ?? newPlace;
     texts.push({ kind, text, path, ...(name === undefined ? {} : { name }) });
   }
   return texts;

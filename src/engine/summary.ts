@@ -39,7 +39,8 @@ export function openEnds(session: Session, textOf: TextReader): string[] {
   for (const entry of entriesOf(session, 'question')) {
     if (entry.status !== 'open' && entry.status !== 'parked') continue;
     const what = entry.status === 'parked' ? 'Parked' : 'Question';
-    ends.push(`${what} ${entry.key}: ${textOf(entry.text)}${choices(entry.options)}`);
+    // Who left it open has seen what there is to choose.
+    ends.push(`${what} ${entry.key}: ${textOf(entry.text)}${what === 'Parked' ? '' : choices(entry.options)}`);
   }
   for (const entry of entriesOf(session, 'assumption')) {
     if (entry.status === 'proposed')

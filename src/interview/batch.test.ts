@@ -43,3 +43,13 @@ test('[002-R13] what is offered can be kept or broken: no answer leaves its amou
   expect(offered.join('\n')).not.toMatch(/\b(?:some|a few|a size|a while)\b/);
   expect(keys('# X\n\n## Requirements\n\n- Guests upload a photo.\n')).not.toContain('output_format');
 });
+
+test('what the PRD settles is not asked, nor what only its people are told by', () => {
+  const asked = (line: string) =>
+    impliedQuestions(`# Gaps\n\n## Requirements\n\n${line}\n`, line, new Set()).map(({ key }) => key);
+  expect(asked('- Patients book an appointment.')).toContain('taken_twice');
+  expect(asked('- Patients book an appointment; the first patient who accepts gets it.')).not.toContain('taken_twice');
+  const persona =
+    '# Gaps\n\n## Users\n\n- Patients who wait for an appointment\n\n## Requirements\n\n- A nurse prints a list.\n';
+  expect(impliedQuestions(persona, persona, new Set())).toEqual([]);
+});

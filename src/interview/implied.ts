@@ -23,7 +23,7 @@ const implied: readonly Implied[] = [
   {
     verb: /\b(?:book(?:ed|ing|ings)|books? (?:an?|the|their|his|her|it|one)|(?:can|may|could|to|and|or) (?:book|reserve)|reserves? (?:an?|the|their|his|her|it|one)|reserv(?:ing|ations?)|appointments?|maximum number of|limited (?:number of )?(?:seats|places|spots|slots|tickets))\b/i,
     unless:
-      /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|same (?:slot|time|room|seat)|already taken)\b/i,
+      /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|first (?:[a-z]+ ){0,2}(?:who|that|to|one) [a-z]+|same (?:slot|time|room|seat)|already taken)\b/i,
     asks: question(
       'taken_twice',
       'Two people want the same one at the same time. Who gets it?',
@@ -191,7 +191,7 @@ export function impliedQuestions(prd: string, known: string, asked: ReadonlySet<
 }
 
 const told =
-  /\b(?:problem|background|context|goals?|objectives?|metrics?|success|overview|motivation|vision|introduction|history|current (?:state|situation)|why)\b/;
+  /\b(?:problem|background|context|goals?|objectives?|metrics?|success|overview|motivation|vision|introduction|history|current (?:state|situation)|why|users?|personas?|audience|stakeholders?|actors?|roles?)\b/;
 
 /** What is left out, or an open question itself, brings nothing with it; nor does what is only told about today. */
 function wantedLines(prd: string): readonly ProseLine[] {

@@ -8,7 +8,7 @@ const bare = (words: string) =>
     .replace(/[.!\s]+$/, '');
 
 const unknown =
-  /^(?:i )?(?:do(?:n't| not) know(?: yet)?|dunno|idk|no (?:idea|clue)|(?:i'm )?not sure(?: yet)?|not (?:known|decided|clear)(?: yet)?|unknown|unclear|unsure|undecided|tbd|tba|later|skip|pass|-+|\?+)\??$/;
+  /^(?:(?:sorry|hm+|well|honestly),? )?(?:i |we )?(?:(?:really |just )?do(?:n'?t| not) (?:really )?know(?: yet)?|dunno|idk|no (?:idea|clue)|(?:i'?m |we'?re )?not sure(?: yet)?|not (?:known|decided|clear)(?: yet)?|unknown|unclear|unsure|undecided|tbd|tba|later|skip|pass|-+|\?+)\??$/;
 
 /** That nobody knows is an answer about the person, not about the feature: the question stays open. */
 export const saysUnknown = (words: string): boolean => unknown.test(bare(words));

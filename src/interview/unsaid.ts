@@ -8,6 +8,7 @@ const asks: Readonly<
 > = {
   wait: ['how long is that?', ['3 days', 'time to react, and nothing lies around for long'], '24 hours', '7 days'],
   idle: ['after how long?', ['30 minutes', 'what most sign-ins end after'], '15 minutes', '24 hours'],
+  most: ['how long at most?', ['14 days', 'time to use it, and the next one is not kept waiting'], '7 days', '30 days'],
   within: ['within how long?', ['24 hours', 'a day, whenever it begins'], '1 hour', '3 days'],
   kept: ['for how long?', ['30 days', 'long enough to notice a mistake'], '7 days', '12 months'],
   lawful: ['how long is that?', ['10 years', 'what tax law asks for in many places'], '3 years', '7 years'],

@@ -1,6 +1,7 @@
 /** What comes in beside the PRD counts: answers, constraints, edited documents, the choice, own patterns. */
 import { describe, expect, test } from 'vitest';
 import { guide, type GuideRequest } from '../../src/guide/index.ts';
+import { withRetired } from '../../src/artifacts/retired-rules.ts';
 import { design, samples } from './support.ts';
 
 const prd = samples['user-export'] ?? '';
@@ -102,6 +103,28 @@ describe('the request', () => {
     const feature = text({ ...request, stage: '5', documents: { rules: [{ content: edited }] } });
     expect(feature).toContain('Rule: Blue Files');
     expect(feature).not.toContain('@BR-2');
+  });
+
+  test('what a dropped rule was made from speaks for nothing any more', () => {
+    const prd = '# Notes\n\n## Requirements\n\n- A member can share a note.\n- Notes are deleted after 30 days.\n';
+    const asked = { ...request, prd };
+    const rules = text(asked);
+    const designed = (rules: string) =>
+      text({ ...asked, stage: '3b', complexity: 'complex', documents: { rules: [{ content: rules }] } });
+    expect(designed(rules)).toContain('Expiry and Sweeping');
+    const changes = [{ stage: '1' as const, text: 'forget rule 2' }];
+    const less = withRetired(rules, text({ ...asked, changes, standing: { rules } }));
+    expect(less).toContain('**Retired:** BR-2');
+    expect(designed(less)).not.toContain('Sweeping');
+    expect(designed(less)).toContain('share a note');
+  });
+
+  test('another answer to the same question is the same rule', () => {
+    const before = text({ ...request, answers: { compliance: 'Industry rules apply (HIPAA)', latency_sla: 'In 1 s' } });
+    const number = (rules: string) => /^## Rule (\d+): .*(?:Industry|GDPR)/m.exec(rules)?.[1];
+    const answers = { compliance: 'GDPR or a similar privacy law applies', latency_sla: 'In 1 s' };
+    expect(number(before)).toBeDefined();
+    expect(number(text({ ...request, answers, standing: { rules: before } }))).toBe(number(before));
   });
 
   test('the chosen alternative is the one designed, also when it is not the recommended one', () => {

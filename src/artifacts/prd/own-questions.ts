@@ -67,7 +67,12 @@ function pairOf(left: readonly string[], right: readonly string[]): string[] | u
 }
 
 /** What should be, and nobody answers in the same breath; "Are you tired of ...?" asks for nothing. */
-const toBeDecided = /(?:^|[.!?] )((?:should|must|may|shall) [^.?!]{8,160}\?)$/i;
+const toBeDecided =
+  /(?:^|[.!?] )((?:(?:should|must|may|shall) [^.?!]{8,160}|(?:maybe|perhaps|possibly|what about|how about) [^.?!]{4,80})\?)$/i;
+/** "Maybe reminders?": what is thought of, and nobody has decided yet. */
+const inPassing = /^(?:maybe|perhaps|possibly|what about|how about)(?: also)? (.+?)(?: too| as well)?\?$/i;
+export const thoughtOf = (question: string): string | undefined => inPassing.exec(question.trim())?.[1];
+
 function askedAtLast(raw: string, next: string): string | undefined {
   if (/^\s*(?:#|\*\*|>|\|)/.test(raw) || !raw.trimEnd().endsWith('?')) return undefined;
   if (next.trim() !== '' && listItem(next) === undefined && !next.startsWith('#')) return undefined;

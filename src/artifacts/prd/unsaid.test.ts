@@ -23,6 +23,8 @@ describe('[002-R13] amounts that a PRD does not give', () => {
     ['Papers are kept as long as the law requires.', '10 years', 'Papers are kept for 10 years.'],
     ['Records are stored for the statutory period.', '7 years', 'Records are stored for 7 years.'],
     ['After several failed attempts the card is blocked.', '3 of them', 'After 3 failed attempts the card is blocked.'],
+    ['Nobody should keep a drill forever.', '14 days', 'Nobody should keep a drill for longer than 14 days.'],
+    ["Drafts don't stay indefinitely.", 'at most 30 days', "Drafts don't stay for longer than 30 days."],
     ['Prices are checked regularly.', 'every hour', 'Prices are checked every hour.'],
     ['Old readings are deleted.', '13 months', 'readings older than 13 months are deleted.'],
   ])('%s: %s', (line, answer, said) => {
@@ -35,6 +37,7 @@ describe('[002-R13] amounts that a PRD does not give', () => {
     ['Helpers are reminded 24 hours before their shift.'],
     ['Staff are told before anything is charged.'],
     ['Parents are notified before noon.'],
+    ['Receipts are kept forever.'],
     ['Members are reminded by mail one day before the return date.'],
     ['A shift has a minimum and a maximum number of helpers.'],
     ['Before the shift the lead opens the gate.'],

@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts';
 import { keyOf } from './own-questions.ts';
 import { proseOf } from './prose.ts';
 
-export type UnsaidKind = 'wait' | 'idle' | 'within' | 'kept' | 'lawful' | 'ahead' | 'count' | 'rate' | 'age';
+export type UnsaidKind = 'wait' | 'idle' | 'most' | 'within' | 'kept' | 'lawful' | 'ahead' | 'count' | 'rate' | 'age';
 
 export interface UnsaidAmount {
   readonly key: string;
@@ -34,6 +34,11 @@ const forms: readonly Form[] = [
     kind: 'wait',
     says: /\b(?:longer|later) than (?:agreed|allowed|permitted|planned|usual|normal|expected|acceptable)\b|(?:\bfor )?\btoo long\b/i,
     given: (amount) => `longer than ${amount}`,
+  },
+  {
+    kind: 'most',
+    says: /(?<=\b(?:nobody|no one|nothing|none|no \p{L}+|not|never|cannot|\p{L}+n['’]t)\b[^.;]{0,80} )(?:forever|for ever|indefinitely|endlessly)\b/iu,
+    given: (amount) => `for longer than ${amount}`,
   },
   {
     kind: 'idle',

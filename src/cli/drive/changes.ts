@@ -7,6 +7,7 @@ import type { Step } from '../../engine/step-view.ts';
 import { wishIn, sentencesOf } from '../../guide/wish/wishes.ts';
 import { plain } from '../plain.ts';
 import { askOne } from './ask.ts';
+import { explain, isQuestion } from './explain.ts';
 import { type Driver, runVerb, type Turn } from './driver.ts';
 
 export const changes: Choice = { value: 'changes', label: 'Request changes' };
@@ -35,14 +36,27 @@ export async function requestChanges(driver: Driver, step: Step): Promise<Turn> 
     stage = picked as StageId;
   }
   const text = await terminal.words(stage === step.stage ? 'What should be different?' : 'How, in your words?');
-  if (stage !== '1' && step.phase === undefined && isDemand(text)) {
-    const where = await terminal.pick('Is this something that the feature must do?', [
+  if (isQuestion(text)) {
+    await explain(driver, step, text);
+    return runVerb(driver, 'next', { session });
+  }
+  const demands = stage === '1' || step.phase !== undefined ? [] : sentencesOf(text).filter(isDemand);
+  if (demands.length === 0) return runVerb(driver, 'request-changes', { session, stage, text });
+  const rest = sentencesOf(text).filter((one) => !demands.includes(one));
+  const isAll = rest.length === 0;
+  const where = await terminal.pick(
+    isAll
+      ? 'Is this something that the feature must do?'
+      : `Is this something that the feature must do: "${plain(demands.join('. '))}"?`,
+    [
       { value: '1', label: 'Yes: it is a rule', hint: 'back to the rules; what stands on them is drafted anew' },
       { value: stage, label: `No: it is about ${(titles[stage] ?? 'this').toLowerCase()} alone` },
-    ]);
-    stage = where as StageId;
-  }
-  return runVerb(driver, 'request-changes', { session, stage, text });
+    ],
+  );
+  if (where !== '1' || isAll) return runVerb(driver, 'request-changes', { session, stage: where, text });
+  // What is about this part waits here until the rules stand again.
+  await runVerb(driver, 'request-changes', { session, stage, text: rest.join('. ') });
+  return runVerb(driver, 'request-changes', { session, stage: '1', text: demands.join('. ') });
 }
 
 const titles: Readonly<Partial<Record<StageId, string>>> = {
@@ -53,8 +67,7 @@ const titles: Readonly<Partial<Record<StageId, string>>> = {
   '6': 'The tickets',
 };
 
-const isDemand = (text: string): boolean =>
-  sentencesOf(text).some((one) => wishIn(one).is === 'said' && laysDown.test(one));
+const isDemand = (one: string): boolean => wishIn(one).is === 'said' && laysDown.test(one);
 
 async function writtenParts(driver: Driver, session: string): Promise<StageId[]> {
   const { value } = await runVerb(driver, 'status', { session });

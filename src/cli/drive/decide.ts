@@ -6,7 +6,7 @@ import { answers, askedBefore, changeAnswer, changes, requestChanges } from './c
 import { cameUp, complication } from './complication.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { type Driver, runVerb, say, submitStep, type Take } from './driver.ts';
-import { showJudged } from './draft-here.ts';
+import { draftedAnew, isGroundless, showJudged } from './draft-here.ts';
 import { lookAt, open, waysToLook } from './look-at.ts';
 
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
@@ -23,11 +23,12 @@ function tellStale({ view }: Driver, stale: readonly string[]): void {
   say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
 }
 
-/** Where all of it lost its ground, Enter should not say that it holds. */
-const waysToRedraft = ({ redraft, stale = [] }: Step): Choice[] =>
-  redraft === undefined ? [] : [{ ...draftAnew, recommended: stale.some((line) => line.startsWith('all of ')) }];
+const waysToRedraft = (step: Step): Choice[] =>
+  step.redraft === undefined ? [] : [{ ...draftAnew, recommended: isGroundless(step) }];
 
 export const choose: Take = async (driver, step) => {
+  const anew = await draftedAnew(driver, step);
+  if (anew) return anew;
   const { terminal } = driver;
   const { session, documents = [], alternatives = [] } = step;
   await lookAt(driver, session, documents);
@@ -69,6 +70,8 @@ export const choose: Take = async (driver, step) => {
 };
 
 export const approve: Take = async (driver, step) => {
+  const anew = await draftedAnew(driver, step);
+  if (anew) return anew;
   const { terminal, view } = driver;
   const { session, documents = [], summary = [], stale = [], wants } = step;
   // Before the last yes all documents were seen already: they are only named, and what is said of them stands last.

@@ -36,7 +36,15 @@ export async function driveDesign(call: DesignCall): Promise<number> {
   let session = call.target;
   try {
     const terminal = await openTerminal(view);
-    const driver: Driver = { app, root, caller, view, terminal, delegates, said: { guideDraftsAll: false } };
+    const driver: Driver = {
+      app,
+      root,
+      caller,
+      view,
+      terminal,
+      delegates,
+      said: { guideDraftsAll: false, guideDrafts: new Set() },
+    };
     const opened = await begin(driver, call);
     session = opened.session ?? session;
     const outcome = await whatNow(driver, opened);

@@ -11,6 +11,7 @@ import { documentsOf, type Driver, runVerb, say, sayProblems, type Turn } from '
 /** Each draft is checked and goes on record by itself, whoever asked for all of them. */
 export async function draftHere(driver: Driver, step: Step): Promise<Turn> {
   const { session, stage } = step;
+  driver.said.guideDrafts.add(stage);
   const outcome = await runVerb(driver, 'draft', { session, author: 'guide' });
   if ('complexity' in step.submit.fields) await showJudged(driver, step);
   // What somebody is asked about next is shown there.
@@ -34,10 +35,35 @@ async function tellWritten(driver: Driver, { session, submit }: Step): Promise<v
   }
 }
 
+/** It lost all of its ground, and who let the guide write it has seen it: it is drafted anew, and then shown. */
+export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | undefined> {
+  const { said, view } = driver;
+  if (!isGroundless(step) || !(said.guideDraftsAll || said.guideDrafts.has(step.stage))) return undefined;
+  const causes = (step.stale ?? []).map((line) => plain(line).replace(/^all of .*? <- /, ''));
+  say([
+    '',
+    ...wrap(`Stage ${step.stage}: the guide drafts anew, since this changed: ${causes.join('; ')}`, view.width),
+  ]);
+  try {
+    return await runVerb(driver, 'draft', { session: step.session, author: 'guide' });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    said.guideDrafts.delete(step.stage);
+    // What stands is what a draft would say: the person is asked whether it holds.
+    if (error.problem.code !== 'draft/nothing-new') sayProblems([error.problem, ...error.others], view);
+    return undefined;
+  }
+}
+
+/** Where all of it lost its ground, Enter should not say that it holds. */
+export const isGroundless = ({ redraft, stale = [] }: Step): boolean =>
+  redraft !== undefined && stale.some((line) => line.startsWith('all of '));
+
 /** `undefined` when the person has not said so, or the guide cannot: then they are asked. */
 export async function draftUnasked(driver: Driver, step: Step): Promise<Turn | undefined> {
   const { said, view } = driver;
-  if (!said.guideDraftsAll || step.from !== 'author') return undefined;
+  const isItsOwn = step.changes !== undefined && said.guideDrafts.has(step.stage);
+  if (!(said.guideDraftsAll || isItsOwn) || step.from !== 'author') return undefined;
   const what = `Stage ${step.stage}: ${plain(step.title)}: the guide drafts${whatOf(step)}`;
   say(['', view.paint('dim', what)]);
   try {
@@ -45,6 +71,7 @@ export async function draftUnasked(driver: Driver, step: Step): Promise<Turn | u
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     said.guideDraftsAll = false;
+    said.guideDrafts.delete(step.stage);
     sayProblems([error.problem, ...error.others], view);
     return undefined;
   }

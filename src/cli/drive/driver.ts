@@ -21,7 +21,11 @@ export interface Driver {
   /** What `draft` is told about who writes and reviews. */
   readonly delegates: Readonly<Record<string, unknown>>;
   /** What the person has said once for all that follows. */
-  readonly said: { guideDraftsAll: boolean };
+  readonly said: {
+    guideDraftsAll: boolean;
+    /** Stages that the guide was let draft: what is to be different in one of them, it drafts without being asked again. */
+    readonly guideDrafts: Set<string>;
+  };
 }
 
 /** What a step came to: a new state, or the wish to stop here. */

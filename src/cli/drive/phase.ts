@@ -33,7 +33,7 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       view,
       terminal,
       delegates: delegatesOf(input),
-      said: { guideDraftsAll: false },
+      said: { guideDraftsAll: false, guideDrafts: new Set() },
     };
     // What is asked for once is not done again with every turn.
     const { restart: _, ...goOn } = input;

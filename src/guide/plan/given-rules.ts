@@ -3,6 +3,7 @@ import { bodyOf, outline } from '../../artifacts/outline.ts';
 import { wordsOf } from '../../artifacts/items/digest.ts';
 import { commonShare } from '../../artifacts/items/match-units.ts';
 import { quotesIn } from '../../artifacts/items/mentions.ts';
+import { retiredRules } from '../../artifacts/retired-rules.ts';
 import { readRules } from '../../artifacts/rules.ts';
 import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { readQuantities } from '../read/quantities.ts';
@@ -11,7 +12,7 @@ import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { sentence } from '../text/words.ts';
-import { type Rule, ruleOf } from './rule.ts';
+import { planRules, type Rule, ruleOf } from './rule.ts';
 
 export function givenRules(text: string, reading: Reading): Rule[] {
   const document = outline(text);
@@ -46,8 +47,8 @@ export function givenRules(text: string, reading: Reading): Rule[] {
   });
 }
 
-/** What of the rules is not what was read: reworded since, or put there by somebody. */
-export function editedRules(rules: readonly Rule[]): EditedRules | undefined {
+/** What of the rules is not what was read: reworded since, put there by somebody, or dropped. */
+export function editedRules(document: string, rules: readonly Rule[], reading: Reading): EditedRules | undefined {
   const reworded = rules.flatMap(({ statement, text }) =>
     statement && sentence(statement.text) !== text && !text.endsWith(sentence(statement.text))
       ? [[statement.text, text] as const]
@@ -56,8 +57,21 @@ export function editedRules(rules: readonly Rule[]): EditedRules | undefined {
   const added = rules
     .filter(({ statement, source }) => !statement && source.from === 'constraint')
     .map(({ text }) => text);
-  if (reworded.length + added.length === 0) return undefined;
-  return { reworded: Object.fromEntries(reworded), added };
+  const dropped = droppedFrom(document, rules, reading);
+  if (reworded.length + added.length + dropped.length === 0) return undefined;
+  return { reworded: Object.fromEntries(reworded), added, dropped };
+}
+
+/** The PRD, or a note, still says what these were made from; who dropped them did not want it. */
+function droppedFrom(document: string, rules: readonly Rule[], reading: Reading): string[] {
+  if (!/\*\*Retired/i.test(document)) return [];
+  const retired = new Set(retiredRules(outline(document)).map(({ name }) => wordsOf(name)));
+  const standing = new Set(rules.map(({ statement }) => statement?.text));
+  return planRules(reading).flatMap(({ name, statement }) =>
+    statement && retired.has(wordsOf(name.replaceAll(/[()]/g, ''))) && !standing.has(statement.text)
+      ? [statement.text]
+      : [],
+  );
 }
 
 /** The sentence that a rule was made from: it says so still, or it quotes it; a person may have edited what it says. */

@@ -40,11 +40,15 @@ function rulePartners(known: readonly RuleHeading[], rules: readonly Rule[]): (R
   return partnersOf(known, rules, [
     [({ name }) => wordsOf(name), ({ name }) => wordsOf(name)],
     [quoteOf, ({ statement, text }) => wordsOf(statement?.quote ?? statement?.text ?? text)],
+    // Another answer to the same question is still that rule.
+    [answerOf, ({ source }) => (source.from === 'answer' ? source.key : '')],
     [({ name, parts }) => wordsOf(partOf(parts, /^statement$/) ?? name), ({ text }) => wordsOf(text)],
   ]);
 }
 
 const quoteOf = ({ parts }: RuleHeading): string => wordsOf(quotesIn(partOf(parts, /^sources?$/) ?? '')[0] ?? '');
+const answerOf = ({ parts }: RuleHeading): string =>
+  /\(answer ([^();]{1,80})\)/.exec(partOf(parts, /^sources?$/) ?? '')?.[1] ?? '';
 const partOf = (parts: RuleHeading['parts'], name: RegExp) => parts.find((one) => name.test(nameKey(one.name)))?.value;
 
 type Key<T> = (one: T) => string;

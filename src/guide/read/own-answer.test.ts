@@ -10,6 +10,9 @@ test.each([
   ['Does the owner pay twice?', 'Yes', 'The owner pays twice'],
   ['Should switches support percentages?', 'No', 'Switches should not support percentages'],
   ['Is it public?', 'Yes', 'It is public'],
+  ['Maybe reminders?', 'Yes', 'There are reminders'],
+  ['What about a waiting list?', 'yes please', 'There is a waiting list'],
+  ['Perhaps members can rate a tool?', 'Yes', 'Members can rate a tool'],
   ['Should switches support percentages?', 'only for jobs', undefined],
 ])('[002-R14] %s %s', (question, answer, holds) => {
   expect(statedAnswer(question, answer)).toBe(holds);
@@ -20,7 +23,8 @@ test.each([
   ['How long do we keep the raw files?', 'Until the bill is paid', 'We keep the raw files until the bill is paid'],
   ['How often does the report run?', 'Every night', 'The report runs every night'],
   ['Who may read it?', 'Members of the channel', 'Members of the channel may read it'],
-  ['Which provider sends the messages?', 'Twilio', 'Which provider sends the messages: twilio'],
+  ['Which provider sends the messages?', 'Twilio', 'Twilio sends the messages'],
+  ['Maybe reminders?', '2 days before', 'Reminders: 2 days before'],
   ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
 ])('[002-R14] asked for words: %s %s', (question, answer, holds) => {
   expect(answerTo(question, answer)).toBe(holds);
@@ -59,6 +63,29 @@ describe('[002-R14] what a PRD asks at the end of a paragraph', () => {
       ['Should a cyclist be able to cancel a repair?', 5],
     ]);
     expect(ownQuestions('# FAQ\n\n**Should I pay?**\nNo.\n\nMust I sign?\nYes, once.\n')).toEqual([]);
+  });
+
+  test('also where it is only thought of; a no leaves it out', () => {
+    const vague = '# Tools\n\nNeighbours lend a tool.\nMaybe reminders?\n';
+    expect(ownQuestions(vague).map((one) => one.key)).toEqual(['maybe_reminders']);
+    const made = (answer: string) =>
+      planDesign({
+        stage: '1',
+        feature: 'x',
+        prd: vague,
+        answers: { maybe_reminders: answer },
+        constraints: [],
+        assumptions: [],
+        documents: {},
+      });
+    expect(made('Yes').rules.map((one) => one.text)).toContain('There are reminders.');
+    expect(
+      made('No')
+        .rules.map((one) => one.text)
+        .join(),
+    ).not.toMatch(/reminder/i);
+    expect(made('No').reading.signals['notification']).toBeUndefined();
+    for (const answer of ['Yes', 'No']) expect(openQuestions(made(answer)).join()).not.toContain('Maybe');
   });
 
   test('and said yes to, it is a rule and a call', () => {

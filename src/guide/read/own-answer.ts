@@ -1,11 +1,14 @@
 /** "Do gift boxes count as deliveries?", answered with yes or no, as something that holds. */
-import { third, upperFirst } from '../text/words.ts';
+import { thoughtOf } from '../../artifacts/prd/own-questions.ts';
+import { plural, singular, third, upperFirst, withArticle } from '../text/words.ts';
 import { lowered } from './sentences.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { isBaseForm } from './verbs.ts';
 
 export function statedAnswer(question: string, answer: string): string | undefined {
   const [, said] = /^(yes|no)\b/i.exec(answer.trim()) ?? [];
+  const thing = thoughtOf(question);
+  if (thing !== undefined) return said === undefined ? undefined : statedThought(thing, said);
   const words = wordsOf(question);
   const [first = '', ...rest] = words;
   const end = nounPhraseAt(rest, 0)?.end;
@@ -30,6 +33,15 @@ export function statedAnswer(question: string, answer: string): string | undefin
   return aux === 'does' ? `${subject} ${what.replace(/^\S+/, (verb) => third(verb))}` : `${subject} ${what}`;
 }
 
+/** "Maybe reminders?": there are reminders; a no leaves them out. */
+function statedThought(thing: string, said: string): string {
+  if (/^no$/i.test(said)) return upperFirst(thing);
+  const words = wordsOf(thing);
+  if (nounPhraseAt(words, 0)?.end !== words.length) return upperFirst(thing);
+  const isMany = plural(singular(thing)) === thing;
+  return `There ${isMany ? 'are' : 'is'} ${isMany || /^(?:an?|the|some|one) /i.test(thing) ? thing : withArticle(thing)}`;
+}
+
 /** "Who may read it?" "Members of the channel": the answer as something that holds. A whole sentence does already. */
 export function answerTo(question: string | undefined, answer: string): string {
   if (question === undefined || (isSentence.test(answer) && !isPartOfOne.test(answer))) return answer;
@@ -39,12 +51,19 @@ export function answerTo(question: string | undefined, answer: string): string {
     .trim()
     .replace(/^The PRD asks \(line \d+\): /, '')
     .replace(/\?$/, '');
+  const thing = thoughtOf(`${asked}?`);
+  if (thing !== undefined) return `${upperFirst(thing)}: ${lowered(answer.trim().replace(/[.]$/, ''))}`;
   const told = toldWhen(asked, answer);
   if (told !== undefined) return told;
   const plain = answer.trim().replace(/[.]$/, '');
   const [, rest] = /^who ((?:may|can|must|should|will|has to|is|sees|gets) .+)$/i.exec(asked) ?? [];
-  return rest === undefined ? `${asked}: ${lowered(plain)}` : `${upperFirst(plain)} ${rest}`;
+  const does = rest ?? whatDoes.exec(asked)?.[1];
+  return does === undefined ? `${asked}: ${lowered(plain)}` : `${upperFirst(plain)} ${does}`;
 }
+
+/** "Which provider sends the messages": what it does is said of the answer. */
+const whatDoes =
+  /^(?:which|what) (?:\p{L}+ ){1,2}((?!(?:does|is|has|was)\b)\p{L}{2,}[^s\W]s (?:an?|the|it|them|all|each|our) .+)$/iu;
 
 /** "How long are readings kept?" "13 months": readings are kept for 13 months. */
 function toldWhen(asked: string, answer: string): string | undefined {

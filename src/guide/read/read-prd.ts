@@ -63,9 +63,11 @@ export interface Reading {
 export interface EditedRules {
   readonly reworded: Readonly<Record<string, string>>;
   readonly added: readonly string[];
+  /** Sentences of rules that somebody dropped: they speak for nothing any more. */
+  readonly dropped: readonly string[];
 }
 
-const nothingEdited: EditedRules = { reworded: {}, added: [] };
+const nothingEdited: EditedRules = { reworded: {}, added: [], dropped: [] };
 
 let last: { readonly key: string; readonly reading: Reading } | undefined;
 
@@ -99,7 +101,7 @@ const inPlainBytes = (prd: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\u00A0', ' ');
 
-function read(given: GuideRequest, { reworded, added }: EditedRules): Reading {
+function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): Reading {
   const request = { ...given, prd: inPlainBytes(given.prd) };
   const document = readStatements(request.prd);
   const { statements: settled, used, unsaid } = withSaidAmounts(document.statements, request);
@@ -132,17 +134,20 @@ function read(given: GuideRequest, { reworded, added }: EditedRules): Reading {
     return words === undefined ? one : { ...one, text: words, quote: one.quote ?? one.text, edited: true };
   };
   const isAnswered = ({ part, text: asked }: Statement) =>
-    part === 'open' && request.answers[keyOf(asked)] !== undefined;
+    (part === 'open' || asked.endsWith('?')) && request.answers[keyOf(asked)] !== undefined;
   const written = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const kind = programKind(proseOf(request.prd));
   const parts = kind ? readParts(request.prd, written, kind) : [];
   const isProgram = kind !== undefined && parts.length >= fewestParts;
-  const own = (isProgram ? withParts(written, parts) : written).map(now);
-  const told = [
+  const gone = new Set(dropped);
+  const asItHolds = (some: readonly Statement[]) =>
+    (gone.size === 0 ? some : some.filter((one) => !gone.has(one.text))).map(now);
+  const own = asItHolds(isProgram ? withParts(written, parts) : written);
+  const told = asItHolds([
     ...noted(request),
     ...added.map((one) => statement(normalForm(one), { from: 'constraint', kind: 'rules document' }, 'limits')),
-  ].map(now);
-  const heard = [...own, ...told, ...said.map(now), ...limits.map(now)];
+  ]);
+  const heard = [...own, ...told, ...asItHolds(said), ...asItHolds(limits)];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken, ...proposed];
   const typed = readCommands(request.prd, isProgram ? 1 : 2);

@@ -7,7 +7,7 @@ import type { Statement } from './statement.ts';
 
 const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional |business |software |system |user )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?(?: \((?:brd|srs|prd|frd|urs)\))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?|(?:product |project |feature )?brief)`;
 const before = new RegExp(String.raw`^\s*${kind}(?:\.md)?\s*(?:[:–—]\s*|\/\s+|-\s+|[-#]?\d+\s*[:–—-]?\s*)(?=\S)`, 'i');
-const after = /(?<=\S)\s*(?:[–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i;
+const after = /(?<=\S)\s*(?:[:–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i;
 const onlyKind = new RegExp(String.raw`^\s*(?:the\s+)?${kind}(?:\.md)?\s*$`, 'i');
 
 /** "This document sets forth the requirements for the Code Register". */

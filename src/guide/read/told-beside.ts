@@ -1,6 +1,6 @@
 /** What was told beside the PRD (answers, limits, notes, edge cases) as statements with their sources. */
 import { plainText } from '../../artifacts/plain-text.ts';
-import { ownQuestions } from '../../artifacts/prd/own-questions.ts';
+import { ownQuestions, thoughtOf } from '../../artifacts/prd/own-questions.ts';
 import { isLocalTool } from '../../artifacts/prd/product.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
@@ -74,7 +74,7 @@ export function answered(
         statement(
           answerTo(asked?.text ?? others[key], text),
           { from: 'answer', key: clean(key, 60) },
-          excludedKeys.has(key) ? 'excluded' : 'limits',
+          excludedKeys.has(key) || isNoTo(asked?.text, text) ? 'excluded' : 'limits',
         ),
       );
     // Whoever runs a program has their own rights there: nothing that it would have to check.
@@ -83,6 +83,10 @@ export function answered(
   }
   return { said, taken };
 }
+
+/** "Maybe reminders?" "No": that is left out, and no rule. */
+const isNoTo = (question: string | undefined, answer: string): boolean =>
+  question !== undefined && thoughtOf(question) !== undefined && /^no\b/i.test(answer);
 
 const squeezed = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 

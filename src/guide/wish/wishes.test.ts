@@ -6,6 +6,14 @@ test.each([
   ['please remove the outbox', { is: 'drop', what: 'outbox' }],
   ["We don't need the circuit breaker", { is: 'drop', what: 'circuit breaker' }],
   ['Idempotency keys are overkill', { is: 'drop', what: 'Idempotency keys' }],
+  ['no broker please, overkill', { is: 'drop', what: 'broker' }],
+  ['No outbox', { is: 'drop', what: 'outbox' }],
+  ['no, drop the cache, it is too much for us', { is: 'drop', what: 'cache' }],
+  ['forget rule 4', { is: 'drop', what: 'rule 4' }],
+  ['Expiry and Sweeping makes no sense here, we keep everything', { is: 'drop', what: 'Expiry and Sweeping' }],
+  ['The saga does not make sense for us', { is: 'drop', what: 'saga' }],
+  ['Add a circuit breaker (the bank is often down)', { is: 'add', what: 'circuit breaker' }],
+  ['Call the Request worker the Courier', { is: 'rename', from: 'Request worker', to: 'Courier' }],
   ['Also consider a saga', { is: 'add', what: 'saga' }],
   ['Rule 4: remind them a day before', { is: 'reword', rule: 4, to: 'remind them a day before' }],
   ['BR-4 should say that it is refused', { is: 'reword', rule: 4, to: 'it is refused' }],
@@ -27,6 +35,12 @@ test('a wish is a sentence, or one of several in it', () => {
     'Owners pay a deposit',
     'nothing else',
   ]);
+});
+
+test('what follows with a verb of its own is another wish', () => {
+  expect(sentencesOf('forget rule 4, and split rule 2')).toEqual(['forget rule 4', 'split rule 2']);
+  expect(sentencesOf('Members cancel a stay and add a note')).toEqual(['Members cancel a stay and add a note']);
+  expect(sentencesOf('The owner says yes, and the tool is lent')).toEqual(['The owner says yes, and the tool is lent']);
 });
 
 test('rules by their numbers', () => {

@@ -21,15 +21,26 @@ const longestWish = 2000;
 export function sentencesOf(text: string): string[] {
   return text
     .slice(0, longestWish)
-    .split(
-      /(?<=[.!?])\s+|;\s+|\n+|,? and (?=(?:drop|remove|delete|rename|replace|leave out|add|change (?:rule|BR))\b)/i,
-    )
+    .split(/(?<=[.!?])\s+|;\s+|\n+/)
+    .flatMap(inWishes)
     .map((one) => one.trim().replace(/[.;!]+$/, ''))
     .filter((one) => /\p{L}{2}/u.test(one));
 }
 
+/** "Drop rule 2, and rename A to B" are two; "members cancel a stay and add a note" is what the feature does. */
+function inWishes(sentence: string): string[] {
+  const parts = sentence.split(
+    /(?:,? and (?:also |please )?|, )(?=(?:drop|remove|delete|forget|scrap|rename|replace|leave out|merge|split|add|no rule|change (?:rule|BR)|rule \d{1,3}:)(?: |\b))/i,
+  );
+  return parts.slice(0, -1).some((one) => wishIn(one).is === 'said') ? [sentence] : parts;
+}
+
 const polite =
-  /^(?:(?:and|also|then|but|so|please|pls|kindly|just|ok|okay|no|yes|well)[,:]? |(?:can|could|would|will) (?:you|we) (?:please )?|(?:I|we)(?:['’]d| would) (?:like|prefer)(?: you)?(?: to)? |(?:I|we) (?:want|need) you to |let['’]?s |better[,:]? )+/i;
+  /^(?:(?:and|also|then|but|so|please|pls|kindly|just|ok|okay|well)[,:]? |(?:no|yes|hm+|oh)[,:] |(?:can|could|would|will) (?:you|we) (?:please )?|(?:I|we)(?:['’]d| would) (?:like|prefer)(?: you)?(?: to)? |(?:I|we) (?:want|need) you to |let['’]?s |better[,:]? )+/i;
+
+/** Behind a wish: a courtesy, or why. */
+const trailing =
+  /(?:,? (?:please|pls|thanks|thank you|then|after all)|, (?:it|that|this|they|we|I)\b[^,]{2,80}|[,:]? (?:\(|[–—-] )[^()]{1,120}\)?|,? (?:because|since|as (?:we|it|that|they)) .{2,160}|, (?:overkill|unnecessary|too (?:much|complex|complicated|expensive|big|early)|not needed|way too \p{L}+)[^,]{0,40})$/iu;
 
 const ruleNumber = String.raw`(?:rule|BR)[- ]?#?(\d{1,3})`;
 /** Compiled when somebody asks for something: a package that nobody corrects does without. */
@@ -50,9 +61,9 @@ const says = (): readonly RegExp[] =>
     ),
   ]);
 const dropping =
-  /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(.{2,})$/i;
+  /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|forget(?: about)?|scrap|ditch|lose|kill|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(.{2,})$/i;
 const unneeded =
-  /^(?:we |I )?(?:(?:don['’]t|do not|won['’]t) (?:need|want|have|use) (?:the |any |an? )?(.{2,})|(?:the )?(.{2,}?) (?:is|are) (?:not needed|unnecessary|superfluous|not wanted|overkill|too much|out))$/i;
+  /^(?:we |I )?(?:(?:don['’]t|do not|won['’]t) (?:need|want|have|use) (?:the |any |an? )?(.{2,})|(?:the )?(.{2,}?) (?:(?:is|are|seems?|looks?) (?:not needed|unnecessary|superfluous|not wanted|overkill|too much|pointless|useless|out|wrong here)|(?:makes?|has|have) no (?:sense|place|use)|(?:does not|do not|doesn['’]t|don['’]t) (?:make (?:any )?sense|belong))(?: here| for us)?)$/i;
 const adding =
   /^(?:add|include|take in|bring in|consider|use|want|try|put in|with|also (?:consider|add|use|want)|(?:I|we) (?:want|need)) (?:also )?(?:the |an? )?(.{2,})$/i;
 const renaming: readonly (readonly [RegExp, 'forth' | 'back'])[] = [
@@ -61,6 +72,7 @@ const renaming: readonly (readonly [RegExp, 'forth' | 'back'])[] = [
     /^(?:call|name) (?:the )?(["“`].{1,80}?["”`]|\S+|[A-Z]\S+(?: \S+){0,3}) (?:rather |instead )?(["“`].{1,80}["”`])$/i,
     'forth',
   ],
+  [/^(?:call|name) the (.{1,60}?) (?:rather |instead )?(?:the|an?) (.{1,60})$/i, 'forth'],
   [/^(?:the )?(.{1,80}?) (?:should|must|shall|has to|ought to) be (?:called|named) (?:the )?(.{1,80})$/i, 'forth'],
   [
     /^(?:replace|exchange|swap|substitute|change) (?:the |every |all |an? )?(.{1,80}?) (?:by|with|to|for|into) (?:the |an? )?(.{1,80})$/i,
@@ -75,6 +87,23 @@ const renaming: readonly (readonly [RegExp, 'forth' | 'back'])[] = [
 
 export function wishIn(sentence: string): Wish {
   const words = sentence.replace(polite, '');
+  const bareWish = wishOf(words);
+  if (bareWish.is !== 'said' && bareWish.is !== 'drop' && bareWish.is !== 'add') return bareWish;
+  // What is behind it counts for the rest: "no broker please, overkill".
+  const short = withoutTail(words);
+  const wish = short === words ? bareWish : wishOf(short);
+  return wish.is === 'said' ? bareWish : wish;
+}
+
+function withoutTail(words: string): string {
+  for (let now = words; ;) {
+    const shorter = now.replace(trailing, '');
+    if (shorter === now || shorter.length < 4) return now;
+    now = shorter;
+  }
+}
+
+function wishOf(words: string): Wish {
   for (const form of says()) {
     const [, number, to] = form.exec(words) ?? [];
     if (number !== undefined && to !== undefined) return { is: 'reword', rule: Number(number), to };
@@ -118,9 +147,7 @@ function demandOf(sentence: string): string[] {
     wish.is === 'add' ? wish.what : '',
   )?.[1];
   if (added !== undefined) return [added.replace(/^["“:\s]+|["”]+$/g, '')];
-  return aboutTheText.test(sentence)
-    ? []
-    : [sentence.replace(polite, (taken) => (/^(?:no|yes) $/i.test(taken) ? taken : ''))];
+  return aboutTheText.test(sentence) ? [] : [sentence.replace(polite, '')];
 }
 
 /** What was asked for at this gate and at those before it. */
