@@ -26,7 +26,9 @@ describe('[002-R41, R46] at submit', () => {
   test('a scenario tagged with a rule that does not exist is refused, at its line', async () => {
     const content = example('bdd.feature').replace('@BR-1', '@BR-77');
     const line = content.split('\n').findIndex((text) => text.includes('@BR-77')) + 1;
-    expect(await refusal({ documents: [{ content }] })).toContain(`link/unknown-rule bdd document:${line}`);
+    expect(await refusal({ documents: [{ content }] })).toContain(
+      `link/unknown-rule .claude/design/${session}-bdd.feature:${line}`,
+    );
   });
 
   test('a waiver with its reason lets it pass', async () => {
@@ -82,7 +84,7 @@ flowchart TD
 
   test('[002-R31] a flow that shows a scenario which nobody wrote is refused', async () => {
     const documents = [{ content: example('bdd.feature') }, { kind: 'flows', content: flow('A person flies') }];
-    expect(await refusal({ documents })).toContain('link/unknown-scenario flows document:5');
+    expect(await refusal({ documents })).toContain(`link/unknown-scenario .claude/design/${session}-flows.md:5`);
   });
 
   test('the example says nothing of the kind', async () => {

@@ -23,6 +23,9 @@ test.each([
   ['Use PUT /a instead of PATCH /a', { is: 'rename', from: 'PATCH /a', to: 'PUT /a' }],
   ['the "stay" should be called "booking"', { is: 'rename', from: 'stay', to: 'booking' }],
   ['Could you replace the word guest with visitor?', { is: 'rename', from: 'word guest', to: 'visitor?' }],
+  ['max 3 waiting lists, not 2', { is: 'rename', from: '2 waiting lists', to: '3 waiting lists' }],
+  ['3 days instead of 2', { is: 'rename', from: '2 days', to: '3 days' }],
+  ['not 14 days but 10', { is: 'rename', from: '14 days', to: '10 days' }],
   ['Owners pay a deposit', { is: 'said', what: 'Owners pay a deposit' }],
 ])('%s', (sentence, wish) => {
   expect(wishIn(sentence)).toEqual(wish);
@@ -43,11 +46,21 @@ test('what follows with a verb of its own is another wish', () => {
   expect(sentencesOf('The owner says yes, and the tool is lent')).toEqual(['The owner says yes, and the tool is lent']);
 });
 
+test('the text of a rule may have two halves', () => {
+  expect(sentencesOf('Rule 9: the first gets it; the others are told. Rule 2: a week; drop rule 3')).toEqual([
+    'Rule 9: the first gets it; the others are told',
+    'Rule 2: a week',
+    'drop rule 3',
+  ]);
+});
+
 test('rules by their numbers', () => {
-  expect(['rules 3, 5 and 7', 'BR-8', 'rule 2 too', 'rule of thumb'].map(rulesNamed)).toEqual([
+  expect(['rules 3, 5 and 7', 'BR-8', 'rule 2 too', '1 and 19', '30 days', 'rule of thumb'].map(rulesNamed)).toEqual([
     [3, 5, 7],
     [8],
     [2],
+    [1, 19],
+    [],
     [],
   ]);
 });
@@ -56,5 +69,8 @@ test('what the feature must do is told from words about the text', () => {
   expect(
     demandsIn('Drop rule 8. And a run holds one dog. Rule 2 is too long. Add a rule: owners pay a deposit.'),
   ).toEqual(['a run holds one dog', 'owners pay a deposit']);
+  expect(demandsIn('Forget the saga. Delete entries after 90 days. drop 1 and 19')).toEqual([
+    'Delete entries after 90 days',
+  ]);
   expect(demandsIn('No stays over Christmas')).toEqual(['No stays over Christmas']);
 });

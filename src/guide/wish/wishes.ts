@@ -21,10 +21,23 @@ const longestWish = 2000;
 export function sentencesOf(text: string): string[] {
   return text
     .slice(0, longestWish)
-    .split(/(?<=[.!?])\s+|;\s+|\n+/)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .flatMap(inClauses)
     .flatMap(inWishes)
     .map((one) => one.trim().replace(/[.;!]+$/, ''))
     .filter((one) => /\p{L}{2}/u.test(one));
+}
+
+/** "Rule 9: the first one gets it; the others are told" is the text of one rule. */
+function inClauses(sentence: string): string[] {
+  const parts: string[] = [];
+  for (const part of sentence.split(/;\s+/)) {
+    const last = parts.at(-1);
+    if (last !== undefined && wishIn(last).is === 'reword' && wishIn(part).is === 'said')
+      parts[parts.length - 1] = `${last}; ${part}`;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** "Drop rule 2, and rename A to B" are two; "members cancel a stay and add a note" is what the feature does. */
@@ -82,6 +95,11 @@ const renaming: readonly (readonly [RegExp, 'forth' | 'back'])[] = [
     /^(?:use|take|say|write|put|make it|have|it is|it should be)? ?(?:the |an? )?(.{1,80}?),? (?:instead of|rather than|in place of) (?:the |an? )?(.{1,80})$/i,
     'back',
   ],
+  [
+    /^(?:(?:at most|max\.?|maximum|up to|only|at least|it(?:['’]s| is| must be| should be)|make (?:it|that)) )?(\d[\d.,]*(?: \p{L}[\p{L} -]{1,60}?)?),? (?:and )?not (\d[\d.,]*(?: \p{L}[\p{L} -]{1,60})?)$/iu,
+    'back',
+  ],
+  [/^not (\d[\d.,]*(?: .{1,60}?)?),? but (\d[\d.,]*(?: .{1,60})?)$/i, 'forth'],
   [/^instead of (?:the |an? )?(.{1,80}?),? (?:use|take|say|write|put|have) (?:the |an? )?(.{1,80})$/i, 'forth'],
 ];
 
@@ -111,8 +129,8 @@ function wishOf(words: string): Wish {
   for (const [form, way] of renaming) {
     const [, one, other] = form.exec(words) ?? [];
     if (one === undefined || other === undefined) continue;
-    const [from, to] = (way === 'forth' ? [one, other] : [other, one]).map(bare);
-    return { is: 'rename', from: from ?? '', to: to ?? '' };
+    const [from = '', to = ''] = (way === 'forth' ? [one, other] : [other, one]).map(bare);
+    return { is: 'rename', ...withUnits(from, to) };
   }
   const [, needless, needlessToo] = unneeded.exec(words) ?? [];
   const dropped = dropping.exec(words)?.[1] ?? needless ?? needlessToo;
@@ -122,12 +140,20 @@ function wishOf(words: string): Wish {
   return { is: 'said', what: words };
 }
 
+/** "3 lists instead of 2": of the same, or each 2 would be 3 lists. */
+function withUnits(from: string, to: string): { from: string; to: string } {
+  const number = /^\d[\d.,]*$/;
+  const [, unit] = /^\d[\d.,]*( .+)$/.exec(number.test(from) ? to : from) ?? [];
+  if (unit === undefined || number.test(from) === number.test(to)) return { from, to };
+  return number.test(from) ? { from: `${from}${unit}`, to } : { from, to: `${to}${unit}` };
+}
+
 const bare = (text: string): string => text.trim().replaceAll(/^["“”'`]+|["“”'`]+$/g, '');
 
 /** Rules that a wish names: "rules 3, 5 and 7", "BR-8", "rule 2". */
 export function rulesNamed(what: string): number[] {
   const [, list] =
-    /^(?:the )?(?:rules?|BR)[- ]?#?(\d{1,3}(?:(?:,? and |, | & |,)(?:rule |BR-?)?\d{1,3})*)(?: too| as well| again)?$/i.exec(
+    /^(?:the )?(?:(?:rules?|BR|numbers?|nos?\.?)[- ]?)?#?(\d{1,3}(?:(?:,? and |, | & |,)(?:rule |BR-?|#)?\d{1,3})*)(?: too| as well| again)?$/i.exec(
       what,
     ) ?? [];
   return (list?.match(/\d+/g) ?? []).map(Number);
@@ -139,10 +165,18 @@ export const demandsIn = (text: string): string[] => sentencesOf(text).flatMap(d
 const aboutTheText =
   /\b(?:rules?|BR-?\d+|wording|reword|rephrase|shorten|shorter|sentences?|typos?|headings?|sections?|documents?|numbering|renumber)\b/i;
 
+/** Nobody says this of what a feature does; "delete entries after 90 days" may well be that. */
+const ofTheText = /^(?:drop|forget|scrap|ditch|leave out|leave away|get rid of|strike|throw out|take out)\b/i;
+
 function demandOf(sentence: string): string[] {
   const wish = wishIn(sentence);
   if (wish.is === 'reword' || wish.is === 'rename') return [];
-  if (wish.is === 'drop') return rulesNamed(wish.what).length > 0 || aboutTheText.test(wish.what) ? [] : [sentence];
+  if (wish.is === 'drop')
+    return rulesNamed(wish.what).length > 0 ||
+      aboutTheText.test(wish.what) ||
+      ofTheText.test(sentence.replace(polite, ''))
+      ? []
+      : [sentence];
   const added = /^(?:(?:an?|another|one more|the) )?(?:new )?rules?:? (?:that |saying (?:that )?)?(.{8,})$/i.exec(
     wish.is === 'add' ? wish.what : '',
   )?.[1];
