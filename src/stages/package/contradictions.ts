@@ -58,7 +58,7 @@ const most =
   /\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|within|under|below|less than|never exceed\w*|(?:must|may|can) ?not exceed|limited to|limit of|no later than|faster than)\b|[<≤]/i;
 const least = /\b(?:at least|no less than|no fewer than|minimum(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
 const kept =
-  /\b(?:kept|keep|keeps|retain\w*|stored|deleted|removed|expires?|purged|valid|available|archived|erased|lasts?)\b/i;
+  /\b(?:kept|keep|keeps|retain\w*|stored|deletes?|deleted|removes?|removed|expires?|purged|valid|available|archived|erased|lasts?|ends?)\b/i;
 
 /** Kept for 30 days and deleted after 30 days are the same, so they are no words that tell two things apart. */
 const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 'retain', 'stor']);
@@ -172,6 +172,12 @@ function isStricter(a: NumberClaim, b: NumberClaim): boolean {
   return a.bound === 'most' ? part.measure.value < all.measure.value : part.measure.value > all.measure.value;
 }
 
+/** What is built may be stricter than what was asked for; how long something is kept is one number. */
+export function isWeaker(own: NumberClaim, asked: NumberClaim): boolean {
+  if (own.bound === 'most') return own.measure.value > asked.measure.value;
+  return own.bound === 'least' ? own.measure.value < asked.measure.value : true;
+}
+
 /** What is so without a "must": `A reading that runs backwards is refused.` */
 const says = /\b(?:is|are|goes|go|gets?|has|have)\b/i;
 
@@ -234,7 +240,7 @@ const plainWord = /[a-z][a-z'-]*|\d[\d.,]*/g;
 const anyWord = /[\p{L}][\p{L}'-]*|\d[\d.,]*/gu;
 
 /** Singular and bare: `exports` and `export` are the same word here. Numbers stay, with the word before them: `phase 2`. */
-function contentWords(text: string): Set<string> {
+export function contentWords(text: string): Set<string> {
   // A letter that is a name: `zone A`, `plan B`.
   const letters = (text.match(/(?<=[a-z] )[A-Z](?![\w'])/g) ?? []).map((letter) => `-${letter}`);
   const lower = text.toLowerCase();

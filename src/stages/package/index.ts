@@ -17,11 +17,14 @@ import { coverageFindings } from './coverage.ts';
 import { designFindings } from './design.ts';
 import { readPackage } from './documents.ts';
 import { flowLinkFindings } from './flow-links.ts';
+import { linkedLimitFindings } from './linked-limits.ts';
 import { linkFindings } from './links.ts';
+import { oppositeFindings } from './opposites.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
+import { schemaValueFindings } from './schema-values.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
 import { ticketFindings } from './tickets.ts';
 
@@ -58,8 +61,16 @@ export async function checkPackage(
     ...contradictionFindings(read, options.limits),
     ...sourceNumberFindings(read),
     ...schemaLimitFindings(read),
+    ...schemaValueFindings(read),
   ];
   const told = new Set(contradictions.map(({ at }) => at));
+  const loose = [...linkedLimitFindings(read), ...restatedLimitFindings(read), ...oppositeFindings(read)].filter(
+    ({ at = '' }) => {
+      const isNew = !told.has(at);
+      told.add(at);
+      return isNew;
+    },
+  );
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {
     findings: [
@@ -75,7 +86,7 @@ export async function checkPackage(
       ...flowLinkFindings(read),
       ...coverageFindings(read, options),
       ...contradictions,
-      ...restatedLimitFindings(read).filter(({ at }) => !told.has(at)),
+      ...loose,
     ],
     ...(graph.length > 0 ? { graph: ticketGraph(graph) } : {}),
   };

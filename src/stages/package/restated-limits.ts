@@ -5,7 +5,7 @@
  * from above: otherwise the two speak of different things.
  */
 import { type Problem, warning } from '../../core/problem.ts';
-import { groupOf, keyOf, type NumberClaim, numberClaims, sharedWords } from './contradictions.ts';
+import { groupOf, isWeaker, keyOf, type NumberClaim, numberClaims, sharedWords } from './contradictions.ts';
 import type { ReadPackage } from './documents.ts';
 import { saidBelow, saidInPrd, saidInRules, type StatedLimit } from './statements.ts';
 
@@ -65,10 +65,4 @@ function isAbout(a: NumberClaim, b: NumberClaim): boolean {
   const shared = sharedWords(a, b);
   const few = Math.min(a.words.size, b.words.size);
   return (shared >= 2 && shared >= few / 2) || (a.bound === 'kept' && shared > 0 && shared === few);
-}
-
-/** What is built may be stricter than what was asked for; how long something is kept is one number. */
-function isWeaker(own: NumberClaim, asked: NumberClaim): boolean {
-  if (own.bound === 'most') return own.measure.value > asked.measure.value;
-  return own.bound === 'least' ? own.measure.value < asked.measure.value : true;
 }

@@ -36,3 +36,23 @@ test('the same number, other things, two numbers or no limit tell nothing', () =
   expect(told('There are 900 boxes.', boxes(8))).toEqual([]);
   expect(told('A title has at most 80 characters.', '        note: { type: string, maxLength: 500 }\n')).toEqual([]);
 });
+
+test.each([
+  ['A booking holds at most 9 passengers.', 'passengers: { type: integer, maximum: 12 }'],
+  ['A booking has between 1 and 9 passengers.', 'passengerCount: { type: integer, maximum: 12 }'],
+  ['A password has at least 12 characters.', 'password: { type: string, minLength: 8 }'],
+  ['A loan lasts up to 30 days.', 'loanDays: { type: integer, maximum: 60 }'],
+  ['A discount is at most 50 %.', 'discountPercent: { type: number, maximum: 80 }'],
+  ['A sheet is a PDF of at most 20 MB.', 'sheet: { type: string, format: binary, maxLength: 52428800 }'],
+])('[002-R28] %s / %s', (rule, schema) => {
+  expect(told(rule, `        ${schema}\n`)).toEqual(['warning constraint/contradiction api.yaml:6']);
+});
+
+test.each([
+  ['A booking holds at most 9 passengers.', 'passengers: { type: integer, minimum: 1, maximum: 9 }'],
+  ['A loan lasts up to 30 days.', 'noticeDays: { type: integer, maximum: 60 }'],
+  ['A sheet is a PDF of at most 20 MB.', 'sheet: { type: string, format: binary, maxLength: 20971520 }'],
+  ['A sheet is a PDF of at most 20 MB.', 'sheet: { type: string, format: binary, maxLength: 20000000 }'],
+])('nothing about %s / %s', (rule, schema) => {
+  expect(told(rule, `        ${schema}\n`)).toEqual([]);
+});

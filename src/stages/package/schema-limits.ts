@@ -1,80 +1,139 @@
 /**
- * What a schema lets through, and what a rule or the PRD allows: `lineItems` with `maxItems: 500` beside "1 to 50 line items". Only
- * where all that is said of such things is one number; an upper limit in a schema may also be there for another reason, so it is told
- * as a warning.
+ * What a schema lets through, and what a rule or the PRD allows: `lineItems` with `maxItems: 500` beside "1 to 50 line items", `passengers`
+ * with `maximum: 12` or a row `| booking.passengers | 1 to 12 |` beside "at most 9 passengers". Only where all that is said of such things
+ * is one number; a limit in a schema may also be there for another reason, so it is told as a warning.
  */
+import { isTableRule, tableCells } from '../../artifacts/lists.ts';
 import { type Measure, measuresIn } from '../../artifacts/measures.ts';
+import { unitOf } from '../../artifacts/quantities.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
+import { propertyAt } from './schema-lines.ts';
 import { limitsSaid, type StatedLimit } from './statements.ts';
 
 interface SchemaLimit {
   readonly keyword: string;
+  readonly bound: 'most' | 'least';
   readonly value: number;
   /** The words of the property's name, in small letters: `line`, `items`. */
   readonly words: readonly string[];
   readonly at: string;
+  /** Bytes of a file, not characters. */
+  readonly isBinary?: true;
 }
 
-const limit = /["']?\b(maxItems|maxLength)["']?\s{0,3}:\s{0,3}(\d{1,9})\b/;
-const key = /^(\s{0,60})(?:- )?["']?([A-Za-z_][\w-]{0,60})["']?\s{0,3}:/;
-const inline = /["']?([A-Za-z_][\w-]{0,60})["']?\s{0,3}:\s{0,3}\{[^{}]{0,300}$/;
-/** A name is looked for only so far above. */
-const farthest = 12;
+const limit =
+  /["']?\b(maxItems|maxLength|maximum|minItems|minLength|minimum)["']?\s{0,3}:\s{0,3}(\d{1,12}(?:\.\d{1,3})?)\b/g;
 const longest = 1000;
 const atMost =
-  /(?:\b(?:at most|no more than|not more than|up to|maximum(?: of)?|limited to|\d{1,6} to)|[≤–-])\s{0,3}$/i;
+  /(?:\b(?:at most|no more than|not more than|up to|maximum(?: of)?|limited to|\d{1,6} to|between \d{1,6} and)|[≤–-])\s{0,3}$/i;
+const atLeast = /(?:\b(?:at least|no fewer than|no less than|not less than|minimum(?: of)?)|≥)\s{0,3}$/i;
+/** The lower end of a range that this number is the upper end of. */
+const lowerEnd = /(\d{1,6})\s{0,2}(?:to|and|[–-])\s{0,2}$/;
 
 export function schemaLimitFindings(read: ReadPackage): Problem[] {
-  const limits = read.contracts.flatMap(({ document, path }) => limitsIn(document.lines, path));
+  const limits = [
+    ...read.contracts.flatMap(({ document, path }) => limitsIn(document.lines, path)),
+    ...read.designs.flatMap(({ document, path }) => rowsIn(document.lines, path)),
+  ];
   if (limits.length === 0) return [];
   const said = limitsSaid(read);
   return limits.flatMap((one) => {
     const [first, ...others] = said.flatMap((statement) => measuresOf(statement, one));
-    if (!first || first.value === one.value || others.some(({ value }) => value !== first.value)) return [];
+    if (!first || isSame(first.value, one) || others.some(({ value }) => value !== first.value)) return [];
     const message = `${one.keyword} ${one.value} here, but ${first.words} in ${first.at}: ${JSON.stringify(first.text.slice(0, 160))}`;
     const fix = 'Decide which of them holds, and correct the other.';
     return [warning('constraint/contradiction', message, { at: one.at, fix })];
   });
 }
 
+/** A megabyte is a million bytes to one and 1024 x 1024 to the other. */
+const isSame = (said: number, { value, isBinary }: SchemaLimit): boolean =>
+  said === value ||
+  (isBinary === true && [1.024, 1.024 ** 2, 1.024 ** 3].some((one) => Math.round(said * one) === value));
+
 function limitsIn(lines: readonly string[], path: string): SchemaLimit[] {
   return lines.flatMap((text, i) => {
-    const found = text.length > longest || !text.includes('max') ? undefined : limit.exec(text);
-    const name = found ? propertyAt(lines, i, text.slice(0, found.index)) : undefined;
-    if (!found || name === undefined) return [];
-    const words = name
-      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[\s_-]+/);
-    return [{ keyword: found[1] ?? '', value: Number(found[2]), words, at: `${path}:${i + 1}` }];
+    if (text.length > longest || !/max|min/.test(text)) return [];
+    return [...text.matchAll(limit)].flatMap(({ 1: keyword = '', 2: value = '', index }): SchemaLimit[] => {
+      const own = { keyword, bound: boundOf(keyword), value: Number(value), at: `${path}:${i + 1}` };
+      const near = lines
+        .slice(Math.max(0, i - 3), i + 4)
+        .join('\n')
+        .slice(0, longest * 3);
+      if (keyword === 'maxLength' && /\bformat["']?:\s{0,3}["']?binary\b/.test(near))
+        return [{ ...own, words: [], isBinary: true }];
+      const name = propertyAt(lines, i, text.slice(0, index));
+      return name === undefined ? [] : [{ ...own, words: wordsOf(name) }];
+    });
   });
 }
 
-/** The key whose schema the line is a part of. */
-function propertyAt(lines: readonly string[], at: number, before: string): string | undefined {
-  const own = inline.exec(before)?.[1];
-  if (own !== undefined) return isKeyword(own) ? undefined : own;
-  const indent = before.length - before.trimStart().length;
-  for (let i = at - 1; i >= Math.max(0, at - farthest); i -= 1) {
-    const [, blanks = '', name] = key.exec((lines[i] ?? '').slice(0, longest)) ?? [];
-    if (name !== undefined && blanks.length < indent) return isKeyword(name) ? undefined : name;
-  }
-  return undefined;
+const boundOf = (keyword: string): SchemaLimit['bound'] => (keyword.startsWith('max') ? 'most' : 'least');
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_.-]+/);
+
+const cellLimit =
+  /^(?:(\d{1,6})\s{0,2}(?:to|[–-])\s{0,2}(\d{1,9})|(?:max(?:imum)?\.?|at most|up to|≤|<=)\s{0,2}(\d{1,9}))(?:\s(?:characters|chars))?$/i;
+
+/** `| booking.passengers | integer | 1 to 9 |`: a field, and the numbers that it may have. */
+function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
+  return lines.flatMap((text, i): SchemaLimit[] => {
+    if (text.length > longest || !text.includes('|') || !/\d/.test(text)) return [];
+    const cells = tableCells(text)?.map((cell) => cell.replaceAll(/[`*]/g, '').trim());
+    if (!cells || isTableRule(cells)) return [];
+    const [name = ''] = cells;
+    const [, , upper, most] = cells.flatMap((cell) => cellLimit.exec(cell) ?? []);
+    const value = upper ?? most;
+    if (value === undefined || !/^[A-Za-z_][\w.]{2,60}$/.test(name)) return [];
+    const isText = cells.some((cell) => /\b(?:string|text|varchar|char)\b/i.test(cell));
+    const keyword = isText ? 'maxLength' : 'maximum';
+    return [{ keyword, bound: 'most', value: Number(value), words: wordsOf(name), at: `${path}:${i + 1}` }];
+  });
 }
 
-const isKeyword = (name: string): boolean => /^(?:schema|items|properties|allOf|oneOf|anyOf|then|else|not)$/.test(name);
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '');
+const counters = /^(?:count|number|num|no|nr|of|total|max|min|maximum|minimum)$/;
+const timeUnit = /^(?:ms|milliseconds?|secs?|seconds?|mins?|minutes?|hours?|days?|weeks?|months?|years?)$/;
 
-/** Upper limits that a statement sets for the things of this name. */
-function measuresOf({ text, at }: StatedLimit, { keyword, words }: SchemaLimit): (Measure & StatedLimit)[] {
-  const last = singular(words.at(-1) ?? '');
-  const lower = text.toLowerCase();
-  const isMeant =
-    keyword === 'maxItems' ? words.slice(0, -1).every((word) => lower.includes(word)) : lower.includes(last);
-  if (!isMeant || last.length < 3) return [];
-  return measuresIn(text).flatMap((measure) => {
-    const isOf = measure.unit === 'count' && measure.of === (keyword === 'maxItems' ? last : 'character');
-    return isOf && atMost.test(text.slice(0, measure.index)) ? [{ ...measure, text, at }] : [];
+/** Upper or lower limits that a statement sets for the things of this name. */
+function measuresOf(statement: StatedLimit, one: SchemaLimit): (Measure & StatedLimit)[] {
+  const lower = statement.text.toLowerCase();
+  const what = meantBy(one, lower);
+  if (!what) return [];
+  return measuresIn(statement.text).flatMap((measure) => {
+    if (measure.unit !== what.unit || (what.of !== undefined && measure.of !== what.of)) return [];
+    const before = statement.text.slice(0, measure.index);
+    if (one.bound === 'most')
+      return atMost.test(before) ? [{ ...measure, ...statement, value: measure.value / what.factor }] : [];
+    const from = lowerEnd.exec(before)?.[1];
+    const value = from === undefined ? (atLeast.test(before) ? measure.value / what.factor : undefined) : Number(from);
+    return value === undefined ? [] : [{ ...measure, ...statement, value }];
   });
+}
+
+/** The kind of number that is meant; nothing where the sentence is about something else. */
+function meantBy(
+  { keyword, words, isBinary }: SchemaLimit,
+  lower: string,
+): (Pick<Measure, 'unit' | 'of'> & { factor: number }) | undefined {
+  if (isBinary) return { unit: 'bytes', factor: 1 };
+  const named = keyword.endsWith('imum') ? words.filter((word) => !counters.test(word)) : words;
+  const last = singular(named.at(-1) ?? '');
+  const speaksOf = (all: readonly string[]) => all.every((word) => lower.includes(singular(word)));
+  if (keyword.endsWith('Length'))
+    return last.length < 3 || !lower.includes(last) ? undefined : { unit: 'count', of: 'character', factor: 1 };
+  const others = named.slice(0, -1);
+  if (keyword.endsWith('imum') && others.length > 0 && speaksOf(others.slice(-1))) {
+    const unit = named.at(-1) ?? '';
+    if (timeUnit.test(unit)) return { unit: 'ms', factor: unitOf(unit) };
+    if (/^(?:percent|percentage|pct)$/.test(unit)) return { unit: 'percent', factor: 1 };
+  }
+  // Of a part of a booking, `booking.passengers`, a sentence need not say whose it is.
+  const isMeant = last.length >= 3 && (keyword.endsWith('imum') ? true : speaksOf(others));
+  return isMeant ? { unit: 'count', of: last, factor: 1 } : undefined;
 }

@@ -25,11 +25,7 @@ export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]):
     ...limits,
     ...saidInRules(read),
     ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
-    ...read.tickets.flatMap(({ document, path }) =>
-      [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) =>
-        asCriteria(text, `${path}:${line}`),
-      ),
-    ),
+    ...read.tickets.flatMap(({ document, path }) => ticketStatements(document, path)),
     ...read.features.flatMap(({ document, path }) => outcomesIn(document, path)),
     ...read.contracts.flatMap(({ document, path }) => statementsIn(document, path).map(asLocal)),
   ];
@@ -50,6 +46,25 @@ export const saidInPrd = (read: ReadPackage): StatedLimit[] =>
 /** What the PRD and the rules allow. */
 export const limitsSaid = (read: ReadPackage): StatedLimit[] => [...saidInRules(read), ...saidInPrd(read)];
 
+/** The criteria of a ticket, and what else it asks for. */
+export const ticketStatements = (document: Outline, path: string): StatedLimit[] =>
+  [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`));
+
+/** What some lines say with a number, whatever the section: where a rule is named, it is about that. */
+export function statementsBetween(
+  document: Outline,
+  path: string,
+  [from, to]: readonly [number, number],
+): StatedLimit[] {
+  return document.lines.slice(from - 1, to).flatMap((value, i) => {
+    const line = from + i;
+    if (value.length > longest || !/\d/.test(value) || document.isCode(line) || /^\s{0,3}#{1,6}\s/.test(value))
+      return [];
+    const cells = tableCells(value);
+    return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), `${path}:${line}`);
+  });
+}
+
 /** What a ticket asks for beside its criteria, in lists of their own. */
 function demandsIn(document: Outline): { text: string; line: number }[] {
   const section = findSection(document, ['requirements', 'constraints']);
@@ -65,7 +80,7 @@ const asLocal = (one: StatedLimit): StatedLimit => ({ ...one, isCriterion: true,
 const step = /^\s{0,20}(?:[-*+] )?(Given|When|Then|And|But) (\S.*)$/;
 
 /** What scenarios promise, with a number in it. What they start from goes beyond the limits on purpose. */
-function outcomesIn({ lines }: Outline, path: string): StatedLimit[] {
+export function outcomesIn({ lines }: Outline, path: string): StatedLimit[] {
   let isOutcome = false;
   return lines.flatMap((raw, i) => {
     const [, word = '', text = ''] = raw.length > longest ? [] : (step.exec(raw) ?? []);
@@ -114,15 +129,15 @@ function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] 
   });
 }
 
-function ruleStatements({ path, value }: Read<readonly RuleHeading[]>): StatedLimit[] {
-  return value.flatMap(({ parts }) =>
-    parts.flatMap((part) =>
-      nameKey(part.name) === 'statement' && part.value.length <= longest
-        ? sentences(plainText(part.value), `${path}:${part.line}`)
-        : [],
-    ),
+const ruleStatements = ({ path, value }: Read<readonly RuleHeading[]>): StatedLimit[] =>
+  value.flatMap((rule) => saidInRule(path, rule));
+
+export const saidInRule = (path: string, { parts }: RuleHeading): StatedLimit[] =>
+  parts.flatMap((part) =>
+    nameKey(part.name) === 'statement' && part.value.length <= longest
+      ? sentences(plainText(part.value), `${path}:${part.line}`)
+      : [],
   );
-}
 
 /** What a row says: not its number, and not how much somebody wants it. */
 function said(cells: readonly string[]): string {

@@ -1,0 +1,120 @@
+/**
+ * Two sentences that cannot both hold, without a number and without a "not": only one may do it, and somebody else may; something is
+ * refused, and is accepted. What a rule or the PRD says is held against everything below it. Told as a warning.
+ */
+import { type Problem, warning } from '../../core/problem.ts';
+import { contentWords } from './contradictions.ts';
+import type { ReadPackage } from './documents.ts';
+import { limitsSaid, type StatedLimit, statementsOf } from './statements.ts';
+
+interface Right extends StatedLimit {
+  readonly who: ReadonlySet<string>;
+  readonly does: ReadonlySet<string>;
+}
+
+interface Answer extends StatedLimit {
+  readonly isRefused: boolean;
+  readonly what: ReadonlySet<string>;
+}
+
+/** More of a kind nobody reads side by side. */
+const mostClaims = 300;
+const may = String.raw`\s(?:can|may|is allowed to|are allowed to|is permitted to|are permitted to)\s`;
+const only = new RegExp(String.raw`^only\s(.{2,80}?)${may}(.{5,300})$`, 'i');
+const anybody = new RegExp(
+  String.raw`^(?!only\b|no\b|nobody\b|none\b)(.{2,80}?)${may}(?!not\b|never\b|only\b|no\b)(.{5,300})$`,
+  'i',
+);
+const refused = /\b(?:is|are|gets?|be) (?:refused|rejected|denied|declined|turned away)\b/i;
+const accepted = /\b(?:is|are|gets?|be) (?:accepted|allowed|granted|permitted|let through)\b/i;
+/** Where these differ, both can hold: refused before noon, accepted afterwards. */
+const conditions =
+  /\b(?:unless|except|if|when|while|until|after|before|without|with|within|under|over|above|below|more|less|fewer|most|least|only|not|no|another|other|others|own|in)\b|\d/gi;
+
+export function oppositeFindings(read: ReadPackage): Problem[] {
+  const above = limitsSaid(read).slice(0, 2000);
+  const owners = above.flatMap((one) => rightOf(only, one)).slice(0, mostClaims);
+  const answers = above.flatMap(answerOf).slice(0, mostClaims);
+  if (owners.length === 0 && answers.length === 0) return [];
+  const all = statementsOf(read, []);
+  const rights = owners.length === 0 ? [] : all.flatMap((one) => rightOf(anybody, one)).slice(0, mostClaims);
+  const below = answers.length === 0 ? [] : all.filter((one) => one.isLocal !== true).flatMap(answerOf);
+  return [
+    ...rights.flatMap((own) =>
+      told(
+        own,
+        owners.find((one) => one.at !== own.at && isTaken(one, own)),
+      ),
+    ),
+    ...below.slice(0, mostClaims).flatMap((own) =>
+      told(
+        own,
+        answers.find((one) => one.at !== own.at && isOpposite(one, own)),
+      ),
+    ),
+  ];
+}
+
+function told(own: StatedLimit, earlier: StatedLimit | undefined): Problem[] {
+  if (!earlier) return [];
+  const message = `This and ${earlier.at} cannot both hold: ${JSON.stringify(earlier.text.slice(0, 160))}`;
+  const fix = 'Decide which of them holds, and correct the other.';
+  return [warning('constraint/contradiction', message, { at: own.at, fix })];
+}
+
+function rightOf(form: RegExp, one: StatedLimit): Right[] {
+  const [, who = '', does = ''] = form.exec(one.text.replace(/[.;!]$/, '')) ?? [];
+  if (does === '') return [];
+  // What only they may do ends where the sentence goes on: ", and every singer gets a message".
+  const [act = ''] = does.split(/,\s|;\s|\s(?:and|but)\s(?=(?:every|each|all|the|an?|no)\s)/, 1);
+  return [{ ...one, who: contentWords(who), does: contentWords(act) }];
+}
+
+/** The same act, and not the same people. */
+function isTaken(owner: Right, other: Right): boolean {
+  const isSameAct = contains(owner.does, other.does, 2) || contains(other.does, owner.does, 2);
+  const isSameCase = casesIn(owner.text) === casesIn(other.text);
+  return (
+    isSameAct &&
+    isSameCase &&
+    other.who.size > 0 &&
+    [...other.who].every((word) => !owner.who.has(word)) &&
+    !isSaidOf(other)
+  );
+}
+
+const casesIn = (text: string): string =>
+  (
+    text
+      .replace(/^only /i, '')
+      .toLowerCase()
+      .match(conditions) ?? []
+  )
+    .toSorted()
+    .join(' ');
+
+/** "It may", "this can": nobody knows who that is. */
+const isSaidOf = ({ text }: Right): boolean => /^(?:it|they|this|these|that|which|who|one|you|we|he|she)\b/i.test(text);
+
+function answerOf(one: StatedLimit): Answer[] {
+  const isRefused = refused.test(one.text);
+  if (isRefused === accepted.test(one.text)) return [];
+  const what = contentWords(one.text.replace(isRefused ? refused : accepted, ' '));
+  return what.size < 3 ? [] : [{ ...one, isRefused, what }];
+}
+
+function isOpposite(a: Answer, b: Answer): boolean {
+  if (a.isRefused === b.isRefused) return false;
+  return (contains(a.what, b.what, 3) || contains(b.what, a.what, 3)) && conditionsOf(a) === conditionsOf(b);
+}
+
+/** What follows the answer explains it. */
+const conditionsOf = ({ text, isRefused }: Answer): string => {
+  const { index = 0 } = (isRefused ? refused : accepted).exec(text) ?? {};
+  const behind = text.slice(index).split(/,\s/, 1)[0] ?? '';
+  return (`${text.slice(0, index)} ${behind}`.toLowerCase().match(conditions) ?? []).toSorted().join(' ');
+};
+
+function contains(all: ReadonlySet<string>, some: ReadonlySet<string>, fewest: number): boolean {
+  return some.size >= fewest && [...some].every((word) => all.has(word));
+}

@@ -1,0 +1,109 @@
+/**
+ * The values that a schema lists, beside those that others give the same property: a union of a declaration, or a sentence that counts
+ * them up ("A loan is open, returned or lost"). A sentence may leave some out; one that the schema does not know is told. As a warning.
+ */
+import { type Problem, warning } from '../../core/problem.ts';
+import type { ReadPackage } from './documents.ts';
+import { propertyAt } from './schema-lines.ts';
+import { limitsSaid } from './statements.ts';
+
+interface Values {
+  readonly name: string;
+  readonly values: ReadonlySet<string>;
+  readonly at: string;
+}
+
+const longest = 1000;
+const inlineEnum = /["']?\benum["']?\s{0,3}:\s{0,3}\[([^\]]{1,600})\]/;
+const union =
+  /^\s{0,40}(?:readonly\s)?([A-Za-z_]\w{0,60})\??:\s{0,3}((?:['"][\w -]{1,40}['"]\s{0,3}\|?\s{0,3}){2,20});?\s*$/;
+/** `open, returned or lost`: at least three, or two with "either". */
+const counted =
+  /((?:[`"']?[a-z][a-z_-]{1,30}[`"']?,\s){1,12}[`"']?[a-z][a-z_-]{1,30}[`"']?,?\s(?:or|and)\s[`"']?[a-z][a-z_-]{1,30}[`"']?)/gi;
+
+/** "A loan is open, returned or lost": "a list of open, returned and lost books" counts other things. */
+const counts = /\b(?:is|are|be|becomes?|either|one of|values?|states?|status|statuses)[\s:(`"']{1,4}$/i;
+
+export function schemaValueFindings(read: ReadPackage): Problem[] {
+  const enums = read.contracts.flatMap(({ document, path }) => enumsIn(document.lines, path));
+  if (enums.length === 0) return [];
+  const declared = [...read.designs, ...read.contracts].flatMap(({ document, path }) => unionsIn(document.lines, path));
+  const said = limitsSaid(read);
+  return enums.flatMap((own) => {
+    const union = declared.find((one) => one.name === own.name && shared(one.values, own.values) > 1);
+    const other = union && difference(own.values, union.values);
+    if (union && other !== undefined) return [told(own, other, union.at)];
+    for (const { text, at } of said) {
+      const lists = [...text.slice(0, longest).matchAll(counted)].flatMap(({ 0: list, index }) =>
+        counts.test(text.slice(Math.max(0, index - 30), index)) ? [listed(list)] : [],
+      );
+      const list = lists.find((one) => shared(one, own.values) > 1 && shared(one, own.values) > one.size / 2);
+      const unknown = list && [...list].find((one) => !own.values.has(one));
+      if (unknown !== undefined) return [told(own, unknown, at)];
+    }
+    return [];
+  });
+}
+
+const told = ({ at }: Values, value: string, where: string): Problem =>
+  warning(
+    'constraint/contradiction',
+    `The values here and in ${where} are not the same: ${JSON.stringify(value)} is in one of them only.`,
+    {
+      at,
+      fix: 'Decide which of them holds, and correct the other.',
+    },
+  );
+
+/** One that only one of them has. */
+const difference = (a: ReadonlySet<string>, b: ReadonlySet<string>): string | undefined =>
+  [...a].find((one) => !b.has(one)) ?? [...b].find((one) => !a.has(one));
+
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((one) => b.has(one)).length;
+
+const bare = (value: string): string =>
+  value
+    .trim()
+    .replaceAll(/^["'`]|["'`]$/g, '')
+    .toLowerCase()
+    .replaceAll(/[\s_]/g, '-');
+
+const listed = (list: string): Set<string> =>
+  new Set(
+    list
+      .split(/,\s(?:or |and )?|\s(?:or|and)\s/)
+      .map(bare)
+      .filter((one) => one !== ''),
+  );
+
+function enumsIn(lines: readonly string[], path: string): Values[] {
+  return lines.flatMap((text, i): Values[] => {
+    if (text.length > longest || !text.includes('enum')) return [];
+    const found = inlineEnum.exec(text);
+    const values = found ? (found[1] ?? '').split(',').map(bare) : itemsBelow(lines, i);
+    const before = found ? text.slice(0, found.index) : (/^\s*/.exec(text)?.[0] ?? '');
+    const name = values.length > 1 ? propertyAt(lines, i, before) : undefined;
+    return name === undefined ? [] : [{ name, values: new Set(values), at: `${path}:${i + 1}` }];
+  });
+}
+
+/** `enum:` over a list, in YAML or in JSON. */
+function itemsBelow(lines: readonly string[], at: number): string[] {
+  if (!/["']?\benum["']?\s{0,3}:\s{0,3}\[?\s*$/.test(lines[at] ?? '')) return [];
+  const found: string[] = [];
+  for (const text of lines.slice(at + 1, at + 60)) {
+    const value = /^\s{0,80}(?:- )?["']?([\w][\w -]{0,60}?)["']?,?\s*$/.exec(text.slice(0, longest))?.[1];
+    if (value === undefined || text.includes(':')) break;
+    found.push(bare(value));
+  }
+  return found;
+}
+
+function unionsIn(lines: readonly string[], path: string): Values[] {
+  return lines.flatMap((text, i): Values[] => {
+    const [, name, list = ''] = text.length > longest || !text.includes('|') ? [] : (union.exec(text) ?? []);
+    return name === undefined
+      ? []
+      : [{ name, values: new Set(list.replace(/;$/, '').split('|').map(bare)), at: `${path}:${i + 1}` }];
+  });
+}
