@@ -87,7 +87,7 @@ export function houseLabels(rules: string): HouseLabels | undefined {
 }
 
 /** As we call one in what we tell: `BR-3`, `Rule 3 says nothing`. */
-export const spokenRule = /\b(?:BR-|[Rr]ule )(\d{1,4})\b/g;
+const spokenRule = /\b(?:BR-|[Rr]ule )(\d{1,4})\b/g;
 
 function listOf(prefix: string, from: number, labels: readonly Label[]) {
   const own = labels.filter((one) => one.prefix === prefix);

@@ -58,7 +58,7 @@ export async function isRedraftable(
 }
 
 /** Other tickets were asked for: those that stand are written anew with their plan, not left as they were. */
-export const isTicketsAgain = ({ reason, stage }: StepRef): boolean =>
+const isTicketsAgain = ({ reason, stage }: StepRef): boolean =>
   reason === 'changes-requested' && stageFacts(stage).wants === 'tickets';
 
 /** What the stage leans on and what has changed. That somebody edited the stage itself is nothing to draft from. */

@@ -1,7 +1,8 @@
 /** Laws that hold for any PRD: what says nothing changes nothing, what goes takes only its own along, numbers speak. */
 import { describe, expect, test } from 'vitest';
+import { guide } from '../../src/guide/index.ts';
 import { type Plan, planDesign } from '../../src/guide/plan/plan.ts';
-import { samples } from './support.ts';
+import { design, samples } from './support.ts';
 
 const plan = (prd: string): Plan =>
   planDesign({ stage: '3a', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });
@@ -34,6 +35,25 @@ describe.each(Object.entries(samples))('%s', (_name, prd) => {
     ];
     expect(gist(plan(`${prd.trimEnd()}\n\n${said.join('\n\n')}\n`))).toEqual(before);
   });
+});
+
+/** A server designs for many in one process. */
+test.each([
+  ['payouts', 'firmware'],
+  ['envdiff', 'user-export'],
+  ['standing-orders', 'password-field'],
+])('%s and %s, one after the other or by turns: neither changes the other', (one, other) => {
+  const made = (name: string, { write } = guide) =>
+    design(samples[name] ?? '', { feature: 'x' }, { ...guide, write }).documents;
+  const [a, b] = [made(one), made(other)];
+  expect(made(one)).toEqual(a);
+  expect(made(other)).toEqual(b);
+  const byTurns: typeof guide.write = (request) => {
+    guide.write({ ...request, prd: samples[other] ?? '', documents: {} });
+    return guide.write(request);
+  };
+  expect(made(one, { ...guide, write: byTurns })).toEqual(a);
+  expect(a).not.toEqual(b);
 });
 
 describe('a row of a table that goes', () => {

@@ -1,8 +1,7 @@
 /** What runs without anybody calling it over a network: a job, a pipeline, a device, an extension, a move, a rework, a fix. */
 import type { ProseLine } from './prose.ts';
 
-export const programKinds = ['job', 'pipeline', 'device', 'extension', 'move', 'rework', 'fix'] as const;
-export type ProgramKind = (typeof programKinds)[number];
+export type ProgramKind = 'job' | 'pipeline' | 'device' | 'extension' | 'move' | 'rework' | 'fix';
 
 /** A pipeline keeps what it makes, and a job how far it came. */
 export const worksOnData = (kind: ProgramKind | undefined): boolean => kind === 'pipeline' || kind === 'job';
