@@ -88,3 +88,10 @@ describe('[002] demands and denials', () => {
     expect(await collisions(prd, rule)).toEqual([]);
   });
 });
+
+test('what was read as a design before counts for a PRD as if nobody had read it', async () => {
+  const said = '- A reading that runs backwards is refused';
+  const text = `# PRD\n\n## Requirements\n\n${said}\n`;
+  await checkPackage([{ kind: 'tdd', path: 'design.md', text }]);
+  expect(await collisions(said, 'A reading that runs backwards is never refused.')).toEqual(['error']);
+});

@@ -103,13 +103,15 @@ const longest = 2000;
 
 /** Sentences that demand something: not examples, not what is left out or was weighed, not the story around it. */
 function statementsIn(document: Outline, path: string, isDemanding = false): StatedLimit[] {
+  const known = isDemanding ? demanded : stated;
   const found = known.get(document) ?? findStatements(document, isDemanding);
   known.set(document, found);
   return found.map(({ text, at }) => ({ text, at: `${path}:${at}` }));
 }
 
-/** With the line alone as their place. */
-const known = new WeakMap<Outline, readonly StatedLimit[]>();
+/** With the line alone as their place. The same text has one outline, whether it is a PRD or a design. */
+const demanded = new WeakMap<Outline, readonly StatedLimit[]>();
+const stated = new WeakMap<Outline, readonly StatedLimit[]>();
 
 /** `isDemanding`: what stands in its lists holds, also where no "must" says so. */
 function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] {
