@@ -50,6 +50,9 @@ function makeKey(text: string): string {
     .replace(/[\s:.!]+$/, '');
 }
 
+/** Words that a pattern is to find as they stand, whatever signs are among them. */
+export const asPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
 /** Is this what people write when there is nothing to write? (002-R44) "None of the rows is locked" is not. */
 export function isNone(text: string): boolean {
   return /^(?:(?:none|nothing|nil)(?:\s+(?:yet|needed|known|so far))?\s*(?:$|[.,;:(–—-])|n\/?a(?:$|\W)|[*_]{0,2}no response[*_]{0,2}$|[-–—]+$)/i.test(

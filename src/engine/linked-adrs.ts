@@ -1,5 +1,6 @@
 /** The decision records that a design points at: they stand in a folder of all designs, so only its links tell whose they are. */
 import { adrNumberOf } from '../artifacts/layout.ts';
+import { asPattern } from '../artifacts/plain-text.ts';
 import { adrName, stem } from '../artifacts/session-file/index.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,7 @@ export async function linkedAdrs(world: World, design: string): Promise<LinkedAd
 function isLinked(design: string, file: string): boolean {
   const number = adrNumberOf(file);
   if (number === undefined || !file.endsWith('.md')) return false;
-  const names = [file, `${adrName(file)}.md`].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const names = [file, `${adrName(file)}.md`].map(asPattern);
   const links = [`(?<![\\w.-])(?:${names.join('|')})(?![\\w-])`, `\\bADR[-_ #]{0,2}0{0,4}${number}(?![\\d.]*\\d)`];
   return links.some((link) => new RegExp(link, 'i').test(design));
 }

@@ -28,8 +28,9 @@ export function check({ text, excerpt }: Task): Report {
   const dialect = dialects[feature.language] ?? dialects['en'];
   const scenarios: ScenarioFact[] = [];
   const findings: Finding[] = [];
-  const describe = (description: string, from: number, words: readonly string[]) =>
-    findings.push(...misspelt(source.text, description, from, words));
+  const describe = (description: string, from: number, words: readonly string[]) => {
+    for (const found of misspelt(source.text, description, from, words)) findings.push(found);
+  };
   const stepWords = dialect ? [...dialect.given, ...dialect.when, ...dialect.then].map((word) => word.trim()) : [];
   const blockWords = dialect ? blockKeywords(dialect) : [];
 
@@ -58,7 +59,7 @@ export function check({ text, excerpt }: Task): Report {
     const line = scenarios[limits.scenarios]?.line ?? 1;
     findings.push(finding('gherkin/many-scenarios', line, message, { fix, severity: 'warning' }));
   }
-  findings.push(...sameNames(scenarios));
+  for (const found of sameNames(scenarios)) findings.push(found);
   const facts: GherkinFacts = {
     language: feature.language,
     ...(source.inserted > 0 ? {} : { feature: { name: feature.name, line: feature.location.line } }),

@@ -79,8 +79,7 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
     findings.push(file === root ? found : { ...found, file });
   }
   const endpoints = endpointsOf(all);
-  findings.push(...endpoints.flatMap(noErrorResponse));
-  return { findings, facts: { openapi: { version, endpoints } } };
+  return { findings: [...findings, ...endpoints.flatMap(noErrorResponse)], facts: { openapi: { version, endpoints } } };
 }
 
 /** What a reference says; the parser only says that it cannot be resolved. */

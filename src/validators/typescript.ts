@@ -125,7 +125,7 @@ function factsOf(tree: ParseResult, wrapped: boolean): TypeScriptFacts {
       add(node);
       continue;
     }
-    open.push(...childrenOf(node));
+    for (const child of childrenOf(node)) open.push(child);
   }
   return {
     declarations: wrapped ? membersOf(statements[0]) : statements.flatMap(declarationsOf),

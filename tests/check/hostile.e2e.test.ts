@@ -41,6 +41,8 @@ const texts: Readonly<Record<string, string>> = {
   'fields that do not end': `**${'a'.repeat(80)}:${' '.repeat(1000)}** `.repeat(500),
   '30,000 mentions': '- BR-1: Name\n'.repeat(30_000),
   '200,000 endpoints': '`GET /a` '.repeat(200_000),
+  '60,000 gaps': '# X\n\n## Overview\n\n' + 'TODO [say what] {{owner}} just etc\n'.repeat(60_000),
+  'an id that is a pattern': '---\nid: "((a+)+[X-1"\n---\n# ((a+)+[X-1: t\n\n- [ ] like ((a+)+[X-2\n',
   '50,000 ids': 'A-1 A-2 A-3\n'.repeat(50_000),
   'a ticket that waits for 10,000': `# A-1: x\n\n**Depends On:** ${'A-2, '.repeat(10_000)}`,
   'html and script': '<script>alert(1)</script>\n<img src=x onerror=alert(1)>\n'.repeat(5000),

@@ -40,7 +40,8 @@ export function unitsOf(source: string): Unit[] {
   let block: string[] = [];
   let start = 0;
   const flush = () => {
-    if (block.length > 0) units.push(...sentences(block, start));
+    // One by one: a line can hold more sentences than a call takes arguments.
+    if (block.length > 0) for (const one of sentences(block, start)) units.push(one);
     block = [];
   };
   for (const [i, line] of repairText(source).split('\n').entries()) {

@@ -1,4 +1,5 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
+import { asPattern } from '../../artifacts/plain-text.ts';
 import { isPrice } from '../../artifacts/prd/price.ts';
 import type { ruleCategories } from '../../stages/rules/artifact.ts';
 import { actorIn, storyPattern } from '../read/actors.ts';
@@ -161,8 +162,7 @@ function categoryIn(statement: Statement, unnamed: (text: string) => string, { r
 function withoutNames({ actors, entities }: Reading): (text: string) => string {
   const names = [...actors, ...entities].map(({ name }) => name).filter((name) => name.includes(' '));
   if (names.length === 0) return (text) => text;
-  const escaped = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const any = new RegExp(`\\b(?:${escaped.join('|')})`, 'gi');
+  const any = new RegExp(`\\b(?:${names.map(asPattern).join('|')})`, 'gi');
   return (text) => text.replaceAll(any, 'person');
 }
 

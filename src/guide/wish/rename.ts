@@ -1,7 +1,6 @@
 /** Other names for things, in whatever the guide writes; what the PRD says stays as it says it. */
+import { asPattern } from '../../artifacts/plain-text.ts';
 import { lowerFirst, plural, upperFirst } from '../text/words.ts';
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 /** `from` as words of their own, in the singular and the plural, with the capital that stands there. */
 export function renamedIn(text: string, from: string, to: string): string {
@@ -9,7 +8,7 @@ export function renamedIn(text: string, from: string, to: string): string {
   const isWord = /^\p{L}+(?:[ -]\p{L}+)*$/u.test(from) && /\p{Ll}$/u.test(from) && /^\p{L}/u.test(to);
   const pairs: (readonly [string, string])[] = [[from, to], ...(isWord ? [[plural(from), plural(to)] as const] : [])];
   return pairs.reduce((done, [one, other]) => {
-    const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(one)}(?![\p{L}\p{N}])`, 'giu');
+    const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${asPattern(one)}(?![\p{L}\p{N}])`, 'giu');
     return done.replaceAll(found, (match) => inTheirCase(match, one, other));
   }, text);
 }

@@ -26,7 +26,7 @@ export const checks: StageChecks = {
       const { path } = one;
       const document = outlineOf(one);
       const read = readContractsText(one.text, document);
-      findings.push(...placeholderFindings(document, path, 'contracts'));
+      for (const found of placeholderFindings(document, path, 'contracts')) findings.push(found);
       endpoints += read.endpoints.length;
       signatures += read.signatures.length;
       if (read.endpoints.length === 0 && read.signatures.length === 0 && !hasOthers(one)) {

@@ -120,9 +120,9 @@ async function stageFindings(documents: readonly DocumentText[]): Promise<Proble
     if (own) own.push(document);
     else byStage.set(stage, [document]);
   }
-  const found: Problem[] = [];
-  for (const [stage, own] of byStage) found.push(...(await stages[stage].checks()).read(own, noSession).findings);
-  return found;
+  const found: (readonly Problem[])[] = [];
+  for (const [stage, own] of byStage) found.push((await stages[stage].checks()).read(own, noSession).findings);
+  return found.flat();
 }
 
 /** In fences the parser of their language sees them too: one place tells it, and that is here. */

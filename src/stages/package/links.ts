@@ -5,7 +5,7 @@ import { type Call, endpointKey, EndpointSet } from '../../artifacts/endpoint-ke
 import { labelsIn } from '../../artifacts/items/mentions.ts';
 import { tableCells } from '../../artifacts/lists.ts';
 import type { Field, Outline } from '../../artifacts/outline.ts';
-import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { asPattern, nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { endpointsOf, scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
@@ -277,7 +277,7 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
   );
   if (read.tickets.length === 0 || shapes.size === 0) return [];
   const own = [...shapes].slice(0, 50);
-  const pattern = new RegExp(`(?<![\\w-])(?:${own.join('|')})\\d{1,6}(?![\\w-])`, 'g');
+  const pattern = new RegExp(`(?<![\\w-])(?:${own.map(asPattern).join('|')})\\d{1,6}(?![\\w-])`, 'g');
   return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) => {
     const waitingLines = new Set(
       ticketFields(document).flatMap(({ name, line }) => (dependencyNames.includes(nameKey(name)) ? [line] : [])),

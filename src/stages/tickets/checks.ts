@@ -42,7 +42,7 @@ function checkTicket(document: DocumentText, { session }: StageContext): { findi
     const fix = 'Add "## Acceptance Criteria" with checkboxes that a test can prove.';
     findings.push(warning('ticket/no-criteria', 'The ticket has no acceptance criteria.', { at, fix }));
   }
-  findings.push(...ticketPlaceholderFindings(parsed, document.path));
+  for (const found of ticketPlaceholderFindings(parsed, document.path)) findings.push(found);
   if (session.split === 'services') findings.push(...serviceFindings(ticket, at));
   const planned = session.tickets.get(session.option);
   if (planned && name !== undefined) {
