@@ -4,6 +4,10 @@ import { readFeature } from './feature-file.ts';
 const count = (text: string) => readFeature(text).scenarios.length;
 
 describe('[002-R40] a feature file', () => {
+  test.each(['constructor', 'toString', '__proto__'])('a language called %s is one that nobody knows', (name) => {
+    expect(count(`# language: ${name}\nFeature: F\n\n  Scenario: one\n    Given a\n`)).toBe(1);
+  });
+
   test('scenarios, outlines and examples count, also inside a rule; backgrounds and tables do not', () => {
     const text = `@a
 Feature: F

@@ -104,7 +104,7 @@ function readAnew(text: string): FeatureText {
   const source = isMarkdownFeature(text) ? plainFeature(text) : text;
   const lines = linesOf(source.replace(/^\uFEFF/, ''));
   const language = languageOf(lines);
-  const known = languages[language];
+  const known = Object.hasOwn(languages, language) ? languages[language] : undefined;
   const scenarios: Mutable<ScenarioLine>[] = [];
   const rules: { name: string; from: number }[] = [];
   let feature: FeatureText['feature'];

@@ -112,6 +112,7 @@ describe('gherkin', () => {
     expect(await codes(text)).toEqual(['gherkin/syntax:4', 'gherkin/syntax:7']);
     expect((await check(text)).findings[0]?.message).toBe('"nonsense" is not expected here.');
     expect(await codes('# language: xx\nFeature: F\n')).toEqual(['gherkin/syntax:1']);
+    expect(await codes('# language: constructor\nFeature: F\n')).toEqual(['gherkin/syntax:1']);
   });
 
   test('an excerpt may be scenarios without a feature, or steps alone', async () => {

@@ -210,7 +210,9 @@ export function fillKind(
     verb,
     verbing: nounOf(verb),
   };
-  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) => known[name] ?? all);
+  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+    Object.hasOwn(known, name) ? (known[name] ?? all) : all,
+  );
 }
 
 /** What doing it is called. */

@@ -23,5 +23,7 @@ export function fill(template: string, words: Fill): string {
     Entities: upperFirst(plural(words.entity)),
     Actor: `The ${words.actor}`,
   };
-  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) => known[name] ?? all);
+  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+    Object.hasOwn(known, name) ? (known[name] ?? all) : all,
+  );
 }

@@ -20,7 +20,9 @@ const longest = 1000;
 function decoded(text: string): string {
   return text
     .replaceAll(/ﬂ°°(\d{1,7})¶ß/g, (_all, code: string) => characterOf(Number(code)))
-    .replaceAll(/ﬂ°(\w{1,10})¶ß/g, (_all, name: string) => entityNames[name] ?? `&${name};`)
+    .replaceAll(/ﬂ°(\w{1,10})¶ß/g, (_all, name: string) =>
+      Object.hasOwn(entityNames, name) ? (entityNames[name] ?? '') : `&${name};`,
+    )
     .replaceAll(/&(lt|gt|amp|quot|nbsp);/g, (_all, name: string) => entityNames[name] ?? '')
     .replaceAll(/&#(\d{1,7});/g, (_all, code: string) => characterOf(Number(code)));
 }
