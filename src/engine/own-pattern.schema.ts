@@ -73,6 +73,7 @@ export const patternSchema = z.strictObject({
     .max(20)
     .optional(),
   joinsAt: z.int().optional(),
+  brings: z.array(z.string()).optional(),
   pros: z.array(words).min(1).max(10),
   cons: z.array(words).min(1).max(10),
   risks: z.array(z.strictObject({ what: words, mitigation: words, impact: z.enum(['high', 'medium', 'low']) })).max(10),

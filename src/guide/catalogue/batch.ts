@@ -18,6 +18,11 @@ export const batch: Pattern = {
       because: 'so many are done in one go',
     },
     { when: { all: [{ signal: 'schedule' }, { signal: 'bulk' }] }, weight: 1, because: 'all of it is due at a time' },
+    {
+      when: { all: [{ no: 'schedule' }, { no: 'bulk' }] },
+      weight: -3,
+      because: 'nothing is due at a time, and nothing comes in heaps',
+    },
     { when: { signal: 'bulk' }, weight: 3, because: 'many {entities} are handled alike' },
     { when: { measure: 'work-ms', atLeast: 3600000 }, weight: 2, because: 'hours are allowed' },
     { when: { measure: 'latency-ms', below: 2001 }, weight: -4, because: 'nobody can wait for the next run' },

@@ -106,6 +106,7 @@ export const eventDriven: Pattern = {
       source: 'Jay Kreps, "The Log", LinkedIn Engineering (2013)',
     },
   ],
+  brings: ['outbox'],
   effort: 'High',
   runs: 'a broker and its operation',
 };

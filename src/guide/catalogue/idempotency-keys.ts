@@ -9,6 +9,7 @@ export const idempotencyKeys: Pattern = {
     { when: { signal: 'duplicates' }, weight: 3, because: 'nothing may happen twice' },
     { when: { signal: 'money' }, weight: 2, because: 'a doubled call would cost money' },
     { when: { signal: 'offline' }, weight: 1, because: 'devices repeat what was not acknowledged' },
+    { when: { signal: 'offline-part' }, weight: 1, because: 'devices repeat what was not acknowledged' },
     { when: { signal: 'ingest' }, weight: 1, because: 'producers repeat what was not acknowledged' },
   ],
   joinsAt: 2,

@@ -21,6 +21,7 @@ import { ledger } from './ledger.ts';
 import { library } from './library.ts';
 import { limitsAsData } from './limits-as-data.ts';
 import { liveUpdates } from './live-updates.ts';
+import { moduleInPlace } from './module-in-place.ts';
 import { modelServing } from './model-serving.ts';
 import { offlineSync } from './offline-sync.ts';
 import { optimisticLock } from './optimistic-lock.ts';
@@ -53,6 +54,7 @@ import type { Pattern } from './pattern.ts';
 
 export const catalogue: readonly Pattern[] = [
   requestResponse,
+  moduleInPlace,
   jobQueue,
   eventDriven,
   batch,

@@ -83,6 +83,8 @@ export interface Pattern {
   /** Two or three sentences; `{entity}`, `{entities}`, `{actor}` and `{verb}` are replaced. */
   readonly how: string;
   readonly forces: readonly Force[];
+  /** Supports that a style has in it already. */
+  readonly brings?: readonly string[];
   /** A support joins from this score on. */
   readonly joinsAt?: number;
   readonly pros: readonly string[];

@@ -52,6 +52,12 @@ export const requestResponse: Pattern = {
       weight: 4,
       because: 'one database takes this few at once',
     },
+    { when: { signal: 'existing' }, weight: -3, because: 'a service of its own would stand beside what is there' },
+    {
+      when: { all: [{ signal: 'callback' }, { signal: 'money' }] },
+      weight: -2,
+      because: 'whether the money moved is known after the answer',
+    },
     { when: { signal: 'changed-value' }, weight: -4, because: 'nothing new is called' },
     { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
   ],

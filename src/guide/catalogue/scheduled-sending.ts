@@ -6,8 +6,11 @@ export const scheduledSending: Pattern = {
   role: 'support',
   how: 'What is due later is a row with its time; a scheduler takes what is due, checks again whether it still holds, and sends it.',
   forces: [
-    { when: { signal: 'schedule' }, weight: 2, because: 'something has to happen at a time' },
-    { when: { signal: 'notification' }, weight: 1, because: 'messages go out at a time' },
+    {
+      when: { all: [{ signal: 'schedule' }, { signal: 'notification' }] },
+      weight: 3,
+      because: 'messages go out at a time',
+    },
   ],
   joinsAt: 3,
   pros: ['What is due can be seen, moved and cancelled'],

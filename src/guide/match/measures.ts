@@ -4,7 +4,10 @@ import type { Measure } from '../catalogue/pattern.ts';
 import { isDevice, isHuman } from '../read/people.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
+import { isLeftOut } from '../read/parts.ts';
+import { device as deviceWord } from '../read/signal-vocabulary.ts';
 import type { Source } from '../read/source.ts';
+import type { Statement } from '../read/statement.ts';
 
 export interface Measured {
   readonly value: number;
@@ -21,24 +24,30 @@ const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value 
 export const isCaller = ({ of = '' }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
   isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
 
+const device = new RegExp(String.raw`\b${deviceWord}s?\b`, 'i');
 const sends =
   /\b(?:send|report|post|transmit|measure|upload|emit|deliver|publish|push|record|sample|poll)(?:s|es|ing)?\b/i;
 const interval =
   /\b(?:every|each|once an?|per) (?:(\d+|two|three|five|six|ten|twelve|fifteen|twenty|thirty) )?(millisecond|second|minute|hour|day)s?\b/i;
 
-/** "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. */
-function producing(quantities: readonly Quantity[]): Quantity[] {
-  return quantities.flatMap((one) => {
-    const { text } = one.statement;
-    if (one.unit !== 'count' || !isDevice(one.of ?? '') || !sends.test(text)) return [];
-    const [said, times = '1', unit = ''] = interval.exec(text) ?? [];
+/**
+ * "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. How often may stand in a sentence of
+ * its own, as long as devices send: "Every probe measures it each 10 seconds" and "6,500 trucks".
+ */
+function producing(quantities: readonly Quantity[], statements: readonly Statement[]): Quantity[] {
+  const counted = quantities.filter((one) => one.unit === 'count' && isDevice(one.of ?? ''));
+  if (counted.length === 0) return [];
+  const often = statements.filter(({ text, part }) => !isLeftOut(part) && sends.test(text) && interval.test(text));
+  return counted.flatMap((one) => {
+    const own = often.find((each) => each === one.statement) ?? often.find(({ text }) => device.test(text));
+    const [said, times = '1', unit = ''] = interval.exec(own?.text ?? '') ?? [];
     if (said === undefined) return [];
     const seconds = (countOf(times, undefined) * unitOf(unit)) / 1000;
     return seconds > 0 ? [{ ...one, value: one.value / seconds, words: `${one.words} ... ${said}` }] : [];
   });
 }
 
-export function measuresOf({ quantities, entities, actors }: Reading): Measures {
+export function measuresOf({ quantities, entities, actors, statements }: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: Quantity | undefined, value = one?.value) => {
@@ -58,7 +67,7 @@ export function measuresOf({ quantities, entities, actors }: Reading): Measures 
     'per-second',
     largest([
       ...of('throughput', (one) => one.unit === 'per-second' && !/^(?:goal|metric)$/.test(one.statement.part)),
-      ...producing(said),
+      ...producing(said, statements),
     ]),
   );
   const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));

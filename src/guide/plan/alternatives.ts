@@ -28,6 +28,7 @@ const onlyServices = new Set([
   'model-serving',
   'value-in-place',
   'limits-as-data',
+  'module-in-place',
 ]);
 const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
 
@@ -87,8 +88,20 @@ export function planAlternatives(
 }
 
 const most = 4;
-/** What a style has at most where what it is for is missing: a search without anybody who searches. */
-const outOfPlace = -4;
+/** How much the PRD's own words say for it. */
+const saidFor = ({ reasons }: Match): number =>
+  reasons.reduce((sum, { weight, sources }) => sum + (weight > 0 && sources.length > 0 ? weight : 0), 0);
+
+/** What it is there for is missing: a state machine without states. */
+const isWithoutGround = ({ reasons }: Match): boolean =>
+  reasons.some(({ weight, sources }) => weight <= -3 && sources.length === 0);
+
+/** Something to compare with, where nothing else is spoken for: what is plain, before what has no place. */
+function secondWay(others: readonly Match[]): Match[] {
+  const fitting = others.filter((one) => !isWithoutGround(one));
+  const plain = fitting.find((one) => one.pattern.effort === 'Low' || saidFor(one) >= 2);
+  return [plain ?? fitting[0] ?? others[0]].filter((one) => one !== undefined);
+}
 
 function foundAlternatives(matches: readonly Match[], simple: boolean, product: Product): Alternative[] {
   const styles = matches.filter((one) => one.pattern.role === 'style' && fits(one, product));
@@ -101,26 +114,30 @@ function foundAlternatives(matches: readonly Match[], simple: boolean, product: 
     styles.find((one) => one.pattern.id === id && (id === 'request-response' || one.score > 0));
   const plain = isPlain('value-in-place') ?? isPlain('request-response');
   const kept = plain && !near.includes(plain) ? [...near.slice(0, many - 1), plain] : near;
-  // A third way is worth its lines where the PRD itself says something for it, and nothing says that it has no place here.
+  // A third way is worth its lines where the PRD itself says something for it, and has what it is for.
   const spokenFor = styles.filter(
-    (one) =>
-      !kept.includes(one) &&
-      one.score > outOfPlace &&
-      one.reasons.some(({ weight, sources }) => weight > 0 && sources.length > 0),
+    (one) => !kept.includes(one) && one.score >= 0 && !isWithoutGround(one) && saidFor(one) >= 2,
   );
   const more = [...kept, ...spokenFor.slice(0, Math.max(0, 3 - kept.length))];
-  const enough = more.length >= 2 ? more : [...more, ...styles.filter((one) => !more.includes(one)).slice(0, 1)];
+  const enough = more.length >= 2 ? more : [...more, ...secondWay(styles.filter((one) => !more.includes(one)))];
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;
   return listed.map((match, i) => ({ n: i + 1, match, recommended: match === best }));
 }
 
-const mostSupports = 6;
+/** What makes it faster or safer may wait; what the PRD demands may not. */
+const mostSupports = 8;
+const mostDemanded = 10;
 const builtIn = new Set(catalogue.map((one) => one.id));
+
+/** Something in the PRD asks for it and is enough by itself; two hints that add up are not. */
+const isDemanded = ({ reasons }: Match): boolean =>
+  reasons.some(({ weight, sources }) => weight >= 3 && sources.length > 0);
 
 export function planSupports(
   matches: readonly Match[],
   { surface, kind }: Product,
+  chosen: Match,
   wished: WishedPatterns = wishedPatterns([]),
 ): Match[] {
   // What a library keeps is its caller's: nothing is swept or logged for them.
@@ -130,6 +147,10 @@ export function planSupports(
   const found = all
     .filter((one) => one.score >= (one.pattern.joinsAt ?? 3) && !wished.leftOut(one) && !asked.includes(one))
     .filter(({ pattern }) => surface === 'service' || joins.has(pattern.id) || !builtIn.has(pattern.id))
-    .slice(0, Math.max(0, mostSupports - asked.length));
-  return asked.length === 0 ? found : [...found, ...asked.map(asAsked)];
+    .filter(({ pattern }) => !chosen.pattern.brings?.includes(pattern.id));
+  const demanded = found.filter(isDemanded).slice(0, Math.max(0, mostDemanded - asked.length));
+  const room = mostSupports - asked.length - demanded.length;
+  const kept = new Set([...demanded, ...found.filter((one) => !demanded.includes(one)).slice(0, Math.max(0, room))]);
+  const ranked = found.filter((one) => kept.has(one));
+  return asked.length === 0 ? ranked : [...ranked, ...asked.map(asAsked)];
 }

@@ -25,6 +25,11 @@ describe('[002-R13] numbers', () => {
     ['The tapes are destroyed within 30 days.', 'retention 30 days'],
     ['A report is ready within 1 hour.', 'work 1 hour'],
     ['The nightly import must finish within 4 hours.', 'work 4 hours'],
+    ['99.95 % during auctions.', 'availability 99.95 %'],
+    ['99.5 % of the letters arrive.', 'target 99.5 %'],
+    ['Up to 2,500 people watch at a time, 40 bids per second at the peak.', 'throughput 40 bids per second'],
+    ['Up to 2,500 people watch at a time, 40 bids per second at the peak.', 'scale 2,500 people'],
+    ['A room holds up to 2,500 people.', 'limit 2,500 people'],
   ])('%s', (line, role) => {
     expect(roles(line)).toContain(role);
   });
@@ -159,5 +164,67 @@ describe('[002-R34] functions and commands that are named in passing', () => {
     const prd =
       '# schemactl\n\nWe want a command-line tool.\n\nA developer can create a file. A status command lists pending files.\n';
     expect(plan(prd).operations.map((one) => one.call)).toContain('schemactl status');
+  });
+});
+
+describe('[000-R7, 002-R25] what is offered', () => {
+  const offered = (prd: string) => plan(prd).alternatives.map(({ match }) => match.pattern.id);
+
+  test('what is wanted in the application that is there is a module of it', () => {
+    const prd = '# Unlock\n\nAn agent can unlock an account. This goes into the existing back office.\n';
+    expect(best(prd)).toBe('module-in-place');
+    expect(best(prd.replace('existing', 'newly built'))).toBe('request-response');
+  });
+
+  test('a way that nothing speaks for is not the second one', () => {
+    const prd = '# Notes\n\nA member can write a note. Each note is noted with time and reason.\n';
+    expect(offered(prd)).toEqual(['request-response', 'module-in-place']);
+  });
+
+  test('events come with their outbox, which is not built twice', () => {
+    const prd =
+      '# Orders\n\nEach order change is sent to the billing system and the warehouse system, and none may be lost. 12,000,000 customers, 3,000 orders per second. Customers get a mail.\n';
+    expect(best(prd)).toBe('event-driven');
+    expect(joined(prd)).not.toContain('outbox');
+    expect(joined(prd)).toContain('circuit-breaker');
+  });
+
+  test('what the PRD demands is not pushed out by what would be nice', () => {
+    const demands = [
+      'A member can book a slot and pay online; a slot is never booked twice.',
+      'Each clinic sees only its own bookings.',
+      'Who changed a booking and when is recorded.',
+      'Bookings are deleted after 2 years.',
+      'A member may send at most 5 requests per minute.',
+      'A booking that somebody else has changed meanwhile is not overwritten.',
+      'Changes appear on the screen without reloading.',
+      'Members get a reminder every Monday.',
+      'The partner gives us a URL that is called on each change.',
+    ];
+    expect(joined(must(...demands, 'A member browses a list of all 3,000,000 slots.', '800,000 members.'))).toEqual(
+      expect.arrayContaining(
+        'exclusive-reservation tenant-isolation audit-log retention rate-limiting optimistic-lock live-updates scheduled-sending webhook'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
+  test('how often things report may stand apart from how many there are', () => {
+    const prd = '# Trucks\n\nEvery probe measures the temperature each 10 seconds. We run 26,000 trucks.\n';
+    expect(plan(prd).measures.get('per-second')?.value).toBe(2600);
+  });
+
+  test('a thing without a network is a part, a person without one is not', () => {
+    const prd = (who: string) =>
+      `# Trips\n\nA driver can start a trip. A dispatcher can see a trip. A dispatcher can close a trip. In tunnels the ${who} has no network.\n`;
+    expect(Object.keys(plan(prd('unit')).reading.signals)).toContain('offline-part');
+    expect(Object.keys(plan(prd('app')).reading.signals)).toContain('offline');
+  });
+
+  test('who does not answer is another system, whatever it is called', () => {
+    const names = (line: string) => plan(must(line)).reading.systems.map((one) => one.name);
+    expect(names('If ABBYY does not answer, it is tried again.')).toEqual(['ABBYY']);
+    expect(names('Customers does not answer.')).toEqual([]);
   });
 });

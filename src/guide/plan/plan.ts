@@ -112,7 +112,7 @@ function makePlan(request: GuideRequest): Plan {
     wishedPatterns(wishesAt(changes, '3a')),
   );
   const chosen = chosenMatch(request, alternatives);
-  const supports = planSupports(matches, reading, wishedPatterns(wishesFrom(changes, '3a')));
+  const supports = planSupports(matches, reading, chosen, wishedPatterns(wishesFrom(changes, '3a')));
   const things = withColumns(planResources(reading, operations), rules, links);
   const patterns = [chosen, ...supports];
   // A program without a service and a library keep no tables of their own; what works through data does.

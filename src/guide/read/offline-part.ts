@@ -2,6 +2,7 @@
 import type { Action } from './action.ts';
 import type { Actor } from './actors.ts';
 import { actorIn } from './actors.ts';
+import { isHuman } from './people.ts';
 import { mainClauses } from './main-clauses.ts';
 import type { Signals } from './signals.ts';
 import type { Statement } from './statement.ts';
@@ -35,6 +36,12 @@ function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly
     const own = actions.filter((one) => one.verb.startsWith(stem)).length;
     return actions.length >= fewActs && own / actions.length < enough;
   }
+  // "In tunnels the unit has no network": a thing that nobody works on.
+  const [, lost] =
+    /\b(?:the|an?|each|every) (?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|loses?|lost|goes|was) (?:no|without|out of|offline|(?:its|the) (?:connection|network|signal))\b/iu.exec(
+      text,
+    ) ?? [];
+  if (lost !== undefined && !wholes.test(lost) && !isHuman(lost)) return true;
   // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
   return mainClauses(text).some((clause) => {
     const [, owner, thing] =

@@ -17,7 +17,7 @@ import {
 } from '../../artifacts/quantities.ts';
 import { isPrice } from '../../artifacts/prd/price.ts';
 import { isLeftOut } from './parts.ts';
-import { isDevice } from './people.ts';
+import { isDevice, isHuman } from './people.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -48,7 +48,7 @@ export interface Quantity {
 }
 
 const retention =
-  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts|dies?|eras\w+|destroy\w*|anonymi[sz]\w+|lapses?)\b/i;
+  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|valid|available|downloadable|downloaded|lasts|dies?|eras\w+|destroy\w*|anonymi[sz]\w+|lapses?|thrown away)\b/i;
 /** Gone by then, and not: there by then. */
 const gone = /\b(?:delet\w+|purg\w+|remov\w+|eras\w+|destroy\w*|anonymi[sz]\w+|expir\w+)\b/i;
 /** People are told: how soon, not how long a machine works. */
@@ -76,8 +76,17 @@ const ownLimit =
 /** "A household has 1 to 12 members": so many each, and not how many there are. */
 const ofEach =
   /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$/iu;
+/** "Up to 2,500 people watch" begins a sentence: how many there are, and not how many there may be of each. */
+const isCrowd = (before: string, of: string, value: number): boolean =>
+  value >= 100 && /^(?:up to|at least|more than) $/i.test(before) && (isHuman(of) || of === 'people');
 const activeUsers = /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:DAUs?|MAUs?|WAUs?)\b/gi;
-const up = /\b(?:availab\w+|uptime|up time|SLA|SLO)\b/i;
+const up = /\b(?:availab\w+|uptime|up time|SLA|SLO|downtime)\b/i;
+/** "99.95 % during auctions": what is said with such digits is how often it works, unless it is a share of something. */
+const isUptime = (value: number, behind: string): boolean =>
+  value >= 99 &&
+  value < 100 &&
+  !Number.isInteger(value) &&
+  !/^ ?(?:of|accura\w*|precis\w*|correct\w*|confiden\w*|complete\w*|cover\w*)\b/i.test(behind);
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
   return statements.flatMap((statement) =>
@@ -131,8 +140,10 @@ function inStatement(statement: Statement): Quantity[] {
     const of = nounIn(match[3]);
     // "400,000 within a year" is how many there will be, and not how often.
     if ((of !== undefined && of in units) || /\bwithin (?:an?|one) year$/i.test(match[0])) continue;
+    // "Up to 2,500 people watch, 40 bids per second": what is bounded stands before its comma.
     const isOwn =
-      /\b(?:at most|up to|no more than|maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(
+      /\b(?:at most|up to|no more than|maximum|limit\w*)\b[^,;]*$/i.test(text.slice(0, match.index)) ||
+      /\b(?:maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(
         text,
       );
     const value = countOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
@@ -144,7 +155,14 @@ function inStatement(statement: Statement): Quantity[] {
     });
   }
   for (const match of text.matchAll(percentPattern))
-    add(match, { role: up.test(text) ? 'availability' : 'target', value: Number(match[1]), unit: 'percent' });
+    add(match, {
+      role:
+        up.test(text) || isUptime(Number(match[1]), text.slice((match.index ?? 0) + match[0].length))
+          ? 'availability'
+          : 'target',
+      value: Number(match[1]),
+      unit: 'percent',
+    });
   for (const match of text.matchAll(durationPattern)) {
     const value = valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '');
     const at = match.index ?? 0;
@@ -168,7 +186,7 @@ function inStatement(statement: Statement): Quantity[] {
     const value = countOf(match[1] ?? '', match[2]);
     const before = text.slice(Math.max(0, (match.index ?? 0) - 60), match.index);
     const role: Role =
-      (bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000
+      (bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000 && !isCrowd(before, of, value)
         ? 'limit'
         : value >= 10 || part === 'problem'
           ? 'scale'

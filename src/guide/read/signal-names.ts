@@ -44,6 +44,7 @@ export const signalNames = [
   'everywhere',
   'changed-value',
   'by-plan',
+  'existing',
   'job',
   'pipeline',
   'device',

@@ -202,7 +202,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   /** It moves; a price alone moves nothing. */
   money: any(
-    raw`refund\w*|payments?|invoices?|(?<!\b(?:free of|in|without|no) )charg(?:e|ed|es|ing)\b(?! (?:stations?|points?|cables?|level))|billing(?! (?:queue|team|department))|prorat\w+|(?<!\b(?:who|that|which) (?:have|has|had|are) |\bwell |\blow )paid(?! (?:plans?|accounts?|customers?|members?|memberships?|subscribers?|leave|versions?|tiers?|users?|features?|time|work)\b)|(?<!\b(?:to|from|for) which (?:we|they|you) )pays?\b(?! (?:attention|off|for (?:it|this|that|more)\b))|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT|tax(?! forms?| number| id| rates?| office| year)|credit notes?|payouts?|balance|cash (?:book|box|desk)|treasurers?|bookkeeping`,
+    raw`refund\w*|payments?|invoices?|(?<!\b(?:free of|in|without|no) )charg(?:e|ed|es|ing)\b(?! (?:stations?|points?|cables?|level))|billing(?! (?:queue|team|department))|prorat\w+|(?<!\b(?:who|that|which) (?:have|has|had|are) |\bwell |\blow )paid(?! (?:plans?|accounts?|customers?|members?|memberships?|subscribers?|leave|versions?|tiers?|users?|features?|time|work)\b)|(?<!\b(?:to|from|for) which (?:we|they|you) )pays?\b(?! (?:attention|off|for (?:it|this|that|more)\b))|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT(?! numbers?| ids?| rates?)|tax(?! forms?| number| id| rates?| office| year)|credit notes?|payouts?|balance|cash (?:book|box|desk)|treasurers?|bookkeeping`,
   ),
   replacement: any(
     raw`legacy|mainframe|migrat\w+|old ${software}|switch over|cut[- ]?over|phase out|decommission\w*|deprecat\w+|sunset\w*|end[- ]of[- ]life|year-old ${software}|${software} from (?:19|20)\d\d`,
@@ -219,7 +219,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B|canar(?:y|ies)|staged|in waves|early (?:adopters|access)`,
     raw`switched (?:on|off) (?:for|at once)|(?:turned|switched) off (?:again|at once)|(?:(?:go|goes|switch|fall|get) back|returns?) to the (?:old|previous)|for (?:the |our )?\w+ first\b`,
     raw`(?<!\d)[1-5]?\d ?% of (?:the |our |all )?(?:users|customers|traffic|visitors|requests|accounts|devices|members)`,
-    raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) follow`,
+    raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) (?:follow|come (?:after|later|next))`,
     raw`(?:starts?|begins?|launch(?:es)?|goes live|tr(?:y|ies)) (?:first )?(?:with|in|at|for) (?:one|a single|two|three|a few|\d+) (?:\w+ )?(?:schools?|shops?|stores?|branch(?:es)?|countr(?:y|ies)|sites?|regions?|cit(?:y|ies)|offices?|clinics?|customers?)`,
   ),
   fairness: any(
@@ -261,11 +261,14 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   'step-up': any(
     raw`(?:prove|confirm|identify|show)\w*\b[^.;]{0,30}\b(?:once more|a second time|again who)|(?:even|also) (?:when|if|though|while) (?:they are |already )*(?:logged|signed) in`,
-    raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in|two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication`,
+    raw`sign(?:s|ed)? in again|re-?authenticat\w+|fresh (?:sign|log)[- ]?in`,
+    // At the door it is how people sign in; before one step it is this.
+    raw`(?:before|requires?|needs?|asks? for|confirm\w*|each|every)\b[^.;]{0,40}\b(?:two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication)|(?:two[- ]factor|MFA|2FA|one[- ]time (?:code|password)|strong authentication)\b[^.;]{0,30}\b(?:before|to (?!sign in|log in)|for (?:each|every|payments?|transfers?|payouts?|deletions?|exports?))`,
     raw`confirm\w* ${gap}\bwith (?:an?|the|their) (?:\w+ )?(?:code|PIN|TAN|fingerprint|password|token)|(?:enter|type|give)s? (?:the|their) password again`,
   ),
   'command-line': any('command[- ]line|cli'),
   library: any(raw`(?:an?|this|the) (?:\w+ ){0,3}(?:library|sdk)`),
+  existing: unsaid,
   interface: unsaid,
   job: unsaid,
   pipeline: unsaid,

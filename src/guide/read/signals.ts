@@ -1,4 +1,5 @@
 /** What a PRD asks of the architecture, recognised by general words. Each finding keeps the statement that says it. */
+import { impliedSignals } from './implied-signals.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { type Signal, signalNames } from './signal-names.ts';
 import { impliedWords, signalWords } from './signal-words.ts';
@@ -35,6 +36,12 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
     const saying = new Set(words.flatMap((one) => heard.filter(({ text }) => one?.test(text))));
     if (saying.size > 0) found[signal] = [...saying].slice(0, mostEvidence).map(({ statement }) => statement);
   }
+  for (const { statement, text } of asking)
+    for (const signal of impliedSignals(text)) {
+      if (signal === 'money' && statement.part === 'users') continue;
+      const known = (found[signal] ??= []);
+      if (known.length < mostEvidence && !known.includes(statement)) known.push(statement);
+    }
   // Where people rent rooms, tenants are people, and no organisations that share a system.
   const renting =
     found.tenancy && housing.test(all) ? found.tenancy.filter(({ text }) => !isTenant.test(text)) : found.tenancy;

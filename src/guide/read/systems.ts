@@ -12,10 +12,13 @@ export interface OtherSystem {
 /** Things go into a system and come out of it; what is done *by* Legal or shown *to* Finance concerns people. */
 const proper =
   /\b(?:with|via|through|into|using|over|against|(?:stor|kept|keep|creat|track|manag|record|book|enter|open|updat|visible|available|mirror|found|look|register|archiv|exist|host|edit|stand|liv)\w*\b[^.;]{0,30} in|(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|get|receiv|export|mov|migrat|download|tak|ingest|copi|data|file|feed|event|webhook)\w*\b[^.;]{0,40} from|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
+/** "Adyen was down in May", "if ABBYY does not answer", "SES lets us send 14 a second": who behaves like this is a system, and none of ours. */
+const behaving =
+  /(?<![\p{L}\d])((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?) (?:(?:does|did) not (?:answer|respond|reply)|(?:is|was) (?:sometimes |often |currently |regularly )?(?:out|down|slow|unreachable|unavailable|not reachable)\b|answers (?:later|with|within)|lets us|allows us|tells (?:us|our)|(?:limits|throttles|calls) us|times out|has (?:an outage|outages))/gu;
 const described =
   /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|ledger|directory|register|registry))\b/g;
 const notSystem =
-  /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
+  /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|App Store|Play Store|Google Play|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
 const mostSystems = 6;
@@ -26,10 +29,16 @@ const aboutPaying = /\b(?:pay\w*|paid|card|charg\w+|refund\w*|invoice\w*)\b/i;
 
 export function readSystems(statements: readonly Statement[], actorNames: readonly string[]): OtherSystem[] {
   const found = new Map<string, Source[]>();
+  const isNamed = (name: string) => statements.some(({ text }) => text.indexOf(name) > 0);
   for (const { text, source, part, cells } of statements) {
     if (isLeftOut(part) || isTold(part)) continue;
     const names = [
       ...[...text.matchAll(proper)].map(([, name = '']) => name).filter((name) => !notSystem.test(name)),
+      // A word may be large because it begins the sentence.
+      ...[...text.matchAll(behaving)]
+        .filter(({ index, 1: name = '' }) => index > 0 || name === name.toUpperCase() || isNamed(name))
+        .map(([, name = '']) => name)
+        .filter((name) => !notSystem.test(name)),
       ...[...text.matchAll(described)].map(([, name = '']) => name).filter((name) => !tooVague.test(name)),
     ];
     // A table of systems names one in each row.
@@ -44,11 +53,11 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     }
   }
   const paid = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && pays.test(text));
-  const isNamed = statements.some(
+  const isPaidThere = statements.some(
     ({ text, part }) =>
       !isLeftOut(part) && aboutPaying.test(text) && [...found.keys()].some((name) => text.includes(name)),
   );
-  if (paid.length > 0 && !isNamed)
+  if (paid.length > 0 && !isPaidThere)
     found.set(
       'payment provider',
       paid.map((one) => one.source),
