@@ -5,6 +5,8 @@ export interface Choice {
   readonly label: string;
   readonly hint?: string;
   readonly recommended?: boolean;
+  /** Enter takes it, whatever is recommended. */
+  readonly first?: boolean;
 }
 
 interface TextRequest {
@@ -67,7 +69,8 @@ export async function openTerminal({ ascii }: { readonly ascii: boolean }): Prom
 
 /** The cursor starts on the first one, so Enter takes what is recommended. */
 function recommendedFirst(choices: readonly Choice[]): readonly Choice[] {
-  return [...choices.filter((choice) => choice.recommended), ...choices.filter((choice) => !choice.recommended)];
+  const rank = ({ first, recommended }: Choice) => (first ? 0 : recommended ? 1 : 2);
+  return choices.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Clack decides once, as it loads, whether to draw with ASCII, and it goes by the name of the terminal. */

@@ -62,7 +62,9 @@ export async function callDesign(
   const done = await handInAll({ app, start: outcome, folder, caller, view, delegates });
   // What was said at the start still holds at the end.
   const notes = done === outcome ? done.notes : [...outcome.notes, ...done.notes];
-  const code = await finish({ ...done, notes }, view, false);
+  // Said at the start already, above the progress.
+  const value = view.json ? done.value : { ...done.value, did: 'looked' as const };
+  const code = await finish({ ...done, value, notes }, view, false);
   if (done.next?.kind === 'done' && !view.json) {
     const { whereItIs } = await import('./where-it-is.ts');
     print(

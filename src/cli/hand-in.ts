@@ -11,6 +11,7 @@ import type { StatusValue } from '../engine/operations/status.ts';
 import { checkpointLines } from './checkpoint.ts';
 import { live } from './live.ts';
 import { plain, plainDeep } from './plain.ts';
+import { whatWasDone } from './render/progress.ts';
 import { tellNotes } from './tell.ts';
 import type { View } from './view.ts';
 import { whatOf } from './what-of.ts';
@@ -32,6 +33,8 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
   const author = folder === undefined ? undefined : new FolderAuthor(folder);
   const teller = new StageTeller(view);
   let status = start.value.status;
+  // Progress comes below what it is the progress of.
+  if (!view.json) printError(`${plain(whatWasDone(start.value))}\n`);
   teller.tell(status);
   let outcome: Outcome = start;
   const seen = new Set<string>();
@@ -70,7 +73,8 @@ export async function handInAll(call: HandInCall): Promise<Outcome<DesignValue>>
     status = (await app.run('status', { session: step.session }, caller, after ? { after } : {})).value as StatusValue;
     teller.tell(status);
   }
-  if (seen.size > 0 && !view.json) printError(`${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
+  if (seen.size > 0 && !view.json)
+    printError(outcome.next?.kind === 'done' ? '\n' : `${checkpointLines(start.session ?? '', view).join('\n')}\n\n`);
   return { ...outcome, value: { ...start.value, status } };
 }
 

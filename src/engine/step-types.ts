@@ -50,6 +50,8 @@ export interface Step {
     readonly recommended: boolean;
     /** The option that went this way already. */
     readonly workedAs?: number;
+    /** What a person said when they chose it, before the alternatives were written again. */
+    readonly chosenBefore?: string;
   }[];
   readonly options?: readonly OptionView[];
   /** What is being approved. */

@@ -1,5 +1,4 @@
 /** A step as its reader gets it: what is wanted, why, from whom, in what shape, with what context, and how to submit it. */
-import { workedAlternatives } from '../core/decide/options.ts';
 import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
 import { isConversation, phaseOf } from '../core/phase.ts';
@@ -11,6 +10,7 @@ import type { TextReader } from '../core/text.ts';
 import { changedSinceWritten } from '../core/written-before.ts';
 import { stages } from '../stages/index.ts';
 import type { Brief } from '../stages/stage.ts';
+import { alternativesView } from './alternatives-view.ts';
 import { currentStep } from './current-step.ts';
 import type { Opened, Recovery } from './opened.ts';
 import { primedLines } from './priming.ts';
@@ -121,7 +121,7 @@ function view(world: World, session: Session, ref: StepRef, textOf: TextReader, 
         ...step,
         wants: 'The number of one alternative, and the reason.',
         ...documentsOf(session, ref),
-        alternatives: alternativesOf(session, textOf),
+        alternatives: alternativesView(session, textOf),
       };
     case 'approve':
       return { ...step, ...approvalView(session, ref, textOf) };
@@ -213,16 +213,6 @@ function optionView(option: Choice, i: number, textOf: TextReader): OptionView {
     ...(option.recommended ? { recommended: true } : {}),
     ...(option.why ? { why: textOf(option.why) } : {}),
   };
-}
-
-function alternativesOf(session: Session, textOf: TextReader) {
-  const worked = new Map([...workedAlternatives(session)].filter(([, option]) => option !== session.option));
-  return entriesOf(session, 'alternative')
-    .filter((entry) => entry.option === session.option && entry.status !== 'rejected')
-    .map(({ n, name, recommended }) => {
-      const option = worked.get(n);
-      return { n, name: textOf(name), recommended, ...(option === undefined ? {} : { workedAs: option }) };
-    });
 }
 
 function documentsOf(session: Session, ref: StepRef) {

@@ -37,10 +37,17 @@ describe('[002-R13] the built-in interviewer', () => {
     expect(asks('Allow support agents to see invoices.')).toBe(false);
     expect(asks('Let shop customers pause their subscription.')).toBe(false);
     expect(asks('Guests book a table and get a reminder')).toBe(false);
+    expect(asks('A tool for people who copy camera cards.')).toBe(false);
+    expect(asks('A street where neighbours lend each other tools')).toBe(false);
     expect(asks('Let power users export their data.')).toBe(true);
     expect(asks('Orders show their state')).toBe(true);
     expect(asks('Allow agents to see invoices.')).toBe(false);
     expect(asks('Let users export their data.')).toBe(true);
+  });
+
+  test('[002-R13] what is left out is not asked for where the text says it in passing', () => {
+    for (const line of ['Not interested in: donations.', 'Not in it: editing, cloud.'])
+      expect(keys(`# X\n\nMembers share notes.\n\n${line}\n`)).not.toContain('out_of_scope');
   });
 
   test('[002-R13] a sentence over two lines is quoted whole, and nothing beside it; a price is no cost of ours', () => {

@@ -161,7 +161,7 @@ const implied: readonly Implied[] = [
     says: 'When a message cannot be delivered',
   },
   {
-    verb: /\b(?:remind(?:s|ers?)|recurring|appointments?|(?:at|by|between) \d{1,2}(?::\d{2}| ?[ap]m))\b/i,
+    verb: /\b(?:remind(?:s|ers?)|recurring|(?:at|by|between) \d{1,2}(?::\d{2}| ?[ap]m))\b/i,
     unless: /\b(?:time ?zones?|UTC|GMT|CES?T|E[SD]T|P[SD]T|local time)\b/i,
     asks: question(
       'time_zone',

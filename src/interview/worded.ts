@@ -47,6 +47,13 @@ const instead: Readonly<Record<Shape, readonly DraftQuestion[]>> = {
       ["Whoever runs it, with that person's rights", 'it reaches nothing that they could not reach'],
       'By role, as configured',
     ),
+    question(
+      'out_of_scope',
+      'What is left out of the first version?',
+      ['All that the requirements do not name', 'the smallest version that can be judged'],
+      'A graphical interface',
+      'Nothing: all of it is wanted at once',
+    ),
   ],
 };
 

@@ -103,7 +103,7 @@ export async function changeAnswer(driver: Driver, step: Step, asked: readonly A
   const picked = await driver.terminal.pick('Which one?', [
     ...asked.map(({ id, text, settled }) => ({
       value: id,
-      label: `${plain(text)} ${settled?.text === undefined ? '(left open)' : `${plain(settled.text)}`}`,
+      label: `${plain(text).replace(/ \(PRD line \d+: ".*"\)$/, '')} ${settled?.text === undefined ? '(left open)' : plain(settled.text)}`,
     })),
     { value: 'back', label: 'Back' },
   ]);

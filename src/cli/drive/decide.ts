@@ -32,14 +32,17 @@ export const choose: Take = async (driver, step) => {
   const { terminal } = driver;
   const { session, documents = [], alternatives = [] } = step;
   await lookAt(driver, session, documents);
+  const before = alternatives.find(({ chosenBefore }) => chosenBefore !== undefined);
   const choices: Choice[] = alternatives.map(({ n, name, recommended, workedAs }) => ({
     value: String(n),
     label: `${n}. ${plain(name)}`,
     // What was worked out already is there to compare with, not to do again.
     recommended: recommended && workedAs === undefined && step.redraft === undefined,
     ...(workedAs === undefined ? {} : { hint: `worked out as option ${workedAs}` }),
+    ...(before?.n === n ? { hint: 'you chose it before', first: true } : {}),
   }));
-  const isWorked = (choice: Choice) => choice.hint !== undefined;
+  const worked = new Set(alternatives.flatMap(({ n, workedAs }) => (workedAs === undefined ? [] : [String(n)])));
+  const isWorked = ({ value }: Choice) => worked.has(value);
   tellStale(driver, step.stale ?? []);
   const asked = await askedBefore(driver, step);
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
@@ -63,6 +66,7 @@ export const choose: Take = async (driver, step) => {
   }
   const isRecommended = alternatives.some(({ n, recommended }) => recommended && String(n) === picked);
   const said = await terminal.words('Why this one?', {
+    ...(before !== undefined && String(before.n) === picked ? { initial: plain(before.chosenBefore ?? '') } : {}),
     placeholder: isRecommended ? 'Enter alone: for the reasons in the analysis' : 'It goes into the decision log',
     optional: isRecommended,
   });

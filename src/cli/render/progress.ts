@@ -96,10 +96,12 @@ const did: Record<DesignValue['did'], (session: string) => string> = {
   looked: (session) => `Design session "${session}"`,
 };
 
+export const whatWasDone = (value: DesignValue): string => did[value.did](value.status.session);
+
 export function designLines(value: DesignValue, view: View): string[] {
   const { question } = value;
   return [
-    view.paint('bold', did[value.did](value.status.session)),
+    view.paint('bold', whatWasDone(value)),
     ...(value.archived === undefined ? [] : [`The old record is in ${value.archived}`]),
     '',
     'Progress:',

@@ -8,7 +8,7 @@ test.each([
   ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
   ['Do gift boxes count as deliveries?', 'yes, always', 'Gift boxes count as deliveries'],
   ['Does the owner pay twice?', 'Yes', 'The owner pays twice'],
-  ['Should switches support percentages?', 'No', 'Switches should not support percentages'],
+  ['Should switches support percentages?', 'No', 'Switches must not support percentages'],
   ['Is it public?', 'Yes', 'It is public'],
   ['Maybe reminders?', 'Yes', 'There are reminders'],
   ['What about a waiting list?', 'yes please', 'There is a waiting list'],
@@ -99,7 +99,7 @@ describe('[002-R14] what a PRD asks at the end of a paragraph', () => {
       assumptions: [],
       documents: {},
     });
-    expect(made.rules.map((one) => one.text)).toContain('A cyclist should be able to cancel a repair.');
+    expect(made.rules.map((one) => one.text)).toContain('A cyclist can cancel a repair.');
     expect(made.operations.map((one) => one.verb)).toContain('cancel');
   });
 });

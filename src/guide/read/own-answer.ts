@@ -26,9 +26,11 @@ export function statedAnswer(question: string, answer: string): string | undefin
     .replaceAll(/ (?=[,;:)])/g, '')
     .replaceAll('( ', '(');
   const isNo = said.toLowerCase() === 'no';
-  const aux = first.toLowerCase();
+  // What is decided is no "should" any more.
+  const able = /^be able to (.+)$/.exec(what)?.[1];
+  const aux = able !== undefined && first !== '' ? 'can' : first.toLowerCase().replace(/^should$/, 'must');
   if (!/^(?:do|does|did)$/.test(aux))
-    return `${subject} ${isNo && aux === 'can' ? 'cannot' : `${aux}${isNo ? ' not' : ''}`} ${what}`;
+    return `${subject} ${isNo && aux === 'can' ? 'cannot' : `${aux}${isNo ? ' not' : ''}`} ${able ?? what}`;
   if (isNo) return `${subject} ${aux} not ${what}`;
   return aux === 'does' ? `${subject} ${what.replace(/^\S+/, (verb) => third(verb))}` : `${subject} ${what}`;
 }

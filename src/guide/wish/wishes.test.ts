@@ -9,6 +9,7 @@ test.each([
   ['no broker please, overkill', { is: 'drop', what: 'broker' }],
   ['No outbox', { is: 'drop', what: 'outbox' }],
   ['no, drop the cache, it is too much for us', { is: 'drop', what: 'cache' }],
+  ['drop 7', { is: 'drop', what: '7' }],
   ['forget rule 4', { is: 'drop', what: 'rule 4' }],
   ['Expiry and Sweeping makes no sense here, we keep everything', { is: 'drop', what: 'Expiry and Sweeping' }],
   ['The saga does not make sense for us', { is: 'drop', what: 'saga' }],
@@ -72,5 +73,6 @@ test('what the feature must do is told from words about the text', () => {
   expect(demandsIn('Forget the saga. Delete entries after 90 days. drop 1 and 19')).toEqual([
     'Delete entries after 90 days',
   ]);
+  expect(demandsIn("I don't know about an app. Looks good otherwise. Not sure about rule 3")).toEqual([]);
   expect(demandsIn('No stays over Christmas')).toEqual(['No stays over Christmas']);
 });

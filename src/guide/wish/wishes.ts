@@ -74,7 +74,7 @@ const says = (): readonly RegExp[] =>
     ),
   ]);
 const dropping =
-  /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|forget(?: about)?|scrap|ditch|lose|kill|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(.{2,})$/i;
+  /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|forget(?: about)?|scrap|ditch|lose|kill|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(\d|.{2,})$/i;
 const unneeded =
   /^(?:we |I )?(?:(?:don['’]t|do not|won['’]t) (?:need|want|have|use) (?:the |any |an? )?(.{2,})|(?:the )?(.{2,}?) (?:(?:is|are|seems?|looks?) (?:not needed|unnecessary|superfluous|not wanted|overkill|too much|pointless|useless|out|wrong here)|(?:makes?|has|have) no (?:sense|place|use)|(?:does not|do not|doesn['’]t|don['’]t) (?:make (?:any )?sense|belong))(?: here| for us)?)$/i;
 const adding =
@@ -168,7 +168,12 @@ const aboutTheText =
 /** Nobody says this of what a feature does; "delete entries after 90 days" may well be that. */
 const ofTheText = /^(?:drop|forget|scrap|ditch|leave out|leave away|get rid of|strike|throw out|take out)\b/i;
 
+/** What somebody thinks of it, or does not know: nothing that a feature does. */
+const remark =
+  /^(?:(?:I|we)(?:['’]m| am|['’]re| are)? (?:(?:really |still )?(?:do ?n['’]?t|do not) (?:know|understand|like|care|get|see)|not sure|unsure|wonder|guess|think (?:so|not))|(?:not sure|no idea|dunno|looks|sounds|seems|good|great|fine|nice|thanks|thank you|perfect|wrong|hm+|sorry)\b)/i;
+
 function demandOf(sentence: string): string[] {
+  if (remark.test(sentence.trim())) return [];
   const wish = wishIn(sentence);
   if (wish.is === 'reword' || wish.is === 'rename') return [];
   if (wish.is === 'drop')
