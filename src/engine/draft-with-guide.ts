@@ -27,6 +27,9 @@ export async function draftWithGuide(
 ): Promise<Outcome<{ submitted: string }>> {
   const opened = await openedToAct(world, key);
   const step = await currentStep(world, opened);
+  const again =
+    step.stage === '2' ? await (await import('./judge-again.ts')).judgedAgain(world, opened, step, asGuide) : undefined;
+  if (again) return again;
   const { endedRecords, isRedraftable } = await import('./redraft.ts');
   if (await isRedraftable(world, opened, step, asGuide.actor)) {
     try {

@@ -38,11 +38,16 @@ async function tellWritten(driver: Driver, { session, submit }: Step): Promise<v
 /** It lost all of its ground, and who let the guide write it has seen it: it is drafted anew, and then shown. */
 export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | undefined> {
   const { said, view } = driver;
-  if (!isGroundless(step) || !(said.guideDraftsAll || said.guideDrafts.has(step.stage))) return undefined;
+  const isJudgement = step.stage === '2' && (step.stale ?? []).length > 0;
+  if (!(isGroundless(step) || isJudgement) || !(said.guideDraftsAll || said.guideDrafts.has(step.stage)))
+    return undefined;
   const causes = (step.stale ?? []).map((line) => plain(line).replace(/^all of .*? <- /, ''));
   say([
     '',
-    ...wrap(`Stage ${step.stage}: the guide drafts anew, since this changed: ${causes.join('; ')}`, view.width),
+    ...wrap(
+      `Stage ${step.stage}: the guide ${isJudgement ? 'judges' : 'drafts'} anew, since this changed: ${causes.join('; ')}`,
+      view.width,
+    ),
   ]);
   try {
     return await runVerb(driver, 'draft', { session: step.session, author: 'guide' });
@@ -50,7 +55,7 @@ export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | un
     if (!(error instanceof ProblemError)) throw error;
     said.guideDrafts.delete(step.stage);
     // What stands is what a draft would say: the person is asked whether it holds.
-    if (error.problem.code !== 'draft/nothing-new') sayProblems([error.problem, ...error.others], view);
+    if (!error.problem.code.startsWith('draft/nothing')) sayProblems([error.problem, ...error.others], view);
     return undefined;
   }
 }
