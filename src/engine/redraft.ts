@@ -1,4 +1,5 @@
 /** What is stale is drafted again, and nothing else: piece by piece, with everything kept that was written by hand. */
+import { isDroppedText } from '../artifacts/dropped-ticket.ts';
 import type { Actor } from '../core/actor.ts';
 import type { PlannedTicket } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
@@ -109,6 +110,9 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     if (ours === content) continue;
     documents.push({ ...draft, content });
   }
+  // Nobody is asked about this stage: that a draft would say the same is all that there is to say.
+  if (documents.length === 0 && step.reason === 'stale' && stageFacts(step.stage).gate === 'none')
+    documents.push(...(await asItStands(world, opened, slots)));
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
   const left = slots.filter((slot) => slot.kind === 'adr' && !written.has(slot));
   return {
@@ -116,6 +120,16 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     ...(again?.plan ? { plan: again.plan } : {}),
     notes,
   };
+}
+
+async function asItStands(world: World, opened: Opened, slots: readonly Slot[]): Promise<Draft[]> {
+  const texts = await Promise.all(slots.map((slot) => currentText(world, opened, slot)));
+  return slots.flatMap(({ kind, name }, i) => {
+    const content = texts[i];
+    return content === undefined || isDroppedText(content)
+      ? []
+      : [{ kind, content, ...(name === undefined ? {} : { name }) }];
+  });
 }
 
 /** Flows that stand, and of which nothing is left to draw: the document says so. */

@@ -3,7 +3,7 @@ import type { Choice, EntryOf } from '../core/entry.ts';
 import { stageFacts } from '../core/line.ts';
 import { isConversation, phaseOf } from '../core/phase.ts';
 import { maxReviewRounds } from '../core/job.ts';
-import { entriesOf, type Session, slotsOfStage, type StageState, stageState } from '../core/session.ts';
+import { type Session, slotsOfStage, type StageState, stageState } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import type { StepReason, StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';

@@ -48,14 +48,18 @@ describe('what is stale is drafted again, and nothing else', () => {
     await world.run('draft', { session });
     expect((await next()).stage).toBe('3b');
     const drafted: string[] = [];
+    const asked: string[] = [];
     for (let step = await next(); step.kind !== 'done'; step = await next()) {
-      const outcome = await world
-        .run('draft', { session })
-        .catch(() => world.run('approve', { session, stage: step.stage }));
+      const outcome = await world.run('draft', { session }).catch(() => {
+        asked.push(step.stage);
+        return world.run('approve', { session, stage: step.stage });
+      });
       drafted.push(step.stage, ...outcome.notes.map(({ code }) => code));
       if (drafted.length > 40) throw new Error(drafted.join());
     }
     expect(await status()).toMatchObject({ stale: [] });
+    // Where no gate is, nobody has to say that a draft would be the same.
+    for (const stage of ['2', '4', '5', '6']) expect(asked).not.toContain(stage);
     const after = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
     expect(after.feature).toContain('has signed in within the last 20 minutes');
     expect(after.design).toContain('whoever has not signed in during the last 20 minutes');

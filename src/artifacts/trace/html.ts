@@ -1,7 +1,7 @@
 /** The trace as one HTML file: the picture, the matrix, the gaps. No script, nothing fetched, every word escaped. */
 import { printFrame } from '../page/frame.ts';
 import { escapeXml } from '../svg/text.ts';
-import { tracePicture } from './picture.ts';
+import { ownWords, tracePicture } from './picture.ts';
 import type { Trace, TraceItem, TraceRow } from './model.ts';
 
 const style = `
@@ -71,7 +71,7 @@ function matrix({ rows, items }: Trace): string {
     const prd = one.requirement === undefined ? undefined : byId.get(one.requirement);
     const rule = one.rule === undefined ? undefined : byId.get(one.rule);
     const source = prd
-      ? `<td><b>${escapeXml(prd.label)}</b> ${escapeXml(prd.title)}</td>`
+      ? `<td><b>${escapeXml(prd.label)}</b> ${escapeXml(ownWords(prd))}</td>`
       : one.assumed
         ? '<td>assumption</td>'
         : one.told !== undefined

@@ -109,7 +109,9 @@ function drawn({ item, x, y }: Box, bad: ReadonlySet<string | undefined>): strin
   const { label, title, path, line } = item;
   const place = `${path}:${line}`;
   const words =
-    item.kind === 'rule' || item.kind === 'ticket' || item.kind === 'requirement' ? `${short(item)} ${title}` : title;
+    item.kind === 'rule' || item.kind === 'ticket' || item.kind === 'requirement'
+      ? `${short(item)} ${ownWords(item)}`
+      : title;
   const gap = bad.has(place) ? ' gap' : '';
   const lines = wrapText(words, size, boxWidth - 14, 2);
   const firstLine = y + boxHeight / 2 + 4 - ((lines.length - 1) * lineHeight) / 2;
@@ -119,6 +121,12 @@ function drawn({ item, x, y }: Box, bad: ReadonlySet<string | undefined>): strin
     ...lines.map((line, i) => `<text x="${px(x + 7)}" y="${px(firstLine + i * lineHeight)}">${escapeXml(line)}</text>`),
     '</g>',
   ].join('');
+}
+
+/** Without what stands beside it anyway: its id, or the category that all rules of a kind share. */
+export function ownWords({ id, kind, title }: Pick<TraceItem, 'id' | 'kind' | 'title'>): string {
+  if (kind === 'rule') return title.replace(/^[^-]{1,40} - (?=\S)/, '');
+  return title.startsWith(id) ? title.slice(id.length).replace(/^[\s:.)–—-]+(?=\S)/, '') : title;
 }
 
 const short = ({ id, kind, line }: TraceItem) => (kind === 'requirement' && id.startsWith('PRD:') ? String(line) : id);

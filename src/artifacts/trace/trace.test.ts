@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { traceHtml } from './html.ts';
 import type { TraceDocument } from './model.ts';
-import { tracePicture } from './picture.ts';
+import { ownWords, tracePicture } from './picture.ts';
 import { traceOf } from './trace.ts';
 
 const prd = `# Feature: Export
@@ -189,4 +189,10 @@ test('[002-R34] in the picture a box stands in the row of what it is linked to, 
   const rowOf = (id: string) => new RegExp(`<title>${id}: .*?<rect x="[\\d.]+" y="([\\d.]+)"`).exec(svg)?.[1];
   expect(rowOf('T-1')).toBe(rowOf('BR-3'));
   expect(svg).not.toContain('Contracts (');
+});
+
+test('what stands beside its words anyway is not said twice', () => {
+  expect(ownWords({ id: 'FR-1', kind: 'requirement', title: 'FR-1 A patient can wait' })).toBe('A patient can wait');
+  expect(ownWords({ id: 'BR-2', kind: 'rule', title: 'Rate Limiting - At Most 2' })).toBe('At Most 2');
+  expect(ownWords({ id: 'X-1', kind: 'ticket', title: 'Join - a list' })).toBe('Join - a list');
 });
