@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('[002-R12] an answer is changed', () => {
   test('what was edited by hand meanwhile does not hide it: both are shown, and the draft keeps the edit', async () => {
     const text = world.text(rules) ?? '';
-    world.put(rules, text.replace('**Exceptions:** None stated.', '**Exceptions:** As Anna says.'));
+    world.put(rules, text.replace('**Examples:**', '**Exceptions:** As Anna says.\n\n**Examples:**'));
     await answer('Calls answer within 90 ms');
     const step = await next();
     expect(step).toMatchObject({ stage: '1', redraft: `charrette draft ${session}` });

@@ -24,7 +24,7 @@ describe('the request', () => {
       answers: { latency_sla: 'Exports are ready within 15 minutes for 95% of accounts' },
     });
     expect(rules).toContain('(answer latency_sla)');
-    expect(rules).not.toContain('the PRD says nothing about performance');
+    expect(rules).not.toContain('Calls answer within 500 ms');
   });
 
   test('an answer that was only assumed is no evidence for a style', () => {

@@ -33,4 +33,54 @@ describe('[002-R26] columns', () => {
     expect(written.of('tdd')).toMatch(/approved_by uuid,\n {2}approved_at timestamptz/);
     expect(/ClaimInput:[^]*?(?=\n {4}\w)/.exec(written.of('contracts'))?.[0] ?? '').not.toContain('approved_by');
   });
+
+  test.each([
+    [
+      '- A coordinator can create shifts for a branch (date, start, number of helpers needed, tasks).',
+      ['date date', 'start timestamptz', 'number_of_helpers integer', 'CREATE TABLE shift_tasks'],
+    ],
+    [
+      '- A tester records 5 readings per run; each has a reference value and a unit.',
+      ['reference_value numeric(12, 2)', 'unit text'],
+    ],
+    [
+      '- Staff can issue a card.\n- A card has an amount, a balance and an expiry date.\n- The balance of a card is never below zero.',
+      ['amount numeric(12, 2)', 'balance numeric(12, 2)', 'expiry_date date'],
+    ],
+    ['- A supplier can submit an invoice.\n- The same invoice number is taken once.', ['invoice_number text']],
+    [
+      '- A supplier can submit an invoice.\n- A supplier can query the status of an invoice: received, checked, paid.',
+      ["state text NOT NULL CHECK (state IN ('received', 'checked', 'paid'))"],
+    ],
+    [
+      '- A user can start a test for a device.\n- A user can add a device.\n- If the test has failed, the device is locked.',
+      ['device_id uuid NOT NULL REFERENCES devices (id)'],
+    ],
+  ])('what the PRD names has its column: %s', (lines, columns) => {
+    const tdd = tddOf(`# X\n\n## Requirements\n\n${lines}\n`);
+    for (const column of columns) expect(tdd).toContain(column);
+  });
+
+  test.each([
+    ['- A vendor can upload documents (insurance certificates, tax forms, reports).', /insurance/],
+    [
+      '- A supplier can submit an invoice.\n\n| Attribute | Target |\n|---|---|\n| Throughput | 40 invoices per second |\n| Availability | 99.9 % |\n',
+      /throughput|availability/,
+    ],
+    [
+      '- A supplier can query the status of an invoice: received, checked, paid.\n- A supplier can submit an invoice.',
+      /^ {2}(?:received|paid) text/m,
+    ],
+  ])('and what it does not has none: %s', (lines, absent) => {
+    expect(/```sql[^]*?```/.exec(tddOf(`# X\n\n## Requirements\n\n${lines}\n`))?.[0] ?? '').not.toMatch(absent);
+  });
+
+  test('tables stand in the order in which they can be made, and what one belongs to is sent', () => {
+    const written = design(
+      '# X\n\n## Requirements\n\n- A user can start a test for a device.\n- A user can add a device.\n- If the test has failed, the device is locked.\n',
+    );
+    expect(written.of('tdd')).toMatch(/CREATE TABLE devices[^]*CREATE TABLE tests/);
+    expect(written.of('tdd')).not.toContain('test_id uuid NOT NULL');
+    expect(written.of('contracts')).toMatch(/TestInput:\n[^]*?required:\n +- device_id/);
+  });
 });

@@ -9,8 +9,9 @@ const born = 'born';
 export function withLife(resources: readonly Resource[], entity: string, matches: readonly Match[]): Resource[] {
   const own = matches.flatMap(({ pattern }) => pattern.life ?? []);
   return resources.map((resource) => {
-    // A table that the PRD declares has the states that it declares.
-    if (resource.entity.name !== entity || resource.stated || resource.madeBy === undefined) return resource;
+    // What the PRD declares or lists has the states that stand there.
+    if (resource.entity.name !== entity || resource.stated || resource.listed || resource.madeBy === undefined)
+      return resource;
     const [first = resource.madeBy] = resource.states;
     const moves = own.map(([from, to]) => [from === born ? first : from, to] as const);
     const known = new Set([first, ...moves.map(([, to]) => to)]);

@@ -7,6 +7,7 @@ import type { StatedTable } from '../read/tables.ts';
 import { past } from '../text/words.ts';
 import { lifeOf } from './states.ts';
 import type { Operation } from './operations.ts';
+import { statedStates } from './stated-states.ts';
 
 export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
 
@@ -31,6 +32,8 @@ export interface Resource {
   readonly states: readonly string[];
   /** Which state follows which; without it, each follows the first. */
   readonly moves?: readonly (readonly [from: string, to: string])[];
+  /** Where the PRD lists the states itself: these, and no others. */
+  readonly listed?: Source;
   /** The state after the call that makes one: `requested`. */
   readonly madeBy?: string;
   /** The table as the PRD declares it, where it does. */
@@ -50,11 +53,11 @@ const types: readonly (readonly [FieldType, RegExp])[] = [
   ['date', /(?:date|day|birthday|due)$/],
   [
     'decimal',
-    /(?:price|amount|total|weight|temperature|latitude|longitude|rate|percentage|balance|cost|fee|grade|humidity|pressure|score)$/,
+    /(?:price|amount|total|weight|temperature|latitude|longitude|rate|percentage|balance|cost|fee|grade|humidity|pressure|score|value)$/,
   ],
   [
     'integer',
-    /(?:count|quantity|number_of|minutes|duration|size|points|capacity|age|seats|servings|attempts|version|priority|rank)$/,
+    /^number_of_|(?:count|quantity|minutes|duration|size|points|capacity|age|seats|servings|attempts|version|priority|rank)$/,
   ],
   ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
 ];
@@ -79,7 +82,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
     // Whoever is told changes nothing about the thing.
     const changed = own.filter((one) => one.act === 'change-state' && one.verb !== 'notify').map((one) => one.verb);
-    const life = lifeOf(made[0], changed);
+    const told = statedStates(reading.statements, entity, used);
+    const life = told ? { states: told.states } : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one) => ({
@@ -117,12 +121,29 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         .filter(({ name }) => !seen.has(name) && seen.add(name))
         .slice(0, stated ? 40 : 10),
       states: stated ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? []) : life.states,
-      ...(stated || !life.moves ? {} : { moves: life.moves }),
+      ...(stated || !('moves' in life) || !life.moves ? {} : { moves: life.moves }),
+      ...(told && !stated ? { listed: told.source } : {}),
       parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
     };
   });
-  return planned.map((one) => withMaker(one, planned, operations));
+  return planned.map((one) => withMaker(withoutCycle(one, planned), planned, operations));
 }
+
+/** Of two things that would each need the other first, the one that the PRD speaks of as a part stays one. */
+function withoutCycle(one: Resource, all: readonly Resource[]): Resource {
+  const isBack = ({ entity, source }: Resource['parents'][number]) => {
+    const back = all.find((other) => other.entity === entity)?.parents.find((it) => it.entity === one.entity);
+    return (
+      back !== undefined &&
+      (lineOf(back.source) < lineOf(source) ||
+        (lineOf(back.source) === lineOf(source) && one.table < snake(entity.name)))
+    );
+  };
+  const parents = one.stated ? one.parents : one.parents.filter((parent) => !isBack(parent));
+  return parents.length === one.parents.length ? one : { ...one, parents };
+}
+
+const lineOf = (source: Source): number => (source.from === 'prd' ? source.line : 0);
 
 /** A file that nobody hands in comes out of what people ask for: it belongs to that. */
 function withMaker(one: Resource, all: readonly Resource[], operations: readonly Operation[]): Resource {
@@ -157,7 +178,7 @@ function relation(
   const p = parent.name.split(' ').at(-1) ?? '';
   const c = child.name.split(' ').at(-1) ?? '';
   const has = new RegExp(
-    `\\b${p}s? (?:has|have|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}|\\b${c}s? (?:of|for|in|to|on) (?:an?|the|one|each|its|their|my)? ?(?:\\w+ )?${p}\\b`,
+    `\\b${p}s? (?:(?:has|have)(?! (?:to|been|not)\\b| \\w+ed\\b)|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}|\\b${c}s? (?:of|for|in|to|on|per) (?:an?|the|one|each|its|their|my)? ?(?:\\w+ )?${p}\\b`,
     'i',
   );
   const found = statements.find((one) => one.part !== 'excluded' && has.test(one.text));

@@ -43,11 +43,13 @@ const notNegative: Limit = (text) => {
 const twice: Limit = (text) => {
   const [, subject, done] =
     new RegExp(
-      `^((?:an?|the|each|every|no|the same)? ?[^,;:]{2,50}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|is not|are not|may be|can be|is) (${word}) (?:twice|more than once|only once|at most once|exactly once)\\b`,
+      `^((?:an?|the|each|every|no|the same)? ?[^,;:]{2,50}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|is not|are not|may be|can be|is|are) (${word}) (?:twice|more than once|only once|at most once|exactly once)\\b`,
       'i',
     ).exec(text) ?? [];
   if (subject === undefined || done === undefined) return undefined;
-  const thing = singularHead(bare(subject));
+  const whole = bare(subject).replace(/^same /, '');
+  const [, head, of = ''] = /^(\S+)( (?:of|from|for) .+)$/.exec(whole) ?? [];
+  const thing = head === undefined ? singularHead(whole) : `${singularHead(head)}${of}`;
   return [
     {
       suffix: ': the same again',

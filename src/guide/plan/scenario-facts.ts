@@ -35,7 +35,7 @@ const whichOne: Limit = (text) => {
     return undefined;
   if (
     /\b(?:can|may|never|only|is|are|must)\b/i.test(noun) ||
-    /^(?:when|if|once|nothing|nobody|people|after|before|whoever)\b/i.test(noun)
+    /^(?:when|if|once|nothing|nobody|people|after|before|whoever|on|at|in|by|from|within|every|during)\b/i.test(noun)
   )
     return undefined;
   const isMany = article === '' && beFor(noun) === 'are';

@@ -24,7 +24,7 @@ const isTime = /\b(?:day|days|week|month|year|quarter|night|\p{L}+days?|\d{1,2}(
 const joining = new Set(
   'of in at on for from to per with than and or by after before the a an each every all'.split(' '),
 );
-const begins = new Set('the a an no all each every its their we it they nobody nothing only'.split(' '));
+const begins = new Set('the a an no all each every its their we it they nobody nothing only what whatever'.split(' '));
 
 /** "At 90% of a limit the tenant admin is told": the case in front, with or without a comma, and what holds in it. */
 interface Led {

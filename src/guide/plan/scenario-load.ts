@@ -1,4 +1,5 @@
 /** Sentences about what is there at once, what its time brings, and how much has to be carried. */
+import { isHuman } from '../read/people.ts';
 import { lowerFirst, plural, third, withArticle } from '../text/words.ts';
 import { handedIn, type Limit, looked, refused, singularHead } from './limit-words.ts';
 
@@ -8,22 +9,26 @@ const counts: ReadonlyMap<string, number> = new Map(
 
 /** "A resident may have at most 1 running session at a time": what is there already decides. */
 const atOnce: Limit = (text) => {
-  const [, who, has, count = '', things] =
+  const [, who, has, count = '', things, during] =
     new RegExp(
-      `^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:(?:can|may|must) (?:only )?)?(have|has|hold|holds|keep|keeps|run|runs|own|owns) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|one|two|three|four|five|ten) ([^,;:]{2,40}?) (?:at (?:a|any|the same) time|at once|at any one time|simultaneously|concurrently)$`,
+      `^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:(?:can|may|must) (?:only )?)?(have|has|hold|holds|keep|keeps|run|runs|own|owns) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|one|two|three|four|five|ten) ([^,;:]{2,40}?)(?: (at (?:a|any|the same) time|at once|at any one time|simultaneously|concurrently))?$`,
       'i',
     ).exec(text) ?? [];
   const n = counts.get(count.toLowerCase()) ?? Number(count);
   if (who === undefined || has === undefined || things === undefined || !(n >= 1)) return undefined;
+  // More than one of them may be what it consists of; that there is only one is said of what comes and goes.
+  if (n > 1 && during === undefined) return undefined;
   const one = singularHead(things);
   const some = (k: number) => (k === 0 ? `no ${one}` : k === 1 ? withArticle(one) : `${k} ${plural(one)}`);
   const holds = /^ha(?:ve|s)$/i.test(has) ? 'has' : third(has.replace(/s$/i, '').toLowerCase());
-  const when = `the ${who} asks for ${n === 1 ? `another ${one}` : `one more ${one}`}`;
+  const more = n === 1 ? `another ${one}` : `one more ${one}`;
+  const asks = (what: string) => (isHuman(who) ? `the ${who} asks for ${what}` : `${what} is asked for`);
+  const when = asks(more);
   return [
     {
       suffix: ': still free',
       given: [`the ${who} ${holds} ${some(n - 1)}`],
-      when: `the ${who} asks for ${withArticle(one)}`,
+      when: asks(withArticle(one)),
       outcomes: ['it is accepted'],
     },
     {
@@ -41,7 +46,8 @@ const atItsTime: Limit = (text) => {
     /^((?:on|at|every|each) (?:(?!, (?:the|an?|all|each|every|its|their) )[^;:]){3,80}?), ((?:\p{L}[^,;]{2,60}) (?:is|are|gets?|receives?|runs?|starts?|makes?|sends?|goes|go) .{3,})$/iu.exec(
       text,
     ) ?? [];
-  if (time === undefined || effect === undefined || !isTime.test(time)) return undefined;
+  if (time === undefined || effect === undefined || !isTime.test(time) || / (?:is|are|that|which|who) /.test(time))
+    return undefined;
   const due = time
     .replace(/^(?:on|at) /i, '')
     .replace(/^(?:every|each) /i, 'a ')

@@ -3,6 +3,7 @@ import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
 import { lemma } from '../read/verbs.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from './rule.ts';
+import { held } from './scenario-held.ts';
 import type { Draft } from './scenario-parts.ts';
 
 const law =
@@ -48,6 +49,8 @@ export function withoutExample({ text }: Rule, thing: string, name: string): Dra
       },
     ];
   }
+  const shown = held(first);
+  if (shown) return shown.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   const [, subject] =
     /^(?:an?|the|all|each|every)? ?([^,;:]{3,50}?) (?:is|are) (?=\p{L}+(?:ed|en|t)\b)/iu.exec(first) ?? [];
   if (subject !== undefined && !/\b(?:who|that|which|must|can|may)\b/.test(subject)) {

@@ -26,22 +26,28 @@ const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
 export function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
   const time = quantities.find((one) => one.role === 'latency' || one.role === 'work');
   if (!time) return undefined;
-  const share = /\bp(\d\d(?:\.\d)?)\b|\b(\d\d(?:\.\d+)?) ?%(?= of| )/i.exec(text);
+  const share = /\bp(\d\d(?:\.\d)?)\b|\b(\d\d(?:\.\d+)?)(?: ?%(?= of| )|(?:th|st|nd|rd) percentile)/i.exec(text);
   const part = share?.[1] ?? share?.[2];
   const peak = quantities.find((one) => one.role === 'scale' || one.role === 'throughput')?.words;
   const plain = firstClause(text)
     .replaceAll(/\s*\([^()]{0,60}\)/g, '')
-    .replace(/,? (?:for|in|at) \d\d(?:\.\d+)? ?% of [\p{L} ]{3,20}?(?= with|,|$)|,? (?:at |in the )?p\d\d\b/iu, '')
+    .replace(
+      /,? (?:for|in|at) \d\d(?:\.\d+)? ?% of [\p{L} ]{3,20}?(?= with|,|$)|,? (?:at |in the )?(?:p\d\d\b|(?:the )?\d\d(?:\.\d)?(?:th|st|nd|rd) percentile)/iu,
+      '',
+    )
     .replace(peak === undefined ? /^$/ : new RegExp(` (?:with|for) ${peak.replaceAll(/[^\p{L}\d, ]/gu, '.')}`, 'u'), '')
-    .replace(/^\d\d(?:\.\d+)? ?% of (?:the )?(?:all )?/, '')
-    .replace(/^[^:]{3,30}: /, '');
+    .replace(/^[^:]{3,30}: /, '')
+    .replace(/^\d\d(?:\.\d+)? ?% of (?:the )?(?:all )?/, '');
   const isSaid =
     /\b(?:is|are|must|answers?|loads?|responds?|appears?|opens?|takes?|shows?|comes?|can|confirm\w*|updates?|reaches|finish\w*)\b/i.test(
       plain,
     );
   const said = isSaid
     ? observable(plain, 'call')
-    : lowerFirst(plain).replace(/ (?=within|under|below|in )/, ' are answered ');
+    : lowerFirst(plain).replace(
+        /(?: (\p{L}+ed))? (?=within|under|below|in )/u,
+        (_, done: string | undefined) => ` are ${done ?? 'answered'} `,
+      );
   // Several numbers in a row are no time that somebody waits.
   if (!isSaid && plain.includes(',')) return undefined;
   const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;

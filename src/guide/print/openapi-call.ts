@@ -18,55 +18,45 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
   const { entity, verb, act, params, sources } = operation;
   const schema = pascal(entity.name);
   const name = act === 'list' ? plural(entity.name) : entity.name;
-  const isAsync = act === 'create' && ['job-queue', 'saga', 'batch', 'streaming'].includes(plan.chosen.pattern.id);
-  const success: Record<string, [string, Json]> = {
-    create: isAsync
-      ? [
-          '202',
-          {
+  const status = successOf(plan, operation);
+  const success: Record<string, Json> = {
+    create:
+      status === '202'
+        ? {
             description: `Accepted; the ${entity.name} is worked on`,
             headers: { Location: { description: 'Where to look', schema: { type: 'string' } } },
             ...json(ref(schema)),
-          },
-        ]
-      : [
-          '201',
-          {
+          }
+        : {
             description: `The ${entity.name} as it was ${past(verb)}`,
             headers: { Location: { description: 'Where it is from now on', schema: { type: 'string' } } },
             ...json(ref(schema)),
           },
-        ],
-    list: [
-      '200',
-      {
-        description: `${upperFirst(plural(entity.name))}, a page at a time`,
-        ...json({
-          type: 'object',
-          required: ['items'],
-          properties: {
-            items: { type: 'array', maxItems: 100, items: ref(schema) },
-            next: { type: 'string', description: 'Cursor of the next page' },
-          },
-        }),
-      },
-    ],
-    delete: ['204', { description: 'It is gone; the same again changes nothing' }],
-    download: [
-      '303',
-      {
-        description: 'To a link that works for minutes',
-        headers: { Location: { description: 'The link', schema: { type: 'string', format: 'uri' } } },
-      },
-    ],
+    list: {
+      description: `${upperFirst(plural(entity.name))}, a page at a time`,
+      ...json({
+        type: 'object',
+        required: ['items'],
+        properties: {
+          items: { type: 'array', maxItems: 100, items: ref(schema) },
+          next: { type: 'string', description: 'Cursor of the next page' },
+        },
+      }),
+    },
+    delete: { description: 'It is gone; the same again changes nothing' },
+    download: {
+      description: 'To a link that works for minutes',
+      headers: { Location: { description: 'The link', schema: { type: 'string', format: 'uri' } } },
+    },
   };
   const versioned = hasSupport(plan, 'optimistic-lock')
     ? { headers: { ETag: { description: 'Its version', schema: { type: 'string' } } } }
     : {};
-  const [status, answer] = success[act] ?? [
-    '200',
-    { description: `The ${entity.name} as it stands now`, ...versioned, ...json(ref(schema)) },
-  ];
+  const answer = success[act] ?? {
+    description: `The ${entity.name} as it stands now`,
+    ...versioned,
+    ...json(ref(schema)),
+  };
   const reason = act === 'create' || act === 'update' ? undefined : asksForReason(operation, rules, plan.operations);
   const body =
     act === 'create' || act === 'update'
@@ -112,6 +102,18 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
       ),
     },
   };
+}
+
+const successes: Readonly<Partial<Record<Operation['act'], string>>> = {
+  create: '201',
+  delete: '204',
+  download: '303',
+};
+
+/** What a call answers where nothing stands against it. */
+export function successOf({ chosen }: Plan, { act }: Operation): string {
+  const isLater = act === 'create' && ['job-queue', 'saga', 'batch', 'streaming'].includes(chosen.pattern.id);
+  return isLater ? '202' : (successes[act] ?? '200');
 }
 
 const hasSupport = ({ supports }: Plan, id: string): boolean => supports.some((one) => one.pattern.id === id);

@@ -5,6 +5,7 @@ import { type FieldType, pascal, type Resource, type ResourceField } from '../pl
 import type { Rule } from '../plan/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
+import { withArticle } from '../text/words.ts';
 import { describeCall, headersOf, type Json, statusesOf } from './openapi-call.ts';
 
 const types: Readonly<Record<FieldType, Json>> = {
@@ -107,6 +108,12 @@ const signIns: readonly (readonly [RegExp, string, Json])[] = [
     'sso',
     { type: 'openIdConnect', openIdConnectUrl: 'https://sso.example/.well-known/openid-configuration' },
   ],
+  [
+    /\bclient[ -]credentials\b/i,
+    'oauth',
+    { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://sso.example/token', scopes: {} } } },
+  ],
+  [/\b(?:bearer|JWT|access) tokens?\b|\bJWTs?\b/i, 'token', { type: 'http', scheme: 'bearer' }],
   [/\bAPI keys?\b/i, 'key', { type: 'apiKey', in: 'header', name: 'X-API-Key' }],
 ];
 
@@ -162,16 +169,52 @@ export function statusRows(plan: Plan): string[][] {
   return rows.filter(([status]) => used.has(status)).map(([status, code, when]) => [status, `\`${code}\``, when]);
 }
 
-function schemaOf({ type, values, many }: ResourceField): Json {
-  const one: Json = values ? { type: 'string', enum: values } : types[type];
-  return many ? { type: 'array', maxItems: 100, ...(values ? { uniqueItems: true } : {}), items: one } : one;
+/** "Up to 40 photos": as many as a rule lets through. */
+function mostOf({ rules }: Plan, { name }: ResourceField): number {
+  const words = name.replaceAll('_', ' ');
+  const limit = rules
+    .filter((one) => /\b(?:up to|at most|no more than|maximum)\b/i.test(one.text))
+    .flatMap((one) => one.quantities)
+    .find((one) => one.words.toLowerCase().endsWith(` ${words}`));
+  return limit?.value ?? 100;
 }
 
-function schemasOf({ operations }: Plan, { schema, entity, fields, states, isKept }: Resource): [string, Json][] {
-  const own = Object.fromEntries(
-    fields.map((one) => [one.name, { ...schemaOf(one), description: `From ${cite(one.source)}` }]),
+function schemaOf(plan: Plan, field: ResourceField): Json {
+  const { type, values, many } = field;
+  const one: Json = values ? { type: 'string', enum: values } : types[type];
+  return many
+    ? { type: 'array', maxItems: mostOf(plan, field), ...(values ? { uniqueItems: true } : {}), items: one }
+    : one;
+}
+
+function schemasOf(
+  plan: Plan,
+  { schema, entity, fields, states, isKept, parents, stated }: Resource,
+): [string, Json][] {
+  const changed = plan.operations.filter((one) => one.entity.name === entity.name && one.http !== undefined);
+  // What the path names already is not sent again.
+  const above = stated
+    ? []
+    : parents.filter(
+        (one) => !changed.some(({ http, act }) => act === 'create' && http?.path.includes(idName(one.entity))),
+      );
+  const belongs = Object.fromEntries(
+    above.map((one) => [
+      idName(one.entity),
+      {
+        type: 'string',
+        format: 'uuid',
+        description: `The ${one.entity.name} that it belongs to, from ${cite(one.source)}`,
+      },
+    ]),
   );
-  const sent = Object.fromEntries(fields.flatMap((one) => (one.ours ? [] : [[one.name, own[one.name]] as const])));
+  const own = Object.fromEntries(
+    fields.map((one) => [one.name, { ...schemaOf(plan, one), description: `From ${cite(one.source)}` }]),
+  );
+  const sent = {
+    ...belongs,
+    ...Object.fromEntries(fields.flatMap((one) => (one.ours ? [] : [[one.name, own[one.name]] as const]))),
+  };
   const state = states.length > 0 ? { state: { type: 'string', enum: states } } : {};
   const full: Json = {
     type: 'object',
@@ -180,28 +223,23 @@ function schemasOf({ operations }: Plan, { schema, entity, fields, states, isKep
       ? { id: { type: 'string' }, ...own }
       : {
           id: { type: 'string', format: 'uuid' },
+          ...belongs,
           ...own,
           ...state,
           created_at: { type: 'string', format: 'date-time' },
         },
   };
-  const isSent = operations.some(
-    (one) =>
-      one.entity.name === entity.name && one.http !== undefined && (one.act === 'create' || one.act === 'update'),
-  );
-  const input: Json = {
-    type: 'object',
-    additionalProperties: false,
-    properties:
-      Object.keys(sent).length > 0
-        ? sent
-        : {
-            note: {
-              type: 'string',
-              maxLength: 1000,
-              description: `The PRD does not say what ${entity.name} consists of`,
-            },
-          },
-  };
+  const isSent = changed.some((one) => one.act === 'create' || one.act === 'update');
+  // What is changed in part has no part that always has to be sent.
+  const needed = changed.some((one) => one.act === 'update') ? [] : Object.keys(belongs);
+  const input: Json =
+    Object.keys(sent).length > 0
+      ? {
+          type: 'object',
+          additionalProperties: false,
+          ...(needed.length > 0 ? { required: needed } : {}),
+          properties: sent,
+        }
+      : { type: 'object', description: `Open: the PRD does not say what belongs to ${withArticle(entity.name)}` };
   return [[schema, full], ...(isSent ? [[`${schema}Input`, input] as [string, Json]] : [])];
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
-import { bullets, opening, sections } from './markdown.ts';
+import { bullets, opening, ruleIds, sections } from './markdown.ts';
 
 export function printRules(plan: Plan): string {
   const { reading, rules } = plan;
@@ -21,7 +21,7 @@ export function printRules(plan: Plan): string {
     `**Feature:** ${problem ? md(sentence(problem.text), 240) : md(reading.title)}\n**Source:** ${md(reading.prdPath)}\n**Author:** guide\n**Status:** Draft`,
     opening(plan),
     ...rules.map((rule) => printRule(plan, rule)),
-    `## Summary\n\n**Total Rules:** ${rules.length}\n\n**By Category:**\n${bullets(totals.map(([name, count]) => `${name}: ${count}`))}`,
+    `## Summary\n\n**Total Rules:** ${rules.length}\n\n**By Category:**\n${bullets(totals.map(([name, count]) => `${name}: ${count}`))}\n\n${notGiven(plan)}`.trimEnd(),
     `## Open Questions\n\n${bullets([...openQuestions(plan), ...notTaken(plan)])}`,
   );
 }
@@ -42,27 +42,38 @@ function printRule(plan: Plan, rule: Rule): string {
   const lines = [
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 100)}`,
     `**Statement:** ${md(rule.text)}`,
-    `**Source:** "${md(raw)}" (${cite(rule.source)}${rule.statement?.settledBy === undefined ? '' : `; answer ${rule.statement.settledBy}`}${rule.statement?.asAsked ? '; reworded as asked for' : ''})`,
+    `**Source:** "${md(raw)}" (${[cite(rule.source), ...placeOf(rule)].join('; ')})`,
     ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),
-    `**Rationale:** ${rationale(plan, rule)}`,
+    ...labelled('Rationale', rationale(plan, rule)),
     ...who(plan, rule),
     `**Enforcement:** ${enforcement(plan, rule)}`,
-    `**Exceptions:** ${exceptions(rule)}`,
+    ...labelled('Exceptions', exceptions(rule)),
     `**Examples:**\n${bullets(examples(plan, rule))}`,
   ];
   return lines.join('\n\n');
 }
 
-const reasons: Readonly<Record<Rule['category'], string>> = {
-  Authorization: 'who may act decides who can do harm',
-  Validation: 'what comes in wrong is cheapest to refuse at the door',
-  'Rate Limiting': 'one person must not use up what others need',
-  Performance: 'people judge it by this number',
-  'Data Retention': 'what is no longer needed is only a risk',
-  'Data Privacy': 'what leaks cannot be taken back',
-  'Business Logic': 'the feature is judged by it',
-  Integration: 'others rely on being told',
-};
+const labelled = (label: string, text: string | undefined): string[] =>
+  text === undefined ? [] : [`**${label}:** ${text}`];
+
+function placeOf({ statement }: Rule): string[] {
+  return [
+    ...(statement?.settledBy === undefined ? [] : [`answer ${statement.settledBy}`]),
+    ...(statement?.asAsked ? ['reworded as asked for'] : []),
+  ];
+}
+
+/** What the PRD does not give is said once for all rules, not under each of them. */
+function notGiven(plan: Plan): string {
+  const without = (says: (rule: Rule) => string | undefined) =>
+    ruleIds(plan.rules.filter((one) => says(one) === undefined));
+  const reasons = without((one) => rationale(plan, one));
+  const exempt = without(exceptions);
+  return [
+    ...(reasons === '' ? [] : [`**Without a stated reason:** ${reasons}`]),
+    ...(exempt === '' ? [] : [`**Without a stated exception:** ${exempt}`]),
+  ].join('\n');
+}
 
 function operationsOf({ links }: Plan, rule: Rule) {
   return [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
@@ -73,20 +84,14 @@ const speaksOf = ({ text }: Rule, verb: string) => {
   return wordsOf(text).some((word) => forms.has(word.toLowerCase()));
 };
 
-function rationale(plan: Plan, rule: Rule): string {
+/** Only what somebody said: a reason that fits every rule of a kind is none. */
+function rationale(plan: Plan, rule: Rule): string | undefined {
   // Somebody's reason is a reason for what they asked for, not for every rule around it.
   const served = operationsOf(plan, rule).find((one) => one.benefits.length > 0 && one.sources.includes(rule.source));
   const source = served?.sources.find((one) => one.from === 'prd');
-  const wish = rule.nice ? 'Wanted, not required: ' : '';
-  const benefit =
-    served && source
-      ? `; ${served.actors[0] === undefined ? 'people want' : `the ${md(served.actors[0])} wants`} this "so that ${md(served.benefits[0] ?? '', 160)}" (${cite(source)})`
-      : '';
-  // Where nothing more can be said, the place where it is asked for says most.
-  const under = rule.statement?.under ?? '';
-  const isPlaced = under !== '' && under !== plan.reading.title;
-  const reason = isPlaced ? `asked for under ${md(under, 80)}` : reasons[rule.category];
-  return `${wish}${wish === '' ? upperFirst(reason) : reason}${benefit}.`;
+  if (!served || !source) return undefined;
+  const wanted = served.actors[0] === undefined ? 'People want' : `The ${md(served.actors[0])} wants`;
+  return `${wanted} this "so that ${md(served.benefits[0] ?? '', 160)}" (${cite(source)}).`;
 }
 
 function who(plan: Plan, rule: Rule): string[] {
@@ -123,7 +128,7 @@ function enforcement(plan: Plan, rule: Rule): string {
       ? 'Nothing removes it before; what removes it afterwards runs by itself'
       : 'Checked by a process that runs by itself; shown as gone from that moment on',
     'Data Privacy': `Kept by listing what may be shown ${at}; whatever is not listed stays inside`,
-    'Business Logic': `Decided ${at}, in one place`,
+    'Business Logic': near ? `Decided ${at}` : 'No call of its own brings it about',
     Integration: `Follows from the change ${at}; repeated until it succeeds`,
   };
   return `${how[rule.category]}.`;
@@ -147,11 +152,11 @@ function causeOf({ text, category }: Rule): string | undefined {
     : `Set going by the clock, ${md(lowerFirst(time))}; a missed run is made up for.`;
 }
 
-function exceptions({ text }: Rule): string {
+function exceptions({ text }: Rule): string | undefined {
   const [found] = /\b(?:except|unless|other than|apart from|with the exception of)\b[^.;]{3,160}/i.exec(text) ?? [];
   const allowed = /(?:[.;]) ((?:an? |the )?[^.;]{3,40} may [^.;]{3,120})/i.exec(text)?.[1];
   if (found !== undefined) return md(sentence(found));
-  return allowed === undefined ? 'None stated.' : md(sentence(allowed));
+  return allowed === undefined ? undefined : md(sentence(allowed));
 }
 
 function examples(plan: Plan, rule: Rule): string[] {

@@ -33,18 +33,30 @@ export function sqlSchema({
   return fence(
     'sql',
     [
-      ...resources
-        .filter((one) => !one.isKept)
-        .map((one) =>
-          tableOf(one, resources, {
-            hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
-            expires: expiryOf(one),
-            marks: kept.marks,
-          }),
-        ),
+      ...inOrder(resources.filter((one) => !one.isKept)).map((one) =>
+        tableOf(one, resources, {
+          hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
+          expires: expiryOf(one),
+          marks: kept.marks,
+        }),
+      ),
       ...kept.records.map((one) => recordTable(one, kept.marks)),
     ].join('\n\n'),
   );
+}
+
+/** A table comes after those that it refers to, so that the script runs as it stands. */
+function inOrder(resources: readonly Resource[]): Resource[] {
+  const done = new Set<Resource>();
+  const place = (one: Resource, above: readonly Resource[]) => {
+    for (const { entity } of above.includes(one) ? [] : one.parents) {
+      const parent = resources.find((other) => other.entity === entity);
+      if (parent && !done.has(parent)) place(parent, [...above, one]);
+    }
+    done.add(one);
+  };
+  for (const one of resources) place(one, []);
+  return [...done];
 }
 
 function tableOf(

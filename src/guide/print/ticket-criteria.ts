@@ -5,6 +5,7 @@ import { wordsOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
+import { isWrite, statusesOf, successOf } from './openapi-call.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
 
 /** The feature file has them all. */
@@ -41,16 +42,14 @@ export function criteria(
       ...shown,
       ...others,
       ...stated,
-      forAll
-        ? 'It holds for a call that is added later'
-        : 'None of the scenarios of the ticket below it changes its outcome',
+      forAll ? everywhere(plan) : 'None of the scenarios of the ticket below it changes its outcome',
     ];
   const always =
     operation && operation.surface !== 'http'
       ? localCriteria(operation, thing)
       : operation
         ? [
-            `${joined([operation, ...beside].map((one) => `\`${one.call}\``))} answer${beside.length > 0 ? '' : 's'} as the contract says, for every status in it`,
+            ...[operation, ...beside].map((one) => answersOf(plan, one)),
             needsOne(operation)
               ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
               : operation.act === 'list'
@@ -63,12 +62,32 @@ export function criteria(
               : []),
           ]
         : failures(plan, plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen);
-  const stops = component
-    ? [
-        `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
-      ]
-    : [];
+  const stops =
+    component && !component.asked
+      ? [
+          `Stopped in the middle and started again, the ${md(component.name.toLowerCase())} loses nothing and does nothing twice`,
+        ]
+      : [];
   return [...shown, ...others, ...stated, ...always, ...stops];
+}
+
+/** What each call answers, in numbers that a test can ask for. */
+function answersOf(plan: Plan, operation: Operation): string {
+  const refusals = statusesOf(plan, operation, plan.links.get(operation) ?? []);
+  const left = isWrite(operation) ? ', and then leaves everything as it was' : '';
+  return `\`${operation.call}\` answers ${successOf(plan, operation)}; refused, it answers ${joined(refusals, 'or')}${left}`;
+}
+
+/** Where what holds for all of them is tried. */
+function everywhere({ operations }: Plan): string {
+  const called = operations
+    .filter((one) => one.surface !== 'reaction')
+    .map((one) => `\`${one.call.replaceAll('`', "'")}\``);
+  // How many others there are changes with each of them, and says nothing here.
+  const shown = called.length > 3 ? `${called.slice(0, 3).join(', ')} and all other calls` : joined(called);
+  return called.length === 0
+    ? 'Nothing that runs by itself goes round it'
+    : `It holds on ${shown}, each with a test of its own`;
 }
 
 const failures = (plan: Plan, match: Plan['chosen']): string[] =>

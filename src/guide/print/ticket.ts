@@ -9,11 +9,10 @@ import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { countWords, joined, sentence, lowerFirst, withArticle } from '../text/words.ts';
+import { countWords, joined, lowerFirst, plural, sentence, upperFirst, withArticle } from '../text/words.ts';
 import { concerns } from './concerns.ts';
 import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
-import { statusesOf } from './openapi-call.ts';
 import { criteria } from './ticket-criteria.ts';
 
 const fewest = 200;
@@ -64,7 +63,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
       '**Type:** Story',
       `**Priority:** ${isNice ? 'Low' : operation?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
-      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : work.forAll ? 'N/A (holds for every call)' : 'N/A (runs by itself)'}`,
+      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : work.forAll ? 'N/A (holds for every call)' : work.component?.asked ? 'N/A (asked in the course of a call)' : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
       ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
       ...contractLines(work),
@@ -75,7 +74,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
       .map((one) => `- [ ] ${one}`)
       .join('\n')}`,
     `## Business Rules\n\n${bullets(
-      rules.map((one) => `BR-${one.n}: ${one.category}${form === 'brief' ? '' : ` - ${md(one.name)}`}`),
+      rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 48 : 110)}`),
       'None of its own.',
     )}`,
     `## BDD Scenarios\n\n${bullets(
@@ -83,15 +82,25 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
       'None of its own.',
     )}`,
     `## Technical Notes\n\n${notes(plan, work, form)}`,
-    `## Out of Scope\n\n${bullets(
-      reading.statements
-        .filter((one) => one.part === 'excluded')
-        .slice(0, more ? 3 : 1)
-        .map((one) => `${md(one.text, 120)} (${cite(one.source)})`),
-      'What no rule above names.',
-    )}`,
-    `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; contract \`${operation.call}\`` : ''}`])}`,
+    `## Out of Scope\n\n${bullets(leftTo(plan, work, more ? 3 : 1), 'Nothing is set apart by name.')}`,
+    `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; \`${operation.call}\`` : ''}`])}`,
   );
+}
+
+/** What one may look for here and finds elsewhere: what the PRD leaves out, and which tickets have the rest of the same thing. */
+function leftTo({ reading, tickets }: Plan, work: PlannedWork, most: number): string[] {
+  const thing = (work.operation ?? work.about)?.entity;
+  const others = tickets
+    .filter((one) => one !== work && one.operation !== undefined && one.operation.entity === thing)
+    .slice(0, 3)
+    .map((one) => `${md(lowerFirst(one.title), 80)} (${one.id})`);
+  return [
+    ...reading.statements
+      .filter((one) => one.part === 'excluded')
+      .slice(0, most)
+      .map((one) => `${md(one.text, 120)} (${cite(one.source)})`),
+    ...(others.length > 0 ? [`Elsewhere: ${joined(others)}`] : []),
+  ];
 }
 
 /** What others see of this service, and what it needs of them (002-R47). */
@@ -142,6 +151,9 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   const actor = operation.actors[0] ?? words.actor;
   const wish = operation.wishes[0] === undefined ? summaryOf(operation) : lowerFirst(operation.wishes[0]);
   const benefit = operation.benefits[0] === undefined ? '' : `, so that ${md(operation.benefits[0], 160)}`;
+  // What is said of several people stays said of them: "I can report what they lost" is nobody's wish.
+  if (/\b(?:they|their|them|its|his|her)\b/i.test(wish))
+    return `${md(upperFirst(plural(actor)))} can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
   return `As ${md(withArticle(actor))} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 
@@ -219,18 +231,14 @@ function tablesOf(
 }
 
 /** What a small ticket has to mind beside its own rules. */
-function around({ forAll, operations }: Plan, { operation, forAll: isForAll, rules }: PlannedWork): string {
+function around({ forAll }: Plan, { operation, forAll: isForAll, rules }: PlannedWork): string {
   const everywhere = operation
     ? forAll
         .filter((one) => !rules.includes(one) && !one.nice)
         .map((one) => `BR-${one.n} (${md(one.name)}, ${cite(one.source)})`)
     : [];
-  const tried = isForAll ? operations.filter((one) => one.surface !== 'reaction').slice(0, 3) : [];
   return [
     everywhere.length > 0 ? ` What holds everywhere holds here too: ${joined(everywhere.slice(0, 5))}.` : '',
-    tried.length > 0
-      ? ` Tried first on ${joined(tried.map((one) => `\`${one.call.replaceAll('`', "'")}\` (${citeAll(one.sources, 2)})`))}.`
-      : '',
     isForAll
       ? ` The PRD says ${joined(rules.map((one) => `"${md(clean(one.statement?.quote ?? one.text, 160))}" (${cite(one.source)})`))}.`
       : '',
@@ -239,20 +247,21 @@ function around({ forAll, operations }: Plan, { operation, forAll: isForAll, rul
 
 /** What the PRD says around this call, word for word, and what the contract answers. */
 function said(plan: Plan, operation: Operation): string {
-  const { reading, links, resources } = plan;
+  const { reading, resources } = plan;
   const lines = new Set(operation.sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])));
   const quotes = reading.statements
     .filter((one) => one.source.from === 'prd' && lines.has(one.source.line))
     .slice(0, 3)
     .map((one) => `"${md(clean(one.quote ?? one.text, 160))}" (${cite(one.source)})`);
   const asked = openQuestions(plan).filter((one) => [...lines].some((line) => one.includes(`(PRD line ${line})`)));
-  const answers = operation.http ? statusesOf(plan, operation, links.get(operation) ?? []) : [];
   const resource = resources.find((one) => one.entity.name === operation.entity.name);
-  const columns = resource?.fields.map((one) => `${one.name.replaceAll('_', ' ')} (${cite(one.source)})`) ?? [];
+  const columns =
+    resource?.fields
+      .filter((one) => !/_(?:by|at)$/.test(one.name))
+      .map((one) => `${one.name.replaceAll('_', ' ')} (${cite(one.source)})`) ?? [];
   return [
     columns.length > 0 ? ` What is known of ${md(operation.entity.name)}: ${columns.slice(0, 6).join(', ')}.` : '',
     quotes.length > 0 ? ` The PRD says ${joined(quotes)}.` : '',
-    answers.length > 0 ? ` When it is refused, the contract answers ${joined(answers, 'or')}.` : '',
     asked.length > 0 ? ` Not settled: ${asked.slice(0, 2).join(' ')}` : '',
   ].join('');
 }

@@ -2,6 +2,7 @@
 import { type Entity, entityIn } from './entities.ts';
 import type { Action } from './action.ts';
 import { isLeftOut, isTold } from './parts.ts';
+import { wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -22,6 +23,8 @@ export function readFields(
   known: readonly Entity[],
   actions: readonly Action[] = [],
 ): Field[] {
+  // A thing that nothing is done to is a part of another: the balance of a card, the lines of an order.
+  const worked = actions.map((one) => one.entity);
   // People may be what is worked on: a visitor who is registered has a name and a company.
   const others = actions.flatMap(({ entity, act }) => (act === 'create' ? [entity] : []));
   const entities = [...known, ...others.filter(({ name }) => !known.some((one) => one.name === name))];
@@ -30,18 +33,28 @@ export function readFields(
   const add = (name: string, entity: string, source: Source) => {
     const key = `${entity}.${name}`;
     const count = per.get(entity) ?? 0;
-    if (found.has(key) || count >= mostFields || isEntity(name, entities) || entity.replaceAll(' ', '_') === name)
-      return;
+    if (found.has(key) || count >= mostFields || isEntity(name, worked) || entity.replaceAll(' ', '_') === name) return;
     per.set(entity, count + 1);
     found.set(key, { name, entity, source });
   };
   for (const { text: written, source, part, cells } of statements) {
-    // "A role (reader or writer)": what stands in brackets explains it.
-    const text = written.replaceAll(/\s*\([^()]{0,80}\)/g, '');
     if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
     // What a persona needs is a wish, not a part of a thing.
     if (part === 'users' && !cells) continue;
-    const column = cells?.get('field') ?? cells?.get('attribute') ?? cells?.get('column');
+    const made =
+      source.from === 'prd'
+        ? actions.find((one) => one.act === 'create' && one.source.from === 'prd' && one.source.line === source.line)
+        : undefined;
+    // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
+    if (made)
+      for (const [, inside = ''] of written.matchAll(bracketed)) {
+        const items = listItems(inside);
+        if (items.length >= 3 && items.filter(isUsual).length >= 2)
+          for (const item of items) add(item, made.entity.name, source);
+      }
+    const text = written.replaceAll(bracketed, '');
+    for (const { name, entity } of ownNames(text, entities)) add(name, entity, source);
+    const column = columnIn(cells);
     const owner = entityIn(text, entities) ?? entities[0];
     if (column !== undefined && owner) {
       const name = fieldName(column);
@@ -50,7 +63,7 @@ export function readFields(
     }
     // "A leader publishes a hike: route, meeting point, date": what it consists of.
     const [, said = '', list = ''] = /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text) ?? [];
-    const own = said === '' ? undefined : lastEntity(said, entities);
+    const own = said === '' || isState.test(said) ? undefined : lastEntity(said, entities);
     const parts = own ? listItems(list) : [];
     if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.
@@ -58,17 +71,16 @@ export function readFields(
       /^(?:[\p{L} -]{3,40}: )?(\p{L}[^.;:]{5,160}?) (?:is|are|must be) (?:all )?(?:needed|required|mandatory|recorded|entered|stored|captured|given)\b/iu.exec(
         text,
       ) ?? [];
-    const made =
-      source.from === 'prd'
-        ? actions.find((one) => one.act === 'create' && one.source.from === 'prd' && one.source.line === source.line)
-        : undefined;
     const whole = made?.entity ?? entityIn(text, entities);
     if (whole && needed.includes(',')) for (const item of listItems(needed)) add(item, whole.name, source);
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
       const nearest = match[0].startsWith('with') ? lastEntity(before.trim(), entities) : undefined;
-      const entity = nearest ?? entityIn(before, entities) ?? (match[0].startsWith('enter') ? made?.entity : undefined);
+      // "Records 5 readings; each has a value and a unit": what has just been made.
+      const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
+      const entity =
+        nearest ?? meant ?? entityIn(before, entities) ?? (match[0].startsWith('enter') ? made?.entity : undefined);
       const items = listItems(match[1] ?? '');
       // One word after "with" may be anything; two and more are a list of parts.
       if (!entity || items.length < 2) continue;
@@ -76,6 +88,38 @@ export function readFields(
     }
   }
   return [...found.values()];
+}
+
+const bracketed = /\s*\(([^()]{0,160})\)/g;
+/** What things consist of is called alike everywhere; kinds of things are not: "(insurance certificates, tax forms, reports)". */
+const usual = new Set(
+  'date day time start end from until name title description type kind amount price quantity number email phone address location place size colour color weight unit comment note reason duration deadline category priority currency'.split(
+    ' ',
+  ),
+);
+const isUsual = (name: string) => name.split('_').some((word) => usual.has(word));
+/** "The status of an invoice: received, accepted, paid" lists what it may be, not what it consists of. */
+const isState = /\b(?:states?|status(?:es)?)\b/i;
+
+const called = new Set('number code name date title amount type'.split(' '));
+
+/** "The same invoice number twice": what is called after the thing is a part of it. */
+function ownNames(text: string, entities: readonly Entity[]): { name: string; entity: string }[] {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  return words.flatMap((word, i) => {
+    const before = words[i - 1] ?? '';
+    const owner = called.has(word) ? entities.find((one) => one.name.split(' ').at(-1) === before) : undefined;
+    return owner ? [{ name: `${owner.name.replaceAll(/[\s-]+/g, '_')}_${word}`, entity: owner.name }] : [];
+  });
+}
+
+/** `Attribute | Target` is a table of demands; a table of fields says what each of them is. */
+function columnIn(cells: Statement['cells']): string | undefined {
+  const column = cells?.get('field') ?? cells?.get('column');
+  const isDescribed = ['type', 'format', 'description', 'example', 'required', 'mandatory', 'length'].some((head) =>
+    cells?.has(head),
+  );
+  return column ?? (isDescribed ? cells?.get('attribute') : undefined);
 }
 
 /** "A leader publishes a hike": the thing at the end is what the list is about. */
@@ -108,9 +152,11 @@ function fieldName(raw: string): string | undefined {
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
     .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
+    // "An interval in months": in what it is counted goes with the number.
+    .replace(/ in [a-z]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replace(
-      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)$/,
+      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
       '$1_of_$2',
     )
     .trim();

@@ -1,4 +1,4 @@
-/** What the PRD leaves open and nobody has answered: assumed, with a number to cite and a reason. */
+/** What the PRD leaves open and nobody has answered: assumed, with a number to cite. */
 import { isLocalTool } from '../../artifacts/prd/product.ts';
 import { programKind } from '../../artifacts/prd/program-kind.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
@@ -9,7 +9,8 @@ import { lowerFirst } from '../text/words.ts';
 export interface Assumption {
   readonly id: string;
   readonly text: string;
-  readonly because: string;
+  /** Where it does not go without saying: all others are what the PRD leaves open. */
+  readonly because?: string;
   readonly topic?: Topic;
   /** Stands in for the outcome of an edge case that names none. */
   readonly edgeCase?: true;
@@ -105,12 +106,10 @@ export function assumptionsToPropose(request: GuideRequest): ProposedAssumption[
   }));
 }
 
-const whyOf = (topic: Topic) => `the PRD says nothing about ${topic}`;
-
 /** Given ones first, then one for each topic that is still open. */
 export function readAssumptions(request: GuideRequest): Assumption[] {
-  const given = request.assumptions.map((text) => ({ text, because: 'recorded in the session' }));
-  const own = openDefaults(request).map(({ topic, text }) => ({ topic, text, because: whyOf(topic) }));
+  const given = request.assumptions.map((text) => ({ text }));
+  const own = openDefaults(request).map(({ topic, text }) => ({ topic, text }));
   const cases = (request.edgeCases ?? []).flatMap((text, i) =>
     /\bthen:/i.test(text)
       ? []
