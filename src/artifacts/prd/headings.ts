@@ -9,7 +9,7 @@ const tracked = /^[A-Z]{2,10}-\d{1,6}:?\s+(\p{Lu}[^.!?;]{2,80})$/u;
 /** A question above its answer, in bold or after a "Q:". */
 const asked = /^(?:\*\*|__)(?:Q\d{0,2}[:.]\s*)?([^*_]{5,160}\?)(?:\*\*|__)$|^Q\d{0,2}[:.]\s*(.{5,160}\?)$/;
 /** "Description" alone on its line, and then what it says. */
-const alone = /^(?!(?:hi|hey|hello|dear|thanks|cheers|regards)\b)\p{Lu}\p{L}+(?: [\p{L}-]+){0,2}$/iu;
+const alone = /^(?!(?:hi|hey|hello|dear|thanks|cheers|regards)\b)\p{L}{2,}(?: [\p{L}-]+){0,2}$/iu;
 const item = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/;
 const fence = /^\s{0,3}(?:```|~~~)/;
 const verb = /\b(?:must|shall|should|can|may|is|are|will|has|have)\b/i;

@@ -151,7 +151,7 @@ const isThingWanted = (text: string, clause: string): boolean =>
 
 /** "The ability to export it": what they want to do. */
 const wayTo =
-  /^(?:an?|the) (?:[\p{L}-]+ )?(?:way|ability|option|possibility|chance|button|means|opportunity|dashboard|page|screen|form|tool|interface|place|panel|console|menu) to (?=\p{Ll})/iu;
+  /^(?:an?|the) (?:[\p{L}-]+ )?(?:way|ability|option|possibility|chance|button|means|opportunity|dashboard|page|screen|form|tool|interface|place|panel|console|menu) to (?=\p{L})/iu;
 /** "Raise the limit from 50 to 200 rows", "extend the trial from 14 days to 30 days". */
 export const otherNumber =
   /^(?:please )?(?:raise|increase|lower|reduce|decrease|change|extend|shorten|bump|cut|adjust|set|move|double|halve)s? (?:the |our |its )?[^.;]{2,80}? from [^.;]{0,20}\d[^.;]{0,30}? to [^.;]{0,10}\d/i;

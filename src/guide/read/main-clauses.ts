@@ -18,7 +18,7 @@ const unframed = new RegExp(
 );
 /** Another subject with a verb of its own. */
 const next = new RegExp(
-  String.raw`(?:,? (?:and|but|or)|[;,]) (?=(?:${determiner} (?:[\p{L}-]+ ){1,3}?(?:has|have|can|may|must|should|will|cannot|[\p{L}]{2,}[^s\P{L}]s)\b|${anybody} (?:can|may|must)\b|\p{L}+s (?:can|may|must) |(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|support) \p{L}+s ))`,
+  String.raw`(?:,? (?:and|but|or)|[;,]) (?=(?:${determiner} (?:[\p{L}-]+ ){1,3}?(?:has|have|can|may|must|should|will|cannot|\p{L}{3,}(?<!s)s)\b|${anybody} (?:can|may|must)\b|\p{L}+s (?:can|may|must) |(?:hr|qa|finance|legal|reception|procurement|accounting|payroll|marketing|sales|support) \p{L}+s ))`,
   'giu',
 );
 const most = 4;

@@ -7,7 +7,8 @@ import type { Statement } from './statement.ts';
 /** "Margit, our librarian, ...": who that is. */
 const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/gu;
 /** "Imagine Paula." stands for those who were spoken of before. */
-const imagined = /^(?:imagine|meet|take|picture|consider|say|suppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/iu;
+const imagined =
+  /^(?:[Ii]magine|[Mm]eet|[Tt]ake|[Pp]icture|[Cc]onsider|[Ss]ay|[Ss]uppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/u;
 
 /** People by what they are instead of by name, and what a sentence begins with instead of "she": the quote keeps the words. */
 export function withReferents<T extends Statement>(found: readonly T[]): readonly T[] {

@@ -4,7 +4,7 @@ import type { Statement } from './statement.ts';
 
 const most = String.raw`(?:at most|at least|up to|no more than|max(?:imum)?\.?(?: of)?|no longer than|not more than) (?:[$€£] ?)?(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|ten\b)`;
 const allowed = new RegExp(
-  String.raw`^((?:[^,;:.]{2,50}?) (?:can|may|must|should)) (\p{L}[^,;:.]{0,60}?${most}[^;:.]{1,60}?),? and (?:may |can |must )?(\p{Ll}{3,}[^,;:.]{0,50}?${most}[^;:]{1,80})$`,
+  String.raw`^((?:[^,;:.]{2,50}?) (?:can|may|must|should)) (\p{L}[^,;:.]{0,60}?${most}[^;:.]{1,60}?),? and (?:may |can |must )?(\p{L}{3,}[^,;:.]{0,50}?${most}[^;:]{1,80})$`,
   'iu',
 );
 /** "Agents: max 20 refunds a day, max 1,500 EUR a day". */
