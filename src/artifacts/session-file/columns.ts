@@ -7,8 +7,8 @@ const graphemes = (text: string) => {
   return segmenter.segment(text);
 };
 const isPlainAscii = (text: string) => /^[\x20-\x7E]*$/.test(text);
-/** Western text with the marks of the progress view: every character stands alone, and only the marks are wide. */
-const isSimple = (text: string) => /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027✅🔄⏳]*$/u.test(text);
+/** Western text with the signs that we print: every character stands alone, and only the three marks of the progress view are wide. */
+const isSimple = (text: string) => /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027✅🔄⏳→✔]*$/u.test(text);
 const shortMarks = /[✅⏳]/g;
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
