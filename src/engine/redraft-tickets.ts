@@ -3,6 +3,7 @@
  * new in it is written, what it no longer has is dropped, unless a hand wrote in it or somebody else put it there.
  */
 import { asDropped, isDroppedText } from '../artifacts/dropped-ticket.ts';
+import { asPattern } from '../artifacts/plain-text.ts';
 import { readTicketPlan } from '../stages/tickets/artifact.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import type { PlannedTicket } from '../core/event.ts';
@@ -99,8 +100,9 @@ async function namesOf(
   return [...names, ...fresh.map(({ id }) => id)];
 }
 
+/** STAY-1 is not named by STAY-10. */
 const speaksOf = (text: string | undefined, ids: ReadonlySet<string>): boolean =>
-  [...ids].some((id) => text !== undefined && text.includes(id));
+  text !== undefined && new RegExp(`(?<![\\w-])(?:${[...ids].map(asPattern).join('|')})(?![\\w-])`).test(text);
 
 function handStands(id: string, path: string): Problem {
   return warning('merge/hand-edit-kept', `Nothing asks for ${id} any more, but it was edited by hand: it stands.`, {

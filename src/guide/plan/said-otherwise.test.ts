@@ -80,10 +80,12 @@ describe('[002-R13] what is said the other way round', () => {
     expect(contractsOf(text)).toContain('`POST /demos`');
   });
 
-  test('what cannot be counted is a thing where the title names it', () => {
-    const text =
-      '# Gift wrapping\n\n## Must\n\n- The customer can choose wrapping for each line of the order.\n- Wrapping is not offered for bulky items.\n';
-    expect(contractsOf(text)).toContain('/wrappings/{wrapping_id}');
+  test('what cannot be counted comes first where the title names it', () => {
+    const contracts = contractsOf(
+      '# Parental leave\n\n- An employee applies for leave.\n- A manager approves a plan.\n- Leave is paid.\n',
+    );
+    expect(contracts).toContain('`POST /leaves`');
+    expect(contracts.indexOf('/leaves')).toBeLessThan(contracts.indexOf('/plans'));
   });
 
   test('what follows when it does not hold names what should have held', () => {
