@@ -30,7 +30,7 @@ export function withReferences(
         bytes += content.length;
         const own = new TextDecoder().decode(content).replaceAll(/\r\n?/g, '\n');
         found[path] = own;
-        open.push(...outsideOf(path, own));
+        for (const other of outsideOf(path, own)) open.push(other);
       }
       return open.length > 0 ? request : { ...request, files: found };
     }),

@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, Form>> = {
   erDiagram: {
     line: lines(
       String.raw`  ${name} \{`,
-      `    ${name} ${name}(?: PK| FK)?`,
+      `    (?![pfu]k )${name} (?![pfu]k(?: |$))${name}(?: PK| FK)?`,
       String.raw`  \}`,
       String.raw`  ${name} \|\|(?:--|\.\.)o\{ ${name} : (?:has|"${label}")`,
     ),
@@ -61,7 +61,7 @@ export function isPlainMermaid(text: string): boolean {
   );
 }
 
-/** Outside of labels. What stands further in was named before, or is a column, which may be called anything. */
+/** Outside of labels. What stands further in was named before, or is a column, which may be called anything but a kind of key. */
 const namesIn = (rest: readonly string[]): string[] =>
   rest
     .filter((line) => !line.startsWith('    '))

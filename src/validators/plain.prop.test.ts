@@ -106,6 +106,7 @@ describe('what the short way takes', () => {
     ['an open block', 'sequenceDiagram\n  actor p0 as x\n  participant p1 as y\n  p0->>p1: z\n  opt w'],
     ['somebody who was not introduced', 'sequenceDiagram\n  actor p0 as x\n  participant p1 as y\n  p0->>p2: z'],
     ['a box that is not closed', 'erDiagram\n  a {\n    uuid id PK\n  a ||--o{ b : has'],
+    ['a column that is called like a kind of key', 'erDiagram\n  a {\n    uuid pk PK\n  }\n  a ||--o{ b : has'],
     ['a directive', 'stateDiagram-v2\n  [*] --> added\n  %%{init: {}}%%'],
   ])('leaves %s to mermaid', (_what, text) => {
     expect(isPlainMermaid(text)).toBe(false);

@@ -55,3 +55,10 @@ describe('what the patterns keep stands in the data model', () => {
     expect(shared).toMatch(/CREATE TABLE notes \(\n {2}id uuid PRIMARY KEY,\n {2}tenant_id uuid NOT NULL,/);
   });
 });
+
+test('a column that is called like a kind of key does not end the diagram', () => {
+  const { of } = design(
+    '# Orders\n\n- A clerk can create an order.\n\n```sql\nCREATE TABLE orders (\n  pk integer PRIMARY KEY,\n  title text\n);\n```\n',
+  );
+  expect(of('tdd')).toContain('    integer pk_ PK\n    text title');
+});

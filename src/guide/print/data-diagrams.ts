@@ -13,7 +13,7 @@ export function dataDiagram({ resources: all, kept }: Pick<Plan, 'resources' | '
           `  ${table} {`,
           ...stated.columns.map(
             (one) =>
-              `    ${columnType(one.type)} ${one.name}${/primary key/i.test(one.type) ? ' PK' : one.references === undefined ? '' : ' FK'}`,
+              `    ${columnType(one.type)} ${inDiagram(one.name)}${/primary key/i.test(one.type) ? ' PK' : one.references === undefined ? '' : ' FK'}`,
           ),
           '  }',
         ]
@@ -59,8 +59,11 @@ export function dataDiagram({ resources: all, kept }: Pick<Plan, 'resources' | '
   return fence('mermaid', ['erDiagram', ...boxes, ...lists, ...records, ...lines, ...parts, ...held].join('\n'));
 }
 
+/** To mermaid these are kinds of keys, in any case of letters. */
+const inDiagram = (name: string): string => (/^[pfu]k$/i.test(name) ? `${name}_` : name);
+
 const fieldLine = ({ type, name }: Pick<ResourceField, 'type' | 'name'>): string =>
-  `    ${type === 'id' ? 'uuid' : type.replaceAll('-', '')} ${name}`;
+  `    ${type === 'id' ? 'uuid' : type.replaceAll('-', '')} ${inDiagram(name)}`;
 
 /** `attempts integer NOT NULL` as the diagram has it: the type first. */
 function columnLine(column: string): string {
