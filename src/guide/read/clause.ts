@@ -1,5 +1,5 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
-import { baseOf, lowerFirst, singular, upperFirst } from '../text/words.ts';
+import { baseOf, lowerFirst, singular, upperFirst, withArticle } from '../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
@@ -75,7 +75,13 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     const own = clause.replace(/\b(?:today|tomorrow|yesterday)['’]s /i, 'the ');
     const isThing = clause === wish && (/^(?:an?|the|my|all|our) /i.test(own) || isThingWanted(text, wish));
     if (isThing && isThingDoing(own)) return undefined;
-    const wanted = isThing ? `see ${own.replace(/^((?:an?|the)) (?:daily|weekly|monthly|quarterly) /i, '$1 ')}` : own;
+    const seldom = /^(an?|the) (?:daily|weekly|monthly|quarterly) (.+)$/i.exec(own);
+    const what = seldom
+      ? seldom[1]?.toLowerCase() === 'the'
+        ? `the ${seldom[2]}`
+        : withArticle(seldom[2] ?? '')
+      : own;
+    const wanted = isThing ? `see ${what}` : own;
     return { ...(actor === undefined ? {} : { actor }), clause: wanted, ...(benefit === undefined ? {} : { benefit }) };
   }
   const done = passiveOf(text, actors);

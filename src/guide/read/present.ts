@@ -20,7 +20,7 @@ function unknownBase(word: string, next: string): string | undefined {
     return undefined;
   return word
     .replace(/(?<=[^aeiou])ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x|z|o)es$/, '')
+    .replace(/(?<=ss|sh|ch|x|zz|o)es$/, '')
     .replace(/(?<=[^s])s$/, '');
 }
 

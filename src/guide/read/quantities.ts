@@ -140,13 +140,16 @@ function inStatement(statement: Statement): Quantity[] {
     const of = nounIn(match[3]);
     // "400,000 within a year" is how many there will be, and not how often.
     if ((of !== undefined && of in units) || /\bwithin (?:an?|one) year$/i.test(match[0])) continue;
-    // "Up to 2,500 people watch, 40 bids per second": what is bounded stands before its comma.
+    const value = countOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
+    // "Up to 2,500 people watch, 40 bids per second": what is bounded stands before its comma. "Up to 400 payments per second" is a peak, and
+    // bounds nobody: no person does one thing a second.
+    const before = text.slice(0, match.index);
     const isOwn =
-      /\b(?:at most|up to|no more than|maximum|limit\w*)\b[^,;]*$/i.test(text.slice(0, match.index)) ||
+      /\b(?:at most|no more than|maximum|limit\w*)\b[^,;]*$|\b(?:after|more than|over) $/i.test(before) ||
+      (value < 1 && /\bup to\b[^,;]*$/i.test(before)) ||
       /\b(?:maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i.test(
         text,
       );
-    const value = countOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
     add(match, {
       role: isOwn ? 'limit' : 'throughput',
       value,
@@ -213,7 +216,7 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   if (value <= 5000 && /\b(?:within|under|below|less than|in)\s+[\d.,]+ ?m?s/i.test(near)) return 'latency';
   const upTo = near.slice(0, at);
   const isBy = /\b(?:within|no later than|in less than|in under) [\d\p{L}.,]+ ?(?:\p{L}+ )?\p{L}+$/iu.test(upTo);
-  if (/\b(?:not|no|never) older than [\d\p{L}]+ \p{L}+$/iu.test(upTo)) return 'limit';
+  if (/\b(?:not|no|never)(?: \p{L}+)? older than [\d\p{L}]+ \p{L}+$/iu.test(upTo)) return 'limit';
   // "With a delay of no more than 15 minutes": how old it may be.
   if (/\b(?:delay|lag|lags|behind|stale)\b[^.;]{0,30}$/i.test(upTo) || /^ (?:late|behind|old)\b/i.test(near.slice(at)))
     return 'limit';

@@ -16,7 +16,10 @@ const proper =
 const behaving =
   /(?<![\p{L}\d])((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?) (?:(?:does|did) not (?:answer|respond|reply)|(?:is|was) (?:sometimes |often |currently |regularly )?(?:out|down|slow|unreachable|unavailable|not reachable)\b|answers (?:later|with|within)|lets us|allows us|tells (?:us|our)|(?:limits|throttles|calls) us|times out|has (?:an outage|outages))/gu;
 const described =
-  /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|ledger|directory|register|registry))\b/g;
+  /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|processor|ledger|directory|register|registry))\b(?! \([A-Z][\w ]{2,40}\))/g;
+/** "From the card processor (GiveX)": its own name stands behind what it is. */
+const inBrackets =
+  /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)/gu;
 const notSystem =
   /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|App Store|Play Store|Google Play|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
 const tooVague =
@@ -33,7 +36,9 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
   for (const { text, source, part, cells } of statements) {
     if (isLeftOut(part) || isTold(part)) continue;
     const names = [
-      ...[...text.matchAll(proper)].map(([, name = '']) => name).filter((name) => !notSystem.test(name)),
+      ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
+        .map(([, name = '']) => name)
+        .filter((name) => !notSystem.test(name)),
       // A word may be large because it begins the sentence.
       ...[...text.matchAll(behaving)]
         .filter(({ index, 1: name = '' }) => index > 0 || name === name.toUpperCase() || isNamed(name))

@@ -86,6 +86,15 @@ const irregularPast: ReadonlyMap<string, string> = new Map(
     forget: 'forgotten',
     bind: 'bound',
     spend: 'spent',
+    freeze: 'frozen',
+    drive: 'driven',
+    grow: 'grown',
+    throw: 'thrown',
+    feed: 'fed',
+    lend: 'lent',
+    sweep: 'swept',
+    teach: 'taught',
+    catch: 'caught',
   }),
 );
 
@@ -109,10 +118,17 @@ function doubled(verb: string): string {
     : verb;
 }
 
+/** "Unfreeze", "resend", "overwrite", "withhold" go as the verb in them does. */
+function withPrefix(word: string, forms: ReadonlyMap<string, string>): string | undefined {
+  const [, prefix = '', verb = ''] = /^(un|re|over|with)([a-z]{3,12})$/.exec(word) ?? [];
+  const known = forms.get(verb);
+  return known === undefined ? undefined : prefix + known;
+}
+
 /** `cancel` gives `cancelled`. */
 export function past(verb: string): string {
   if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => past(word));
-  const known = irregularPast.get(verb);
+  const known = irregularPast.get(verb) ?? withPrefix(verb, irregularPast);
   if (known !== undefined) return known;
   if (verb.endsWith('e')) return `${verb}d`;
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
@@ -120,7 +136,8 @@ export function past(verb: string): string {
 }
 
 /** `written` gives `write`; a regular form gives nothing. */
-export const presentOf = (participle: string): string | undefined => presents.get(participle.toLowerCase());
+export const presentOf = (participle: string): string | undefined =>
+  presents.get(participle.toLowerCase()) ?? withPrefix(participle.toLowerCase(), presents);
 const presents = new Map([...irregularPast].map(([verb, done]) => [done, verb]));
 
 /** `offered` gives `offer`, for verbs that nobody listed. */
