@@ -1,4 +1,5 @@
 /** What sentences with a limit are made of: the words around it, the value just beyond it, the opposite of a clause. */
+import { lemma } from '../read/verbs.ts';
 import { lowerFirst, singular } from '../text/words.ts';
 import type { Shaped } from './shaped.ts';
 
@@ -38,8 +39,14 @@ export function beyond(amount: string, unit = '', sign: 1 | -1 = 1): string {
   return `${symbol}${digits.includes(',') ? text.replaceAll(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : text}`;
 }
 
-/** "Payment has been confirmed" gives "payment has not been confirmed". */
+/** "Payment has been confirmed" gives "payment has not been confirmed", "it holds every item" gives "it does not hold every item". */
 export function negated(clause: string): string | undefined {
-  const [, before, verb, after] = /^(.{2,60}?) (has|have|is|are|was|were) (?!not\b|no\b)(.{2,})$/i.exec(clause) ?? [];
-  return before === undefined ? undefined : `${before} ${verb} not ${after}`;
+  const [, before, verb, not, after] =
+    /^(.{2,60}?) (has|have|is|are|was|were) (not |no\b)?(.{2,})$/i.exec(clause) ?? [];
+  if (before !== undefined && not !== 'no') return `${before} ${verb} ${not === undefined ? 'not ' : ''}${after}`;
+  const words = clause.split(' ');
+  const at = words.findIndex((one, i) => i > 0 && one.endsWith('s') && lemma(one) !== undefined && lemma(one) !== one);
+  if (at > 0) return [...words.slice(0, at), 'does not', lemma(words[at] ?? ''), ...words.slice(at + 1)].join(' ');
+  const last = words.at(-1) ?? '';
+  return words.length > 2 && lemma(last) === last ? [...words.slice(0, -1), 'do not', last].join(' ') : undefined;
 }

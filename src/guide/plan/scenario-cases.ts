@@ -1,5 +1,5 @@
 /** Sentences that ask for a part, an order or a choice: a case that keeps them, and one that would not. */
-import { joined, lowerFirst, withArticle } from '../text/words.ts';
+import { joined, lowerFirst, third, withArticle } from '../text/words.ts';
 import {
   accepted,
   bare,
@@ -35,7 +35,7 @@ const exitCodes: Limit = (text) => {
 const onlyAfter: Limit = (text) => {
   const [, subject, done, event] =
     new RegExp(
-      `^((?:an?|the|each|every|all)? ?[^,;:]{2,50}?) (?:is|are|can be|may be|must be) (?:only )?(${word}) (?:only )?(?:after|once|when) (.{5,90})$`,
+      `^((?:an?|the|each|every|all)? ?[^,;:]{2,50}?) (?:is|are|(?:can|may|must)(?: only)? be) (?:only )?(${word}) (?:only )?(?:after|once|when|if|while|as long as) (.{5,90})$`,
       'i',
     ).exec(text) ?? [];
   if (subject === undefined || done === undefined || event === undefined || !/\bonly\b/i.test(text)) return undefined;
@@ -46,6 +46,37 @@ const onlyAfter: Limit = (text) => {
   return [
     { suffix: ': not yet', given: [not], when: looked, outcomes: [`no ${thing} ${be} ${done}`] },
     { suffix: ': then', given: [event], when: looked, outcomes: [`the ${thing} ${be} ${done}`] },
+  ];
+};
+
+/** "A guest can only cancel a booking if the stay has not begun". */
+const mayOnly: Limit = (text) => {
+  const [, who, verb, rest = '', condition] =
+    /^((?:an?|the|each|every) [^,;:]{2,40}?) (?:can|may) (?:only )?(\p{Ll}{3,})((?: [^,;:]{1,60}?)?) (?:only )?(?:after|once|when|if|while|as long as) (.{5,90})$/iu.exec(
+      text,
+    ) ?? [];
+  if (who === undefined || verb === undefined || condition === undefined || !/\bonly\b/i.test(text)) return undefined;
+  const not = negated(condition);
+  if (not === undefined) return undefined;
+  const when = `${lowerFirst(who)} ${third(verb)}${rest.replace(/ only$/, '')}`;
+  return [
+    { suffix: ': then', given: [condition], when, outcomes: accepted },
+    { suffix: ': not yet', given: [not], when, outcomes: refused() },
+  ];
+};
+
+/** "After 5 wrong PINs within an hour the customer is locked out": so many, and one less. */
+const afterSoMany: Limit = (text) => {
+  const [, count, what = '', effect] =
+    /^after (\d{1,3}) ((?!(?:working |business |calendar )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)[^,;:]{3,50}?)(?:(?<!\b(?:within|in|during|of|for|per|to|on|at|by|with)) (?=(?:the|an?|that|this|its|their) [^,;:]{2,40} (?:is|are|gets?|has|have)\b)|, )((?:the|an?|that|this|its|their|it) .{8,})$/i.exec(
+      text,
+    ) ?? [];
+  if (count === undefined || effect === undefined) return undefined;
+  const n = Number(count);
+  const seen = (many: number) => `there have been ${many} ${what}`;
+  return [
+    ...(n > 2 ? [{ suffix: ': one less', given: [], when: seen(n - 1), outcomes: ['nothing of it happens yet'] }] : []),
+    { suffix: ': then', given: [], when: seen(n), outcomes: [effect] },
   ];
 };
 
@@ -218,6 +249,8 @@ const between: Limit = (text) => {
 export const cases: readonly Limit[] = [
   between,
   onlyAfter,
+  mayOnly,
+  afterSoMany,
   needsSome,
   firstBy,
   doneBefore,

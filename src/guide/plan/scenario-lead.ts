@@ -22,7 +22,7 @@ const leads = new Set([
 ]);
 const isTime = /\b(?:day|days|week|month|year|quarter|night|\p{L}+days?|\d{1,2}(?:st|nd|rd|th))\b/u;
 const joining = new Set(
-  'of in at on for from to per with than and or by after before the a an each every all'.split(' '),
+  'of in at on for from to per with within than and or by after before the a an each every all'.split(' '),
 );
 const begins = new Set('the a an no all each every its their we it they nobody nothing only what whatever'.split(' '));
 

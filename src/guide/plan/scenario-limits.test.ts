@@ -136,6 +136,34 @@ describe('what must not happen, with a case in which it would', () => {
       ],
     ],
     [
+      'A card is added only if its number and PIN match.',
+      [
+        ': not yet | its number and PIN do not match | it is looked at | no card is added',
+        ': then | its number and PIN match | it is looked at | the card is added',
+      ],
+    ],
+    [
+      'A refund can only be issued when the parcel holds every item.',
+      [
+        ': not yet | the parcel does not hold every item | it is looked at | no refund is issued',
+        ': then | the parcel holds every item | it is looked at | the refund is issued',
+      ],
+    ],
+    [
+      'A guest can only cancel a booking if the stay has not begun.',
+      [
+        ': then | the stay has not begun | a guest cancels a booking | it is accepted',
+        ': not yet | the stay has begun | a guest cancels a booking | it is refused',
+      ],
+    ],
+    [
+      'After 5 wrong PINs within an hour the customer is locked out for 24 hours.',
+      [
+        ': one less |  | there have been 4 wrong PINs within an hour | nothing of it happens yet',
+        ': then |  | there have been 5 wrong PINs within an hour | the customer is locked out for 24 hours',
+      ],
+    ],
+    [
       'wardens must not see names or addresses',
       [
         ': nothing leaks | what is stored has names or addresses | wardens look at it | there are no names or addresses in what they get',

@@ -42,6 +42,10 @@ const namesUsers =
 
 const anchor = /^\[[^\]]*\]\(#[^)]*\)$/;
 
+/** "30% of active customers add a card within 6 months", "cut tickets by half": a goal that is counted afterwards, and nothing to build. */
+const isTarget =
+  /^\W*(?:at least |over |more than |about )?\d+(?:\.\d+)? ?% of (?!the time)|^\W*(?:cut|reduce|increase|improve|raise|lower|grow|decrease|halve|double|shorten)\b[^.;]*\b(?:by|to|from|in) (?:half|a (?:third|quarter)|\d)/i;
+
 export function readStatements(prd: string): PrdText {
   const document = outline(withHeadings(prd));
   const places = placesOf(document);
@@ -64,7 +68,12 @@ export function readStatements(prd: string): PrdText {
     if (cut || anchor.test(raw.trim())) return;
     const { part: heading = 'text', under = '', isTop = true } = places[line] ?? {};
     // What was struck out is what somebody decided against.
-    const part = inlineExclusion.test(raw) || /^\W{0,6}~~[^~]{3,}~~/.test(raw) ? 'excluded' : heading;
+    const part =
+      inlineExclusion.test(raw) || /^\W{0,6}~~[^~]{3,}~~/.test(raw)
+        ? 'excluded'
+        : heading === 'goal' && isTarget.test(raw)
+          ? 'metric'
+          : heading;
     // "🧹 **Facility team**": what is painted in front of a name is no part of it.
     const plain = withoutPaint(raw);
     const lead =
