@@ -139,13 +139,13 @@ function kept(quantity: Quantity, thing: string, floor: boolean, word: 'there' |
 
 /** "Each household can have no more than two permits": what is there already decides on one more. */
 function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
-  const [, owner] =
-    /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:(?:can|may) (?:have|hold|own|keep)|has|holds)\b/iu.exec(
+  const [, owner, where] =
+    /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:(?:can|may) (?:have|hold|own|keep)|has|holds|(?:(?:can|may) be|is) (on|in|part of|a member of))\b/iu.exec(
       text,
     ) ?? [];
   if (owner === undefined || quantity.of === undefined) return undefined;
   const has = (count: number) =>
-    `the ${owner} has ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already`;
+    `the ${owner} ${where === undefined ? 'has' : `is ${where}`} ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already`;
   return {
     quantity,
     tries: 'one more is asked for',

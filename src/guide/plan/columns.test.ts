@@ -34,6 +34,12 @@ describe('[002-R26] columns', () => {
     expect(/ClaimInput:[^]*?(?=\n {4}\w)/.exec(written.of('contracts'))?.[0] ?? '').not.toContain('approved_by');
   });
 
+  test('what is done next in a sentence is no part of what stands before it', () => {
+    expect(tddOf('# List\n\n- A clerk can move a patient up with a reason, and withdraw an offer.\n')).not.toContain(
+      'withdraw_an_offer',
+    );
+  });
+
   test.each([
     [
       '- A coordinator can create shifts for a branch (date, start, number of helpers needed, tasks).',

@@ -160,6 +160,13 @@ function fieldName(raw: string): string | undefined {
       '$1_of_$2',
     )
     .trim();
-  if (notName.test(words) || !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) || words.split(' ').length > 3) return undefined;
+  // "With a reason, and withdraw an offer": no name has an article in it.
+  if (
+    notName.test(words) ||
+    / (?:an?|the) /.test(words) ||
+    !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
+    words.split(' ').length > 3
+  )
+    return undefined;
   return words.replaceAll(/[\s-]+/g, '_');
 }

@@ -61,7 +61,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
   ),
   callback: any(
-    'webhooks?|call-?backs?',
+    raw`(?<!\b(?:no|without|any|not have) )webhooks?|call-?backs?`,
     raw`(?:told|informed|notified|called) (?:of it )?(?:at|under|through) (?:their|an?|its) (?:own )?(?:\w+ )?(?:address|URL|endpoint|server)`,
     raw`(?:partner|customer|subscriber|client)['’]s? (?:own )?(?:server|endpoint|system) (?:is|does|did) (?:down|not)`,
     raw`call(?:s|ed|ing)? (?:that|their|its|the|an?) (?:\w+ )?(?:URL|endpoint|address)`,
