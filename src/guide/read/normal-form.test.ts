@@ -134,3 +134,16 @@ test('people who must never see each other share the system; a device out of cov
   expect(reading.signals.tenancy?.[0]?.source).toEqual({ from: 'prd', line: 4 });
   expect(reading.signals.offline ?? []).toEqual([]);
 });
+
+test.each([
+  [
+    "I'd like us to have a small web page where members reserve a tool, and where Tom marks it as returned.",
+    'Members reserve a tool; Tom marks it as returned.',
+  ],
+  [
+    "And I don't want us to keep who borrowed what for longer than a year.",
+    'The system must not keep who borrowed what for longer than a year.',
+  ],
+])('a wish is what is wished for: %s', (text, wished) => {
+  expect(normalForm(text)).toBe(wished);
+});

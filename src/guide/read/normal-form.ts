@@ -142,7 +142,10 @@ const openEnd =
 
 /** "I would like a small page where members list their things": what members do there is what is asked for. */
 const wishedPlace =
-  /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:to have )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
+  /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:(?:us |you |them )?to (?:have|get|build|set up|offer) )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
+/** "I don't want us to keep it for longer than a year". */
+const unwanted =
+  /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{Ll}.{5,})$/iu;
 
 /** Contracts say everything twice, and what may be done from the other side. */
 const legal = (text: string): string =>
@@ -209,7 +212,9 @@ export function normalForm(words: string): string {
   const possible = wayThere.exec(text)?.[1];
   if (possible !== undefined) return `Everybody can ${possible}`;
   const place = wishedPlace.exec(text)?.[1];
-  if (place !== undefined) return upperFirst(place);
+  if (place !== undefined) return upperFirst(place.replaceAll(/,? and where (?=\p{L})/gu, '; '));
+  const never = unwanted.exec(text)?.[1];
+  if (never !== undefined) return `The system must not ${never}`;
   const effect = consequence(text);
   if (effect !== undefined) return effect;
   const alone = lettingAlone(text);
