@@ -38,14 +38,17 @@ describe('own patterns', () => {
   });
 
   test.each([
-    ['not JSON', '{'],
-    ['no such signal', example.replace('"background-work"', '"telepathy"')],
-    ['no force at all', example.replace(/"forces": \[[^]*?\],/, '"forces": [],')],
-    ['nothing in it', ''],
-    ['a heading for a name', example.replace('The House Queue', String.raw`Queue\n## Alternative 9`)],
-  ])('%s: the problem names the file', async (_name, text) => {
+    ['not JSON', '{', ':1'],
+    ['a comma too much', example.replace('"one consumer"', '"one consumer",'), ':25'],
+    ['no such signal', example.replace('"background-work"', '"telepathy"'), ':7'],
+    ['no force at all', example.replace(/"forces": \[[^]*?\],/, '"forces": [],'), ':6'],
+    ['a field that nobody asked for', example.replace('"impact": "high"', '"effect": "high"'), ':14'],
+    ['a part that is missing', example.replace(/ {2}"cons": .*\n/, ''), ':1'],
+    ['nothing in it', '', ''],
+    ['a heading for a name', example.replace('The House Queue', String.raw`Queue\n## Alternative 9`), ':3'],
+  ])('%s: the problem names the file and the line', async (_name, text, line) => {
     await expect(load({ '.claude/patterns/x.json': text })).rejects.toMatchObject({
-      problem: { code: 'pattern/wrong', at: '.claude/patterns/x.json' },
+      problem: { code: 'pattern/wrong', at: `.claude/patterns/x.json${line}` },
     });
   });
 

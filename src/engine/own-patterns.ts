@@ -1,4 +1,5 @@
 /** The team's own patterns, one JSON file each, from the folder that the config names: the guide weighs them like ours. */
+import type { ParseError } from 'jsonc-parser';
 import type { Pattern } from '../guide/index.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { World } from './world.ts';
@@ -22,15 +23,19 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
     if (!bytes) continue;
     if (bytes.length === 0) throw wrong(path, 'the file is empty');
     if (bytes.length > largest) throw wrong(path, `it has ${bytes.length} bytes, at most ${largest} are read`);
-    const read = patternSchema.safeParse(parse(new TextDecoder().decode(bytes), path));
-    if (!read.success)
+    const text = new TextDecoder().decode(bytes);
+    const read = patternSchema.safeParse(await parse(text, path));
+    if (!read.success) {
+      const lines = await linesOf(text);
+      const [first] = read.error.issues;
       throw wrong(
-        path,
+        `${path}:${lines(first?.path ?? [])}`,
         read.error.issues
           .slice(0, 5)
-          .map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`)
+          .map(({ path: at, message }) => `line ${lines(at)}: ${at.join('.') || 'it'}: ${message}`)
           .join('; '),
       );
+    }
     const pattern = read.data as Pattern;
     const twin = found.find(({ id, name: called }) => id === pattern.id || called === pattern.name);
     if (twin)
@@ -43,12 +48,42 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
   return found;
 }
 
-function parse(text: string, path: string): unknown {
+async function parse(text: string, path: string): Promise<unknown> {
+  const json = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(json);
   } catch (error) {
-    throw wrong(path, error instanceof Error ? error.message : String(error));
+    // What the engine says of the place differs from version to version; where it stops does not.
+    const { parseTree, printParseErrorCode } = await import('jsonc-parser');
+    const faults: ParseError[] = [];
+    parseTree(json, faults, { disallowComments: true, allowTrailingComma: false });
+    const [fault] = faults;
+    if (!fault) throw wrong(path, error instanceof Error ? error.message : String(error));
+    const line = lineAt(json, fault.offset);
+    throw wrong(
+      `${path}:${line}`,
+      `line ${line} is no JSON (${printParseErrorCode(fault.error)
+        .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+        .toLowerCase()})`,
+    );
   }
+}
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** On which line something stands; of what is missing, the line of what it is missing in. */
+async function linesOf(text: string): Promise<(at: readonly PropertyKey[]) => number> {
+  const { parseTree, findNodeAtLocation } = await import('jsonc-parser');
+  const json = text.replace(/^\uFEFF/, '');
+  const root = parseTree(json);
+  return (at) => {
+    const path = at.map((one) => (typeof one === 'symbol' ? String(one) : one));
+    for (let length = path.length; root && length >= 0; length -= 1) {
+      const node = findNodeAtLocation(root, path.slice(0, length));
+      if (node) return lineAt(json, node.offset);
+    }
+    return 1;
+  };
 }
 
 const wrong = (path: string, what: string): ProblemError =>

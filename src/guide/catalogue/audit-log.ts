@@ -5,10 +5,17 @@ export const auditLog: Pattern = {
   name: 'Append-Only Audit Log',
   role: 'support',
   how: 'Who did what, when and to which {entity} is written in the same transaction as the change; the application may add rows and not change them.',
-  forces: [{ when: { signal: 'audit' }, weight: 3, because: 'it has to be possible to tell later who did what' }],
+  forces: [
+    { when: { signal: 'audit' }, weight: 3, because: 'it has to be possible to tell later who did what' },
+    {
+      when: { all: [{ signal: 'audit' }, { measure: 'retention-days', atLeast: 1800 }] },
+      weight: 1,
+      because: 'questions may come years later',
+    },
+  ],
   joinsAt: 3,
   pros: ['Later questions have an answer'],
-  cons: ['The log grows and holds personal data itself'],
+  cons: ['The log grows[ for {kept}] and holds personal data itself'],
   risks: [
     {
       what: 'Somebody with access changes the log',

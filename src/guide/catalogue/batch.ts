@@ -45,12 +45,12 @@ export const batch: Pattern = {
   cons: [
     'Everything waits for the next run',
     'A failed run delays all of it',
-    'The whole batch is one large moment of load',
+    'The whole batch[ ({records})] is one large moment of load',
   ],
   risks: [
     {
-      what: 'A run does not finish before the next one starts',
-      mitigation: 'One lock per run, pieces that can be restarted, alert on the running time',
+      what: 'A run[ over {records}] does not finish before the next one starts',
+      mitigation: 'One lock per run, pieces that can be restarted, alert on the running time[ against {work}]',
       impact: 'medium',
     },
   ],

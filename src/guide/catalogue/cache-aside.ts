@@ -19,13 +19,16 @@ export const cacheAside: Pattern = {
       weight: 2,
       because: 'there is no time for the database on each call',
     },
+    { when: { measure: 'per-second', atLeast: 500 }, weight: 1, because: 'most of so many calls ask for the same' },
+    { when: { measure: 'per-second', below: 1 }, weight: -1, because: 'so few calls warm no cache' },
+    { when: { measure: 'budget-month', below: 101 }, weight: -1, because: 'a cache is a system more to pay for' },
   ],
   joinsAt: 3,
-  pros: ['Most reads never reach the database'],
+  pros: ['Most reads[ of {load}] never reach the database'],
   cons: ['What is shown may be old by the time to live'],
   risks: [
     {
-      what: 'Many calls load the same missing value at once',
+      what: 'Many calls[ of {users}] load the same missing {entity} at once',
       mitigation: 'One loader per key, times to live that differ a little',
       impact: 'medium',
     },

@@ -15,11 +15,11 @@ export const circuitBreaker: Pattern = {
     { when: { signal: 'availability' }, weight: 1, because: 'failures of others must not become ours' },
   ],
   joinsAt: 2,
-  pros: ['A slow neighbour does not stop everything'],
+  pros: ['[{system}|A slow neighbour] does not stop everything'],
   cons: ['Settings have to be found by watching'],
   risks: [
     {
-      what: 'It opens for a short hiccup',
+      what: 'It opens for a short hiccup[ of {system}]',
       mitigation: 'Open only after a share of failures over a window; try again carefully',
       impact: 'low',
     },
@@ -48,7 +48,7 @@ export const circuitBreaker: Pattern = {
   instead: {
     name: 'Time limits alone',
     pro: 'no state to keep',
-    con: 'while the other side is down every call waits its full time',
+    con: 'while [{system}|the other side] is down every call waits its full time',
   },
   uses: [
     { who: 'Netflix', what: 'built Hystrix for it', source: 'Hystrix, README, github.com/Netflix/Hystrix' },

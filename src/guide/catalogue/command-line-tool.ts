@@ -9,6 +9,12 @@ export const commandLineTool: Pattern = {
     { when: { signal: 'command-line' }, weight: 8, because: 'the PRD asks for commands, not for a service' },
     { when: { no: 'command-line' }, weight: -9, because: 'nobody asks for commands' },
     { when: { measure: 'budget-month', below: 501 }, weight: 1, because: 'nothing has to be run' },
+    {
+      when: { measure: 'bytes', atLeast: 1000000000 },
+      weight: 1,
+      because: 'so much is read where it lies, piece by piece',
+    },
+    { when: { measure: 'bytes', below: 100000000 }, weight: 1, because: 'all of it fits into memory' },
     { when: { signal: 'realtime' }, weight: -2, because: 'nothing listens between two commands' },
   ],
   pros: [

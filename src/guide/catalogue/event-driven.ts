@@ -25,13 +25,13 @@ export const eventDriven: Pattern = {
     { when: { measure: 'entities', atLeast: 6 }, weight: 1, because: 'many things change on their own' },
   ],
   pros: [
-    'New subscribers without touching what publishes',
+    'New subscribers[ beside {system}] without touching what publishes',
     'Parts fail and scale apart from each other',
-    'Peaks are absorbed by the broker',
+    'Peaks[ of {load}] are absorbed by the broker',
   ],
   cons: [
     'Everybody but the source sees a change a little later',
-    'A broker to run, to secure and to pay',
+    'A broker to run, to secure and to pay[ from {budget}]',
     'Following one {entity} through the parts needs tooling',
   ],
   risks: [

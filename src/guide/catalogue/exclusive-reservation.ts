@@ -5,9 +5,21 @@ export const exclusiveReservation: Pattern = {
   name: 'Exclusion in the Database',
   role: 'support',
   how: 'That only one can have it is a constraint of the database, so it holds whichever way two requests race.',
-  forces: [{ when: { signal: 'conflict' }, weight: 3, because: 'one of two takers has to lose, always' }],
+  forces: [
+    { when: { signal: 'conflict' }, weight: 3, because: 'one of two takers has to lose, always' },
+    {
+      when: { all: [{ signal: 'conflict' }, { measure: 'per-second', atLeast: 10 }] },
+      weight: 1,
+      because: 'at this rate two do meet',
+    },
+    {
+      when: { all: [{ signal: 'conflict' }, { measure: 'users', atLeast: 10000 }] },
+      weight: 1,
+      because: 'among so many two do meet',
+    },
+  ],
   joinsAt: 3,
-  pros: ['Holds against every race'],
+  pros: ['Holds against every race for a {entity}[, at {load} too]'],
   cons: ['The loser learns it late'],
   risks: [
     { what: 'Something is taken and never used', mitigation: 'Reservations expire and are swept', impact: 'medium' },

@@ -11,7 +11,7 @@ export const gradualRollout: Pattern = {
     { when: { signal: 'replacement' }, weight: 1, because: 'old and new run side by side for a while' },
   ],
   joinsAt: 2,
-  pros: ['A mistake reaches few, and not for long'],
+  pros: ['A mistake reaches few[ of {users}], and not for long'],
   cons: ['Two ways have to work for a while'],
   risks: [{ what: 'Old switches stay for ever', mitigation: 'Each has an owner and an end date', impact: 'low' }],
   components: [{ name: 'Rollout switch', kind: 'process', does: 'Decides for whom the new way is on', asked: true }],
@@ -32,7 +32,7 @@ export const gradualRollout: Pattern = {
   instead: {
     name: 'Everybody at once',
     pro: 'no switch to remove later',
-    con: 'a mistake reaches everybody before anybody has seen it',
+    con: 'a mistake reaches [{users}|everybody] before anybody has seen it',
   },
   uses: [
     {

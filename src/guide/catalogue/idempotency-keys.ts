@@ -13,7 +13,7 @@ export const idempotencyKeys: Pattern = {
     { when: { signal: 'ingest' }, weight: 1, because: 'producers repeat what was not acknowledged' },
   ],
   joinsAt: 2,
-  pros: ['Safe to repeat after a lost answer'],
+  pros: ['Safe to {verb} again after a lost answer'],
   cons: ['Keys have to be kept for a while'],
   risks: [
     {

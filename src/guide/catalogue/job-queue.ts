@@ -15,6 +15,11 @@ export const jobQueue: Pattern = {
     },
     { when: { signal: 'notification' }, weight: 1, because: 'messages go out after the request' },
     { when: { signal: 'files' }, weight: 1, because: 'files are built or checked aside' },
+    {
+      when: { all: [{ signal: 'files' }, { measure: 'bytes', atLeast: 100000000 }] },
+      weight: 1,
+      because: 'looking through so much takes longer than a request',
+    },
     { when: { signal: 'bulk' }, weight: 2, because: 'a batch is split into jobs' },
     { when: { signal: 'integration' }, weight: 2, because: 'slow systems are called from workers, with retries' },
     {
@@ -31,12 +36,12 @@ export const jobQueue: Pattern = {
     { when: { no: 'background-work' }, weight: -2, because: 'little would be left to do in the background' },
   ],
   pros: [
-    'The time of the work and the time of the request are separate',
+    'The time of the work[ ({work})] and the time of the request are separate',
     'Retried until it is done, and visible while it waits',
     'Row and job change in one transaction: there is no job without its {entity}',
   ],
   cons: [
-    'A process more to deploy and to watch',
+    'A process more to deploy, to watch and to pay[ from {budget}]',
     '{Actor} has to come back or be told',
     'Every job has to be safe to run twice',
   ],
@@ -47,8 +52,8 @@ export const jobQueue: Pattern = {
       impact: 'high',
     },
     {
-      what: 'The queue grows faster than it is worked off',
-      mitigation: 'Alert on the age of the oldest job; workers can be added',
+      what: 'The queue grows faster than it is worked off[, with {load}]',
+      mitigation: 'Alert on the age of the oldest job[, well before {work}]; workers can be added',
       impact: 'medium',
     },
   ],

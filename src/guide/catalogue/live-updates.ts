@@ -5,10 +5,22 @@ export const liveUpdates: Pattern = {
   name: 'Live Updates to Open Pages',
   role: 'support',
   how: 'Open pages hold one connection; the service sends what changed, and a page that reconnects says what it saw last.',
-  forces: [{ when: { signal: 'realtime' }, weight: 3, because: 'people see a change while they look' }],
+  forces: [
+    { when: { signal: 'realtime' }, weight: 3, because: 'people see a change while they look' },
+    {
+      when: { all: [{ signal: 'realtime' }, { measure: 'latency-ms', below: 1001 }] },
+      weight: 1,
+      because: 'asking again every few seconds would be too late',
+    },
+    {
+      when: { all: [{ signal: 'realtime' }, { measure: 'users', atLeast: 20000 }] },
+      weight: 1,
+      because: 'so many open pages would ask in vain most of the time',
+    },
+  ],
   joinsAt: 3,
   pros: ['Nobody has to reload'],
-  cons: ['Many open connections'],
+  cons: ['Many open connections[: up to {users}]'],
   risks: [
     {
       what: 'After a restart all pages reconnect at once',

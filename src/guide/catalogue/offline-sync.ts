@@ -19,7 +19,7 @@ export const offlineSync: Pattern = {
   ],
   cons: [
     'Two people can change the same {entity} apart; somebody has to decide',
-    'Devices hold data that can be lost or stolen',
+    'Devices[ ({users})] hold data that can be lost or stolen',
     'Old versions of the app live for a long time',
   ],
   risks: [

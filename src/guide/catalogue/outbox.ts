@@ -16,7 +16,7 @@ export const outbox: Pattern = {
   ],
   joinsAt: 2,
   pros: ['No message without its change, no change without its message'],
-  cons: ['Messages may be sent twice'],
+  cons: ['Messages[ to {system}] may be sent twice'],
   risks: [{ what: 'The outbox is not emptied', mitigation: 'Alert on its oldest row', impact: 'medium' }],
   components: [
     {

@@ -14,6 +14,7 @@ export const measureNames = [
   'bytes',
   'bytes-per-day',
   'entities',
+  'tenants',
 ] as const;
 export type Measure = (typeof measureNames)[number];
 

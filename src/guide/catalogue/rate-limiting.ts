@@ -5,10 +5,17 @@ export const rateLimiting: Pattern = {
   name: 'Rate Limiting',
   role: 'support',
   how: 'Each caller has a budget per window; beyond it the answer is 429 with the time at which the next call is possible.',
-  forces: [{ when: { signal: 'fairness' }, weight: 3, because: 'the PRD limits how often something may be done' }],
+  forces: [
+    { when: { signal: 'fairness' }, weight: 3, because: 'the PRD limits how often something may be done' },
+    {
+      when: { all: [{ signal: 'fairness' }, { measure: 'per-second', atLeast: 500 }] },
+      weight: 1,
+      because: 'one caller more or less is felt by all',
+    },
+  ],
   joinsAt: 2,
   pros: ['Nobody can use up what others need'],
-  cons: ['Honest peaks are refused too'],
+  cons: ['Honest peaks of {actors} are refused too'],
   risks: [
     {
       what: 'Counting per process lets through a multiple',

@@ -24,11 +24,15 @@ export const readModel: Pattern = {
     { when: { signal: 'search' }, weight: 1, because: 'filters can be made ahead' },
   ],
   pros: [
-    'Lists and overviews answer from one indexed row set',
+    'Lists and overviews[ of {records}] answer from one indexed row set',
     'Writing stays simple',
     'The form of the question can change without touching the truth',
   ],
-  cons: ['What is shown is a moment old', 'Each new question may need a new table', 'Two forms of the same data'],
+  cons: [
+    'What is shown of {entities} is a moment old',
+    'Each new question may need a new table',
+    'Two forms of the same data',
+  ],
   risks: [
     {
       what: 'The read model is wrong after a bug',

@@ -12,9 +12,24 @@ export const readReplica: Pattern = {
     { when: { measure: 'availability', atLeast: 99.9 }, weight: 1, because: 'a second copy stands ready' },
     { when: { measure: 'availability', atLeast: 99.99 }, weight: 2, because: 'it has to take over within seconds' },
     { when: { signal: 'background-work' }, weight: 1, because: 'long reads happen aside' },
+    {
+      when: { measure: 'budget-month', below: 201 },
+      weight: -2,
+      because: 'a second database costs as much as the first',
+    },
+    {
+      when: {
+        all: [
+          { measure: 'budget-month', atLeast: 5000 },
+          { measure: 'availability', atLeast: 99.9 },
+        ],
+      },
+      weight: 1,
+      because: 'the budget carries a second copy',
+    },
   ],
   joinsAt: 3,
-  pros: ['Long reads do not slow writing'],
+  pros: ['Long reads[ over {records}] do not slow writing'],
   cons: ['The copy lags'],
   risks: [
     {

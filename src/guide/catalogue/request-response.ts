@@ -31,7 +31,18 @@ export const requestResponse: Pattern = {
     { when: { signal: 'offline' }, weight: -5, because: 'without a connection nothing works' },
     { when: { signal: 'ingest' }, weight: -2, because: 'producers do not wait for answers' },
     { when: { signal: 'bulk' }, weight: -2, because: 'one call cannot carry a whole batch' },
-    { when: { measure: 'per-second', below: 50 }, weight: 1, because: 'one database takes this many calls' },
+    { when: { measure: 'per-second', below: 0.01 }, weight: 1, because: 'a few a day need nothing more' },
+    {
+      when: { measure: 'per-second', atLeast: 0.01, below: 1 },
+      weight: 1,
+      because: 'calls this rare hardly ever meet',
+    },
+    {
+      when: { measure: 'per-second', atLeast: 1, below: 50 },
+      weight: 1,
+      because: 'one database takes this many calls',
+    },
+    { when: { measure: 'bytes', atLeast: 1000000000 }, weight: -1, because: 'this much is not dealt with in one call' },
     {
       when: { measure: 'bytes-per-day', atLeast: 50000000000 },
       weight: -2,
@@ -42,7 +53,16 @@ export const requestResponse: Pattern = {
       weight: -1,
       because: 'a call works only while everything behind it does',
     },
-    { when: { measure: 'budget-month', below: 501 }, weight: 1, because: 'nothing new has to be run' },
+    {
+      when: { measure: 'budget-month', below: 101 },
+      weight: 2,
+      because: 'there is money for one small server, and not for two',
+    },
+    {
+      when: { measure: 'budget-month', atLeast: 101, below: 501 },
+      weight: 1,
+      because: 'nothing new has to be run',
+    },
     { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
     { when: { signal: 'library' }, weight: -6, because: 'callers would go over the network for a function' },
     { when: { signal: 'fleet' }, weight: -4, because: 'devices cannot be held in a request' },
@@ -67,14 +87,15 @@ export const requestResponse: Pattern = {
     'Nothing to watch beyond the service itself',
   ],
   cons: [
-    'Work that takes longer than a request does not fit',
-    'Each peak hits the database directly',
-    'Whatever another system does slowly, {actor} waits for',
+    'Work that takes longer than a request does not fit[ ({work})]',
+    'Each peak hits the database directly[ ({load})]',
+    'Whatever [{system}|another system] does slowly, {actor} waits for',
   ],
   risks: [
     {
-      what: 'A slow dependency blocks requests that have nothing to do with it',
-      mitigation: 'Time limits on every call out, separate connection pools',
+      what: '[{system} is slow and|A slow dependency] blocks requests that have nothing to do with it',
+      mitigation:
+        'Time limits on every call [to {system}|out][ that leave {latency} to the rest], separate connection pools',
       impact: 'medium',
     },
   ],

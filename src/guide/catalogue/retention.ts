@@ -12,10 +12,24 @@ export const retention: Pattern = {
       weight: 3,
       because: 'after that it has to be gone',
     },
-    { when: { measure: 'retention-days', atLeast: 365 }, weight: 1, because: 'it outlives what is used every day' },
+    {
+      when: { measure: 'retention-days', atLeast: 365, below: 1800 },
+      weight: 1,
+      because: 'it outlives what is used every day',
+    },
+    {
+      when: { measure: 'retention-days', atLeast: 1800 },
+      weight: 1,
+      because: 'it is kept so long that old rows are moved aside, and formats change meanwhile',
+    },
+    {
+      when: { measure: 'retention-days', below: 2 },
+      weight: 1,
+      because: 'it is gone sooner than anybody would clean up',
+    },
   ],
   joinsAt: 3,
-  pros: ['What should be gone is gone, without anybody remembering'],
+  pros: ['What should be gone[ after {kept}] is gone, without anybody remembering'],
   cons: ['What was removed cannot be brought back'],
   risks: [
     {

@@ -26,17 +26,17 @@ export const saga: Pattern = {
   ],
   pros: [
     'No half-finished {entity}: each step has its opposite',
-    'Survives failures of systems that are not ours',
+    'Survives failures of [{system}|systems that are not ours]',
     'Where it stands can be seen at any time',
   ],
   cons: [
-    'Undoing is visible: for a while both sides differ',
+    'Undoing is visible: for a while [{system} and we|both sides] differ',
     'Each step needs its opposite, and some have none',
     'Harder to test than one transaction',
   ],
   risks: [
     {
-      what: 'A step succeeds but its answer is lost',
+      what: 'A step[ at {system}] succeeds but its answer is lost',
       mitigation: 'Idempotency keys on every call; ask before repeating',
       impact: 'high',
     },

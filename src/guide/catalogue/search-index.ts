@@ -21,10 +21,10 @@ export const searchIndex: Pattern = {
   ],
   pros: [
     'Relevance, typos and facets come with it',
-    'Searching does not slow the database',
+    'Searching[ in {records}] does not slow the database',
     'The index can be rebuilt, so its form can change',
   ],
-  cons: ['The index lags behind by seconds', 'Two places that can disagree', 'A system more to run'],
+  cons: ['The index lags behind by seconds', 'Two places that can disagree', 'A system more to run[ from {budget}]'],
   risks: [
     {
       what: 'Index and database drift apart',

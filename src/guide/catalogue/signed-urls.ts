@@ -12,9 +12,15 @@ export const signedUrls: Pattern = {
       weight: 1,
       because: 'they are too large to pass through the service',
     },
+    { when: { measure: 'bytes', below: 500000 }, weight: -1, because: 'files this small pass through the service' },
+    {
+      when: { measure: 'bytes', atLeast: 1000000000 },
+      weight: 1,
+      because: 'a broken transfer of this size has to go on where it stopped',
+    },
   ],
   joinsAt: 2,
-  pros: ['Large files cost the service nothing'],
+  pros: ['Large files[ of {size}] cost the service nothing'],
   cons: ['A link works for whoever holds it, while it lasts'],
   risks: [
     { what: 'A link is passed on', mitigation: 'Minutes of life, bound to one object, never logged', impact: 'medium' },

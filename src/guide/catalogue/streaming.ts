@@ -27,18 +27,18 @@ export const streaming: Pattern = {
     { when: { measure: 'budget-month', below: 501 }, weight: -2, because: 'it costs more than the limit allows' },
   ],
   pros: [
-    'Takes very high rates, spread over partitions',
+    'Takes very high rates[ ({load})], spread over partitions',
     'Results are seconds old, not hours',
     'A mistake can be corrected by reading the log again',
   ],
   cons: [
     'Late and doubled {entities} have to be thought of everywhere',
-    'Much to run and to learn',
+    'Much to run and to learn[, for {budget}]',
     'Exact answers across keys are hard',
   ],
   risks: [
     {
-      what: 'One key gets most of the flow and its partition falls behind',
+      what: 'One key gets most of the flow[ of {volume}] and its partition falls behind',
       mitigation: 'Keys that spread, alert on the lag of each partition',
       impact: 'medium',
     },

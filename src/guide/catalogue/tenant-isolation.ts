@@ -11,9 +11,15 @@ export const tenantIsolation: Pattern = {
       weight: 3,
       because: 'several organisations share the system and must not see each other',
     },
+    { when: { measure: 'tenants', atLeast: 50 }, weight: 1, because: 'so many cannot have a database each' },
+    {
+      when: { measure: 'tenants', atLeast: 1000 },
+      weight: 1,
+      because: 'a table for each would be more tables than a database bears',
+    },
   ],
   joinsAt: 3,
-  pros: ['A forgotten condition in a query shows nothing'],
+  pros: ['A forgotten condition in a query shows nothing[ of {tenants}]'],
   cons: ['Every index and job has to know the tenant'],
   risks: [
     {
@@ -38,7 +44,7 @@ export const tenantIsolation: Pattern = {
   instead: {
     name: 'A filter in every query',
     pro: 'nothing to set up in the database',
-    con: 'one query that forgets it shows everything to everybody',
+    con: 'one query that forgets it shows everything to [{tenants}|everybody]',
   },
   uses: [
     {

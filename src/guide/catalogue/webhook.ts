@@ -8,10 +8,10 @@ export const webhook: Pattern = {
   forces: [{ when: { signal: 'callback' }, weight: 3, because: 'a system that is not ours wants to be called' }],
   joinsAt: 3,
   pros: ['Other systems hear of changes without asking'],
-  cons: ['The other side has to be reachable and to cope with doubles'],
+  cons: ['[{system}|The other side] has to be reachable and to cope with doubles'],
   risks: [
     {
-      what: 'A forged call is taken for real',
+      what: 'A forged call is taken for one of [{system}|the other side]',
       mitigation: 'Signature with a time stamp, checked before anything is stored',
       impact: 'high',
     },

@@ -21,7 +21,7 @@ export const workflow: Pattern = {
     'Every step is on record with who and when',
   ],
   cons: [
-    'Changing the states means migrating what is under way',
+    'Changing the states means migrating the {entities} that are under way',
     'More ceremony than plain updates',
     'Deadlines need something that watches them',
   ],

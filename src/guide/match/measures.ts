@@ -1,11 +1,11 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
 import { countOf, unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
-import { isDevice, isHuman } from '../read/people.ts';
+import { isDevice, isHuman, isOrganisation } from '../read/people.ts';
 import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { isLeftOut } from '../read/parts.ts';
-import { device as deviceWord } from '../read/signal-vocabulary.ts';
+import { device as deviceWord, organisation as organisationWord } from '../read/signal-vocabulary.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 
@@ -25,6 +25,7 @@ export const isCaller = ({ of = '' }: Quantity, { actors }: Pick<Reading, 'actor
   isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
 
 const device = new RegExp(String.raw`\b${deviceWord}s?\b`, 'i');
+const organisation = new RegExp(`^${organisationWord}$`);
 const sends =
   /\b(?:send|report|post|transmit|measure|upload|emit|deliver|publish|push|record|sample|poll)(?:s|es|ing)?\b/i;
 const interval =
@@ -47,7 +48,7 @@ function producing(quantities: readonly Quantity[], statements: readonly Stateme
   });
 }
 
-export function measuresOf({ quantities, entities, actors, statements }: Reading): Measures {
+export function measuresOf({ quantities, entities, actors, statements, signals }: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: Quantity | undefined, value = one?.value) => {
@@ -62,6 +63,9 @@ export function measuresOf({ quantities, entities, actors, statements }: Reading
   };
   const scale = of('scale');
   put('users', largest(of('scale', isPeople)));
+  const isShared = (signals.tenancy ?? []).length > 0;
+  if (isShared)
+    put('tenants', largest(of('scale', ({ of: noun = '' }) => isOrganisation(noun) || organisation.test(noun))));
   put('records', largest(scale.filter((one) => !isPeople(one))));
   put(
     'per-second',

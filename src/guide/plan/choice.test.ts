@@ -227,4 +227,26 @@ describe('[000-R7, 002-R25] what is offered', () => {
     expect(names('If ABBYY does not answer, it is tried again.')).toEqual(['ABBYY']);
     expect(names('Customers does not answer.')).toEqual([]);
   });
+
+  const told = (prd: string, id: string) =>
+    plan(prd)
+      .matches.find((one) => one.pattern.id === id)
+      ?.reasons.map((one) => one.because)
+      .join('; ') ?? '';
+
+  test.each([
+    ['tenant-isolation', 'Each clinic sees only its own patients. 400 clinics use it.', '400', '4'],
+    ['signed-urls', 'A member uploads a file of up to 5 GB.', '5 GB', '10 kB'],
+    ['retention', 'Reports are kept for 7 years.', '7 years', '30 days'],
+    ['request-response', 'A member can place an order. 5 orders a day.', '5 orders a day', '2,000 orders per second'],
+    ['request-response', 'A member can place an order. 3,000 orders a day.', '3,000', '3'],
+    ['read-replica', 'A member browses a list of 3,000,000 parts. The budget is $50/month.', '$50/', '$50,000/'],
+    ['live-updates', 'Changes are visible immediately. 40 members.', '40', '90,000'],
+    ['exclusive-reservation', 'A slot is never booked twice. 40 members.', '40', '90,000'],
+    ['command-line-tool', 'A command-line tool splits files of 8 GB.', '8 GB', '8 MB'],
+  ])('%s: %s: another number, another reason', (id, line, from, to) => {
+    const prd = `# Notes\n\n${line}\n`;
+    expect(prd).toContain(from);
+    expect(told(prd.replace(from, to), id)).not.toBe(told(prd, id));
+  });
 });

@@ -8,7 +8,6 @@ import { type ProgramKind, worksOnData } from '../../artifacts/prd/program-kind.
 import { type Reading, readPrd } from '../read/read-prd.ts';
 import type { GuideRequest } from '../request.ts';
 import type { Fill } from '../text/fill.ts';
-import { past } from '../text/words.ts';
 import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
 import { type Component, planComponents } from './components.ts';
 import { withColumns } from './columns.ts';
@@ -17,10 +16,11 @@ import { type Operation, planOperations } from './operations.ts';
 import { editedRules, givenRules } from './given-rules.ts';
 import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { scenarioNames, standsIn } from './keep-names.ts';
+import { wordsFor } from './feature-words.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { planResources, type Resource } from './resource.ts';
-import { asTheyAreKept, isBeside, planRecords, type Records } from './records.ts';
+import { asTheyAreKept, planRecords, type Records } from './records.ts';
 import { planRules, type Rule } from './rule.ts';
 import { planScenarios, type Scenario } from './scenarios.ts';
 import { inServices } from './services.ts';
@@ -238,52 +238,3 @@ function chosenMatch({ choice, documents }: GuideRequest, alternatives: readonly
 
 /** What is done step after step, as it is listed. */
 const ordered = new Set<ProgramKind>(['pipeline', 'move', 'rework']);
-
-/** Who sets it going, where the PRD names nobody. */
-const starters: Readonly<Record<ProgramKind, string>> = {
-  job: 'scheduler',
-  pipeline: 'scheduler',
-  device: 'timer',
-  extension: 'person',
-  move: 'engineer',
-  rework: 'caller',
-  fix: 'caller',
-};
-
-function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
-  const called = operations.filter((one) => one.surface !== 'reaction');
-  // What changes something shows the design better than what only reads.
-  const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
-  const things = reading.entities.filter((one) => !isBeside(one.name));
-  const main = new Set(things.slice(0, 3).map((one) => one.name));
-  // What all of it speaks of is the main thing, also where others are made and it is only worked on.
-  const [top, next] = things;
-  const isFar = top !== undefined && next !== undefined && top.score >= 2.5 * next.score;
-  const onTop = isFar ? called.filter((one) => one.entity.name === top.name && !isRead(one) && !one.implied) : [];
-  const changes = (name: string) => called.filter((one) => one.entity.name === name && !isRead(one)).length;
-  const first =
-    (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
-    called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
-    called.find((one) => one.act === 'create' && !one.implied && changes(one.entity.name) > 2) ??
-    called
-      .filter((one) => !isRead(one) && main.has(one.entity.name))
-      .toSorted((a, b) => changes(b.entity.name) - changes(a.entity.name))[0] ??
-    called.find((one) => one.act === 'create' && !one.implied) ??
-    called.find((one) => main.has(one.entity.name)) ??
-    called.find((one) => !isRead(one)) ??
-    called[0] ??
-    operations[0];
-  const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
-  const actor =
-    first?.actors[0] ??
-    reading.actors[0]?.name ??
-    (reading.kind ? starters[reading.kind] : reading.surface === 'library' ? 'caller' : 'person');
-  const verb = first?.verb ?? 'create';
-  return {
-    entity,
-    actor,
-    verb,
-    call: first?.call ?? 'request',
-    success: first && isRead(first) ? 'what was asked for' : `${entity} ${past(verb)}`,
-  };
-}

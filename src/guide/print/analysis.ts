@@ -2,7 +2,7 @@
 import type { Alternative } from '../plan/alternatives.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reason } from '../match/match.ts';
-import type { Measure } from '../catalogue/pattern.ts';
+import type { Measure, Pattern } from '../catalogue/pattern.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
@@ -108,6 +108,7 @@ const numberNames: Readonly<Record<Measure, string>> = {
   bytes: 'size',
   'bytes-per-day': 'volume',
   entities: 'things',
+  tenants: 'who shares it',
 };
 
 function findings({ reading, measures, context }: Plan): string[] {
@@ -127,7 +128,31 @@ function findings({ reading, measures, context }: Plan): string[] {
   ];
 }
 
-function printAlternative({ words, reading: { surface } }: Plan, { n, match, recommended }: Alternative): string {
+/** What it takes of the budget, as far as that can be told without prices. */
+function ofBudget({ runs }: Pattern, measures: Plan['measures']): string {
+  const budget = measures.get('budget-month');
+  if (!budget || budget.source.from === 'assumption') return '';
+  const { value, words, source } = budget;
+  const share = /^nothing\b/.test(runs)
+    ? 'adds nothing to it'
+    : !/\b(?:process|processes|table|agent)\b/.test(runs)
+      ? value <= 500
+        ? 'hardly fits into it'
+        : value < 5000
+          ? 'would take a large share of it'
+          : 'fits into it'
+      : value <= 100
+        ? 'may take half of it, so price it first'
+        : value < 1000
+          ? 'takes a part of it'
+          : 'is small beside it';
+  return `; of ${md(words)} (${citeAll([source])}): ${share}`;
+}
+
+function printAlternative(
+  { words, measures, reading: { surface } }: Plan,
+  { n, match, recommended }: Alternative,
+): string {
   const { pattern, reasons } = match;
   const fors = reasons
     .filter((one) => one.weight > 0 && one.sources.length > 0)
@@ -145,7 +170,7 @@ function printAlternative({ words, reading: { surface } }: Plan, { n, match, rec
     `${md(fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
     `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, fors.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
     `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, againsts.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
-    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}\n**Reference:** ${pattern.uses
+    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}${ofBudget(pattern, measures)}\n**Reference:** ${pattern.uses
       .slice(0, recommended ? 2 : 1)
       .map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`)
       .join('; ')}`,

@@ -106,7 +106,7 @@ function kindsIn(said: readonly string[], known: Lexicon): Found {
     for (const kind of own) put(found, kind, at);
     if (isFirst) for (const kind of known.kinds.get(`${word}-${said[at + 1] ?? ''}`) ?? nothing) put(found, kind, at);
     if (amount !== undefined) for (const kind of amountKinds(said, at, amount)) put(found, kind, at);
-    if (word === 'who' ? isAsked(said, at) : word === 'whom' && said[at - 1] === 'by') put(found, 'asked-who', at);
+    if (isAsked(said, at)) put(found, 'asked-who', at);
   }
   return found;
 }
@@ -119,11 +119,14 @@ function amountKinds(said: readonly string[], at: number, amount: number): strin
   return amount >= 20 ? [...found, 'many'] : found;
 }
 
-/** "Find out who had it" asks for what was; "the nurse who had it" says whom, and "who holds it" what is now. */
-const isAsked = (said: readonly string[], at: number): boolean =>
-  answers.has(said[at + 2] ?? '') ||
-  (asking.has(said[at - 1] ?? ':') &&
-    /ed$|^(?:had|took|gave|did|made|saw|wrote|sold|bought|was|were|read)$/.test(said[at + 1] ?? ''));
+/** "Find out who had it", "which waiter gave it" ask for what was; "the nurse who had it" says whom, and "who holds it" what is now. */
+function isAsked(said: readonly string[], at: number): boolean {
+  const [before = ':', word = '', next = '', third = ''] = [said[at - 1], said[at], said[at + 1], said[at + 2]];
+  if (word === 'who') return answers.has(third) || (asking.has(before) && past.test(next));
+  if (word === 'whom') return before === 'by';
+  return word === 'which' && past.test(third) && isHuman(next);
+}
+const past = /ed$|^(?:had|took|gave|did|made|saw|wrote|sold|bought|was|were|read|let|sent|paid)$/;
 const asking = new Set('out see know show clear afterwards later tell ask say and of prove trace explain :'.split(' '));
 const answers = new Set(['what', 'which', 'whom', 'when']);
 

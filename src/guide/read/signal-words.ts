@@ -37,8 +37,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   'background-work': inSmall(
     [
       raw`\b(?:in the background|asynchronous\w*|queued|(?:job|work|task|message) queues?|progress|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*`,
-      raw`when (?:it|they|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
-      raw`takes? (?:about |up to |roughly |around |several |a few |at least |an? |\d+ ){1,2}(?:minutes?|hours?)|(?:takes?|runs? for) (?:hours|days|minutes|all night)`,
+      raw`when (?:it|they|everything|all|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
+      raw`takes? (?!place|part|over)(?:[\w-]+ ){1,4}(?:minutes?|hours?)|(?:takes?|runs? for) (?:hours|days|minutes|all night)`,
       raw`(?:is|are|be|gets?|being) processed (?:later|after|over|in|within|by (?:a|the) (?:worker|job|queue))`,
       'processing (?:time|of|takes))',
     ].join('|'),
@@ -155,7 +155,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
     raw`(?:asked|offered|passed|goes|go) to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
     'has a say|the next level|turn(?:s|ed)? (?:it |them )?down',
-    raw`(?:send|sends|sent) (?:it |them |the \w+ )?back (?:to|with|for)`,
+    raw`(?:send|sends|sent) (?:(?:it|them|the \w+) back|back (?:to|with|for))`,
   ),
   bulk: any(
     raw`bulk|batch\w*|all (?:of )?(?:the |our |its )?(?:\d+,\d{3}\b|\d{4,}|\d[\d.,]* (?:million|thousand|k)\b)|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|(?:send|run|launch|schedul|creat|plan)\w* (?:an? |the |their )?(?:\w+ )?campaigns?|campaigns? (?:of|to|with|for)\b|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
@@ -226,7 +226,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
     raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent)\b|[€$£%]).{0,30}(?:per|in|within|a) `,
     raw`first \d[\d,]* (?:requests|calls|queries|lookups) (?:an?|per|each|every)`,
-    raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)`,
+    raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)|gets? \d+ \w+ (?:per|an?) (?:second|minute|hour)`,
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(

@@ -7,9 +7,14 @@ export interface Fill {
   readonly verb: string;
   readonly call: string;
   readonly success: string;
+  /** What this feature's numbers and other systems are called, where it has them: `load` is `40 bids per second`. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
-/** `{entity}`, `{Entities}`, `{actor}` ...; a brace with another word stays as it is, it may be a path. */
+/**
+ * `{entity}`, `{Entities}`, `{actor}` ...; a brace with another word stays as it is, it may be a path. `[ of {load}]` stands only where the feature
+ * has that number, `[{system}|another system]` says the other one where it has none.
+ */
 export function fill(template: string, words: Fill): string {
   const known: Readonly<Record<string, string>> = {
     entity: words.entity,
@@ -22,8 +27,15 @@ export function fill(template: string, words: Fill): string {
     Entity: upperFirst(words.entity),
     Entities: upperFirst(plural(words.entity)),
     Actor: `The ${words.actor}`,
+    ...words.more,
   };
-  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
-    Object.hasOwn(known, name) ? (known[name] ?? all) : all,
-  );
+  const wordFor = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const isKnown = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => wordFor(name) !== undefined);
+  const settled = template.includes('[')
+    ? template.replaceAll(/\[([^[\]|]*\{\w+\}[^[\]|]*)(?:\|([^[\]]*))?\]/g, (_all, first: string, other = '') =>
+        isKnown(first) ? first : String(other),
+      )
+    : template;
+  return settled.replaceAll(/\{(\w+)\}/g, (all, name: string) => wordFor(name) ?? all);
 }

@@ -1,0 +1,83 @@
+/** The names and numbers of this feature that the words of patterns are filled with. */
+import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
+import type { Measure } from '../catalogue/pattern.ts';
+import { measuresOf } from '../match/measures.ts';
+import type { Reading } from '../read/read-prd.ts';
+import { clean } from '../text/escape.ts';
+import type { Fill } from '../text/fill.ts';
+import { past } from '../text/words.ts';
+import type { Operation } from './operations.ts';
+import { isBeside } from './records.ts';
+
+/** Who sets it going, where the PRD names nobody. */
+const starters: Readonly<Record<ProgramKind, string>> = {
+  job: 'scheduler',
+  pipeline: 'scheduler',
+  device: 'timer',
+  extension: 'person',
+  move: 'engineer',
+  rework: 'caller',
+  fix: 'caller',
+};
+
+/** Numbers and other systems, as the PRD calls them; what was assumed is no number of this feature. */
+function ownNumbers(reading: Reading): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [name, { words, source }] of measuresOf(reading))
+    if (source.from !== 'assumption' && name in numberNames) found[numberNames[name] ?? name] = clean(words, 60);
+  const [system] = reading.systems;
+  return system ? { ...found, system: system.name } : found;
+}
+
+const numberNames: Readonly<Partial<Record<Measure, string>>> = {
+  users: 'users',
+  records: 'records',
+  'per-second': 'load',
+  'latency-ms': 'latency',
+  'work-ms': 'work',
+  'retention-days': 'kept',
+  availability: 'uptime',
+  'budget-month': 'budget',
+  bytes: 'size',
+  'bytes-per-day': 'volume',
+  tenants: 'tenants',
+};
+
+export function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
+  const called = operations.filter((one) => one.surface !== 'reaction');
+  // What changes something shows the design better than what only reads.
+  const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
+  const things = reading.entities.filter((one) => !isBeside(one.name));
+  const main = new Set(things.slice(0, 3).map((one) => one.name));
+  // What all of it speaks of is the main thing, also where others are made and it is only worked on.
+  const [top, next] = things;
+  const isFar = top !== undefined && next !== undefined && top.score >= 2.5 * next.score;
+  const onTop = isFar ? called.filter((one) => one.entity.name === top.name && !isRead(one) && !one.implied) : [];
+  const changes = (name: string) => called.filter((one) => one.entity.name === name && !isRead(one)).length;
+  const first =
+    (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
+    called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
+    called.find((one) => one.act === 'create' && !one.implied && changes(one.entity.name) > 2) ??
+    called
+      .filter((one) => !isRead(one) && main.has(one.entity.name))
+      .toSorted((a, b) => changes(b.entity.name) - changes(a.entity.name))[0] ??
+    called.find((one) => one.act === 'create' && !one.implied) ??
+    called.find((one) => main.has(one.entity.name)) ??
+    called.find((one) => !isRead(one)) ??
+    called[0] ??
+    operations[0];
+  const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
+  const actor =
+    first?.actors[0] ??
+    reading.actors[0]?.name ??
+    (reading.kind ? starters[reading.kind] : reading.surface === 'library' ? 'caller' : 'person');
+  const verb = first?.verb ?? 'create';
+  return {
+    entity,
+    actor,
+    verb,
+    call: first?.call ?? 'request',
+    success: first && isRead(first) ? 'what was asked for' : `${entity} ${past(verb)}`,
+    more: ownNumbers(reading),
+  };
+}
