@@ -22,7 +22,7 @@ export const kinds: Readonly<Record<string, string>> = {
   learn:
     'find-out see show know clear explain explainable tell ask establish reconstruct trace prove dispute story regulator authority inspector auditor court council later! afterwards! answerable accountable justify review',
   noted:
-    'is-noted are-noted is-recorded are-recorded is-logged are-logged is-kept be-noted be-recorded we-write we-note we-record written-down is-documented we-document keeps-track keep-track is-stored on-record leaves-a',
+    'is-noted are-noted is-recorded are-recorded is-logged are-logged is-kept be-noted be-recorded we-write we-note we-record written-down is-documented we-document keeps-track keep-track is-stored on-record leaves-a are-kept',
   column: 'time reason why old previous when who whom new',
   each: 'each every',
   screen:
@@ -172,6 +172,10 @@ export const kinds: Readonly<Record<string, string>> = {
   ordinal: 'first! second! third! fourth! fifth! sixth! seventh! tenth! fifteenth! twentieth! last!',
   letter: 'letter! letters! note! postcard! message!',
   gets: 'get! gets! receive! receives!',
+  theirsystem: 'their-service their-api their-system their-server',
+  announces: 'display! displays! board! boards! wall!',
+  alter: 'change! alter! edit! touch!',
+  nobody: 'nobody! none! no-one',
 };
 
 /** What the word behind a number makes of it. */
@@ -182,6 +186,7 @@ export const unitKinds: Readonly<Record<string, string>> = {
   week: 'span',
   month: 'span',
   year: 'span',
+  fortnight: 'span',
   minut: 'minutes',
   second: 'instant',
   ms: 'instant',
@@ -316,4 +321,9 @@ export const implications: readonly (readonly [Signal, string])[] = [
   ['tenancy', 'usedby <many <organisation'],
   ['schedule', 'notice onthe ~ordinal'],
   ['notification', 'gets ~letter'],
+  ['integration', 'theirsystem'],
+  ['rollout', 'fresh first comes'],
+  ['realtime', 'announces instant people'],
+  ['conflict', 'chosen nomore see'],
+  ['history', 'entry <nobody <alter'],
 ];

@@ -11,7 +11,7 @@ export const gap = raw`[^.;]{0,40}`;
 export const no = '(?:no|not|never|none|nothing|nobody|cannot|without)';
 export const other = raw`(?:an?other|a different|different|other|foreign|each other['’]s|someone else['’]s|somebody else['’]s)`;
 export const somebody = '(?:somebody|someone|anybody|anyone|a colleague|another|others?|two|both|several|a second)';
-export const span = raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty) (?:working |business |calendar )?(?:hour|day|week|month|year)s?`;
+export const span = raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty) (?:working |business |calendar )?(?:hour|day|week|fortnight|month|year)s?`;
 export const organisation =
   '(?:firm|compan(?:y|ie)|organi[sz]ation|client|tenant|school|clinic|hospital|practice|agenc(?:y|ie)|merchant|municipalit(?:y|ie)|workspace|landlord|franchisee?|dealer|supplier|hotel|restaurant|club|association|brand|store|shop|branch|account|household|department|team)';
 export const software =

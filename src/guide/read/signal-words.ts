@@ -38,7 +38,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     [
       raw`\b(?:in the background|asynchronous\w*|queued|(?:job|work|task|message) queues?|progress|long[- ]running|generat\w+|convert\w*|transcod\w+|render\w*|batch\w*`,
       raw`when (?:it|they|everything|all|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
-      raw`takes? (?!place|part|over)(?:[\w-]+ ){1,4}(?:minutes?|hours?)|(?:takes?|runs? for) (?:hours|days|minutes|all night)`,
+      raw`(?:takes?|runs? for) (?!place|part|over)(?:[\w-]+ ){1,4}(?:minutes?|hours?)|(?:takes?|runs? for) (?:hours|days|minutes|all night)`,
       raw`(?:is|are|be|gets?|being) processed (?:later|after|over|in|within|by (?:a|the) (?:worker|job|queue))`,
       'processing (?:time|of|takes))',
     ].join('|'),
@@ -66,7 +66,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:partner|customer|subscriber|client)['’]s? (?:own )?(?:server|endpoint|system) (?:is|does|did) (?:down|not)`,
     raw`call(?:s|ed|ing)? (?:that|their|its|the|an?) (?:\w+ )?(?:URL|endpoint|address)`,
     raw`(?:give|gave|tell|told|name)s? us (?:an?|their) (?:\w+ )?(?:URL|address|endpoint)`,
-    raw`(?:register|enter|configure|provide|store|give|gave)s? (?:us )?(?:an?|their|its|one) (?:\w+ )?(?:URL|endpoint)`,
+    raw`(?:register|enter|configure|provide|store|give|gave|name|specify)s? (?:us )?(?:an?|their|its|one) (?:\w+ )?(?:URL|endpoint)`,
     raw`posts? (?:it |them )?to (?:their|an?|the) (?:\w+ )?(?:URL|endpoint|server)`,
     raw`(?:at|to|under) an? (?:\w+ )?(?:URL|address|endpoint) (?:of theirs|(?:that )?they (?:give|gave|name|run))|(?:URL|address|endpoint) (?:does|did) not (?:answer|respond)`,
   ),
@@ -154,7 +154,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
     raw`(?:asked|offered|passed|goes|go) to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
-    'has a say|the next level|turn(?:s|ed)? (?:it |them )?down',
+    'has a say|needs? the (?:signature|consent|agreement) of|the next level|turn(?:s|ed)? (?:it |them )?down',
     raw`(?:send|sends|sent) (?:(?:it|them|the \w+) back|back (?:to|with|for))`,
   ),
   bulk: any(
@@ -181,7 +181,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   'lost-update': any(
     raw`${no} (?:\w+ ){0,3}overwrit\w+\b(?! (?:an? |the |any )?(?:existing\b|files?\b|config\w*))|overwrit\w+ (?:each other|(?:the )?(?:changes|work|edits) of)`,
     raw`(?:has|have|had) (?:changed|edited|updated|modified|saved)\b${gap}\b(?:since|meanwhile|in the meantime)`,
-    raw`(?:changed|edited|updated|modified) (?:by ${somebody} )?(?:since|meanwhile|in the meantime)`,
+    raw`(?:changed|edited|updated|modified|altered|touched|saved) (?:by ${somebody} )?(?:since|meanwhile|in the meantime)`,
     raw`(?:edits?|changes?|updates?|editing|changing|works? on|working on) the same \w+|changes? to (?:one|the same) \w+`,
     raw`(?:concurrent|simultaneous|parallel) (?:edit|change|update)\w*|stale (?:version|copy)|lost updates?|asked to merge|merges? (?:both|the) (?:changes|versions)`,
     raw`${no}\w*['’]?s?\b${gap}\b(?:changes?|edits?|work|entries|input) (?:\w+ ){0,3}(?:disappears?|vanish(?:es)?|lost|gone|overwritten|missing)`,
@@ -226,7 +226,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
     raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent)\b|[€$£%]).{0,30}(?:per|in|within|a) `,
     raw`first \d[\d,]* (?:requests|calls|queries|lookups) (?:an?|per|each|every)`,
-    raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)|gets? \d+ \w+ (?:per|an?) (?:second|minute|hour)`,
+    raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)|(?:gets?|(?:may|can) (?:make|send|do|call)) \d[\d,]* \w+ (?:per|an?) (?:second|minute|hour)`,
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(
