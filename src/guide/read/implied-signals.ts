@@ -25,6 +25,10 @@ interface Implication {
   readonly needs: readonly { readonly kind: string; readonly count: number; readonly reach: number }[];
 }
 
+/** Maps, and no objects: a word that was the key of one makes every text wide that it is joined into. */
+const numbers = new Map(Object.entries(spelled));
+const unitsByStem = new Map(Object.entries(unitKinds));
+
 interface Lexicon {
   /** By stem, by `word!`, by `first-second`. */
   readonly kinds: ReadonlyMap<string, readonly string[]>;
@@ -83,7 +87,7 @@ const mostSeen = 5000;
 function wordOf(word: string, { kinds: known, firsts }: Lexicon): Word {
   const cached = seen.get(word);
   if (cached) return cached;
-  const amount = word === 'a' || word === 'an' ? 1 : /^\d/.test(word) ? countOf(word) : spelled[word];
+  const amount = word === 'a' || word === 'an' ? 1 : /^\d/.test(word) ? countOf(word) : numbers.get(word);
   const found: Word = {
     kinds: [...(known.get(stemOf(word)) ?? nothing), ...(known.get(`${word}!`) ?? nothing)],
     isFirst: firsts.has(word),
@@ -114,7 +118,7 @@ function kindsIn(said: readonly string[], known: Lexicon): Found {
 /** "four weeks", "a good quarter of an hour": the unit is not far behind. */
 function amountKinds(said: readonly string[], at: number, amount: number): string[] {
   const next = said[at + 1] ?? '';
-  const unit = unitKinds[stemOf(next)] ?? unitKinds[stemOf(said[at + 2] ?? '')] ?? '';
+  const unit = unitsByStem.get(stemOf(next)) ?? unitsByStem.get(stemOf(said[at + 2] ?? '')) ?? '';
   const found = unit === '' || (unit === 'instant' && amount > 5 && !next.startsWith('m')) ? [] : unit.split(' ');
   return amount >= 20 ? [...found, 'many'] : found;
 }
