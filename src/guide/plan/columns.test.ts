@@ -41,6 +41,16 @@ describe('[002-R26] columns', () => {
   });
 
   test.each([
+    ['- A customer can add a gift card by its number and PIN.', ['number text', 'pin text']],
+    ['- A tenant can add a meter.\n- A tenant can see the location of each meter.', ['location text']],
+    ['- A clerk can add a permit.\n- The holder is told before a permit expires.', ['expires_at timestamptz']],
+    ['- A donor can make a donation.', ['amount numeric(12, 2)']],
+  ])('what is told as something of a thing is a part of it: %s', (wish, columns) => {
+    const tdd = tddOf(`# Register\n\n${wish}\n`);
+    for (const column of columns) expect(tdd).toContain(`  ${column}`);
+  });
+
+  test.each([
     [
       '- A coordinator can create shifts for a branch (date, start, number of helpers needed, tasks).',
       ['date date', 'start timestamptz', 'number_of_helpers integer', 'CREATE TABLE shift_tasks'],

@@ -13,6 +13,9 @@ const madeOf =
 /** End in s, and are one. */
 const oneThing = /(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis)$/;
 
+/** Without an amount it is none. */
+const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|transfer|deposit|bid|expense|fine|invoice|tip)$/;
+
 const given =
   /\b(?:with|without|needs?|requires?|giv(?:e|es|en|ing)|states?|enters?|names?|must (?:have|give|state|enter|name)|under|carr(?:y|ies)) (?:an?|its|their|the) ((?:(?!own|same|new|other)[a-z]+[ -])?(?:reason|comment|justification|explanation|note|number|code|reference|signature|deadline|title|description|category|priority|quantity|amount|currency|language|version|label))\b/gi;
 const formats = /\b(?:CSV|JSON|PDF|XML|XLSX|YAML|HTML|EPUB|MP4|PNG|JPEG)\b/g;
@@ -31,6 +34,10 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
       ),
     ];
     const fields = [...listed(one), ...added];
+    if (moneyThing.test(one.entity.name) && !fields.some(({ name }) => /amount|price|total|sum|fee|value/.test(name))) {
+      const [source] = one.entity.sources;
+      if (source) fields.unshift({ name: 'amount', entity: one.entity.name, source, type: 'decimal' });
+    }
     return { ...one, fields: fields.filter(({ name }, i) => fields.findIndex((other) => other.name === name) === i) };
   });
 }

@@ -73,6 +73,7 @@ export function readFields(
       ) ?? [];
     const whole = made?.entity ?? entityIn(text, entities);
     if (whole && needed.includes(',')) for (const item of listItems(needed)) add(item, whole.name, source);
+    for (const { name, entity } of saidOf(text, entities)) add(name, entity, source);
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
@@ -90,10 +91,28 @@ export function readFields(
   return [...found.values()];
 }
 
+/** "Add a card by its number and PIN", "the balance of each card", "before a card expires": told as something of the thing. */
+function saidOf(text: string, entities: readonly Entity[]): { name: string; entity: string }[] {
+  const found: { name: string; entity: string }[] = [];
+  const put = (owner: Entity | undefined, names: readonly (string | undefined)[]) => {
+    if (owner) for (const name of names) if (name !== undefined) found.push({ name, entity: owner.name });
+  };
+  for (const { index, 1: list = '' } of text.matchAll(byIts))
+    put(lastEntity(text.slice(0, index).trim(), entities), list.split(/,\s*|\s+and\s+/).map(fieldName));
+  for (const [, part = '', owner = ''] of text.matchAll(partOf))
+    if (usual.has(part.toLowerCase())) put(entityIn(owner, entities), [part.toLowerCase()]);
+  for (const [, owner = ''] of text.matchAll(ending)) put(lastEntity(owner, entities), ['expires_at']);
+  return found;
+}
+const byIts =
+  /\b(?:by|with|using) (?:its|their) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:,? and (?:[\p{L}-]+ )?[\p{L}-]+)?)(?= so\b|[.,;]|$)/giu;
+const partOf = /\b([\p{L}]+) of (?:an?|the|each|every|their|its) ((?:[\p{L}-]+ )?[\p{L}-]+)/giu;
+const ending = /\b(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) expires?\b/giu;
+
 const bracketed = /\s*\(([^()]{0,160})\)/g;
 /** What things consist of is called alike everywhere; kinds of things are not: "(insurance certificates, tax forms, reports)". */
 const usual = new Set(
-  'date day time start end from until name title description type kind amount price quantity number email phone address location place size colour color weight unit comment note reason duration deadline category priority currency'.split(
+  'date day time start end from until name title description type kind amount price quantity number email phone address location place size colour color weight unit comment note reason duration deadline category priority currency balance expiry owner total'.split(
     ' ',
   ),
 );
