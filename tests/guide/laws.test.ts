@@ -15,6 +15,27 @@ const gist = ({ rules, operations, chosen, supports, scenarios }: Plan) => ({
   scenarios: scenarios.map((one) => one.name),
 });
 
+/** Paragraphs and items as an editor breaks them. */
+const wrapped = (prd: string, width: number) =>
+  prd
+    .split('\n')
+    .flatMap((line) => {
+      if (/^(?:#|\||\s*$|\*\*)/.test(line)) return [line];
+      const indent = ' '.repeat(/^\s*(?:[-*]|\d+\.)\s+/.exec(line)?.[0].length ?? 0);
+      const lines: string[] = [];
+      for (const word of line.split(/ (?=[^\s\d*+#>|-])/)) {
+        const last = lines.at(-1);
+        if (last === undefined) lines.push(word);
+        else if (last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+        else lines.push(`${indent}${word}`);
+      }
+      return lines;
+    })
+    .join('\n');
+
+/** Blocks, letterheads and lines that are broken already. */
+const isMarkedUp = (prd: string) => /^```|^[A-Z][\w ]+: |[^\n|#]\n[a-z]/m.test(prd);
+
 describe.each(Object.entries(samples))('%s', (_name, prd) => {
   const before = gist(plan(prd));
 
@@ -25,6 +46,14 @@ describe.each(Object.entries(samples))('%s', (_name, prd) => {
       .replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0')
       .replaceAll('\n', '\r\n');
     expect(gist(plan(`\uFEFF${rewritten}`))).toEqual(before);
+  });
+
+  test('deeper headings, dashes for bullets, and tables without outer bars change nothing', () => {
+    const rewritten = prd
+      .replaceAll(/^(#+) (?=.)/gm, '#$1 ')
+      .replaceAll(/^(\s*)[-*] (?=\S)/gm, '$1– ')
+      .replaceAll(/^\|(.*)\|$/gm, (_, row: string) => row.trim());
+    expect(gist(plan(rewritten))).toEqual(before);
   });
 
   test('nothing follows from what is said of the work on it', () => {
@@ -55,6 +84,13 @@ test.each([
   expect(made(one, { ...guide, write: byTurns })).toEqual(a);
   expect(a).not.toEqual(b);
 });
+
+test.each(Object.entries(samples).filter(([, prd]) => !isMarkedUp(prd)))(
+  '%s: where lines are broken changes nothing',
+  (_name, prd) => {
+    expect(gist(plan(wrapped(prd, 84)))).toEqual(gist(plan(prd)));
+  },
+);
 
 describe('a row of a table that goes', () => {
   test('takes only its own rules along', () => {

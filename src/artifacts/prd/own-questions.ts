@@ -2,6 +2,7 @@
 import { listItem } from '../lists.ts';
 import { outline } from '../outline.ts';
 import { nameKey, plainText } from '../plain-text.ts';
+import { laidOut } from './layout.ts';
 
 export interface OwnQuestion {
   /** From its words, so that it stays the same when others are added: `do_gift_boxes_count`. */
@@ -24,7 +25,7 @@ const wantsWords =
 const most = 3;
 
 export function ownQuestions(prd: string): OwnQuestion[] {
-  const document = outline(prd);
+  const document = outline(laidOut(prd));
   const found: OwnQuestion[] = [];
   for (const { text: name, line, endLine, level } of document.sections) {
     if (level === 1 || !heading.test(nameKey(name))) continue;

@@ -1,7 +1,9 @@
 /** A PRD as lines that can answer something. */
-import { outline } from '../outline.ts';
+import { type Outline, outline } from '../outline.ts';
 import { nameKey, plainText } from '../plain-text.ts';
 import { ofRecent } from '../recent.ts';
+import { begins, isWhole, laidOut } from './layout.ts';
+import { type Mark, markOf } from './marks.ts';
 
 export interface ProseLine {
   readonly text: string;
@@ -15,16 +17,8 @@ export interface ProseLine {
   readonly assumed: boolean;
 }
 
-const exclusions =
-  /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
-const demandNames =
-  /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?)\b/;
-const assumedNames = /^(?:\p{L}+ )?assumptions\b/u;
-const openNames = /^open (?:questions|issues|points)$/;
-/** A line that asks or postpones answers nothing. */
+/** What asks or postpones answers nothing. */
 const undecided = /\b(?:TBD|TODO|TBC|FIXME|XXX)\b|\[\?\]|\?\s*$/;
-/** A question of its own after what is said: "... for 200 people. Can you design it?" */
-const closingQuestion = /(?<=[.!] )[^.!?]{1,200}\?$/;
 /** "..., is that ok?" after something that is said, not asked: a number in it, or an "or", asks after all. */
 const tag = /(?:[,;]| [-–—])\s(?!or\b)[^\d,;?]{1,40}\?$/i;
 const asks =
@@ -33,20 +27,12 @@ const longest = 2000;
 /** A sentence over more lines than this is none. */
 const mostLines = 6;
 
-type Mark = 'excluded' | 'open' | 'demands' | 'assumed';
-
-function markOf(name: string): Mark | undefined {
-  if (exclusions.test(name)) return 'excluded';
-  if (openNames.test(name)) return 'open';
-  if (assumedNames.test(name)) return 'assumed';
-  return demandNames.test(name) ? 'demands' : undefined;
-}
-
 /** Whoever asks what a PRD says asks for several topics, one after the other. */
 export const proseOf = ofRecent(2, readProse);
 
-function readProse(text: string): readonly ProseLine[] {
-  const document = outline(text);
+/** Sentence by sentence, each with the line on which it begins: where a line is broken says nothing. */
+function readProse(source: string): readonly ProseLine[] {
+  const document = outline(laidOut(source));
   const marks = new Map<number, Mark>();
   for (const section of document.sections) {
     const mark = markOf(nameKey(section.text));
@@ -56,11 +42,10 @@ function readProse(text: string): readonly ProseLine[] {
       if ((mark !== 'demands' && mark !== 'assumed') || !marks.has(line)) marks.set(line, mark);
     }
   }
-  return document.lines.flatMap((raw, i) => {
-    const line = i + 1;
-    const text = statedIn(raw.slice(0, longest).replaceAll('\u00A0', ' ').trim());
+  return sentencesIn(document).flatMap(({ text: raw, line }) => {
+    const text = asks.test(raw) ? raw : raw.replace(tag, '');
     const mark = marks.get(line);
-    if (text === '' || document.isCode(line) || undecided.test(text) || mark === 'open') return [];
+    if (undecided.test(text) || mark === 'open') return [];
     return [
       {
         text,
@@ -73,32 +58,31 @@ function readProse(text: string): readonly ProseLine[] {
   });
 }
 
-/** A question at the end of a message does not take back what stands before it. */
-function statedIn(text: string): string {
-  const said = text.replace(closingQuestion, '').trim();
-  return asks.test(said) ? said : said.replace(tag, '');
+/** "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
+export const sentenceEnd =
+  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig))[.!?]["”)]?)\s+(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
+const ended = /[.!?]["”)*_]{0,3}$/;
+
+function sentencesIn({ lines, isCode }: Outline): { text: string; line: number }[] {
+  const found: { text: string; line: number; end: number }[] = [];
+  for (const [i, raw] of lines.entries()) {
+    const line = i + 1;
+    const text = raw.slice(0, longest).replaceAll('\u00A0', ' ').trim();
+    if (text === '' || isCode(line)) continue;
+    // A table says what it says in a row, with all of its full stops.
+    const [first = '', ...rest] = isWhole.test(text) ? [text] : text.split(sentenceEnd);
+    const before = found.at(-1);
+    if (before?.end === line - 1 && line - before.line < mostLines && goesOn(before.text, text)) {
+      before.text += ` ${first}`;
+      before.end = line;
+    } else rest.unshift(first);
+    for (const one of rest) found.push({ text: one, line, end: line });
+  }
+  return found;
 }
 
-/** Begins an item, a heading or a row: what stands before it is over. */
-const begins = /^(?:[-*+>]\s|\d{1,3}[.)]\s|#{1,6}\s|\|)/;
-const ends = /[.!?:;]["')*_]{0,3}$/;
-
-/** The whole sentence that a line has a part of, also where it goes on over the next lines. `says`: the words that count. */
-export function sentenceAt(lines: readonly ProseLine[], at: number, says: RegExp): string {
-  const goesOn = (i: number) => {
-    const [one, next] = [lines[i], lines[i + 1]];
-    return one && next && next.line === one.line + 1 && !/^#{1,6}\s|^\|/.test(one.text) && !begins.test(next.text);
-  };
-  let from = at;
-  while (at - from < mostLines && goesOn(from - 1) && !ends.test(lines[from - 1]?.text ?? '')) from -= 1;
-  let to = at;
-  while (to - at < mostLines && goesOn(to) && !ends.test(lines[to]?.text ?? '')) to += 1;
-  const text = lines
-    .slice(from, to + 1)
-    .map((one) => one.text)
-    .join(' ');
-  return text.split(/(?<=[.!?]) (?=\p{Lu})/u).find((sentence) => says.test(sentence)) ?? text;
-}
+const goesOn = (before: string, next: string): boolean =>
+  !isWhole.test(before) && !ended.test(before) && !begins.test(next);
 
 /** The words of a line without list marks and markup, as they can be quoted. */
 export function quote(text: string): string {

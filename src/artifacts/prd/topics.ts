@@ -2,7 +2,7 @@
 import { isLocalTool, isPageChange } from './product.ts';
 import { programKind } from './program-kind.ts';
 import { isPrice } from './price.ts';
-import { type ProseLine, sentenceAt } from './prose.ts';
+import type { ProseLine } from './prose.ts';
 
 export const topics = ['users', 'scale', 'performance', 'cost', 'compliance', 'security', 'format', 'scope'] as const;
 export type Topic = (typeof topics)[number];
@@ -103,11 +103,11 @@ const looked = new WeakMap<readonly ProseLine[], Map<Topic, Evidence | undefined
 function lookFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefined {
   const { says, unless, none } = patterns[topic];
   let found: Evidence | undefined;
-  for (const [i, { text, line, excluded, demands }] of lines.entries()) {
+  for (const { text, line, excluded, demands } of lines) {
     if ((excluded && topic !== 'scope') || (found && !demands)) continue;
     const isNone = none?.test(text) ?? false;
     if (!isNone && !excluded && (!says.test(text) || unless?.(text))) continue;
-    found = { line, text: sentenceAt(lines, i, isNone && none ? none : says), none: isNone };
+    found = { line, text, none: isNone };
     if (demands) return found;
   }
   return found;

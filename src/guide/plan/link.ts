@@ -1,5 +1,6 @@
 /** Which rules an operation has to keep: those that speak of its verb, its thing or its people. */
 import { nounPhrases, wordsOf } from '../read/phrases.ts';
+import { isBesideIn } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { formsOf, singular, stemOf } from '../text/words.ts';
 import type { Operation } from './operations.ts';
@@ -103,9 +104,7 @@ function fitter(
       const { entity, act, actors, implied, call, surface } = operation;
       const name = entity.name.split(' ').at(-1) ?? '';
       const isOwn = operation.sources.includes(rule.source);
-      const onLine = operation.sources.filter(
-        (one) => one.from === 'prd' && rule.source.from === 'prd' && one.line === rule.source.line,
-      );
+      const onLine = operation.sources.filter((one) => isBesideIn(one, rule.source));
       // Several sentences may share a line; where one of the others asked for the call, this one did not.
       const isBeside = !isOwn && onLine.length > 0;
       const beside = onLine.some((one) => sources.has(one)) ? 0.5 : 3;

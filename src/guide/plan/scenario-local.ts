@@ -1,4 +1,5 @@
 /** What a command, a function or a step does by its own line: "`audit check` fails when a denied licence is found". */
+import { isBesideIn } from '../read/source.ts';
 import { firstClause, lowerFirst } from '../text/words.ts';
 import { headOf, type Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
@@ -17,7 +18,7 @@ export function ownLine(
   name: string,
 ): Draft[] | undefined {
   const { surface, sources, call } = operation;
-  if (!isLocal.has(surface) || !sources.some((one) => isSameLine(one, source))) return undefined;
+  if (!isLocal.has(surface) || !sources.some((one) => isBesideIn(one, source))) return undefined;
   const lower = text.toLowerCase();
   const named = [call, headOf(operation), call.split('(', 1)[0] ?? call].find((one) =>
     lower.startsWith(one.toLowerCase()),
@@ -55,6 +56,3 @@ export function settingRow({ statement, text }: Rule, name: string): Draft[] | u
     },
   ];
 }
-
-const isSameLine = (one: Rule['source'], other: Rule['source']): boolean =>
-  one.from === 'prd' && other.from === 'prd' && one.line === other.line;

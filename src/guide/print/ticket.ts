@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { listName } from '../plan/resource.ts';
 import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
 import { wordsOf } from '../plan/support-words.ts';
-import { cite, citeAll } from '../read/source.ts';
+import { cite, citeAll, isBesideIn } from '../read/source.ts';
 import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { countWords, joined, lowerFirst, plural, sentence, upperFirst, withArticle } from '../text/words.ts';
@@ -249,8 +249,11 @@ function around({ forAll }: Plan, { operation, forAll: isForAll, rules }: Planne
 function said(plan: Plan, operation: Operation): string {
   const { reading, resources } = plan;
   const lines = new Set(operation.sources.flatMap((one) => (one.from === 'prd' ? [one.line] : [])));
-  const quotes = reading.statements
-    .filter((one) => one.source.from === 'prd' && lines.has(one.source.line))
+  // What asked for it; what stands beside it in the paragraph only where the call itself was read otherwise.
+  const own = reading.statements.filter((one) => operation.sources.includes(one.source));
+  const beside = () =>
+    reading.statements.filter((one) => operation.sources.some((source) => isBesideIn(source, one.source)));
+  const quotes = (own.length > 0 ? own : beside())
     .slice(0, 3)
     .map((one) => `"${md(clean(one.quote ?? one.text, 160))}" (${cite(one.source)})`);
   const asked = openQuestions(plan).filter((one) => [...lines].some((line) => one.includes(`(PRD line ${line})`)));

@@ -3,7 +3,7 @@ import { type Entity, entityIn } from './entities.ts';
 import type { Action } from './action.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { wordsOf } from './phrases.ts';
-import type { Source } from './source.ts';
+import { isBesideIn, type Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
 export interface Field {
@@ -41,10 +41,7 @@ export function readFields(
     if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
     // What a persona needs is a wish, not a part of a thing.
     if (part === 'users' && !cells) continue;
-    const made =
-      source.from === 'prd'
-        ? actions.find((one) => one.act === 'create' && one.source.from === 'prd' && one.source.line === source.line)
-        : undefined;
+    const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
     // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
     if (made)
       for (const [, inside = ''] of written.matchAll(bracketed)) {

@@ -1,5 +1,5 @@
 /** What the heading above a line says that the line is. */
-import type { Outline } from '../../artifacts/outline.ts';
+import { isEmptySection, type Outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 
@@ -92,10 +92,15 @@ export interface Place {
 export function placesOf(document: Outline): (Place | undefined)[] {
   const by: (Place | undefined)[] = [];
   const open: { level: number; part: Part }[] = [];
-  for (const section of document.sections) {
+  /** "**Requirements**" with nothing but the next heading of its kind below it: names without a meaning belong to it. */
+  let over: { readonly level: number; readonly part: Part } | undefined;
+  for (const [i, section] of document.sections.entries()) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
-    const above = open.at(-1)?.part;
     const own = section.level === 1 ? undefined : partOfHeading(section.text);
+    if (own !== undefined || (over && section.level < over.level)) over = undefined;
+    const above = over && section.level === over.level ? over.part : open.at(-1)?.part;
+    if (own !== undefined && document.sections[i + 1]?.level === section.level && isEmptySection(document, section))
+      over = { level: section.level, part: own };
     // What is excluded or beside the point stays so, whatever its sub-headings are called.
     const part = above === 'excluded' || above === 'open' || above === 'aside' ? above : (own ?? above ?? 'text');
     open.push({ level: section.level, part });

@@ -41,9 +41,10 @@ export function readParts(prd: string, statements: readonly Statement[], kind: P
   const found = new Map<string, ProgramPart>();
   let last = 0;
   for (const { part, source, text, isItem, lead } of statements) {
-    if (source.from !== 'prd' || source.line === last || isLeftOut(part) || isTold(part) || limiting.has(part))
-      continue;
-    last = source.line;
+    if (source.from !== 'prd' || isLeftOut(part) || isTold(part) || limiting.has(part)) continue;
+    const { line, block = line } = source;
+    if (block === last) continue;
+    last = block;
     const raw = (lines[last - 1] ?? '').trim();
     const item = listItem(raw) ?? raw;
     const isNumbered = /^\d+[.)]\s/.test(raw);

@@ -3,6 +3,7 @@ import { clean } from '../text/escape.ts';
 import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { type ProgramKind, programKind } from '../../artifacts/prd/program-kind.ts';
+import { unwrapped } from '../../artifacts/prd/layout.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
 import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts';
@@ -137,7 +138,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     (part === 'open' || asked.endsWith('?')) && request.answers[keyOf(asked)] !== undefined;
   const written = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const kind = programKind(proseOf(request.prd));
-  const parts = kind ? readParts(request.prd, written, kind) : [];
+  const whole = unwrapped(request.prd);
+  const parts = kind ? readParts(whole, written, kind) : [];
   const isProgram = kind !== undefined && parts.length >= fewestParts;
   const gone = new Set(dropped);
   const asItHolds = (some: readonly Statement[]) =>
@@ -150,8 +152,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const heard = [...own, ...told, ...asItHolds(said), ...asItHolds(limits)];
   // What was only assumed may become a rule, but it is no evidence for anything.
   const statements = [...heard, ...taken, ...proposed];
-  const typed = readCommands(request.prd, isProgram ? 1 : 2);
-  const functions = readFunctions(own, request.prd, text.fences);
+  const typed = readCommands(whole, isProgram ? 1 : 2);
+  const functions = readFunctions(own, whole, text.fences);
   const stated = isProgram ? 'program' : surfaceOf(title, own, typed, functions);
   const named = stated === 'library' ? functions : stated === 'command' ? commandsInPassing(own, title) : [];
   const commands = typed.length > 0 ? typed : named;

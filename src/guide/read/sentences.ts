@@ -1,4 +1,5 @@
 /** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
+import { sentenceEnd } from '../../artifacts/prd/prose.ts';
 import { upperFirst } from '../text/words.ts';
 
 export interface Line {
@@ -10,9 +11,6 @@ export interface Line {
 export const lowered = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
-const written =
-  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig))[.!?]["”)]?)\s+(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
 /** A message typed in passing: there a full stop is one, whatever follows. */
 const typed = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|art|sec|fig))[.!?])\s+(?=["“(]?[\p{L}\p{N}])/u;
 const ends = /[.!?]["”)]?$/;
@@ -27,7 +25,7 @@ export function sentencesOf(lines: readonly Line[]): Line[] {
   let start = lines[0]?.line ?? 1;
   const isTyped = isCasual(lines);
   for (const { text, line } of lines) {
-    for (const piece of text.split(isTyped ? typed : written)) {
+    for (const piece of text.split(isTyped ? typed : sentenceEnd)) {
       if (current === '') start = line;
       current = current === '' ? piece : `${current} ${piece}`;
       if (ends.test(piece) && !notEnd.test(piece)) {

@@ -1,6 +1,11 @@
 /** Where something comes from. Everything that the guide writes can be followed back to one of these. */
 export type Source =
-  | { readonly from: 'prd'; readonly line: number }
+  | {
+      readonly from: 'prd';
+      readonly line: number;
+      /** Where its paragraph, item or row begins, if that is further up. */
+      readonly block?: number;
+    }
   | { readonly from: 'answer'; readonly key: string }
   | { readonly from: 'constraint'; readonly kind: string }
   | { readonly from: 'note'; readonly n: number }
@@ -8,6 +13,13 @@ export type Source =
   /** What somebody asked for when a stage was read. */
   | { readonly from: 'change'; readonly stage: string }
   | { readonly from: 'assumption'; readonly id: string };
+
+const blockOf = (source: Source): number | undefined =>
+  source.from === 'prd' ? (source.block ?? source.line) : undefined;
+
+/** Said in one breath: in the same paragraph, item or row of the PRD, over however many lines. */
+export const isBesideIn = (one: Source, other: Source): boolean =>
+  one.from === 'prd' && blockOf(one) === blockOf(other);
 
 export function cite(source: Source): string {
   if (source.from === 'prd') return `PRD line ${source.line}`;

@@ -2,7 +2,7 @@
 import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
 import { type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
-import { withHeadings } from '../../artifacts/prd/headings.ts';
+import { laidOut } from '../../artifacts/prd/layout.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead, normalForm, withoutNumber, withoutPaint } from './normal-form.ts';
 import { isHuman } from './people.ts';
@@ -47,7 +47,7 @@ const isTarget =
   /^\W*(?:at least |over |more than |about )?\d+(?:\.\d+)? ?% of (?!the time)|^\W*(?:cut|reduce|increase|improve|raise|lower|grow|decrease|halve|double|shorten)\b[^.;]*\b(?:by|to|from|in) (?:half|a (?:third|quarter)|\d)/i;
 
 export function readStatements(prd: string): PrdText {
-  const document = outline(withHeadings(prd));
+  const document = outline(laidOut(prd));
   const places = placesOf(document);
   const found: (Statement & { readonly isTop: boolean; readonly paragraph: number })[] = [];
   let at = 0;
@@ -62,7 +62,7 @@ export function readStatements(prd: string): PrdText {
   let below: Partial<Statement> = {};
   let subject: string | undefined;
   let cut = false;
-  const add = (marked: string, line: number, told: Partial<Statement> = {}) => {
+  const add = (marked: string, line: number, told: Partial<Statement> = {}, start = line) => {
     const { raw, more } = ranked(marked, told);
     if (found.length >= mostStatements) cut = true;
     if (cut || anchor.test(raw.trim())) return;
@@ -99,7 +99,7 @@ export function readStatements(prd: string): PrdText {
     const kept = isLeftOut(left) ? { part: left } : {};
     found.push({
       text,
-      source: { from: 'prd', line },
+      source: { from: 'prd', line, ...(start < line ? { block: start } : {}) },
       part: isUsers ? 'users' : asked,
       under,
       isTop,
@@ -128,7 +128,7 @@ export function readStatements(prd: string): PrdText {
     const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};
     for (const { text, line } of isItem ? withHanging(sentences) : sentences.filter(({ text }) => !text.endsWith(':')))
       for (const clause of clausesOf(text))
-        add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more, ...below, ...aside });
+        add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more, ...below, ...aside }, paragraph[0]?.line);
     if (!isItem && paragraph.length > 0) label = undefined;
     paragraph = [];
     isItem = undefined;

@@ -1,0 +1,173 @@
+/**
+ * One layout for all that editors write: headings that are not written as such ("3. Functional requirements" between blank
+ * lines, "**US-1: Reminder**" alone on its line), a title that is no first heading, other marks of lists, tables without
+ * outer bars. All of it is changed in place, so that every line keeps its number.
+ */
+import { markOf } from './marks.ts';
+import { nameKey } from '../plain-text.ts';
+
+const numbered = /^(\d{1,2}(?=[.)])|\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s+(\p{L}[^.!?:;,]{2,60})$/u;
+const bold = /^(?:\*\*|__|_(?=[^_]{3,90}:_))([^*_]{3,90}?):?(?:\*\*|__|_):?\s*$/;
+/** "PROJ-13  Request form": how a tracker prints what belongs together. */
+const tracked = /^[A-Z]{2,10}-\d{1,6}:?\s+(\p{Lu}[^.!?;]{2,80})$/u;
+/** A question above its answer, in bold or after a "Q:". */
+const asked = /^(?:\*\*|__)(?:Q\d{0,2}[:.]\s*)?([^*_]{5,160}\?)(?:\*\*|__)$|^Q\d{0,2}[:.]\s*(.{5,160}\?)$/;
+/** "Description" alone on its line, and then what it says. */
+const alone = /^(?!(?:hi|hey|hello|dear|thanks|cheers|regards)\b)\p{L}{2,}(?: [\p{L}-]+){0,2}$/iu;
+const item = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/;
+const fence = /^\s{0,3}(?:```|~~~)/;
+const verb = /\b(?:must|shall|should|can|may|is|are|will|has|have)\b/i;
+
+/** "h2. Stories", "||Key||Summary||", "# first": how a wiki writes headings, tables and lists. */
+const wiki = /^h([1-6])\. (?=\S)/;
+
+const fromWiki = (prd: string): string =>
+  /^h[1-6]\. \S/m.test(prd)
+    ? prd
+        .split('\n')
+        .map((line) =>
+          wiki.test(line)
+            ? line.replace(wiki, (_, level: string) => `${'#'.repeat(Number(level))} `)
+            : /^#+ /.test(line)
+              ? line.replace(/^#+ /, '1. ')
+              : line.startsWith('||')
+                ? line.replaceAll('||', '|')
+                : line,
+        )
+        .join('\n')
+    : prd;
+
+let last: { readonly prd: string; readonly laid: string } | undefined;
+
+/** Several read the same text, one after the other. */
+export function laidOut(prd: string): string {
+  if (last?.prd !== prd) last = { prd, laid: layOut(prd) };
+  return last.laid;
+}
+
+function layOut(prd: string): string {
+  const lines = withBars(withMarks(fromWiki(prd.replaceAll(/\r\n?/g, '\n')).split('\n')));
+  return lifted(headed(lines)).join('\n');
+}
+
+/** What editors put before an item. */
+const sign = /^(\s{0,12})[*+–—·•▪‣●○◦](?=\s+[^\s*])/;
+const withMarks = (lines: readonly string[]): string[] => lines.map((line) => line.replace(sign, '$1-'));
+
+const bare = /^ {0,3}:?-+:?(?: *\| *:?-+:?)+ *$/;
+
+/** "Field | Type" above "---|---": the bars at the sides may be left out. */
+function withBars(lines: readonly string[]): readonly string[] {
+  const rules = lines.flatMap((line, i) => (line.includes('-|') || line.includes('- |') ? [i] : []));
+  const rows = new Set<number>();
+  for (const rule of rules) {
+    if (!bare.test(lines[rule] ?? '') || !(lines[rule - 1] ?? '').includes('|')) continue;
+    for (let at = rule - 1; lines[at]?.includes('|'); at++) rows.add(at);
+  }
+  return rows.size === 0 ? lines : lines.map((line, i) => (rows.has(i) ? `| ${line.trim()} |` : line));
+}
+
+/** Begins an item, a heading, a row, a field, a block: what stands before it is over. */
+export const begins = /^(?:[-*+>•]\s|\d{1,4}[.)]\s|#{1,6}\s|\||\*\*|__|[A-Z][A-Za-z -]{1,30}:\s|```|~~~)/;
+/** Ends with its line. */
+export const isWhole = /^\s*(?:#{1,6}\s|\||```|~~~)/;
+
+/** A paragraph and an item on the line on which they begin; the lines that they went over are left blank. */
+export function unwrapped(prd: string): string {
+  const lines = laidOut(prd).split('\n');
+  let inFence = false;
+  let start = -1;
+  for (const [i, line] of lines.entries()) {
+    if (fence.test(line)) inFence = !inFence;
+    const text = line.trim();
+    // What is indented below a gap is code.
+    const isCode = start < 0 && /^(?: {4}|\t)/.test(line);
+    if (inFence || isCode || text === '' || isWhole.test(line)) start = -1;
+    else if (start < 0 || begins.test(text)) start = i;
+    else {
+      lines[start] += ` ${text}`;
+      lines[i] = '';
+    }
+  }
+  return lines.join('\n');
+}
+
+const written = /^(#{1,6})(?=\s)/;
+
+/** A first heading below which all others stand is the title, at whatever level they begin. */
+function lifted(lines: readonly string[]): readonly string[] {
+  const [first, ...others] = headingLines(lines);
+  const level = first === undefined ? 1 : levelOf(lines[first]);
+  const name = nameKey((lines[first ?? -1] ?? '').replace(written, '').trim());
+  if (first === undefined || level === 1 || others.some((at) => levelOf(lines[at]) <= level)) return lines;
+  if (lines.slice(0, first).some((line) => line.trim() !== '')) return lines;
+  // "Functional requirements" names a section; a title says more than that.
+  const mark = markOf(name);
+  if (mark !== undefined && (mark !== 'demands' || name.split(' ').length <= 2)) return lines;
+  const heads = new Set([first, ...others]);
+  return lines.map((line, i) => (heads.has(i) ? line.slice(level - 1) : line));
+}
+
+const levelOf = (line: string | undefined): number => written.exec(line ?? '')?.[1]?.length ?? 1;
+
+function headingLines(lines: readonly string[]): number[] {
+  let inFence = false;
+  return lines.flatMap((line, i) => {
+    if (fence.test(line)) inFence = !inFence;
+    return !inFence && written.test(line) ? [i] : [];
+  });
+}
+
+function headed(lines: readonly string[]): string[] {
+  let inFence = false;
+  const top = titleLine(lines);
+  return lines.map((raw, i) => {
+    if (raw.length > 120) return raw;
+    if (fence.test(raw)) inFence = !inFence;
+    if (inFence || raw.trim() === '') return raw;
+    const text = raw.trim();
+    if (i === top) return `# ${text}`;
+    const isApart = (lines[i - 1] ?? '').trim() === '';
+    const next = lines[i + 1] ?? '';
+    const question = asked.exec(text);
+    if (question && isApart && next.trim() !== '') return `###### ${question[1] ?? question[2]}`;
+    const [, filed] = tracked.exec(text) ?? [];
+    if (filed !== undefined && isApart && !verb.test(filed) && (i === 0 || item.test(next)))
+      return `${i === 0 ? '#' : '##'} ${filed}`;
+    // "What we want", a blank line, and a paragraph.
+    const below = next.trim() === '' ? (lines[i + 2] ?? '') : next;
+    if (
+      isApart &&
+      alone.test(text) &&
+      !verb.test(text) &&
+      below.length > 40 &&
+      !item.test(below) &&
+      !below.startsWith('|')
+    )
+      return `###### ${text}`;
+    const [, name] = bold.exec(text) ?? [];
+    if (name !== undefined && isApart) return /[.!?]$/.test(name) ? raw : `###### ${name}`;
+    const [, number = '', title] = numbered.exec(text) ?? [];
+    if (title === undefined || !isApart || next.trim() !== '' || verb.test(title)) return raw;
+    // The only item of a list has nothing below it.
+    if (/^(?:#|$)/.test(lines.slice(i + 1).find((line) => line.trim() !== '') ?? '')) return raw;
+    return isListed(number, lines, i) ? raw : `${'#'.repeat(Math.min(6, number.split('.').length + 1))} ${title}`;
+  });
+}
+
+/** "Kiosk timeout" above a blank line, where nothing else is a heading: what the note is called. */
+function titleLine(lines: readonly string[]): number | undefined {
+  const at = lines.findIndex((line) => line.trim() !== '');
+  const text = (lines[at] ?? '').trim();
+  const isName = /^\p{L}[^.!?:;,#|*`]{2,60}$/u.test(text) && text.split(/\s+/).length <= 8 && !verb.test(text);
+  const isGreeting = /^(?:hi|hey|hello|dear|thanks|cheers|regards)\b/i.test(text);
+  if (at < 0 || !isName || isGreeting || (lines[at + 1] ?? '-').trim() !== '') return undefined;
+  return lines.some((line) => /^\s{0,3}(?:#{1,6}\s|={3,}\s*$|-{3,}\s*$)/.test(line)) ? undefined : at;
+}
+
+/** The next numbered line is its neighbour: both stand in a list with air between its items. */
+function isListed(number: string, lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 6).find((line) => line.trim() !== '') ?? '';
+  const other = /^\s*(\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s/.exec(next)?.[1];
+  return other !== undefined && other.split('.').length === number.split('.').length;
+}

@@ -1,0 +1,17 @@
+/** What a heading says that the lines below it are, as far as that decides what they answer. */
+
+const exclusions =
+  /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
+const demandNames =
+  /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?)\b/;
+const assumedNames = /^(?:\p{L}+ )?assumptions\b/u;
+const openNames = /^open (?:questions|issues|points)$/;
+
+export type Mark = 'excluded' | 'open' | 'demands' | 'assumed';
+
+export function markOf(name: string): Mark | undefined {
+  if (exclusions.test(name)) return 'excluded';
+  if (openNames.test(name)) return 'open';
+  if (assumedNames.test(name)) return 'assumed';
+  return demandNames.test(name) ? 'demands' : undefined;
+}
