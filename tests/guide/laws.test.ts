@@ -61,6 +61,7 @@ describe.each(Object.entries(samples))('%s', (_name, prd) => {
       'Thanks to everyone who read the first draft.',
       'The kick-off took place in Lisbon.',
       'Questions go to Petra.',
+      'The coffee machine stands beside the lift.',
     ];
     expect(gist(plan(`${prd.trimEnd()}\n\n${said.join('\n\n')}\n`))).toEqual(before);
   });

@@ -49,6 +49,11 @@ export const requestResponse: Pattern = {
       because: 'this much does not go through calls',
     },
     {
+      when: { measure: 'availability', below: 99.9 },
+      weight: 1,
+      because: 'one instance that is started again keeps to it',
+    },
+    {
       when: { measure: 'availability', atLeast: 99.99 },
       weight: -1,
       because: 'a call works only while everything behind it does',

@@ -88,7 +88,10 @@ export function objectOf(
     (/^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(first.head) ||
       (first.head === 'share' && /\bshares? of\b/i.test(rest)))
   )
-    return entityIn(around, entities) ?? main;
+    return (
+      entityIn(around, entities) ??
+      (first.isPlural && first.determined ? { name: first.head, score: 0, sources: [source] } : main)
+    );
   // "Configure the reminder times": how reminders are sent, and not one of them.
   if (
     verb === 'configure' &&
@@ -121,7 +124,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|filter|target|reference|language|source)$/;
+  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source)$/;
 
 const madeBy = new Map(
   Object.entries({

@@ -24,8 +24,8 @@ function unknownBase(word: string, next: string): string | undefined {
     .replace(/(?<=[^s])s$/, '');
 }
 
-/** Stands after a name and is none, though it ends in s: "the member loses access". */
-const noName = /^(?:loses|gains|keeps|becomes|remains|gets|has|needs|wants|lacks)$/i;
+/** Stands after a name and is none: "the member loses access", "a guest never sees the price". */
+const noName = /^(?:never|hardly|rarely|seldom|loses|gains|keeps|becomes|remains|gets|has|needs|wants|lacks)$/i;
 
 const auxiliary = /^(?:is|are|was|were|has|have|can|cannot|may|must|should|shall|will)$/i;
 

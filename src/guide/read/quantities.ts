@@ -151,7 +151,7 @@ function inStatement(statement: Statement): Quantity[] {
         text,
       );
     add(match, {
-      role: isOwn ? 'limit' : 'throughput',
+      role: isOwn || (of !== undefined && measured.has(of)) ? 'limit' : 'throughput',
       value,
       unit: 'per-second',
       ...(of === undefined ? {} : { of }),
@@ -202,6 +202,13 @@ function inStatement(statement: Statement): Quantity[] {
   return found;
 }
 
+/** Measured and not counted: "900 litres per hour" flow through a pipe, and not through the system. */
+const measured = new Set(
+  'litre liter gallon kilometre kilometer mile metre meter kilogram gram tonne kwh mwh kw watt volt degree revolution turn beat drop'.split(
+    ' ',
+  ),
+);
+
 const people =
   /\b(?:escalat\w+|overdue|(?:nobody|no one|no-one|not) (?:\p{L}+ )?(?:decid\w+|answer\w*|react\w*|respond\w*|acknowledg\w+|approv\w+|review\w*))\b/iu;
 
@@ -222,6 +229,12 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
     return 'limit';
   // "A reservation lapses after 45 minutes": it ends by itself, and nothing works for so long.
   if (/\b(?:lapses?|expires?|times? out|runs? out|ends?) after [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)) return 'retention';
+  // "After 5 wrong codes within 10 minutes": a stretch of time in which something is counted.
+  if (
+    /\d+ (?:\p{L}[\p{L}-]* ){1,4}(?:with)?in [\d\p{L}.,]+ \p{L}+$/iu.test(upTo) &&
+    /\b(?:after|more than|if|when)\b/i.test(upTo)
+  )
+    return 'limit';
   const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
   if (isBy && personActs.test(upTo)) return 'schedule';

@@ -60,19 +60,19 @@ const duty =
 const machine =
   /^(?:the|our|each|an?) ((?:[\p{L}-]+ )?(?:system|service|orchestrator|scheduler|worker|job|pipeline|monitor|sidecar|engine|device|gateway|agent|importer|crawler|server|backend|app|bot|solution|software|platform|portal)) (?:must |will |has to |automatically )?(.+)$/iu;
 
-/** `isFlow`: things come in one after the other, and what is said of them holds for each. */
+/** `flowing`: what comes in one after the other; what is said of it holds for each. */
 export function readReactions(
   statements: readonly Statement[],
   actors: readonly Actor[],
   entities: readonly Entity[],
-  isFlow: boolean,
+  flowing: ReadonlySet<string>,
 ): Reaction[] {
   return statements.flatMap((statement): Reaction[] => {
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
     const found =
-      missed(statement.text) ?? triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, isFlow);
+      missed(statement.text) ?? triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, flowing);
     const also = (known?: Reaction): Reaction[] =>
       statement.isItem
         ? []
@@ -193,7 +193,7 @@ function unasked(
   part: Statement['part'],
   actors: readonly Actor[],
   entities: readonly Entity[],
-  isFlow: boolean,
+  flowing: ReadonlySet<string>,
 ): { call: string; trigger: string; effect: string } | undefined {
   if (part !== 'must' && part !== 'story') return undefined;
   const order = nominalOf(text)?.clause ?? text;
@@ -217,9 +217,11 @@ function unasked(
     return { call, trigger: '', effect: text };
   }
   const bare = text.replaceAll(/\s*\([^()]{0,80}\)/g, '');
-  const subject = isFlow && !/^(?:if|when|while|as an?) /i.test(text) ? passive.exec(bare)?.[1] : undefined;
+  const subject = flowing.size > 0 && !/^(?:if|when|while|as an?) /i.test(text) ? passive.exec(bare)?.[1] : undefined;
   const thing = subject === undefined ? undefined : (entityIn(subject, entities)?.name ?? manyOf(subject));
-  return thing === undefined ? undefined : { call: `for each ${thing}`, trigger: '', effect: bare };
+  return thing === undefined || !flowing.has(thing.split(' ').at(-1) ?? thing)
+    ? undefined
+    : { call: `for each ${thing}`, trigger: '', effect: bare };
 }
 
 /** "Rows are de-duplicated": each row, though nothing else is said of rows. */

@@ -17,6 +17,8 @@ describe('numbers with units', () => {
     ['A person may send at most 5 letters per day.', 'limit', 5 / 86_400],
     ['The report is ready within 2 hours.', 'work', 7_200_000],
     ['It serves 1.5 million customers.', 'scale', 1.5e6],
+    ['The valve closes when the flow exceeds 900 litres per hour.', 'limit', 900 / 3600],
+    ['After 5 wrong codes within 10 minutes the shopper is blocked.', 'limit', 600_000],
   ])('%s', (text, role, value) => {
     const [found] = read(`# X\n\n## Requirements\n\n- ${text}\n`).quantities;
     expect(found?.role).toBe(role);

@@ -16,6 +16,7 @@ import { type Entity, entityIn, readEntities } from './entities.ts';
 import { withFallback } from './fallback-entity.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
+import { nounPhrases } from './phrases.ts';
 import { type ProgramPart, readParts } from './program-parts.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
@@ -191,12 +192,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     commands,
     ...(isProgram ? { kind } : {}),
     parts: isProgram ? parts : [],
-    reactions: readReactions(
-      impersonal(own),
-      actors,
-      entities,
-      signals.ingest !== undefined || quantities.some(isFlow),
-    ),
+    reactions: readReactions(impersonal(own), actors, entities, flowing(signals, quantities)),
     surface,
     fields: readFields(own, entities, actions),
     tables,
@@ -245,7 +241,13 @@ function withSubject(one: Statement, entities: readonly Entity[]): Statement {
   return { ...one, text, quote: one.quote ?? one.text };
 }
 
-/** So many rows a day: what is said of them holds for each. */
+/** What comes in, and so many rows a day: what is said of them holds for each. */
+const flowing = ({ ingest = [] }: Signals, quantities: readonly Quantity[]): ReadonlySet<string> =>
+  new Set([
+    ...quantities.filter(isFlow).flatMap(({ of }) => of ?? []),
+    ...ingest.flatMap(({ text }) => nounPhrases(text).map((one) => one.head)),
+  ]);
+
 const isFlow = ({ role, of = '' }: Quantity): boolean =>
   role === 'throughput' && /^(?:row|record|event|message|transaction|file|line|reading|document)$/.test(of);
 

@@ -17,6 +17,7 @@ import { saidOfRole } from './role-label.ts';
 import type { Statement } from './statement.ts';
 import { partRanked, readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
+import { withoutUnrelated } from './unrelated.ts';
 import { isBaseForm } from './verbs.ts';
 
 const inlineExclusion =
@@ -213,13 +214,15 @@ export function readStatements(prd: string): PrdText {
     }
   }
   flush();
+  const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));
+  const said = withoutUnrelated(found, named.map((one) => one.text).join(' '));
   return {
     title: titleFrom(
-      document.sections.map(({ text, level }) => ({ text: clean(text, 120), level })),
-      found.filter((one) => one.part !== 'aside'),
+      named,
+      said.filter((one) => one.part !== 'aside'),
       subject,
     ),
-    statements: inContext(found).map(({ isTop: _isTop, paragraph: _paragraph, ...one }) => one),
+    statements: inContext(said).map(({ isTop: _isTop, paragraph: _paragraph, ...one }) => one),
     fences: document.fences,
     cut,
   };
