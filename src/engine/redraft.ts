@@ -99,8 +99,9 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
       continue;
     }
     written.add(slot);
-    // What nobody has approved yet is drafted again as a whole.
-    const only = again || step.reason !== 'stale' ? undefined : stalePieces(slot, causes, found.places);
+    // What nobody has approved yet is drafted again as a whole. What the guide writes differs only where what it was written from does.
+    const isWhole = again || step.reason !== 'stale' || draftedOf(slot)?.by.kind === 'guide';
+    const only = isWhole ? undefined : stalePieces(slot, causes, found.places);
     if (only === 'none') continue;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
     notes.push(...(kept?.notes ?? []));

@@ -70,7 +70,7 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
     const [first] = evidence;
     return first
       ? {
-          words: (first.edited && first.quote) || first.text,
+          words: first.quote ?? first.text,
           sources: evidence.map((one) => one.source),
           weak: strong.length === 0,
         }
@@ -79,10 +79,10 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
   if (!withAssumed && isAssumed(when, measures)) return undefined;
   const measured = measures.get(when.measure);
   if (!measured) return undefined;
-  const { value, words, source } = measured;
+  const { value, words, source, also } = measured;
   if (when.atLeast !== undefined && value < when.atLeast) return undefined;
   if (when.below !== undefined && value >= when.below) return undefined;
-  return { words, sources: [source], weak: false };
+  return { words, sources: also ? [source, also] : [source], weak: false };
 }
 
 /** Told in the words of the first that has some; as weak as the weakest. */

@@ -13,11 +13,14 @@ export interface Measured {
   readonly value: number;
   readonly words: string;
   readonly source: Source;
+  /** Where the rest of it stands: "6,500 trucks" and, elsewhere, how often each of them sends. */
+  readonly also?: Source;
 }
 
 export type Measures = ReadonlyMap<Measure, Measured>;
 
-const largest = (list: readonly Quantity[]) => list.toSorted((a, b) => b.value - a.value)[0];
+const largest = <T extends Quantity>(list: readonly T[]): T | undefined =>
+  list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
 /** People and devices call; rows and trees are only there. */
@@ -35,24 +38,29 @@ const interval =
  * "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. How often may stand in a sentence of
  * its own, as long as devices send: "Every probe measures it each 10 seconds" and "6,500 trucks".
  */
-function producing(quantities: readonly Quantity[], statements: readonly Statement[]): Quantity[] {
+function producing(
+  quantities: readonly Quantity[],
+  statements: readonly Statement[],
+): (Quantity & Pick<Measured, 'also'>)[] {
   const counted = quantities.filter((one) => one.unit === 'count' && isDevice(one.of ?? ''));
   if (counted.length === 0) return [];
   const often = statements.filter(({ text, part }) => !isLeftOut(part) && sends.test(text) && interval.test(text));
   return counted.flatMap((one) => {
     const own = often.find((each) => each === one.statement) ?? often.find(({ text }) => device.test(text));
     const [said, times = '1', unit = ''] = interval.exec(own?.text ?? '') ?? [];
-    if (said === undefined) return [];
+    if (own === undefined || said === undefined) return [];
     const seconds = (countOf(times, undefined) * unitOf(unit)) / 1000;
-    return seconds > 0 ? [{ ...one, value: one.value / seconds, words: `${one.words} ... ${said}` }] : [];
+    const also = own === one.statement ? {} : { also: own.source };
+    return seconds > 0 ? [{ ...one, ...also, value: one.value / seconds, words: `${one.words} ... ${said}` }] : [];
   });
 }
 
 export function measuresOf({ quantities, entities, actors, statements, signals }: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors });
   const found = new Map<Measure, Measured>();
-  const put = (measure: Measure, one: Quantity | undefined, value = one?.value) => {
-    if (one && value !== undefined) found.set(measure, { value, words: one.words, source: one.source });
+  const put = (measure: Measure, one: (Quantity & Pick<Measured, 'also'>) | undefined, value = one?.value) => {
+    if (one && value !== undefined)
+      found.set(measure, { value, words: one.words, source: one.source, ...(one.also ? { also: one.also } : {}) });
   };
   // What somebody said outweighs what was assumed.
   const said = quantities.filter((one) => one.source.from !== 'assumption');

@@ -35,10 +35,13 @@ function findNames(scenarios: readonly Scenario[], feature: string): ReadonlyMap
     if (names.has(wordsOf(scenario.name))) continue;
     const { rule, given, when, outcomes } = scenario;
     const own = [...given, when, ...outcomes].join(' ');
+    const numbers = new Set(numbersIn(`${scenario.name} ${rule.text} ${own}`));
     let best: ScenarioLine | undefined;
     let bestShare = alike;
     for (const one of free) {
       if (![...one.tags, ...one.inherited].some((tag) => isRule(tag, rule.n))) continue;
+      // A name that gives an amount gives one of now.
+      if (numbersIn(one.name).some((number) => !numbers.has(number))) continue;
       const steps = lines
         .slice(one.line, one.endLine)
         .map((line) => line.replace(/^\s*(?:Given|When|Then|And|But|\*)\s/, ''));
@@ -51,6 +54,8 @@ function findNames(scenarios: readonly Scenario[], feature: string): ReadonlyMap
   }
   return found;
 }
+
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
 /** Is a scenario of this name in the feature file? */
 export function standsIn(feature: string): (name: string) => boolean {
