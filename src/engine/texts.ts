@@ -9,11 +9,15 @@ const redacted = '[redacted]';
 type Contents = ReadonlyMap<string, Uint8Array>;
 const none: Contents = new Map();
 
+type Strings = Map<string, readonly string[]>;
+/** A server reads for many sessions, as long as it runs. */
+const mostBlobs = 2000;
+
 type Redactions = Pick<Session, 'key' | 'redacted'>;
 
 export class Texts {
   readonly #store: SessionStore;
-  readonly #blobs = new Map<string, readonly string[]>();
+  #blobs: Strings = new Map();
 
   constructor(store: SessionStore) {
     this.#store = store;
@@ -26,33 +30,38 @@ export class Texts {
   async with<T>(session: Redactions, render: (textOf: TextReader) => T, contents: Contents = none): Promise<T> {
     // What is not there now may come with the next checkout, so only this call remembers that it looked.
     const looked = new Set<string>();
+    // Begun anew, not emptied: whoever is under way goes on with what they began with.
+    if (this.#blobs.size >= mostBlobs) this.#blobs = new Map();
+    const blobs = this.#blobs;
     for (;;) {
       const missing = new Set<string>();
-      const result = render((text) => this.#read(text, session, looked, missing));
+      const result = render((text) => read(text, session, { blobs, looked, missing }));
       if (missing.size === 0) return result;
       for (const blob of missing) {
         looked.add(blob);
-        await this.#load(session.key, blob, contents);
+        const bytes = contents.get(blob) ?? (await this.#store.getBlob(session.key, blob));
+        if (bytes) blobs.set(blob, parseStrings(bytes));
       }
     }
   }
+}
 
-  #read(text: Text, session: Redactions, looked: ReadonlySet<string>, missing: Set<string>): string {
-    if ('text' in text) return text.text;
-    const masked = session.redacted.has(text.blob);
-    const blob = masked ? session.redacted.get(text.blob) : text.blob;
-    if (blob === undefined) return redacted;
-    const strings = this.#blobs.get(blob);
-    if (strings) return strings[text.n] ?? gone;
-    if (looked.has(blob)) return gone;
-    missing.add(blob);
-    return '';
-  }
+interface Known {
+  readonly blobs: Strings;
+  readonly looked: ReadonlySet<string>;
+  readonly missing: Set<string>;
+}
 
-  async #load(key: string, blob: string, contents: Contents): Promise<void> {
-    const bytes = contents.get(blob) ?? (await this.#store.getBlob(key, blob));
-    if (bytes) this.#blobs.set(blob, parseStrings(bytes));
-  }
+function read(text: Text, session: Redactions, { blobs, looked, missing }: Known): string {
+  if ('text' in text) return text.text;
+  const masked = session.redacted.has(text.blob);
+  const blob = masked ? session.redacted.get(text.blob) : text.blob;
+  if (blob === undefined) return redacted;
+  const strings = blobs.get(blob);
+  if (strings) return strings[text.n] ?? gone;
+  if (looked.has(blob)) return gone;
+  missing.add(blob);
+  return '';
 }
 
 export function printStrings(texts: readonly string[]): Uint8Array {
