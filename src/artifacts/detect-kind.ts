@@ -8,8 +8,9 @@ import { readAnalysis } from './alternatives.ts';
 import { isMarkdownFeature } from './markdown-feature.ts';
 import { houseLabels } from './house-labels.ts';
 import { findSection } from './find-section.ts';
-import { criteriaOf } from './ticket.ts';
+import { criteriaOf, readTicket } from './ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
+import { isNamedSpecification } from './named-requirements.ts';
 import { isTaskList } from './task-list.ts';
 import { looseSections } from './tdd-sections.ts';
 
@@ -48,10 +49,15 @@ export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]
 const form =
   /(?:^|[-_./ ])(?:template|checklist|rubric|cheat-?sheet)\.(?:md|markdown|mdx)$|(?:^|\/)(?:skill|instructions|prompt)\.md$/i;
 
+/** Why a specification is changed, beside the change. */
+const proposal = /(?:^|\/)changes\/[^/]+\/proposal\.(?:md|markdown)$/i;
+
 /** `undefined` for what is none of our documents. */
 export function detectKind(path: string, text: string): SlotKind | undefined {
   if (form.test(path)) return undefined;
   if (/\.feature\.(?:md|markdown)$/i.test(path)) return isMarkdownFeature(text) ? 'bdd' : undefined;
+  if (isNamedSpecification({ path, text })) return 'rules';
+  if (proposal.test(path) && /^## (?:Why|What Changes)\b/m.test(text)) return 'prd';
   const known = byName.find(([pattern]) => pattern.test(path))?.[1];
   if (isTaskList(path, text)) return 'ticket';
   if (known !== undefined) return known === 'ticket' ? ticketOrPrd(path, text) : asNamed(known, text);
@@ -82,15 +88,21 @@ const isTestFirst = (text: string): boolean =>
   );
 
 /** `.claude/context/EPIC-123.md`: what was asked for may be kept under the id of its epic (002-R36). */
-function ticketOrPrd(path: string, text: string): SlotKind {
+function ticketOrPrd(path: string, text: string): SlotKind | undefined {
   if (/(?:^|\/)tickets\//i.test(path)) return 'ticket';
   const document = outline(text);
   if (looksPlanned(document)) return 'ticket';
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
   const names = new Set(document.sections.map((one) => nameKey(one.text)));
   const isPrd = prdTitle.test(title) || prdHeadings.filter((name) => names.has(name)).length >= 2;
-  return isPrd ? 'prd' : 'ticket';
+  // A report or a week may be called so too: what it is to be done by or waits for, or its own id, says that it is a ticket.
+  const [stem = ''] = /[^/]+(?=\.\w+$)/.exec(path) ?? [];
+  const isOwn = hasId(document) || stem.split('-').length < 3;
+  return isPrd ? 'prd' : isOwn ? 'ticket' : undefined;
 }
+
+/** An id has a number in it: `Bug: it crashes` is none. */
+const hasId = (document: Outline): boolean => /\d/.test(readTicket(document).id ?? '');
 
 /** Names that other things have too: an analysis of code, the rules of a linter. Then something in it has to say so. */
 function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
@@ -100,9 +112,8 @@ function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
   const document = outline(text);
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
   if (kind === 'analysis')
-    return document.sections.some(({ text: name }) =>
-      /\b(?:alternatives?|options?|approach(?:es)?|recommend\w*|solutions?)\b/i.test(name),
-    )
+    return readAnalysis(document).alternatives.length > 0 ||
+      document.sections.some(({ text: name }) => /\b(?:alternatives?|options?)\b/i.test(name))
       ? kind
       : undefined;
   const isSaid =
@@ -183,7 +194,10 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
     return 'ticket';
   if (names.has('acceptance criteria') && /^(?:[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]|[A-Z][A-Z0-9]*-\d+\s)/.test(title))
     return 'ticket';
-  if (/(?:^|\/)(?:issues|stories|backlog)\/[^/]+$/i.test(path) && isTitled && looksPlanned(document)) return 'ticket';
+  if (/(?:^|\/)(?:issues|stories|backlog)\/[^/]+$/i.test(path) && isTitled && looksPlanned(document))
+    return hasId(document) || /#\d|(?:^|\/)(?:issue-)?\d{1,6}[-_.][^/]*$/i.test(`${title} ${path}`) || 'number' in front
+      ? 'ticket'
+      : undefined;
   // A table or list that names rules may stand in any document; headings of them are the document.
   const { rules, form } = readRules(document);
   if (rules.length > 0 && (form === 'headings' || /\brules\b/.test(nameKey(title)))) return 'rules';
@@ -191,8 +205,9 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   if (names.has('decision') && names.has('context') && (names.has('consequences') || names.has('status'))) return 'adr';
   const { alternatives } = readAnalysis(document);
   // Options are weighed; a list of steps is called so too.
-  const isEnough = alternatives.length > 1 || /\b(?:options|alternatives)\b/i.test(title);
-  if (isEnough && alternatives.some(({ pros, cons }) => pros.length + cons.length > 0)) return 'analysis';
+  const weighed = alternatives.filter(({ pros, cons }) => pros.length > 0 && cons.length > 0).length;
+  const isMeant = weighed > 1 && weighed >= alternatives.length - 1;
+  if (isMeant || (weighed > 0 && /\b(?:options|alternatives)\b/i.test(title))) return 'analysis';
   if (document.sections.filter(({ text }) => endpointTitle.test(text)).length > 1) return 'contracts';
   const isDesign = ['component design', 'components', 'architecture', 'architecture overview'].some((name) =>
     names.has(name),

@@ -4,6 +4,7 @@
  */
 import { issueNumbers } from './issue-numbers.ts';
 import { linesOf } from './lines-of.ts';
+import { namedRequirements } from './named-requirements.ts';
 import { numberedCriteria } from './numbered-criteria.ts';
 import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
 import { asTasks, tasksIn } from './task-list.ts';
@@ -73,17 +74,41 @@ export function houseLabels(rules: string): HouseLabels | undefined {
   const kinds = [...new Set(own.map(({ prefix }) => prefix))];
   const isTooMany = kinds.length > mostSeries || (kinds.length > 1 && own.some(({ number }) => number >= series));
   if (new Set(own.map(({ written }) => written)).size < fewest || isTooMany) return undefined;
-  const lists = kinds.map((prefix, i) => listOf(prefix, i * series, own));
+  const lists = [...kinds.map((prefix, i) => listOf(prefix, i * series, own)), ...criteriaIn(rules, kinds.length)];
   return {
     prefix: lists.map(({ key }) => key).join(' '),
     read: (text) => lists.reduce((read, one) => one.read(read), text),
     speak: (text) =>
       text.replaceAll(spokenRule, (written, digits: string) => {
         const number = Number(digits);
-        const list = lists.length === 1 ? lists[0] : lists[Math.floor(number / series)];
+        const list = lists[Math.min(Math.floor(number / series), lists.length - 1)];
         return list?.nameOf(number) ?? written;
       }),
   };
+}
+
+/** `- [ ] AC-2.1: ...` below stories: criteria that others cite by both numbers. A hundred numbers for each story, as the last list. */
+const criterion = /^ {0,8}[-*+] (?:\[[ xX]\] )?[*_`]{0,2}AC-(\d{1,2})\.(\d{1,2})\b/gm;
+const criterionMention = /(?<![A-Za-z0-9-])AC-0?(\d{1,2})\.(\d{1,2})(?!\.?\d)/g;
+
+function criteriaIn(rules: string, lists: number) {
+  const found = [...rules.matchAll(criterion)];
+  const from = lists * series;
+  const most = Math.max(0, ...found.map(([, story]) => Number(story)));
+  if (found.length < fewest || from + most * 100 > 9800) return [];
+  return [
+    {
+      key: 'AC-',
+      read: (text: string) =>
+        text.includes('AC-')
+          ? text.replaceAll(criterionMention, (written, story: string, own: string) => {
+              const number = from + (Number(story) - 1) * 100 + Number(own);
+              return Number(story) === 0 || number > 9999 ? written : `BR-${number}`;
+            })
+          : text,
+      nameOf: (number: number) => `AC-${Math.floor((number - from) / 100) + 1}.${(number - from) % 100}`,
+    },
+  ];
 }
 
 /** As we call one in what we tell: `BR-3`, `Rule 3 says nothing`. */
@@ -109,6 +134,8 @@ export interface HouseStyle<T> {
   readonly documents: readonly T[];
   /** Nothing where everything is written as we write it. */
   readonly speak?: (text: string) => string;
+  /** Its requirements have names instead of numbers. */
+  readonly isNamed?: true;
 }
 
 interface HouseDocument {
@@ -118,7 +145,12 @@ interface HouseDocument {
 }
 
 /** All documents of a feature, with ids as ours. A PRD may use the ids of its rules for what it asks for, so it stays as it is. */
-export function inHouseStyle<T extends HouseDocument>(given: readonly T[]): HouseStyle<T> {
+export function inHouseStyle<T extends HouseDocument>(
+  found: readonly T[],
+  known: readonly HouseDocument[] = [],
+): HouseStyle<T> {
+  const named = namedRequirements(found, known);
+  const given = named?.documents ?? found;
   const tasks = given.map((one) => tasksIn(one));
   const documents = tasks.some((one) => one) ? given.flatMap((one, i) => tasks[i] ?? [one]) : given;
   const isMoved = documents !== given || given.some(({ path }) => isReadAs(path));
@@ -129,14 +161,15 @@ export function inHouseStyle<T extends HouseDocument>(given: readonly T[]): Hous
   return {
     documents: documents.map((one) => {
       if (one.kind === 'prd') return one;
-      const text = labels?.read(one.text) ?? one.text;
+      const text = named?.read(one) ?? labels?.read(one.text) ?? one.text;
       return { ...one, text: issues?.read({ ...one, text }) ?? text };
     }),
     speak: (text) => {
-      const said = labels?.speak(text) ?? text;
+      const said = named?.speak(text) ?? labels?.speak(text) ?? text;
       const told = issues?.speak(said) ?? said;
       return isMoved ? inItsFile(asTasks(told)) : told;
     },
+    ...(named ? { isNamed: true as const } : {}),
   };
 }
 

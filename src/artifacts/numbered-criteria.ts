@@ -39,6 +39,38 @@ export function numberedCriteria(
   };
 }
 
+/** The requirement that a criterion stands below: whether it was there before, and whether this is its first criterion. */
+export function requirementsOf(
+  text: string,
+): (line: number) => { line: number; number: number; isTwice: boolean; isFirst: boolean } | undefined {
+  const lines = text.split(/\r\n?|\n/);
+  const seen = new Set<number>();
+  const headings = lines.flatMap((one, i) => {
+    const own = one.length > longest ? undefined : heading.exec(one)?.[1];
+    if (own === undefined) return [];
+    const isTwice = seen.has(Number(own));
+    seen.add(Number(own));
+    return [{ line: i + 1, number: Number(own), isTwice }];
+  });
+  const firsts = new Set<number>();
+  let next = 0;
+  for (const { line } of criteriaIn(lines)) {
+    const before = next;
+    while ((headings[next]?.line ?? Infinity) <= line) next += 1;
+    if (next > before) firsts.add(line);
+  }
+  return (line) => {
+    let [low, high] = [0, headings.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((headings[middle]?.line ?? 0) <= line) low = middle + 1;
+      else high = middle;
+    }
+    const own = headings[low - 1];
+    return own && { ...own, isFirst: firsts.has(line) };
+  };
+}
+
 const spoken = (one: number): string => (one % 100 === 0 ? String(one / 100) : `${Math.floor(one / 100)}.${one % 100}`);
 
 /** A requirement without any has one that says nothing, at its heading. */

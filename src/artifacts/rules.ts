@@ -28,7 +28,7 @@ const heading =
 export function readRules(document: Outline): RulesText {
   const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));
   const rows = headed.length > 0 ? [] : rulesInTable(document);
-  const rules = headed.length > 0 ? headed : rows.length > 0 ? rows : listedRules(document);
+  const rules = headed.length > 0 ? headed : rows.length > 0 ? withOtherLists(document, rows) : listedRules(document);
   const statedTotal = totalOf(document);
   return {
     rules,
@@ -37,6 +37,14 @@ export function readRules(document: Outline): RulesText {
     statedCategories: categoriesIn(document),
     approved: isApprovedOutline(document),
   };
+}
+
+/** Beside a table of requirements, criteria may stand in lists: what has a thousand of its own is another list. */
+function withOtherLists(document: Outline, rows: readonly RuleHeading[]): readonly RuleHeading[] {
+  const listOf = ({ number }: RuleHeading) => Math.floor(number / 1000);
+  const known = new Set(rows.map(listOf));
+  const others = listedRules(document).filter((one) => !known.has(listOf(one)));
+  return others.length < 2 ? rows : [...rows, ...others].toSorted((a, b) => a.line - b.line);
 }
 
 /** `- Authorization: 2`, `| Authorization | 2 |` in the summary. */

@@ -69,8 +69,11 @@ export function readTicket(document: Outline): TicketText {
   };
 }
 
+/** `Bug: it crashes` says what it is, and not which one. */
 const ownHeading = (text: string): readonly (string | undefined)[] =>
-  heading.exec(text) ?? bareHeading.exec(text) ?? [];
+  (/^(?:bug|issue|story|task|ticket|feature|epic|spike|chore|fix|feat)\s*:/i.test(text) ? null : heading.exec(text)) ??
+  bareHeading.exec(text) ??
+  [];
 
 /** `id: REM-101` in the front matter, `| Key | LOCK-11 |` in a table of fields. */
 function statedId({ fields }: Outline): Field | undefined {

@@ -40,6 +40,9 @@ const parsedByName = /\.(?:feature|mmd|mermaid|schema\.json)$/i;
 const ownDotFolders = new Set(['.claude', '.kiro', '.specify']);
 const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
 
+/** Changes that were made long ago speak of specifications as they were then. */
+const finishedChanges = /(?:^|\/)openspec\/changes\/archive$/;
+
 /** A target is the name of a session, a folder or a file; without any, the only session or the whole workspace. */
 export async function gatherDocuments(world: World, targets: readonly string[] = []): Promise<Gathered> {
   const keys = new Set(await world.store.keys());
@@ -153,7 +156,7 @@ class Gatherer {
         if (!bytes || (await this.#world.files.isLink(path))) continue;
         if (bytes !== 'folder') await this.#add(path, bytes);
         else if (depth < deepest) await this.#walk(path, depth + 1);
-      } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name)) {
+      } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name) && !finishedChanges.test(path)) {
         if (!(await this.#world.files.isLink(path))) await this.#walk(path, depth + 1);
       }
     }

@@ -1,5 +1,6 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
 import { inItsFile, isReadAs } from '../../artifacts/read-as.ts';
+import { isNamedSpecification } from '../../artifacts/named-requirements.ts';
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
@@ -9,6 +10,7 @@ import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { inHouse } from './house.ts';
 import { namedFileFindings } from './named-files.ts';
+import { changeFindings } from '../../stages/package/changes.ts';
 import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
@@ -29,7 +31,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const { opened, only } = group;
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
-  const house = inHouse(documents);
+  const house = inHouse(documents, group.known);
   const read = await checkPackage(house.documents, await packageOptions(world, opened));
   const findings = house.speak(read.findings);
   const graph = read.graph && house.speakOf(read.graph);
@@ -48,6 +50,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
+    ...changeFindings(documents, group.known),
   ];
   return { ...judged([...asked, ...(group.others ?? []), ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
 }
@@ -105,7 +108,10 @@ async function parserFindings(
   const flows = new Set(documents.filter(({ kind }) => kind === 'flows').map(({ path }) => path));
   // Code that does something is wrong in a design only.
   const loose = new Set(others.map(({ path }) => path));
-  const isAsked = (one: Problem) => one.code !== 'typescript/body' || !loose.has(fileOf(one));
+  const named = new Set(documents.filter(isNamedSpecification).map(({ path }) => path));
+  const isAsked = (one: Problem) =>
+    (one.code !== 'typescript/body' || !loose.has(fileOf(one))) &&
+    (!named.has(fileOf(one)) || !/^gherkin\/(?:many-|several-whens|no-scenario|no-feature)/.test(one.code));
   const known = new Set(documents.map(({ path }) => path));
   const beside = new Map(asked.flatMap(({ files = {} }) => Object.entries(files).filter(([path]) => !known.has(path))));
   return {

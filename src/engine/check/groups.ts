@@ -2,6 +2,7 @@
  * What is checked together: the documents of a session, or those of one feature in a folder. `BR-3` of one feature is not `BR-3` of
  * another, so features are kept apart. A file that is named alone is checked with its session or its folder around it.
  */
+import { changeOf, isNamedSpecification } from '../../artifacts/named-requirements.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import { isTaskList } from '../../artifacts/task-list.ts';
@@ -18,6 +19,8 @@ export interface Group {
   /** Files of no kind, for the parsers alone. */
   readonly others?: readonly OtherText[];
   readonly opened?: Opened;
+  /** What a change is a change to: only to look things up in. */
+  readonly known?: readonly GatheredDocument[];
   /** Only findings in these were asked for; the others are there to look things up in. */
   readonly only?: ReadonlySet<string>;
 }
@@ -149,16 +152,28 @@ export function byFeature(gathered: readonly GatheredDocument[]): Group[] {
     const rest = gathered.filter((one) => folderWith(one) === undefined);
     return [
       ...byFeature(rest),
-      ...folders.flatMap((folder) => ofOneFeature(gathered.filter((one) => folderWith(one) === folder))),
+      ...folders.flatMap((folder) =>
+        ofOneFeature(gathered.filter((one) => folderWith(one) === folder)).map((group) => withBase(group, rest)),
+      ),
     ];
   }
   return ofOneFeature(gathered);
 }
 
+/** A change to specifications knows those that it changes. */
+function withBase(group: Group, rest: readonly GatheredDocument[]): Group {
+  if (!group.documents.some(({ path }) => changeOf(path))) return group;
+  const known = rest.filter((one) => isNamedSpecification(one) && !changeOf(one.path));
+  return known.length === 0 ? group : { ...group, known };
+}
+
 /** A list of tasks stands in the folder of its specification; where there are several, each folder is a feature. */
 function specificationFolders(documents: readonly GatheredDocument[]): string[] {
   const lists = documents.filter(({ kind, path, text }) => kind === 'ticket' && isTaskList(path, text));
-  const folders = [...new Set(lists.map(({ path }) => folderOf(path)))].filter((folder) => folder !== '.');
+  const changes = documents.flatMap((one) => (isNamedSpecification(one) ? (changeOf(one.path)?.folder ?? []) : []));
+  const folders = [...new Set([...lists.map(({ path }) => folderOf(path)), ...changes])].filter(
+    (folder) => folder !== '.',
+  );
   const isOnly =
     folders.length < 2 && !documents.some(({ kind, path }) => kind === 'rules' && !path.startsWith(`${folders[0]}/`));
   return isOnly ? [] : folders.toSorted((a, b) => b.length - a.length);
@@ -167,7 +182,8 @@ function specificationFolders(documents: readonly GatheredDocument[]): string[] 
 function ofOneFeature(gathered: readonly GatheredDocument[]): Group[] {
   const documents = withSpecifications(gathered);
   const rules = documents.filter(({ kind }) => kind === 'rules');
-  if (rules.length < 2) return [{ of: common(documents), documents }];
+  const isOneChange = new Set(rules.map(({ path }) => changeOf(path)?.folder ?? path)).size < 2;
+  if (rules.length < 2 || isOneChange) return [{ of: common(documents), documents }];
   const stems = rules.map(({ path }) => {
     const [, stem = ''] = /([^/]*?)[-_.]?(?:business-)?rules(?:\.option-\d+)?\.\w+$/i.exec(path) ?? [];
     return { path: inItsFile(path), stem, folder: folderOf(path) };

@@ -1,5 +1,6 @@
 /** A package in a team's own style, read as if it were in ours; findings speak of its things as the team does. */
 import { inHouseStyle } from '../../artifacts/house-labels.ts';
+import { requirementsOf } from '../../artifacts/numbered-criteria.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { DocumentText } from '../../stages/stage.ts';
@@ -11,26 +12,61 @@ export interface House {
   readonly speakOf: (graph: TicketGraph) => TicketGraph;
 }
 
-export function inHouse(given: readonly DocumentText[]): House {
-  const { documents, speak } = inHouseStyle(given);
+export function inHouse(given: readonly DocumentText[], known: readonly DocumentText[] = []): House {
+  const { documents, speak, isNamed = false } = inHouseStyle(given, known);
   if (!speak) return { documents, speak: (findings) => findings, speakOf: (graph) => graph };
   return {
     documents,
     speak: (findings) =>
-      findings.filter(isAsked).map((one) => ({
-        ...one,
-        ...(one.code === 'rules/placeholder' && isReadAs(one.at ?? '') ? { severity: 'warning' as const } : {}),
-        message: speak(one.message),
-        ...(one.fix === undefined ? {} : { fix: speak(one.fix) }),
-        ...(one.at === undefined ? {} : { at: speak(one.at) }),
-      })),
+      atRequirements(findings, given)
+        .filter((one) => isAsked(one) && !(isNamed && ofNumbers.test(one.code)))
+        .map((one) => ({
+          ...one,
+          ...(one.code === 'rules/placeholder' && isReadAs(one.at ?? '') ? { severity: 'warning' as const } : {}),
+          message: speak(one.message),
+          ...(one.fix === undefined ? {} : { fix: (isNamed ? fixes[one.code] : undefined) ?? speak(one.fix) }),
+          ...(one.at === undefined ? {} : { at: speak(one.at) }),
+        })),
     speakOf: (graph) => JSON.parse(speak(JSON.stringify(graph))) as TicketGraph,
   };
 }
 
+/** A number of a requirement that is wrong is told where it stands, and once: not at its first criterion, or at each of them. */
+function atRequirements(findings: readonly Problem[], given: readonly DocumentText[]): Problem[] {
+  const seen = new Set<string>();
+  const readers = new Map<string, ReturnType<typeof requirementsOf>>();
+  return findings.flatMap((one) => {
+    const [, path = '', line = ''] = /^(.*):(\d{1,9})$/.exec(one.at ?? '') ?? [];
+    if (!/^rules\/(?:number-twice|out-of-order)$/.test(one.code) || !isReadAs(path)) return [one];
+    const reader = readers.get(path) ?? requirementsOf(given.find((document) => document.path === path)?.text ?? '');
+    readers.set(path, reader);
+    const above = reader(Number(line));
+    const isOwn = above && (above.isTwice || (one.code === 'rules/out-of-order' && above.isFirst));
+    if (!above || !isOwn) return [one];
+    const at = `${path}:${above.line}`;
+    if (seen.has(`${one.code} ${at}`)) return [];
+    seen.add(`${one.code} ${at}`);
+    const message = above.isTwice
+      ? `Requirement ${above.number} is there twice, so nobody can cite it.`
+      : `Requirement ${above.number} is out of order.`;
+    const fix = 'Number the requirements from 1 without gaps; then look at everything that names one by its number.';
+    return [{ ...one, at, message, fix }];
+  });
+}
+
+/** What has a name instead of a number is in no order, and needs no source beside the reason of the change. */
+const ofNumbers = /^rules\/(?:out-of-order|no-source|source-gone)$/;
+const fixes: Readonly<Record<string, string>> = {
+  'rules/number-twice': 'Give one of them another name.',
+  'rules/empty': 'Say what the system SHALL do.',
+  'link/rule-without-scenario': 'Add "#### Scenario: Name" below it, with WHEN and THEN.',
+  'link/rule-without-ticket': 'Name it in a task: (Requirement: Name)',
+  'link/unknown-rule': 'Name a requirement of the change or of its specification, or write it.',
+};
+
 /** A task has no points and no criteria of its own, and a specification no categories: only what leads somewhere is asked of them. */
 const askedOfAll =
-  /^(?:link\/(?!orphan)|constraint\/|text\/|ticket\/(?:cycle|id-twice|blocks-differ)$|rules\/(?:empty|number-twice|out-of-order|source-gone|no-source|placeholder|unfinished)$)/;
+  /^(?:link\/(?!orphan)|constraint\/|text\/|ticket\/(?:cycle|id-twice|blocks-differ)$|scenarios\/unfinished$|rules\/(?:empty|number-twice|out-of-order|source-gone|no-source|placeholder|unfinished)$)/;
 
 /** `[FIX]` in a specification is what it speaks of; `[which format]` and `[NEEDS CLARIFICATION: ...]` are not filled in. */
 const isGap = ({ code, message }: Problem): boolean =>

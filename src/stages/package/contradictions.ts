@@ -95,7 +95,12 @@ const numbersOf = ofRecent(
   2000,
 );
 
+/** "More than 9 passengers are refused" allows 9. */
+const beyond = /\b(?:more than|over|above|beyond|exceed(?:s|ing)?|larger than|longer than|greater than)\b/i;
+const refusal = /\b(?:refused|rejected|denied|declined|not (?:allowed|accepted|possible)|an error|fails?)\b/i;
+
 function boundOf(text: string, near: string, { unit }: Measure): Bound {
+  if (beyond.test(near) && refusal.test(text)) return 'most';
   if (least.test(near)) return 'least';
   if (most.test(near)) return 'most';
   return unit === 'ms' && kept.test(text) ? 'kept' : 'exact';

@@ -7,6 +7,7 @@ import { isReadAs } from '../../artifacts/read-as.ts';
 import { spokenEndpoints } from '../../artifacts/ticket.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
+import type { RuleHeading } from '../../artifacts/rules.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { namedScenarios, ruleMentions, saysInPassing, scenarioKeys } from './links.ts';
 
@@ -36,30 +37,40 @@ function rulesWithoutScenario(read: ReadPackage): Problem[] {
       one.value.scenarios.flatMap(({ rule }) => (rule === undefined ? [] : [nameKey(rule)])),
     ),
   );
-  return unlessOtherwise(
-    read.rules,
-    eachRule(read, ({ number, name, category }, at) => {
-      if (shown.has(number) || titles.has(nameKey(name))) return [];
-      const message = `No scenario shows rule ${number} (${category === undefined ? name : `${category} - ${name}`}).`;
-      const fix = `Tag one with @BR-${number}, or waive it here with the reason.`;
-      return [problem('link/rule-without-scenario', message, { at, fix })];
-    }),
-  );
+  return eachRule(read, read.rules, ({ number, name, category }, at) => {
+    if (shown.has(number) || titles.has(nameKey(name))) return [];
+    const message = `No scenario shows rule ${number} (${category === undefined ? name : `${category} - ${name}`}).`;
+    const fix = `Tag one with @BR-${number}, or waive it here with the reason.`;
+    return [problem('link/rule-without-scenario', message, { at, fix })];
+  });
 }
 
 /** Of a list of tasks, or of a specification that is read as rules: where most is not named, it is said in another way. */
-function unlessOtherwise(of: readonly Read[], findings: readonly Problem[], all = countOf(of)): Problem[] {
+function unlessOtherwise(of: readonly Read[], findings: readonly Problem[], all: number): Problem[] {
   return of.some(({ path }) => isReadAs(path)) && findings.length > all / 2 ? [] : [...findings];
 }
 
-const countOf = (rules: readonly Read[]): number =>
-  rules.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0);
-
+/** `of`: whose silence is judged. Where most of a list is not named, that list is not what they cite; each has a thousand numbers. */
 function eachRule(
   read: ReadPackage,
-  look: (rule: ReadPackage['rules'][number]['value'][number], at: string) => Problem[],
+  of: readonly Read[],
+  look: (rule: RuleHeading, at: string) => Problem[],
 ): Problem[] {
-  return read.rules.flatMap(({ path, value }) => value.flatMap((rule) => look(rule, `${path}:${rule.line}`)));
+  return read.rules.flatMap(({ path, value }) => {
+    const lists = new Map<number, RuleHeading[]>();
+    for (const rule of value) {
+      const own = lists.get(Math.floor(rule.number / 1000));
+      if (own) own.push(rule);
+      else lists.set(Math.floor(rule.number / 1000), [rule]);
+    }
+    return [...lists.values()].flatMap((list) =>
+      unlessOtherwise(
+        of,
+        list.flatMap((rule) => look(rule, `${path}:${rule.line}`)),
+        list.length,
+      ),
+    );
+  });
 }
 
 function scenariosWithoutRule(read: ReadPackage): Problem[] {
@@ -119,23 +130,20 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
   );
   if (says.length === 0) return [];
   const served = new Set(says.flatMap(servedBy));
-  return unlessOtherwise(
-    read.rules,
-    eachRule(read, ({ number, name }, at) => {
-      if (served.has(number)) return [];
-      const message = `No part of the design serves rule ${number} (${name}).`;
-      return [
-        warning('link/rule-without-component', message, { at, fix: `Add it to a component: **Covers:** BR-${number}` }),
-      ];
-    }),
-  );
+  return eachRule(read, read.rules, ({ number, name }, at) => {
+    if (served.has(number)) return [];
+    const message = `No part of the design serves rule ${number} (${name}).`;
+    return [
+      warning('link/rule-without-component', message, { at, fix: `Add it to a component: **Covers:** BR-${number}` }),
+    ];
+  });
 }
 
 function notCarried(read: ReadPackage): Problem[] {
   if (read.tickets.length === 0) return [];
   const carried = mentioned(read.tickets);
   const scenarios = new Set(read.tickets.flatMap((one) => namedScenarios(one).map(({ name }) => nameKey(name))));
-  const rules = eachRule(read, ({ number, name }, at) => {
+  const rules = eachRule(read, [...read.rules, ...read.tickets], ({ number, name }, at) => {
     if (carried.has(number)) return [];
     const message = `No ticket carries rule ${number} (${name}).`;
     return [warning('link/rule-without-ticket', message, { at, fix: `Name it in a ticket: - BR-${number}: ${name}` })];
@@ -179,7 +187,7 @@ function notCarried(read: ReadPackage): Problem[] {
   const scenarioCount = read.features.reduce((sum, { value }) => sum + value.scenarios.length, 0);
   const endpointCount = read.contracts.reduce((sum, { value }) => sum + value.endpoints.length, 0);
   return [
-    ...unlessOtherwise([...read.rules, ...read.tickets], rules, countOf(read.rules)),
+    ...rules,
     ...unlessOtherwise(read.tickets, shown, scenarioCount),
     ...unlessOtherwise(read.tickets, offered, endpointCount),
   ];

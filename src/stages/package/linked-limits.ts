@@ -5,6 +5,7 @@
  */
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { rulesIn } from '../../artifacts/items/mentions.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { groupOf, isWeaker, keyOf, type NumberClaim, numberClaims, sharedWords } from './contradictions.ts';
 import type { ReadPackage } from './documents.ts';
@@ -15,6 +16,7 @@ import {
   saidInRule,
   statementsBetween,
   type StatedLimit,
+  taskStatements,
   ticketStatements,
 } from './statements.ts';
 
@@ -37,7 +39,7 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
       if (claims.length > 0) byRule.set(rule.number, claims);
     }
   if (byRule.size === 0) return [];
-  const above = new Set(limitsSaid(read).flatMap((one) => numberClaims(one).map(({ measure }) => keyOf(measure))));
+  const above = new Set(limitsSaid(read).flatMap((one) => numberClaims(one).map(valueKey)));
   const told = new Set<string>();
   return linkedIn(read).flatMap(({ rules, said }) => {
     const limits = [...rules].flatMap((number) => byRule.get(number) ?? []);
@@ -46,7 +48,7 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
     const own = new Set(claims.map(({ measure }) => keyOf(measure)));
     return claims.flatMap((claim) => {
       const meant = meantBy(claim, limits);
-      if (!meant || above.has(keyOf(claim.measure)) || own.has(keyOf(meant.measure)) || told.has(claim.at)) return [];
+      if (!meant || above.has(valueKey(claim)) || own.has(keyOf(meant.measure)) || told.has(claim.at)) return [];
       told.add(claim.at);
       const message = `${claim.measure.words} here, but ${meant.measure.words} in ${meant.at}: ${JSON.stringify(meant.text.slice(0, 160))}`;
       const fix = 'Decide which of them holds, and correct the other.';
@@ -54,6 +56,9 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
     });
   });
 }
+
+/** 10 codes are not 10 passkeys. */
+const valueKey = ({ measure }: NumberClaim): string => `${keyOf(measure)} ${measure.of ?? ''}`;
 
 /** The only limit of that kind that the rules have, in words that both have. */
 function meantBy(claim: NumberClaim, limits: readonly NumberClaim[]): NumberClaim | undefined {
@@ -79,7 +84,8 @@ function linkedIn(read: ReadPackage): Linked[] {
   });
   const tickets = read.tickets.map(({ path, document }): Linked => ({
     rules: new Set(ruleMentions(document.lines).map(({ number }) => number)),
-    said: ticketStatements(document, path),
+    // A task of a list is its title, and what stands below it.
+    said: isReadAs(path) ? taskStatements(document, path) : ticketStatements(document, path),
   }));
   const components = read.designs.flatMap(({ path, document }) =>
     componentItems(document).map(({ cites = [], spans: [span = [0, 0]] }): Linked => {

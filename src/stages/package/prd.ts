@@ -48,7 +48,7 @@ const story =
 const otherScope = /^(?:non-goals?|not in scope)$/;
 
 /** One that follows the form lacks what it leaves out; one in another form is only told so. */
-const followsForm = 3;
+const followsForm = 4;
 
 export function prdFindings(read: ReadPackage): Problem[] {
   // Where rules stand, what it leaves out was asked about or assumed.

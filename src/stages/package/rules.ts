@@ -26,12 +26,18 @@ export function ruleFindings(read: ReadPackage): Problem[] {
 /** Numbers go up by one: a gap or a step back says that somebody renumbered, and that links may be off. */
 function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Problem[] {
   const retired = new Set(retiredRules(document).map(({ number }) => number));
-  return value.flatMap(({ number, line }, i) => {
-    const last = i === 0 ? 0 : (value[i - 1]?.number ?? 0);
+  // Each list has numbers of its own, and lists may stand among each other.
+  const lasts = new Map<number, number>();
+  const lists = new Set(value.map(({ number }) => Math.floor(number / 1000)));
+  return value.flatMap(({ number, line }) => {
+    const list = Math.floor(number / 1000);
+    const isFirst = !lasts.has(list);
+    const last = lasts.get(list) ?? (lists.size > 1 ? list * 1000 : 0);
+    lasts.set(list, number);
     let before = last;
     while (before < number && retired.has(before + 1)) before += 1;
     if (number === before + 1 || number === before || startsSeries(number, before)) return [];
-    const message = i === 0 ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
+    const message = isFirst ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
     const fix =
       number > before && !value.some((one) => one.number === before + 1)
         ? `Say which are gone: **Retired:** BR-${before + 1}. Or number them from 1 without gaps; then look at everything that names one by its number.`

@@ -25,6 +25,9 @@ interface SchemaLimit {
 const limit =
   /["']?\b(maxItems|maxLength|maximum|minItems|minLength|minimum)["']?\s{0,3}:\s{0,3}(\d{1,12}(?:\.\d{1,3})?)\b/g;
 const longest = 1000;
+/** More than these nobody reads side by side. */
+const mostLimits = 1000;
+const mostSaid = 500;
 const atMost =
   /(?:\b(?:at most|no more than|not more than|up to|maximum(?: of)?|limited to|\d{1,6} to|between \d{1,6} and)|[≤–-])\s{0,3}$/i;
 const atLeast = /(?:\b(?:at least|no fewer than|no less than|not less than|minimum(?: of)?)|≥)\s{0,3}$/i;
@@ -32,12 +35,17 @@ const atLeast = /(?:\b(?:at least|no fewer than|no less than|not less than|minim
 const lowerEnd = /(\d{1,6})\s{0,2}(?:to|and|[–-])\s{0,2}$/;
 
 export function schemaLimitFindings(read: ReadPackage): Problem[] {
-  const limits = [
+  const all = [
     ...read.contracts.flatMap(({ document, path }) => limitsIn(document.lines, path)),
     ...read.designs.flatMap(({ document, path }) => rowsIn(document.lines, path)),
   ];
-  if (limits.length === 0) return [];
-  const said = limitsSaid(read);
+  if (all.length === 0) return [];
+  const limits = all.slice(0, mostLimits);
+  // Only what has a limit in it, cut into its numbers once.
+  const said = limitsSaid(read)
+    .filter(({ text }) => /\d/.test(text))
+    .slice(0, mostSaid)
+    .map((one) => ({ ...one, lower: one.text.toLowerCase() }));
   return limits.flatMap((one) => {
     const [first, ...others] = said.flatMap((statement) => measuresOf(statement, one));
     if (!first || isSame(first.value, one) || others.some(({ value }) => value !== first.value)) return [];
@@ -101,8 +109,10 @@ const counters = /^(?:count|number|num|no|nr|of|total|max|min|maximum|minimum)$/
 const timeUnit = /^(?:ms|milliseconds?|secs?|seconds?|mins?|minutes?|hours?|days?|weeks?|months?|years?)$/;
 
 /** Upper or lower limits that a statement sets for the things of this name. */
-function measuresOf(statement: StatedLimit, one: SchemaLimit): (Measure & StatedLimit)[] {
-  const lower = statement.text.toLowerCase();
+function measuresOf(
+  { lower, ...statement }: StatedLimit & { lower: string },
+  one: SchemaLimit,
+): (Measure & StatedLimit)[] {
   const what = meantBy(one, lower);
   if (!what) return [];
   return measuresIn(statement.text).flatMap((measure) => {

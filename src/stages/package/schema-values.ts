@@ -5,7 +5,7 @@
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { propertyAt } from './schema-lines.ts';
-import { limitsSaid } from './statements.ts';
+import { limitsSaid, type StatedLimit } from './statements.ts';
 
 interface Values {
   readonly name: string;
@@ -24,26 +24,34 @@ const counted =
 /** "A loan is open, returned or lost": "a list of open, returned and lost books" counts other things. */
 const counts = /\b(?:is|are|be|becomes?|either|one of|values?|states?|status|statuses)[\s:(`"']{1,4}$/i;
 
+/** More of a kind nobody reads side by side. */
+const mostOfOne = 500;
+
 export function schemaValueFindings(read: ReadPackage): Problem[] {
-  const enums = read.contracts.flatMap(({ document, path }) => enumsIn(document.lines, path));
+  const enums = read.contracts.flatMap(({ document, path }) => enumsIn(document.lines, path)).slice(0, mostOfOne);
   if (enums.length === 0) return [];
-  const declared = [...read.designs, ...read.contracts].flatMap(({ document, path }) => unionsIn(document.lines, path));
-  const said = limitsSaid(read);
+  const declared = [...read.designs, ...read.contracts]
+    .flatMap(({ document, path }) => unionsIn(document.lines, path))
+    .slice(0, mostOfOne);
+  const lists = limitsSaid(read).flatMap(countedIn).slice(0, mostOfOne);
   return enums.flatMap((own) => {
     const union = declared.find((one) => one.name === own.name && shared(one.values, own.values) > 1);
     const other = union && difference(own.values, union.values);
     if (union && other !== undefined) return [told(own, other, union.at)];
-    for (const { text, at } of said) {
-      const lists = [...text.slice(0, longest).matchAll(counted)].flatMap(({ 0: list, index }) =>
-        counts.test(text.slice(Math.max(0, index - 30), index)) ? [listed(list)] : [],
-      );
-      const list = lists.find((one) => shared(one, own.values) > 1 && shared(one, own.values) > one.size / 2);
-      const unknown = list && [...list].find((one) => !own.values.has(one));
+    for (const { values, at } of lists) {
+      const count = shared(values, own.values);
+      const unknown =
+        count > 1 && count > values.size / 2 ? [...values].find((one) => !own.values.has(one)) : undefined;
       if (unknown !== undefined) return [told(own, unknown, at)];
     }
     return [];
   });
 }
+
+const countedIn = ({ text, at }: StatedLimit): { values: Set<string>; at: string }[] =>
+  [...text.slice(0, longest).matchAll(counted)].flatMap(({ 0: list, index }) =>
+    counts.test(text.slice(Math.max(0, index - 30), index)) ? [{ values: listed(list), at }] : [],
+  );
 
 const told = ({ at }: Values, value: string, where: string): Problem =>
   warning(

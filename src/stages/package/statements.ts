@@ -50,6 +50,11 @@ export const limitsSaid = (read: ReadPackage): StatedLimit[] => [...saidInRules(
 export const ticketStatements = (document: Outline, path: string): StatedLimit[] =>
   [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`));
 
+export const taskStatements = (document: Outline, path: string): StatedLimit[] => [
+  ...sentences(plainText(titleOf(document)?.text ?? '').replace(/^\S+: /, ''), `${path}:1`),
+  ...statementsBetween(document, path, [3, document.lines.length]),
+];
+
 /** What some lines say with a number, whatever the section: where a rule is named, it is about that. */
 export function statementsBetween(
   document: Outline,

@@ -15,7 +15,11 @@ export interface OtherDefect {
     | 'vouchers'
     | 'transcripts'
     | 'greenhouse'
-    | 'damages';
+    | 'damages'
+    | 'ferry'
+    | 'choir'
+    | 'passkeys'
+    | 'quota';
   readonly file: string;
   /** The words to change; a pattern where a whole section goes. */
   readonly from: string | RegExp;

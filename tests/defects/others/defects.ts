@@ -16,6 +16,10 @@ import { expensesDesign } from './expenses-design.ts';
 import { expensesIssues } from './expenses-issues.ts';
 import { greenhouseDefects } from './greenhouse.ts';
 import { harbourDefects } from './harbour.ts';
+import { choirDefects } from './choir.ts';
+import { ferryDefects } from './ferry.ts';
+import { passkeysDefects } from './passkeys.ts';
+import { quotaDefects } from './quota.ts';
 import { kitaDefects } from './kita.ts';
 import { lockersFormats } from './lockers-formats.ts';
 import { lockersWords } from './lockers-words.ts';
@@ -60,4 +64,8 @@ export const otherDefects: readonly OtherDefect[] = [
   ...greenhouseDefects,
   ...damagesDefects,
   ...damagesFormats,
+  ...ferryDefects,
+  ...choirDefects,
+  ...passkeysDefects,
+  ...quotaDefects,
 ];
