@@ -74,12 +74,12 @@ function meantBy(claim: NumberClaim, limits: readonly NumberClaim[]): NumberClai
 
 function linkedIn(read: ReadPackage): Linked[] {
   const scenarios = read.features.flatMap(({ path, document, value }) => {
-    const outcomes = outcomesIn(document, path);
-    const inFile = ruleMentions(document.lines);
+    const outcomes = byLine(outcomesIn(document, path), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));
+    const inFile = byLine(ruleMentions(document.lines), ({ line }) => line);
     return value.scenarios.map(({ from, endLine, tags, inherited }): Linked => {
-      const named = inFile.filter(({ line }) => line >= from && line <= endLine).map(({ number }) => number);
+      const named = within(inFile, from, endLine).map(({ number }) => number);
       const tagged = [...tags, ...inherited].flatMap((tag) => /^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1] ?? []);
-      return { rules: new Set([...named, ...tagged.map(Number)]), said: between(outcomes, from, endLine) };
+      return { rules: new Set([...named, ...tagged.map(Number)]), said: within(outcomes, from, endLine) };
     });
   });
   const tickets = read.tickets.map(({ path, document }): Linked => ({
@@ -105,8 +105,18 @@ function linkedIn(read: ReadPackage): Linked[] {
   );
 }
 
-const between = (said: readonly StatedLimit[], from: number, to: number): StatedLimit[] =>
-  said.filter(({ at }) => {
-    const line = Number(at.slice(at.lastIndexOf(':') + 1));
-    return line >= from && line <= to;
-  });
+function byLine<T>(all: readonly T[], lineOf: (one: T) => number): Map<number, T[]> {
+  const lines = new Map<number, T[]>();
+  for (const one of all) {
+    const own = lines.get(lineOf(one));
+    if (own) own.push(one);
+    else lines.set(lineOf(one), [one]);
+  }
+  return lines;
+}
+
+function within<T>(lines: ReadonlyMap<number, readonly T[]>, from: number, to: number): T[] {
+  const found: T[] = [];
+  for (let line = from; line <= to; line += 1) found.push(...(lines.get(line) ?? []));
+  return found;
+}
