@@ -82,13 +82,22 @@ export const requirementsIn = (text: string): NamedRequirement[] =>
   [...linesOf(text)].flatMap((one) => (one.requirement ? [one.requirement] : []));
 
 /** The scenarios of a specification as plain Gherkin, line by line. */
-export function featureIn(text: string): string {
+export function featureIn(text: string, numberOf?: (name: string) => number | undefined): string {
   const lines = [...linesOf(text)].map(({ text: line, role, requirement: own }) => {
     if (role === 'requirement') return `Rule: ${own?.name ?? ''}`;
     if (role === 'scenario') return `  Scenario: ${scenario.exec(line)?.[1] ?? ''}`;
     const [, word = '', said = ''] = role === 'inScenario' ? (step.exec(line) ?? []) : [];
     return word === '' ? '' : `    ${word[0] ?? ''}${word.slice(1).toLowerCase()} ${said}`;
   });
+  if (numberOf) {
+    let number: number | undefined;
+    for (const [i, line] of lines.entries()) {
+      if (line.startsWith('Rule: ')) number = numberOf(line.slice('Rule: '.length));
+      // The blank line above a scenario holds its tag.
+      if (line.startsWith('  Scenario: ') && number !== undefined && lines[i - 1] === '' && i > 1)
+        lines[i - 1] = `  @BR-${number}`;
+    }
+  }
   // What stands above the first requirement says nothing to a parser; without any there is no scenario.
   return lines[0] === '' || lines[0] === undefined ? ['Feature: -', ...lines.slice(1)].join('\n') : lines.join('\n');
 }
@@ -132,7 +141,7 @@ export function namedRequirements<T extends Document>(
     const path = readAs(one.path, 0, 0);
     return [
       { ...one, path, text: text.join('\n') },
-      { ...one, kind: 'bdd', path, text: featureIn(one.text) },
+      { ...one, kind: 'bdd', path, text: featureIn(one.text, (name) => own.get(nameKey(name))) },
     ];
   });
   const unknown = new Map<string, number>();

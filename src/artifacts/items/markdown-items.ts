@@ -99,7 +99,7 @@ const componentNames = [
 
 export function componentItems(document: Outline): Draft[] {
   const parent = findSection(document, componentNames);
-  if (!parent) return [];
+  if (!parent) return coveringSections(document);
   const inside = document.sections.filter(({ line }) => line > parent.line && line <= parent.endLine);
   const level = inside.reduce((least, { level: own }) => Math.min(least, own), 7);
   if (inside.length === 0) {
@@ -113,6 +113,21 @@ export function componentItems(document: Outline): Draft[] {
       const title = section.text.replace(/^component\s{0,3}\d{0,3}\s{0,3}:\s*/i, '');
       return { id: namedId('component', title), kind: 'component', title, spans: [span], ...links(document, span) };
     });
+}
+
+/** Where no section is called so, what says which rules it covers is a component: `### Mail outbox` with `Covers: BR-3`. */
+function coveringSections(document: Outline): Draft[] {
+  const covering = new Set(
+    document.fields.flatMap(({ name, value, line }) =>
+      coverNames.test(nameKey(name)) && rulesIn(value).length > 0 ? (sectionBefore(document, line)?.line ?? []) : [],
+    ),
+  );
+  return document.sections.flatMap((section): Draft[] => {
+    if (section.level < 3 || !covering.has(section.line)) return [];
+    const span: Span = [section.line, section.ownEndLine];
+    const title = section.text;
+    return [{ id: namedId('component', title), kind: 'component', title, spans: [span], ...links(document, span) }];
+  });
 }
 
 const componentColumn = /^(?:components?|(?:building )?blocks?|name|parts?|modules?|services?)$/;

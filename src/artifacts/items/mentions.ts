@@ -71,11 +71,14 @@ export function prdQuotesIn(text: string): string[] {
 const prdLine =
   /\bPRD[,:]?\s{1,2}lines?\s{1,2}(\d{1,6}(?:(?:\s{0,2},\s{0,2}|\s{1,2}and\s{1,2}|\s{0,2}[-–]\s{0,2})\d{1,6}){0,40})/gi;
 
-/** `PRD line 26`, `PRD lines 17, 20 and 29`. */
+/** `PRD line 26`, `PRD lines 17, 20 and 29`, `PRD lines 17-20`. */
 export function prdLinesIn(text: string): number[] {
   const found = new Set<number>();
   for (const [, list = ''] of text.matchAll(prdLine)) {
-    for (const [number] of list.matchAll(/\d{1,6}/g)) found.add(Number(number));
+    for (const [, from = '', to = from] of list.matchAll(/(\d{1,6})(?:\s{0,2}[-–]\s{0,2}(\d{1,6}))?/g)) {
+      const last = Number(to) - Number(from) > widest ? Number(from) : Number(to);
+      for (let line = Number(from); line <= last; line += 1) found.add(line);
+    }
   }
   return [...found];
 }

@@ -2,6 +2,7 @@
 import { type Problem, warning } from '../../core/problem.ts';
 import type { PlacedItem } from '../items/item.ts';
 import type { SlotKind } from '../../core/line.ts';
+import { isReadAs } from '../read-as.ts';
 import { labelOf } from '../items/label.ts';
 import { quoted } from '../plain-text.ts';
 import type { Traced, TraceRow } from './model.ts';
@@ -62,8 +63,9 @@ const wanted: readonly Wanted[] = [
   },
 ];
 
-function ruleGaps({ rows, byId, there }: Traced): Problem[] {
+function ruleGaps({ rows, byId, there, prdLines, quoting }: Traced): Problem[] {
   const seen = new Set<string>();
+  const silent = silentLists(rows, byId);
   return rows.flatMap((row) => {
     const rule = row.rule === undefined ? undefined : byId.get(row.rule);
     if (!rule || seen.has(rule.id)) return [];
@@ -73,6 +75,9 @@ function ruleGaps({ rows, byId, there }: Traced): Problem[] {
       row.requirement !== undefined ||
       row.assumed === true ||
       row.told !== undefined ||
+      // A specification that is PRD and rules in one is its own source.
+      isReadAs(rule.path) ||
+      (!quoting.has(rule.id) && rule.prdLines.some((line) => prdLines.has(line))) ||
       rule.cites.some((id) => byId.get(id)?.kind === 'requirement');
     if (!hasSource && there.has('prd')) {
       const fix = "Quote the PRD's own words in its Source, or list the assumption that it stands on.";
@@ -84,7 +89,7 @@ function ruleGaps({ rows, byId, there }: Traced): Problem[] {
       );
     }
     for (const { column, kind, word, fix, only } of wanted) {
-      if (!there.has(kind) || row[column].length > 0) continue;
+      if (!there.has(kind) || row[column].length > 0 || silent.has(`${column} ${listOf(rule)}`)) continue;
       const text = `${rule.id} (${rule.title}) has no ${word}.`;
       const code = `trace/rule-without-${word}`;
       gaps.push(
@@ -93,6 +98,24 @@ function ruleGaps({ rows, byId, there }: Traced): Problem[] {
     }
     return gaps;
   });
+}
+
+/** Each list of rules of a document has a thousand numbers. */
+const listOf = ({ id, path }: PlacedItem): string => `${path} ${Math.floor(Number(id.replace(/^\D+/, '')) / 1000)}`;
+
+/** Of a specification that is read as rules: where a column knows hardly any of a list, it cites another one. */
+function silentLists(rows: readonly TraceRow[], byId: Traced['byId']): Set<string> {
+  const counts = new Map<string, { all: number; there: number }>();
+  for (const row of rows) {
+    const rule = row.rule === undefined ? undefined : byId.get(row.rule);
+    if (!rule || !isReadAs(rule.path)) continue;
+    for (const { column } of wanted) {
+      const key = `${column} ${listOf(rule)}`;
+      const { all, there } = counts.get(key) ?? { all: 0, there: 0 };
+      counts.set(key, { all: all + 1, there: there + (row[column].length > 0 ? 1 : 0) });
+    }
+  }
+  return new Set([...counts].flatMap(([key, { all, there }]) => (there < all / 2 ? [key] : [])));
 }
 
 /** Something that nobody asked for: no rule, no line of the PRD leads to it. */

@@ -64,4 +64,8 @@ export interface Traced {
   /** By line of the PRD: where a design or the rules speak of it outside of what is traced. */
   readonly spokenOf: ReadonlyMap<number, string>;
   readonly there: ReadonlySet<SlotKind>;
+  /** Lines of the PRD that say something. */
+  readonly prdLines: ReadonlySet<number>;
+  /** Items that quote words as their source. */
+  readonly quoting: ReadonlySet<string>;
 }

@@ -196,3 +196,30 @@ test('what stands beside its words anyway is not said twice', () => {
   expect(ownWords({ id: 'BR-2', kind: 'rule', title: 'Rate Limiting - At Most 2' })).toBe('At Most 2');
   expect(ownWords({ id: 'X-1', kind: 'ticket', title: 'Join - a list' })).toBe('Join - a list');
 });
+
+describe('rules that name lines instead of quoting them', () => {
+  const prd = '# PRD: Loans\n\n## Requirements\n\n- A reader has at most 5 loans.\n- A loan lasts 28 days.\n';
+  const rule = (number: number, source: string) =>
+    `## Rule ${number}: Validation - R${number}\n\n**Statement:** It holds.\n\n**Source:** ${source}\n\n`;
+  const traceWith = (...sources: string[]) =>
+    traceOf([
+      { kind: 'prd', path: 'prd.md', text: prd },
+      {
+        kind: 'rules',
+        path: 'rules.md',
+        text: `# Business Rules\n\n${sources.map((one, i) => rule(i + 1, one)).join('')}`,
+      },
+    ]);
+
+  test('stand in the rows of these lines, each line of a range', () => {
+    const { rows, gaps } = traceWith('PRD line 5', 'PRD lines 5-6');
+    expect(rows.map((one) => `${one.requirement} ${one.rule}`)).toEqual(['PRD:5 BR-1', 'PRD:5 BR-2', 'PRD:6 BR-2']);
+    expect(gaps).toEqual([]);
+  });
+
+  test('a line that is not there is no source', () => {
+    const { rows, gaps } = traceWith('PRD line 5', 'PRD line 99', 'PRD line 6');
+    expect(rows.map((one) => `${one.requirement} ${one.rule}`)).toEqual(['PRD:5 BR-1', 'PRD:6 BR-3', 'undefined BR-2']);
+    expect(gaps.map(({ code, at }) => `${code} ${at}`)).toEqual(['trace/rule-without-source rules.md:9']);
+  });
+});

@@ -37,8 +37,13 @@ function traced(documents: readonly TraceDocument[]): Trace {
   const known = new Map(linked.places);
   for (const unit of demands) if (prd && !known.has(unit.id)) known.set(unit.id, requirement(unit, prd));
   const items = [...known.values()];
-  const naming = namedLines(items, demands);
-  const rows = rowsOf(items, demands, naming);
+  const prdLines = new Set((prd?.text ?? '').split('\n').flatMap((text, i) => (text.trim() === '' ? [] : [i + 1])));
+  // A rule that quotes words comes from where they stand, and from nowhere when they are gone.
+  const quoting = new Set(
+    found.flatMap((one) => one.items.flatMap(({ id, quotes }) => (quotes.length > 0 ? [id] : []))),
+  );
+  const naming = namedLines(items, demands, prdLines);
+  const rows = rowsOf(items, demands, naming, quoting);
   const all: Traced = {
     items,
     byId: known,
@@ -46,6 +51,8 @@ function traced(documents: readonly TraceDocument[]): Trace {
     rows,
     there: new Set(documents.map(({ kind }) => kind)),
     spokenOf: spokenOf(documents),
+    prdLines,
+    quoting,
   };
   const shown = items.filter(({ kind }) => columnOf(kind) !== undefined).toSorted(inColumns);
   return {
@@ -88,14 +95,18 @@ const inColumns = (a: PlacedItem, b: PlacedItem) =>
   order(a.kind) - order(b.kind) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line);
 
 /** Which items name a demanded line by its number: the last one that starts at it or above it. */
-function namedLines(items: readonly PlacedItem[], demands: Traced['demands']): Map<string, readonly string[]> {
+function namedLines(
+  items: readonly PlacedItem[],
+  demands: Traced['demands'],
+  there: ReadonlySet<number>,
+): Map<string, readonly string[]> {
   const naming = new Map<string, Set<string>>();
   const byLine = new Map<number, string[]>();
   for (const { id, line } of demands) byLine.set(line, [...(byLine.get(line) ?? []), id]);
   const lines = [...byLine.keys()].toSorted((a, b) => a - b);
   for (const { id, prdLines } of items) {
     for (const number of prdLines) {
-      const line = lastUpTo(lines, number);
+      const line = there.has(number) ? lastUpTo(lines, number) : undefined;
       for (const unit of byLine.get(line ?? -1) ?? []) naming.set(unit, (naming.get(unit) ?? new Set()).add(id));
     }
   }
@@ -116,8 +127,10 @@ function rowsOf(
   items: readonly PlacedItem[],
   demands: Traced['demands'],
   naming: ReadonlyMap<string, readonly string[]>,
+  quoting: ReadonlySet<string>,
 ): TraceRow[] {
   const rules = items.filter(({ kind }) => kind === 'rule');
+  const known = new Map(items.map((one) => [one.id, one]));
   const citing = new Map<string, PlacedItem[]>();
   for (const item of items) {
     for (const id of item.cites) {
@@ -126,7 +139,14 @@ function rowsOf(
       else citing.set(id, [item]);
     }
   }
-  const quotedBy = (id: string) => (citing.get(id) ?? []).filter(({ kind }) => kind === 'rule');
+  // A rule that quotes nothing comes from the lines that it names.
+  const quotedBy = (id: string) => [
+    ...(citing.get(id) ?? []).filter(({ kind }) => kind === 'rule'),
+    ...(naming.get(id) ?? []).flatMap((one) => {
+      const item = known.get(one);
+      return item?.kind === 'rule' && !quoting.has(one) ? [item] : [];
+    }),
+  ];
   const rows: TraceRow[] = [];
   const sources = items
     .filter(({ kind, line }) => kind === 'requirement' && line > 0)

@@ -1,3 +1,4 @@
+import { changeOf } from '../../artifacts/named-requirements.ts';
 import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import type { Trace } from '../../artifacts/trace/model.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
@@ -37,10 +38,13 @@ function refuseSeveral(documents: readonly GatheredDocument[]): void {
   }
   for (const kind of ['rules', 'prd'] as const) {
     const several = documents.filter((one) => one.kind === kind).map(({ path }) => path);
-    if (several.length < 2) continue;
+    const isOneChange = new Set(several.map((path) => changeOf(path)?.folder ?? path)).size < 2;
+    if (several.length < 2 || isOneChange) continue;
     const text = `There are ${several.length} documents of the kind "${kind}" here: ${several.slice(0, 5).join(', ')}${several.length > 5 ? ', ...' : ''}.`;
     throw new ProblemError(
-      problem('trace/several-features', text, { fix: 'Name a session, or the files of one feature.' }),
+      problem('trace/several-features', text, {
+        fix: 'Name a session, the folder of one feature or change, or its files.',
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
 /** Rules, looked at closely: their numbers, their parts, and the words of the PRD that they quote (002-R24, R32). */
+import { prdLinesIn } from '../../artifacts/items/mentions.ts';
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
@@ -8,6 +9,8 @@ import type { Read, ReadPackage } from './documents.ts';
 
 export function ruleFindings(read: ReadPackage): Problem[] {
   const prd = read.prds.map((one) => comparable(one.document.lines.join(' '))).join(' ');
+  // Of two PRDs nobody knows whose line it is.
+  const lines = read.prds.length === 1 ? read.prds[0]?.document.lines : undefined;
   return read.rules.flatMap((one) => {
     // Two lists in one document may have two forms.
     const listOf = ({ number }: RuleHeading) => Math.floor(number / 1000);
@@ -17,7 +20,11 @@ export function ruleFindings(read: ReadPackage): Problem[] {
       ...[...lists].flatMap((list) => {
         const own = one.value.filter((rule) => listOf(rule) === list);
         const habits = habitsOf(own);
-        return own.flatMap((rule) => [...partsOf(one, rule, habits), ...quotes(one.path, rule, prd)]);
+        return own.flatMap((rule) => [
+          ...partsOf(one, rule, habits),
+          ...quotes(one.path, rule, prd),
+          ...namedLines(one.path, rule, lines),
+        ]);
       }),
     ];
   });
@@ -120,6 +127,19 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
       }),
     );
   return findings;
+}
+
+/** `PRD line 99`: a line that is not there, or says nothing. */
+function namedLines(path: string, rule: RuleHeading, lines: readonly string[] | undefined): Problem[] {
+  if (!lines) return [];
+  return rule.parts.flatMap(({ name, value, line }) => {
+    if (nameKey(name) !== 'source' || !/\bPRD\b/.test(value)) return [];
+    const gone = prdLinesIn(value.slice(0, 3000)).find((at) => (lines[at - 1] ?? '').trim() === '');
+    if (gone === undefined) return [];
+    const message = gone > lines.length ? `The PRD has no line ${gone}.` : `Line ${gone} of the PRD says nothing.`;
+    const fix = 'Name the line that it comes from now, or quote its words.';
+    return [warning('rules/source-gone', message, { at: `${path}:${line}`, fix })];
+  });
 }
 
 /** Words around a quote that say whose it is, when it is not the PRD's. */
