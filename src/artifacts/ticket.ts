@@ -71,7 +71,9 @@ export function readTicket(document: Outline): TicketText {
 
 /** `Bug: it crashes` says what it is, and not which one. */
 const ownHeading = (text: string): readonly (string | undefined)[] =>
-  (/^(?:bug|issue|story|task|ticket|feature|epic|spike|chore|fix|feat)\s*:/i.test(text) ? null : heading.exec(text)) ??
+  (/^(?:bug|issue|story|tasks?|ticket|feature|epic|spike|chore|fix|feat)\s*:/i.test(text)
+    ? null
+    : heading.exec(text)) ??
   bareHeading.exec(text) ??
   [];
 

@@ -65,7 +65,7 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
     if (message.includes(refused) || message.startsWith('Failed to parse')) continue;
     const place = pointerPath(pointer);
     // An extension is its owner's; and a mapping may name a schema without the way to it.
-    if (place.some((part) => /^x-/i.test(part)) || isNamedSchema(source, place)) continue;
+    if (place.some((part) => /^x-/i.test(part)) || isNamedSchema(all.of(file) ?? source, place)) continue;
     const line = (all.of(file) ?? source).lineAt(placeOf(ruleId, place));
     const ref = ruleId === 'no-unresolved-refs' ? referenceAt(all.of(file) ?? source, place) : undefined;
     const meant = suggest.length > 0 ? `Did you mean: ${suggest.slice(0, 3).join(', ')}?` : undefined;
