@@ -46,6 +46,7 @@ export const eventDriven: Pattern = {
       impact: 'medium',
     },
   ],
+  carries: ['outbox'],
   components: [
     { name: '{Entity} API', kind: 'edge', does: 'Checks the rules, changes the {entity}, writes the event beside it' },
     { name: 'Outbox relay', kind: 'process', does: 'Publishes what was committed, in order, until the broker has it' },

@@ -97,6 +97,8 @@ export interface Pattern {
   }[];
   readonly components: readonly PatternComponent[];
   readonly stores?: readonly StoredRecord[];
+  /** Supports whose parts it has already: they are decided on all the same, and built once. */
+  readonly carries?: readonly string[];
   /** Columns that every table of the design carries under it. */
   readonly marks?: readonly string[];
   readonly failures: readonly { readonly situation: string; readonly handling: string }[];

@@ -114,12 +114,14 @@ function makePlan(request: GuideRequest): Plan {
   const chosen = chosenMatch(request, alternatives);
   const supports = planSupports(matches, reading, chosen, wishedPatterns(wishesFrom(changes, '3a')));
   const things = withColumns(planResources(reading, operations), rules, links);
-  const patterns = [chosen, ...supports];
+  // What the style is made of already is not built a second time.
+  const built = supports.filter(({ pattern }) => !chosen.pattern.carries?.includes(pattern.id));
+  const patterns = [chosen, ...built];
   // A program without a service and a library keep no tables of their own; what works through data does.
   const keeping = reading.surface === 'service' || worksOnData(reading.kind) ? patterns : [];
   const resources = asTheyAreKept(withLife(things, words.entity, patterns), keeping, words.entity);
   const kept = planRecords(keeping, resources, words.entity);
-  const components = planComponents(reading, chosen, supports, links, rules, words);
+  const components = planComponents(reading, chosen, built, links, rules, words);
   const tickets = once(() => {
     const planned = planTickets(
       request.feature,

@@ -1,5 +1,6 @@
 /** [002-R40] What no call brings about is held against something that can be seen, before it is called open. */
 import { expect, test } from 'vitest';
+import { planDesign } from './plan.ts';
 import { held } from './scenario-held.ts';
 
 const shown = (text: string) =>
@@ -58,4 +59,36 @@ test.each([
   ['The report must be nice', []],
 ])('%s', (text, drafts) => {
   expect(shown(text)).toEqual(drafts);
+});
+
+test('so many in a time are no work that takes so long: one less, so many, and when it is over', () => {
+  const plan = planDesign({
+    stage: '5',
+    feature: 'x',
+    prd: '# Cards\n\n## Requirements\n\n- A customer can buy a card.\n- After 5 wrong codes within 10 minutes, further attempts are refused for an hour.\n',
+    answers: {},
+    constraints: [],
+    assumptions: [],
+    documents: {},
+  });
+  expect(plan.chosen.pattern.id).toBe('request-response');
+  const own = plan.scenarios.filter(({ rule }) => rule.category === 'Rate Limiting');
+  expect(own.map(({ given, outcomes }) => `${given.join(' + ')}: ${outcomes.join(' + ')}`)).toEqual([
+    'there were 4 wrong codes within 10 minutes: it is dealt with as usual',
+    'there were 5 wrong codes within 10 minutes: further attempts are refused for an hour',
+    'there were 5 wrong codes within 10 minutes + an hour has passed since: it is dealt with as usual',
+  ]);
+});
+
+test('a list behind "with" names parts, and no further acts', () => {
+  const { operations } = planDesign({
+    stage: '4',
+    feature: 'x',
+    prd: '# Tools\n\n## Requirements\n\n- A technician can register a tool with number, type, location, maker and test interval in months.\n',
+    answers: {},
+    constraints: [],
+    assumptions: [],
+    documents: {},
+  });
+  expect(operations.filter((one) => !one.implied).map((one) => one.call)).toEqual(['POST /tools']);
 });

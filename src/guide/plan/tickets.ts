@@ -168,7 +168,7 @@ function apart(operations: readonly Operation[]): {
     if (!one.implied || one.act !== 'show') return true;
     const maker = operations.find(
       (other) =>
-        !other.implied &&
+        (!other.implied || other.act === 'create') &&
         other.surface === one.surface &&
         other.entity.name === one.entity.name &&
         other.sources.some((each) => one.sources.includes(each)),

@@ -1,13 +1,15 @@
 /** Decision records (002-R38, R39): the style, and the supports that are hard to add or to take away later. */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Rule } from '../plan/rule.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import type { GuideDecision, GuideRisk } from '../request.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
-import { fill } from '../text/fill.ts';
-import { lowerFirst, upperFirst } from '../text/words.ts';
-import { bullets, sections, table } from './markdown.ts';
+import { type Fill, fill } from '../text/fill.ts';
+import { joined, lowerFirst, upperFirst } from '../text/words.ts';
+import { bullets, ruleIds, sections, table } from './markdown.ts';
+import { headersOf } from './openapi-call.ts';
 
 /** Easily undone, so no record: 002-R39. */
 const reversible = new Set([
@@ -72,15 +74,17 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
   const words = wordsOf(plan, match);
   const { pattern, reasons } = match;
   const fors = reasons.filter((one) => one.weight > 0);
+  // What nobody asked for is no context: the plainest way needs none.
   const context = fors
+    .filter((one) => one.sources.length > 0)
     .slice(0, 5)
     .map(
       (one) =>
-        `${upperFirst(md(fill(one.because, words)))}${one.words === undefined ? '' : `: "${md(clean(one.words, 160))}"`} (${citeAll(one.sources, 3) || 'nothing in the PRD says otherwise'})`,
+        `${upperFirst(md(fill(one.because, words)))}${one.words === undefined ? '' : `: "${md(clean(one.words, 160))}"`} (${citeAll(one.sources, 3)})`,
     );
   // The same sentence, not only the same line: a PRD may be one long line.
   const sources = new Set(fors.flatMap((one) => one.sources));
-  const touched = rules.filter((one) => sources.has(one.source)).map((one) => `BR-${one.n}: ${md(one.name)}`);
+  const touched = rules.filter((one) => sources.has(one.source));
   return sections(
     `# ADR: ${md(title)}`,
     `**Status:** Proposed\n**Author:** guide`,
@@ -105,17 +109,65 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
         ]),
       ],
     )}`,
-    `## Rationale\n\n${rationale(plan, match, others)}`,
-    `## Consequences\n\n### Positive\n\n${bullets(pattern.pros.map((one) => md(fill(one, words))))}\n\n### Negative\n\n${bullets(pattern.cons.map((one) => md(fill(one, words))))}\n\n### Risks & Mitigations\n\n${table(
+    `## Rationale\n\n${rationale(plan, match, others, touched)}`,
+    `## Consequences\n\n### Positive\n\n${bullets(firstOf(brings(plan, match), pattern.pros, words))}\n\n### Negative\n\n${bullets([...costs(plan, match), ...pattern.cons.slice(0, 1).map((one) => md(fill(one, words)))])}\n\n### Risks & Mitigations\n\n${table(
       ['Risk', 'Impact', 'Mitigation'],
       pattern.risks.map((one) => [md(fill(one.what, words)), upperFirst(one.impact), md(fill(one.mitigation, words))]),
     )}`,
-    `## Related\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...touched, ...pattern.uses.map((use) => md(use.source))])}`,
+    `## Related\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...touched.map((one) => `BR-${one.n}: ${md(one.name)}`), ...pattern.uses.map((use) => md(use.source))])}`,
   );
 }
 
-/** What the PRD says for it, what speaks against the next best, and who has done it before. */
-function rationale(plan: Plan, match: Match, others: Topic['others']): string {
+/** What holds wherever it is used is said where nothing can be said about here. */
+const firstOf = (own: readonly string[], general: readonly string[], words: Fill): readonly string[] =>
+  own.length > 0 ? own : general.slice(0, 1).map((one) => md(fill(one, words)));
+
+/** What the decision is good for here: the rules that its parts keep. */
+function brings({ components }: Plan, { pattern }: Match): string[] {
+  return components
+    .filter((one) => one.from === pattern.name && one.kind !== 'edge' && one.rules.length > 0)
+    .slice(0, 3)
+    .map((one) => `${md(one.name)} keeps ${ruleIds(one.rules)}`);
+}
+
+/** What it costs here: what has to be built for it, what callers have to do, and what the PRD holds against it. */
+function costs(plan: Plan, match: Match): string[] {
+  const { components, kept, tickets, operations } = plan;
+  const { pattern, reasons } = match;
+  const built = components.filter((one) => one.from === pattern.name && one.kind === 'process');
+  const work = (name: string) => tickets.find((one) => one.component?.name === name);
+  const parts = [
+    ...built.map(({ name }) => {
+      // Points, and no id: a ticket may be called otherwise when the plan is drawn anew.
+      const ticket = work(name);
+      return `the ${md(lowerFirst(name))}${ticket ? ` (${ticket.points} points)` : ''}`;
+    }),
+    ...kept.records.filter((one) => one.from === pattern.name).map((one) => `the table \`${one.table}\``),
+  ];
+  const header = sentFor[pattern.id];
+  const callers =
+    header === undefined ? [] : operations.filter((one) => one.http && headersOf(plan, one).includes(header[0]));
+  return [
+    ...reasons
+      .filter((one) => one.weight < 0 && one.sources.length > 0)
+      .slice(0, 2)
+      .map((one) => `${upperFirst(md(fill(one.because, wordsOf(plan, match))))} (${citeAll(one.sources, 2)})`),
+    ...(parts.length > 0 ? [`To build and to run: ${joined(parts)}`] : []),
+    ...(callers.length > 0
+      ? [
+          `Callers send ${header?.[1]} with ${joined(callers.slice(0, 3).map((one) => `\`${one.call}\``))}${callers.length > 3 ? ` and ${callers.length - 3} more` : ''}`,
+        ]
+      : []),
+  ];
+}
+
+const sentFor: Readonly<Record<string, readonly [string, string]>> = {
+  'idempotency-keys': ['IdempotencyKey', '`Idempotency-Key`'],
+  'optimistic-lock': ['IfMatch', '`If-Match`'],
+};
+
+/** What the PRD says for it, and what speaks against the next best. */
+function rationale(plan: Plan, match: Match, others: Topic['others'], touched: readonly Rule[]): string {
   const { chosen, chosenBecause, alternatives } = plan;
   const { pattern, reasons, score } = match;
   const words = wordsOf(plan, match);
@@ -125,6 +177,8 @@ function rationale(plan: Plan, match: Match, others: Topic['others']): string {
     ? `${upperFirst(md(fill(reason.because, words)))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}`
     : 'It is the plainest way';
   const [other] = others;
+  if (other && !isStyle && touched.length > 0)
+    return `${md(upperFirst(fill(other.name, words)))} would leave open whether ${ruleIds(touched)} hold${touched.length > 1 ? '' : 's'}.`;
   const sum = alternatives.find((one) => one.match.pattern.name === other?.name)?.match.score;
   // What a support is chosen over stands in the table, word for word.
   const against =
@@ -132,8 +186,7 @@ function rationale(plan: Plan, match: Match, others: Topic['others']): string {
       ? ` ${md(upperFirst(fill(other.name, words)))} instead${sum !== undefined ? ` (sum ${sum} against ${score})` : ''}: ${md(lowerFirst(fill(other.con, words)))}.`
       : '';
   const said = isStyle && chosenBecause !== undefined ? `Whoever chose it said: "${md(chosenBecause, 300)}". ` : '';
-  const [use] = pattern.uses;
-  return `${said}${because}.${against}${use ? ` ${md(use.who)} ${md(use.what)}.` : ''}`;
+  return `${said}${because}.${against}`;
 }
 
 export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: GuideRisk[] } {

@@ -22,9 +22,9 @@ export function printAnalysis(plan: Plan): string {
     `# Alternatives Analysis: ${md(reading.title)}`,
     `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
     opening(plan),
-    `## Research Findings\n\n${bullets(findings(plan))}`,
+    `## Research Findings\n\n${bullets(findings(plan), 'The PRD gives no number and names no other system.')}`,
     ...alternatives.map((one) => printAlternative(plan, one)),
-    `## Ranking\n\nThe sum of the weights ranks.\n\n${table(
+    `## Ranking\n\n${table(
       ['Alternative', 'Sum', 'For it', 'Against it'],
       alternatives.map(({ n, match }) => [
         `${n} ${match.pattern.name}`,
@@ -113,7 +113,8 @@ const numberNames: Readonly<Record<Measure, string>> = {
 
 function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
-    .filter(([name]) => name !== 'entities')
+    // What was assumed decides nothing.
+    .filter(([name, { source }]) => name !== 'entities' && source.from !== 'assumption')
     .map(([name, { words, source }]) => `${numberNames[name]}: ${md(words)} (${citeAll([source])})`);
   const things = reading.entities
     .filter((one) => one.sources.length > 0)
@@ -123,7 +124,7 @@ function findings({ reading, measures, context }: Plan): string[] {
   return [
     ...(numbers.length > 0 ? [`Numbers that decide: ${numbers.join('; ')}`] : []),
     ...(things.length > 0 ? [`What it is about: ${things.join('; ')}`] : []),
-    ...(systems.length > 0 ? [`Other systems: ${systems.join('; ')}`] : ['The PRD names no other system']),
+    ...(systems.length > 0 ? [`Other systems: ${systems.join('; ')}`] : []),
     ...context.map((line) => md(line, 300)),
   ];
 }
@@ -168,8 +169,8 @@ function printAlternative(
   return [
     `## Alternative ${n}: ${md(pattern.name)}${recommended ? ' (recommended)' : ''}`,
     `${md(fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
-    `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, fors.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
-    `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, againsts.length > 0 ? 1 : 2).map((one) => md(fill(one, words)))])}`,
+    `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, 1).map((one) => md(fill(one, words)))])}`,
+    `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, 1).map((one) => md(fill(one, words)))])}`,
     `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}${ofBudget(pattern, measures)}\n**Reference:** ${pattern.uses
       .slice(0, recommended ? 2 : 1)
       .map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`)

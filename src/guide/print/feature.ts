@@ -24,7 +24,7 @@ export function printFeature(plan: Plan): string {
   });
   const header = [
     '# Written by the built-in guide from the PRD alone.',
-    ...reading.assumptions.map((one) => `# Assumption ${one.id}: ${step(one.text)}`),
+    ...reading.assumptions.map((one) => `# ${one.id} ${step(one.text)}`),
   ];
   return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }

@@ -23,9 +23,9 @@ export function opening({ reading, context }: Plan, proposed?: string): string {
   const proposals = proposed === undefined ? '' : ` ${proposed} is a proposal.`;
   const from =
     context.length === 0
-      ? `the PRD alone, in its words. It has not seen the codebase, the team or the bill: weigh it with what you know of them.${proposals}`
-      : 'the PRD and what a look at the workspace showed. It has not run the code, and knows neither the team nor the bill: check what it says about them.';
-  const note = `> This draft was written by the built-in guide from ${from}${cutNote}`;
+      ? `the PRD alone: it has not seen the codebase, the team or the bill.${proposals}`
+      : 'the PRD and what a look at the workspace showed. It has not run the code, and knows neither the team nor the bill.';
+  const note = `> Written by the built-in guide from ${from}${cutNote}`;
   const list = assumptions.map(
     ({ id, text, because }) => `**${id}** ${md(text)}${because === undefined ? '' : ` (${md(because, 120)})`}`,
   );

@@ -155,11 +155,11 @@ export function statusRows(plan: Plan): string[][] {
       .map((one) => `${md(clean(one.name, 60))} (BR-${one.n}, ${cite(one.source)})`)
       .join('; ') || otherwise;
   const rows: [string, string, string][] = [
-    ['400', 'malformed', 'The request cannot be read'],
+    ['400', 'malformed', 'Not readable'],
     ['401', 'not_signed_in', 'No session'],
-    ['403', 'not_allowed', said('Authorization', 'Signed in, without the right')],
-    ['404', 'not_found', 'There is none, or it belongs to somebody else'],
-    ['409', 'state_changed', 'It is in another state or version than the caller saw'],
+    ['403', 'not_allowed', said('Authorization', 'Not one of those who may')],
+    ['404', 'not_found', 'None, or of somebody else'],
+    ['409', 'state_changed', 'Not in the state that the caller saw'],
     ['410', 'gone', said('Data Retention', 'It was there and is not any more')],
     ['412', 'changed_meanwhile', 'Somebody changed it after the caller read it; the answer has the current version'],
     ['422', 'not_valid', said('Validation', 'A field is missing or out of bounds')],

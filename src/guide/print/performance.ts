@@ -20,8 +20,10 @@ export function printPerformance(plan: Plan): string {
   const numbers = plan.reading.quantities.filter(
     (one) => wanted.includes(one.role) && one.statement.part !== 'goal' && one.statement.part !== 'metric',
   );
+  const stated = numbers.filter((one) => one.source.from !== 'assumption');
+  const assumed = [...new Set(numbers.filter((one) => !stated.includes(one)).map((one) => cite(one.source)))];
   const seen = new Set<string>();
-  const rows = numbers
+  const rows = stated
     .filter((one) => !seen.has(one.words + one.role) && seen.add(one.words + one.role))
     .slice(0, 12)
     .map((one) => [
@@ -40,8 +42,12 @@ export function printPerformance(plan: Plan): string {
       : watched.length > 0
         ? `Watched from the first day: the share of calls that miss ${joined(watched)}.`
         : `Watched from the first day: how long \`${plan.words.call}\` takes.`;
+  const until =
+    assumed.length > 0
+      ? ` Until somebody does, ${joined(assumed)} stand${assumed.length > 1 ? '' : 's'} in for it.`
+      : '';
   return rows.length === 0
-    ? `The PRD gives no number. ${alerts}`
+    ? `The PRD gives no number.${until} ${alerts}`
     : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
 }
 
