@@ -52,8 +52,14 @@ describe('[002-R26] columns', () => {
 
   test.each([
     [
-      '- A coordinator can create shifts for a branch (date, start, number of helpers needed, tasks).',
-      ['date date', 'start timestamptz', 'number_of_helpers integer', 'CREATE TABLE shift_tasks'],
+      '- A coordinator can create shifts for a branch (date, start, end, number of helpers needed, tasks).',
+      [
+        'date date',
+        'start timestamptz',
+        'end_time timestamptz',
+        'number_of_helpers integer',
+        'CREATE TABLE shift_tasks',
+      ],
     ],
     [
       '- A tester records 5 readings per run; each has a reference value and a unit.',

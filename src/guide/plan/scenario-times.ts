@@ -179,7 +179,7 @@ const doneWithin: Limit = (text) => {
   ];
 };
 
-const spelled: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 };
+const spelled = new Map(Object.entries({ two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 }));
 
 /** "After 5 wrong codes within 10 minutes, further attempts are refused for an hour": one less, so many, and when it is over. */
 const afterSoMany: Limit = (text) => {
@@ -188,7 +188,7 @@ const afterSoMany: Limit = (text) => {
       `^after (\\d+|two|three|four|five|six|ten) ([^,;:]{3,60}?)((?: (?:within|in) ${spanOfTime})?),? ((?:the|an?|all|any|further|their|his or her|no) [^,;:]{3,90}\\b(?:refused|blocked|locked|denied|closed|suspended)\\b[^,;:]{0,40})$`,
       'i',
     ).exec(text) ?? [];
-  const n = spelled[count.toLowerCase()] ?? Number(count);
+  const n = spelled.get(count.toLowerCase()) ?? Number(count);
   if (effect === '' || !(n > 1)) return undefined;
   const [, how] = new RegExp(` for ((?:an?|one|\\d+) (?:minute|hour|day|week)s?)$`, 'i').exec(effect) ?? [];
   const when = 'the next one comes';

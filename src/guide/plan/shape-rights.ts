@@ -1,6 +1,6 @@
 /** Sentences about who may do what, as scenarios: who may, who may not, and what else it takes. */
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, singular, third, withArticle } from '../text/words.ts';
+import { isGroup, lowerFirst, past, singular, third, withArticle } from '../text/words.ts';
 import { passive } from './outcome.ts';
 import type { Around, Shaped } from './shaped.ts';
 
@@ -144,7 +144,7 @@ export function permission(text: string, { actor, thing, isAlone }: Around): Sha
   const named = lowerFirst(who);
   const isMany = /(?:s|people|staff)$/.test(named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named);
   // "Patient can search doctors": requirements in capitals leave the article out.
-  const subject = !isMany && named === actor ? `the ${named}` : named;
+  const subject = !isMany && named === actor && !isGroup(named) ? `the ${named}` : named;
   const isAnybody = /^(?:anybody|anyone|everybody|everyone)\b/.test(subject);
   // "Hide a message, restore a message or mute a member": the first of what is allowed is shown.
   const tail = /, ([\p{L}]+) /u.exec(rest);
@@ -174,7 +174,7 @@ export function permission(text: string, { actor, thing, isAlone }: Around): Sha
     bound === undefined
       ? {
           suffix: ': somebody else',
-          given: [`somebody is signed in who is no ${role}`],
+          given: [`somebody is signed in who is ${isGroup(role) ? 'not with' : 'no'} ${role}`],
           when: `this person tries to ${verb}${own.split(/[,;](?!\d)/, 1)[0] ?? ''}`,
           outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
             ? [`no ${thing} that this person may not see is shown`]

@@ -53,7 +53,7 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
     );
   const front = joined ?? /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);
   const back =
-    /^(.{8,}?),? (?:when|if|once(?= (?:the|an?|it|they|all|both|this|every|\p{L}+s) )|as soon as) (.{4,120})$/iu.exec(
+    /^(.{8,}?),? (?:when|if|once(?= (?:the|an?(?! (?:day|night|week|month|quarter|year|hour)\b)|it|they|all|both|this|every|\p{L}+s) )|as soon as) (.{4,120})$/iu.exec(
       text,
     );
   const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];

@@ -144,7 +144,7 @@ function costs(plan: Plan, match: Match): string[] {
     }),
     ...kept.records.filter((one) => one.from === pattern.name).map((one) => `the table \`${one.table}\``),
   ];
-  const header = sentFor[pattern.id];
+  const header = sentFor.get(pattern.id);
   const callers =
     header === undefined ? [] : operations.filter((one) => one.http && headersOf(plan, one).includes(header[0]));
   return [
@@ -161,10 +161,10 @@ function costs(plan: Plan, match: Match): string[] {
   ];
 }
 
-const sentFor: Readonly<Record<string, readonly [string, string]>> = {
-  'idempotency-keys': ['IdempotencyKey', '`Idempotency-Key`'],
-  'optimistic-lock': ['IfMatch', '`If-Match`'],
-};
+const sentFor: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['idempotency-keys', ['IdempotencyKey', '`Idempotency-Key`']],
+  ['optimistic-lock', ['IfMatch', '`If-Match`']],
+]);
 
 /** What the PRD says for it, and what speaks against the next best. */
 function rationale(plan: Plan, match: Match, others: Topic['others'], touched: readonly Rule[]): string {

@@ -7,7 +7,7 @@ import { isAtOnce, leftOutOf, type Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
+import { actorsAs, formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
 import { bullets, opening, ruleIds, sections } from './markdown.ts';
 
 export function printRules(plan: Plan): string {
@@ -97,7 +97,7 @@ function rationale(plan: Plan, rule: Rule): string | undefined {
 function who(plan: Plan, rule: Rule): string[] {
   const named =
     rule.actors.length > 0 ? rule.actors : [...new Set(operationsOf(plan, rule).flatMap((one) => one.actors))];
-  return named.length > 0 ? [`**Who it affects:** ${upperFirst(md(joined(named.map(plural))))}.`] : [];
+  return named.length > 0 ? [`**Who it affects:** ${upperFirst(md(joined(named.map(actorsAs))))}.`] : [];
 }
 
 function enforcement(plan: Plan, rule: Rule): string {

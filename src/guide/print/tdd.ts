@@ -11,7 +11,7 @@ import { cite, citeAll } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
+import { actorsAs, joined, lowerFirst, sentence, upperFirst } from '../text/words.ts';
 import { dataDiagram, stateDiagram } from './data-diagrams.ts';
 import { isTold, onlyReads, printFiles } from './files.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
@@ -141,7 +141,7 @@ function goals({ operations, rules, reading }: Plan): string[] {
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
         : one.surface !== 'http' && isTold(one.wishes[0])
           ? `\`${headOf(one)}\` ${md(lowerFirst(one.wishes[0] ?? '').replace(/[.;]+$/, ''), 200)} (${citeAll(one.sources, 3)})`
-          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(plural))))} can` : 'People can'} ${md(apartFrom(one.wishes).slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
+          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(actorsAs))))} can` : 'People can'} ${md(apartFrom(one.wishes).slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')

@@ -3,6 +3,7 @@ import { needsOne, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
+import { citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { isWrite, statusesOf, successOf } from './openapi-call.ts';
@@ -50,6 +51,7 @@ export function criteria(
       : operation
         ? [
             ...[operation, ...beside].map((one) => answersOf(plan, one)),
+            ...(scenarios.length === 0 ? askedOf(plan, operation) : []),
             needsOne(operation)
               ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
               : operation.act === 'list'
@@ -76,6 +78,21 @@ function answersOf(plan: Plan, operation: Operation): string {
   const refusals = statusesOf(plan, operation, plan.links.get(operation) ?? []);
   const left = isWrite(operation) ? ', and then leaves everything as it was' : '';
   return `\`${operation.call}\` answers ${successOf(plan, operation)}; refused, it answers ${joined(refusals, 'or')}${left}`;
+}
+
+/** A call without a rule is accepted by what was asked for: all that is sent is there, all that is wanted is shown. */
+function askedOf({ resources }: Plan, { act, entity, wishes, sources }: Operation): string[] {
+  const sent = resources
+    .find((one) => one.entity.name === entity.name)
+    ?.fields.filter((one) => !one.ours)
+    .map((one) => md(one.name.replaceAll('_', ' ')));
+  if ((act === 'create' || act === 'update') && sent && sent.length > 0)
+    return [`${upperFirst(joined(sent))} ${sent.length > 1 ? 'are' : 'is'} shown afterwards as sent`];
+  const [wish] = wishes;
+  const shows = act === 'list' || act === 'show' || act === 'download';
+  return shows && wish !== undefined
+    ? [`What comes back is what was asked for: "${md(wish, 120)}" (${citeAll(sources, 2)})`]
+    : [];
 }
 
 /** Where what holds for all of them is tried. */

@@ -9,7 +9,7 @@ import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll, isBesideIn } from '../read/source.ts';
 import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { countWords, joined, lowerFirst, plural, sentence, upperFirst, withArticle } from '../text/words.ts';
+import { actorsAs, countWords, isGroup, joined, lowerFirst, sentence, upperFirst, withArticle } from '../text/words.ts';
 import { concerns } from './concerns.ts';
 import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
@@ -152,8 +152,8 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   const wish = operation.wishes[0] === undefined ? summaryOf(operation) : lowerFirst(operation.wishes[0]);
   const benefit = operation.benefits[0] === undefined ? '' : `, so that ${md(operation.benefits[0], 160)}`;
   // What is said of several people stays said of them: "I can report what they lost" is nobody's wish.
-  if (/\b(?:they|their|them|its|his|her)\b/i.test(wish))
-    return `${md(upperFirst(plural(actor)))} can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
+  if (isGroup(actor) || /\b(?:they|their|them|its|his|her)\b/i.test(wish))
+    return `${md(upperFirst(actorsAs(actor)))} can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
   return `As ${md(withArticle(actor))} I can ${md(wish, 200)}${benefit} (${citeAll(operation.sources, 3)}).`;
 }
 

@@ -184,5 +184,23 @@ function fieldName(raw: string): string | undefined {
     words.split(' ').length > 3
   )
     return undefined;
-  return words.replaceAll(/[\s-]+/g, '_');
+  const name = words.replaceAll(/[\s-]+/g, '_');
+  return reserved.get(name) ?? name;
 }
+
+/** Words that mean something to a database: a column of that name could not be made. */
+const reserved = new Map(
+  Object.entries({
+    end: 'end_time',
+    from: 'from_time',
+    user: 'user_name',
+    order: 'order_number',
+    group: 'group_name',
+    check: 'check_result',
+    default: 'default_value',
+    limit: 'limit_value',
+    table: 'table_number',
+    column: 'column_name',
+    references: 'reference_list',
+  }),
+);

@@ -50,6 +50,17 @@ export function plural(word: string): string {
   return `${lower}s`;
 }
 
+const groups = new Set(
+  'finance support staff hr legal reception procurement accounting payroll marketing sales management office it qa operations compliance logistics purchasing'.split(
+    ' ',
+  ),
+);
+/** A department acts as one: "finance downloads a list", and there are no finances who do. */
+export const isGroup = (actor: string): boolean => groups.has(actor.split(' ').at(-1)?.toLowerCase() ?? '');
+/** Whoever acts, as several or as one: "volunteers", "finance", "the office". */
+export const actorsAs = (actor: string): string =>
+  isGroup(actor) ? (/(?:^| )office$/i.test(actor) ? `the ${actor}` : actor) : plural(actor);
+
 const irregularPast: ReadonlyMap<string, string> = new Map(
   Object.entries({
     send: 'sent',
