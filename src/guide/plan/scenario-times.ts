@@ -179,39 +179,4 @@ const doneWithin: Limit = (text) => {
   ];
 };
 
-const spelled = new Map(Object.entries({ two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 }));
-
-/** "After 5 wrong codes within 10 minutes, further attempts are refused for an hour": one less, so many, and when it is over. */
-const afterSoMany: Limit = (text) => {
-  const [, count = '', things = '', window = '', effect = ''] =
-    new RegExp(
-      `^after (\\d+|two|three|four|five|six|ten) ([^,;:]{3,60}?)((?: (?:within|in) ${spanOfTime})?),? ((?:the|an?|all|any|further|their|his or her|no) [^,;:]{3,90}\\b(?:refused|blocked|locked|denied|closed|suspended)\\b[^,;:]{0,40})$`,
-      'i',
-    ).exec(text) ?? [];
-  const n = spelled.get(count.toLowerCase()) ?? Number(count);
-  if (effect === '' || !(n > 1)) return undefined;
-  const [, how] = new RegExp(` for ((?:an?|one|\\d+) (?:minute|hour|day|week)s?)$`, 'i').exec(effect) ?? [];
-  const when = 'the next one comes';
-  const some = (k: number) => (k === 1 ? `only one of the ${things}` : `${k} ${things}`);
-  return [
-    {
-      suffix: ': one less',
-      given: [`there ${n === 2 ? 'was' : 'were'} ${some(n - 1)}${window}`],
-      when,
-      outcomes: ['it is dealt with as usual'],
-    },
-    { suffix: ': so many', given: [`there were ${some(n)}${window}`], when, outcomes: [lowerFirst(effect)] },
-    ...(how === undefined
-      ? []
-      : [
-          {
-            suffix: ': when it is over',
-            given: [`there were ${some(n)}${window}`, `${how} has passed since`],
-            when,
-            outcomes: ['it is dealt with as usual'],
-          },
-        ]),
-  ];
-};
-
-export const times: readonly Limit[] = [afterSoMany, howFarAhead, actUntil, openedWithin, possibleFor, doneWithin];
+export const times: readonly Limit[] = [howFarAhead, actUntil, openedWithin, possibleFor, doneWithin];
