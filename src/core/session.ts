@@ -108,6 +108,13 @@ export function slotOf(session: Session, ref: SlotRef): Slot | undefined {
   return session.slots.get(slotKey(ref));
 }
 
+/** A ticket that was dropped or cut into others: it is on record, and nobody misses its file. */
+export function isOutOfPlan({ slots, tickets, option }: Session, key: string): boolean {
+  const slot = slots.get(key);
+  const plan = slot?.kind === 'ticket' ? tickets.get(slot.option ?? option) : undefined;
+  return plan !== undefined && plan.every(({ id }) => id !== slot?.name);
+}
+
 /** Slots of a stage of an option, in the order they came. */
 export function slotsOfStage(session: Session, id: StageId, option = session.option): Slot[] {
   const found: Slot[] = [];

@@ -4,7 +4,7 @@ import type { Command } from '../core/command.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import type { StageId } from '../core/line.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
-import { remainingTickets, resumeStage, type Session, stageState } from '../core/session.ts';
+import { isOutOfPlan, remainingTickets, resumeStage, type Session, stageState } from '../core/session.ts';
 import { latest, type Slot, slotKey } from '../core/slot.ts';
 import { compareDocument } from './compare-document.ts';
 import { findExisting } from './find-existing.ts';
@@ -13,7 +13,7 @@ import { isKnown, isMoving } from './move-documents.ts';
 import type { Pending, Recovery } from './opened.ts';
 import { documentPath, memoryName } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
-import { missingDocument, revertedDocument } from './recovery-questions.ts';
+import { missingDocument, revertedDocument, splitTicket } from './recovery-questions.ts';
 import type { World } from './world.ts';
 
 export interface DocumentObservation {
@@ -63,11 +63,11 @@ export async function observeDocuments(world: World, session: Session, shown: nu
     const standing = compareDocument(slot, sha, finished, hasFailed);
     if (standing === 'unfinished') seen.unfinished.push(slot.key);
     else if (slot.kind === 'prd') observePrd(seen, edits, slot, bytes);
-    else if (standing === 'edited' && bytes) noteEdit(seen, edits, slot, bytes);
-    else if (standing === 'missing' && isNeeded(session, slot))
-      seen.recoveries.push(
-        missingDocument(slot, await isKept(world, session, slot), await movedTo(world, session, slot)),
-      );
+    else if (standing === 'edited' && bytes) {
+      noteEdit(seen, edits, slot, bytes);
+      const split = await splitOf(world, session, slot);
+      if (split && isNeeded(session, slot)) seen.recoveries.push(splitTicket(slot, split, true));
+    } else if (standing === 'missing' && isNeeded(session, slot)) await noteMissing(world, session, slot, seen);
     else if (standing === 'reverted') seen.recoveries.push(revertedDocument(slot));
   }
   if (session.status !== 'active') return seen;
@@ -109,7 +109,21 @@ const stageOf = (session: Session, { slot }: SubmittedDocument) => session.slots
 /** A document that is being written again anyway is not missed; one of a stage that comes later is asked about then. */
 function isNeeded(session: Session, slot: Slot): boolean {
   const state = stageState(session, slot.stage);
+  if (isOutOfPlan(session, slot.key)) return false;
   return state.status === 'complete' || (state.handedIn && slot.stage === resumeStage(session).id);
+}
+
+/** Cut into others, moved away, or gone. */
+async function noteMissing(world: World, session: Session, slot: Slot, { recoveries }: DocumentObservation) {
+  const kept = await isKept(world, session, slot);
+  const split = await splitOf(world, session, slot);
+  recoveries.push(
+    split ? splitTicket(slot, split, kept) : missingDocument(slot, kept, await movedTo(world, session, slot)),
+  );
+}
+
+async function splitOf(world: World, session: Session, slot: Slot) {
+  return slot.kind === 'ticket' ? (await import('./find-split.ts')).findSplit(world, session, slot) : undefined;
 }
 
 /** Somebody moved the file, or gave it another name. */

@@ -44,6 +44,7 @@ export type RecoveryCode =
   | 'lost-tail'
   | 'diverged'
   | 'missing'
+  | 'split'
   | 'reverted'
   | 'found-existing'
   | 'claimed'

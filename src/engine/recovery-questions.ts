@@ -3,6 +3,7 @@ import type { Claim } from '../artifacts/session-file/index.ts';
 import type { StageFacts } from '../core/line.ts';
 import { stageFacts } from '../core/line.ts';
 import type { Slot } from '../core/slot.ts';
+import type { TicketSplit } from './find-split.ts';
 import type { Recovery } from './opened.ts';
 
 /** `kept`: its newest text is still in our hands; `moved`: where the same text stands now. */
@@ -26,6 +27,40 @@ export function missingDocument(slot: Slot, kept: boolean, moved?: string): Reco
       // One ticket of many: its stage is not run again for it while the copy is there.
       ...(kept && slot.kind === 'ticket' ? [] : [rerun]),
       { key: 'incomplete', label: `Mark stage ${stage.id} incomplete and restart from there` },
+    ],
+  };
+}
+
+/** Somebody cut a ticket into others: what they leave out of it is said, and a person decides. */
+export function splitTicket(slot: Slot, { parts, lacks, stands }: TicketSplit, kept: boolean): Recovery {
+  const ids = parts.map(({ id }) => id).join(' and ');
+  const whole = slot.name ?? slot.key;
+  const what = stands
+    ? `${ids} ${parts.length === 1 ? 'was' : 'were'} cut from ${whole}`
+    : `${whole} was cut into ${ids}`;
+  const covers =
+    lacks.length === 0
+      ? 'nothing of its rules is left out'
+      : `${lacks.join(' and ')} of it ${lacks.length === 1 ? 'is' : 'are'} left out`;
+  const isWhole = lacks.length === 0 ? { recommended: true } : {};
+  return {
+    id: `split-${slot.key}`,
+    code: 'split',
+    stage: slot.stage,
+    subject: slot.key,
+    question: `${what}; ${covers}. What now?`,
+    options: [
+      { key: 'split', label: `Take ${ids} into the plan${stands ? '' : ` in place of ${whole}`}`, ...isWhole },
+      ...(kept && !stands
+        ? [
+            {
+              key: 'restore',
+              label: 'Put back the copy that the session kept',
+              ...(lacks.length > 0 ? { recommended: true } : {}),
+            },
+          ]
+        : []),
+      { key: 'incomplete', label: `Mark stage ${slot.stage} incomplete and restart from there` },
     ],
   };
 }

@@ -69,6 +69,7 @@ export async function resolveRecovery(
         () => value,
       );
     case 'missing':
+    case 'split':
     case 'reverted':
     case 'found-existing':
       return act(
@@ -143,6 +144,13 @@ async function documentPlan(
   if (recovery.code === 'found-existing') return { ...(await foundPlan(world, opened, recovery, option, said)), how };
   const slot = session.slots.get(recovery.subject) as Slot;
   const { stage } = slot;
+  if (option === 'split') {
+    const { findSplit, splitPlan } = await import('./find-split.ts');
+    const split = await findSplit(world, session, slot);
+    if (!split)
+      throw new ProblemError(problem('recover/gone', 'Its parts are not there any more.', { at: recovery.id }));
+    return splitPlan(world, session, slot, split, said.commandId);
+  }
   if (option === 'rerun') return { commands: [first(reopenOrChange(opened, stage, true))] };
   if (option === 'incomplete') return { commands: [first(reopenOrChange(opened, stage, false))] };
   if (option === 'older') {

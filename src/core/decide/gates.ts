@@ -12,6 +12,7 @@ import {
   choosable,
   entriesOf,
   gateOn,
+  isOutOfPlan,
   openQuestions,
   remainingTickets,
   type Session,
@@ -42,6 +43,7 @@ function shownProblem(
       });
     }
     const disk = facts.disk[slot];
+    if (disk === null && isOutOfPlan(session, slot)) continue;
     if (disk === null) {
       return problem('gate/missing-file', `${path} is gone from disk, so it cannot be approved.`, {
         at: path,

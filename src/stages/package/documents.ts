@@ -6,10 +6,8 @@ import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
-import { nameKey } from '../../artifacts/plain-text.ts';
-import { partsOfTickets, withParts } from '../../artifacts/split-tickets.ts';
+import { partsOfTickets, splitFrom, withParts } from '../../artifacts/split-tickets.ts';
 import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
-import { ticketFields } from '../../artifacts/ticket-fields.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
 
@@ -81,8 +79,3 @@ function ticketsOf(read: readonly Read<TicketText>[]): Pick<ReadPackage, 'ticket
   }));
   return { tickets, splitTickets };
 }
-
-const splitFrom = (document: Outline): string[] =>
-  ticketFields(document)
-    .filter(({ name }) => /^(?:split|cut) from$/.test(nameKey(name).replaceAll('_', ' ')))
-    .flatMap(({ value }) => value.slice(0, 500).match(/[A-Za-z][A-Za-z0-9]*-[A-Za-z]?\d{1,6}/g) ?? []);
