@@ -33,6 +33,13 @@ describe('own patterns', () => {
     for (const name of [...signalNames, ...measureNames]) expect(docs).toMatch(new RegExp(`\\b${name}\\b`));
   });
 
+  test('what is missing is said in plain words', async () => {
+    const { pros: _, ...less } = JSON.parse(example) as Record<string, unknown>;
+    await expect(load({ '.claude/patterns/x.json': JSON.stringify(less) })).rejects.toThrow(
+      'This pattern cannot be used: pros is missing.',
+    );
+  });
+
   test('without the folder there are none', async () => {
     expect(await load({})).toEqual([]);
   });

@@ -32,7 +32,7 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
         `${path}:${lines(first?.path ?? [])}`,
         read.error.issues
           .slice(0, 5)
-          .map(({ path: at, message }) => `line ${lines(at)}: ${at.join('.') || 'it'}: ${message}`)
+          .map(({ path: at, message }) => `line ${lines(at)}: ${said(at.join('.') || 'it', message)}`)
           .join('; '),
       );
     }
@@ -47,6 +47,10 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
   }
   return found;
 }
+
+/** "pros: Invalid input: expected array, received undefined" is said as people say it. */
+const said = (at: string, message: string): string =>
+  message.endsWith('received undefined') ? `${at} is missing` : `${at}: ${message.replace(/^Invalid input: /, '')}`;
 
 async function parse(text: string, path: string): Promise<unknown> {
   const json = text.replace(/^\uFEFF/, '');

@@ -56,6 +56,7 @@ async function templateText(files: World['files'], path: string): Promise<string
     return unusable(`has ${bytes.length} bytes, of at most ${largestTemplate}`, 'Leave only the form in it.');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.includes('\0')) return unusable('is no text', 'Put a text file there.');
     return text.trim() === '' ? unusable('is empty', 'Write the form into it, or delete it.') : text;
   } catch {
     return unusable('is no UTF-8 text', 'Save it as UTF-8.');

@@ -130,6 +130,7 @@ describe('check without any session', () => {
 
 describe("the team's templates", () => {
   test.each([
+    ['no text', new Uint8Array([0x00, 0x01, 0x62]), 'is no text'],
     ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 'is no UTF-8 text'],
     ['nothing', new TextEncoder().encode(' \n'), 'is empty'],
     ['far too much', new TextEncoder().encode(`# {{title}}\n\n${'x'.repeat(600_000)}`), 'has 600013 bytes'],
