@@ -35,7 +35,7 @@ async function tellWritten(driver: Driver, { session, submit }: Step): Promise<v
   }
 }
 
-/** It lost all of its ground, and who let the guide write it has seen it: it is drafted anew, and then shown. */
+/** It lost its ground, and who let the guide write it has seen it: it is drafted anew, and then shown. */
 export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | undefined> {
   const { said, view } = driver;
   const isJudgement = step.stage === '2' && (step.stale ?? []).length > 0;
@@ -60,9 +60,8 @@ export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | un
   }
 }
 
-/** Where all of it lost its ground, Enter should not say that it holds. */
-export const isGroundless = ({ redraft, stale = [] }: Step): boolean =>
-  redraft !== undefined && stale.some((line) => line.startsWith('all of '));
+/** Where something of it lost its ground, or does not speak of a new rule, Enter should not say that it holds. */
+export const isGroundless = ({ redraft, stale = [] }: Step): boolean => redraft !== undefined && stale.length > 0;
 
 /** `undefined` when the person has not said so, or the guide cannot: then they are asked. */
 export async function draftUnasked(driver: Driver, step: Step): Promise<Turn | undefined> {
