@@ -16,6 +16,7 @@ const holds: Readonly<Record<string, string>> = {
   'Industry rules (HIPAA, PCI DSS, SOC 2)': 'Industry rules apply to the data (HIPAA, PCI DSS, SOC 2).',
   'Everyone who is signed in': 'Everybody who is signed in reaches all of it.',
   'By role, as configured': 'Roles decide who reaches what.',
+  "Whoever runs it, with that person's rights": 'It runs with the rights of whoever runs it.',
   'Public, without signing in': 'Anybody can use it, without signing in.',
 };
 

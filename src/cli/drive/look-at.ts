@@ -27,13 +27,16 @@ export async function lookAt(
     say(['', `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines)`)}`]);
     if (i >= mostInFull) continue;
     const bar = paint('dim', ascii ? '|' : '│');
-    const shown = lines.length > most ? essence(lines, most) : lines;
+    const shown = lines.length > most ? essence(lines, most).map(unescaped) : lines;
     const fitted = (line: string) => fit(line, width - 2, ascii ? '...' : '…');
     say(shown.flatMap((line) => fitted(line).map((one) => `${bar} ${one}`)));
     if (lines.length > shown.length) say([`${bar} ${paint('dim', 'This is the gist of it.')}`]);
   }
   say(['']);
 }
+
+/** What Markdown wants to be told apart is read by a person here. */
+const unescaped = (line: string): string => line.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 
 const mostRules = 24;
 

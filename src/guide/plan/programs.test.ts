@@ -36,6 +36,11 @@ describe('a command line tool', () => {
     ]);
   });
 
+  test('what is left out is said in several ways', () => {
+    for (const line of ['Not in it: containers.', 'Not interested in: containers.'])
+      expect(rules(notes.replace('Not: containers.', line)).join()).not.toContain('containers');
+  });
+
   test('its scenarios run the command and look at what it does', () => {
     expect(shown(notes)).toEqual(
       expect.arrayContaining([

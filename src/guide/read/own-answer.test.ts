@@ -24,6 +24,7 @@ test.each([
   ['How often does the report run?', 'Every night', 'The report runs every night'],
   ['Who may read it?', 'Members of the channel', 'Members of the channel may read it'],
   ['Which provider sends the messages?', 'Twilio', 'Twilio sends the messages'],
+  ['Should hidden files be taken along?', 'Only with --hidden', 'Hidden files must be taken along only with --hidden'],
   ['Maybe reminders?', '2 days before', 'Reminders: 2 days before'],
   ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
 ])('[002-R14] asked for words: %s %s', (question, answer, holds) => {

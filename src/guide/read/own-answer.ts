@@ -55,6 +55,9 @@ export function answerTo(question: string | undefined, answer: string): string {
     .replace(/\?$/, '');
   const thing = thoughtOf(`${asked}?`);
   if (thing !== undefined) return `${upperFirst(thing)}: ${lowered(answer.trim().replace(/[.]$/, ''))}`;
+  // "Should hidden files be copied?" "Only with a flag": what holds, and when.
+  const held = isCondition.test(answer) ? statedAnswer(`${asked}?`, 'yes') : undefined;
+  if (held !== undefined) return `${held} ${lowered(answer.trim().replace(/[.]$/, ''))}`;
   const told = toldWhen(asked, answer);
   if (told !== undefined) return told;
   const plain = answer.trim().replace(/[.]$/, '');
@@ -82,6 +85,7 @@ function toldWhen(asked: string, answer: string): string | undefined {
   return `${held} ${isLed ? '' : `${lead} `}${said}`;
 }
 
+const isCondition = /^(?:only|if|when|unless|except|but|as long as|with|without|at most|up to)\b/i;
 const isPartOfOne = /^(?:until|for|every|after|before|within|as long as|when|while)\b/i;
 const isSentence =
   /^\S+(?: \S+)* (?:is|are|must|may|can|cannot|should|shall|will|has|have|gets?|sees?|never|only)\b .*\S/i;
