@@ -2,17 +2,13 @@
 import { outline } from '../artifacts/outline.ts';
 import { splitFrom, wholeOf } from '../artifacts/split-tickets.ts';
 import { readTicket } from '../artifacts/ticket.ts';
-import type { PlannedTicket } from '../core/event.ts';
-import { type Session, stageState } from '../core/session.ts';
-import { latest, type Slot, slotKey } from '../core/slot.ts';
-import { type NewCommand, withId } from './act.ts';
-import type { Plan } from './commit.ts';
-import { documentSha } from './hash.ts';
+import type { Session } from '../core/session.ts';
+import { latest, type Slot } from '../core/slot.ts';
 import { documentPath } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
 import type { World } from './world.ts';
 
-interface TicketPart {
+export interface TicketPart {
   readonly id: string;
   readonly title: string;
   readonly endpoint?: string;
@@ -80,45 +76,4 @@ async function partOf(
   const { findings } = await readDocuments(world, session, '6', [{ kind: 'ticket', path, name: id, text }]);
   if (findings.some(({ severity }) => severity === 'error')) return undefined;
   return { id, title: title ?? id, dependsOn, path, bytes, ...(endpoint === undefined ? {} : { endpoint }) };
-}
-
-/** They stand in the plan where it stood; who waited for it waits for all of them. */
-export function splitPlan(world: World, session: Session, slot: Slot, split: TicketSplit, commandId?: string): Plan {
-  const { parts, stands } = split;
-  const planned = session.tickets.get(session.option) ?? [];
-  const ids = parts.map(({ id }) => id);
-  const known = new Set([...planned.map(({ id }) => id), ...ids]);
-  if (!stands) known.delete(slot.name ?? '');
-  const asPlanned = ({ id, title, endpoint, dependsOn }: TicketPart): PlannedTicket => ({
-    id,
-    title: { text: title },
-    ...(endpoint === undefined ? {} : { endpoint }),
-    dependsOn: dependsOn.filter((one) => known.has(one) && one !== id),
-  });
-  const waiting = (one: PlannedTicket): PlannedTicket => ({
-    ...one,
-    dependsOn: one.dependsOn.flatMap((id) => (id === slot.name && !stands ? ids : [id])),
-  });
-  const tickets = planned.flatMap((one) =>
-    one.id === slot.name ? [...(stands ? [one] : []), ...parts.map(asPlanned)] : [waiting(one)],
-  );
-  const documents = parts.map(({ id: name, path, bytes }) => ({
-    slot: slotKey({ kind: 'ticket', name, option: session.option }),
-    kind: 'ticket' as const,
-    path,
-    sha: documentSha(bytes),
-    bytes: bytes.length,
-    name,
-  }));
-  const commands: NewCommand[] = [
-    ...(stageState(session, '6').status === 'complete'
-      ? [{ type: 'reopen-stage' as const, stage: '6' as const, only: true }]
-      : []),
-    { type: 'plan-tickets', tickets },
-    { type: 'adopt-documents', stage: '6', how: 'adopt', documents, data: {}, approved: false },
-  ];
-  return {
-    commands: commands.map((command, i) => withId(world, command, i === 0 ? commandId : undefined)),
-    blobs: parts.map(({ bytes }) => bytes),
-  };
 }

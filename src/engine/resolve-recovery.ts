@@ -145,7 +145,7 @@ async function documentPlan(
   const slot = session.slots.get(recovery.subject) as Slot;
   const { stage } = slot;
   if (option === 'split') {
-    const { findSplit, splitPlan } = await import('./find-split.ts');
+    const [{ findSplit }, { splitPlan }] = await Promise.all([import('./find-split.ts'), import('./split-plan.ts')]);
     const split = await findSplit(world, session, slot);
     if (!split)
       throw new ProblemError(problem('recover/gone', 'Its parts are not there any more.', { at: recovery.id }));
