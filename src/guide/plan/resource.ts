@@ -5,9 +5,8 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import type { StatedTable } from '../read/tables.ts';
 import { past } from '../text/words.ts';
-import { lifeOf } from './states.ts';
+import { lifeOf, listedLife } from './states.ts';
 import type { Operation } from './operations.ts';
-import { statedStates } from './stated-states.ts';
 
 export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
 
@@ -82,8 +81,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
     // Whoever is told changes nothing about the thing.
     const changed = own.filter((one) => one.act === 'change-state' && one.verb !== 'notify').map((one) => one.verb);
-    const told = statedStates(reading.statements, entity, used);
-    const life = told ? { states: told.states } : lifeOf(made[0], changed);
+    const listed = reading.lives.find((one) => one.entity === entity.name);
+    const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one) => ({
@@ -121,8 +120,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         .filter(({ name }) => !seen.has(name) && seen.add(name))
         .slice(0, stated ? 40 : 10),
       states: stated ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? []) : life.states,
-      ...(stated || !('moves' in life) || !life.moves ? {} : { moves: life.moves }),
-      ...(told && !stated ? { listed: told.source } : {}),
+      ...(stated || !life.moves ? {} : { moves: life.moves }),
+      ...(listed && !stated ? { listed: listed.source } : {}),
       parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
     };
   });

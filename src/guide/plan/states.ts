@@ -43,6 +43,15 @@ const firstState = (verbs: readonly string[]): string =>
       ? 'active'
       : 'open';
 
+/** What the PRD lists is all there is, but for an end that people bring about and the list forgets. */
+export function listedLife(listed: Life, verbs: readonly string[]): Life {
+  const [first = 'open'] = listed.states;
+  const more = verbs.filter((verb) => ends.has(verb) && !listed.states.includes(stateAfter(verb))).map(stateAfter);
+  if (more.length === 0) return listed;
+  const moves = listed.moves && [...listed.moves, ...more.map((to) => [first, to] as const)];
+  return { states: unique([...listed.states, ...more]), ...(moves ? { moves } : {}) };
+}
+
 export function lifeOf(made: string | undefined, verbs: readonly string[]): Life {
   if (verbs.length === 0) return { states: [] };
   const first = made ?? firstState(verbs);

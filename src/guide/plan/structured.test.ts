@@ -129,10 +129,10 @@ test('stories over three columns, and a matrix of rights', () => {
   expect(calls(prd).toSorted()).toEqual([
     'lab manager researcher visitor: GET /floor-plans/{floor_plan_id}',
     'lab manager: PATCH /rooms/{room_id}',
+    'lab manager: POST /desk-requests/{desk_request_id}/approve',
+    'lab manager: POST /desk-requests/{desk_request_id}/decline',
     'lab manager: POST /desks',
-    'lab manager: POST /requests/{request_id}/approve',
-    'lab manager: POST /requests/{request_id}/decline',
-    'researcher: POST /requests',
+    'researcher: POST /desk-requests',
   ]);
   expect(plan(prd).rules.map((one) => one.text)).toEqual(
     expect.arrayContaining([

@@ -55,7 +55,7 @@ test('more ways to say who does what', () => {
     'owner: PATCH /flats/{flat_id}',
   ]);
   expect(calls(must('Residents put themselves on the waiting list online.'))).toEqual([
-    'resident: POST /waiting-lists',
+    'resident: POST /waiting-lists/{waiting_list_id}/join',
   ]);
 });
 

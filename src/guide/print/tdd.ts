@@ -55,7 +55,7 @@ export function printTdd(plan: Plan): string {
         ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
         : `### Data Schema\n\n${hasTables ? `${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
     ...resources.map((one) =>
-      hasTables && one.listed
+      hasTables && one.listed && !one.moves
         ? `States of ${md(one.entity.name)}, as the PRD lists them: ${joined(one.states)} (${cite(one.listed)}); which may follow which it does not say.`
         : hasTables && one.states.length > 1
           ? `States of ${md(one.entity.name)}; which others may follow each other is open:\n\n${stateDiagram(one)}`

@@ -8,14 +8,17 @@ import { clausesIn } from './clause.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { withInverses } from './inverse.ts';
-import { isMade, isNounOf, objectOf, onSelf } from './object.ts';
+import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { filedPurpose, screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
+import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
 import { actOf } from './verbs.ts';
 
 export type { Action } from './action.ts';
+
+const isAsked = ({ part }: Statement): boolean => !isLeftOut(part) && !isTold(part) && part !== 'users';
 
 export function readActions(
   statements: readonly Statement[],
@@ -34,15 +37,26 @@ export function readActions(
   const worked = new Set<string>();
   const talk: Talk = {};
   const all = statements.flatMap((statement): Action[] => {
-    const isAsked = !isLeftOut(statement.part) && !isTold(statement.part) && statement.part !== 'users';
-    if (!isAsked && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
+    if (!isAsked(statement) && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
     if (callIn(statement)) return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
     const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
     return [...named, ...clausesIn(statement, actors, talk)].flatMap((read) => actsOf(statement, read));
   });
-  return withInverses(askedFor(withoutMaking(all)), statements);
+  return withInverses(askedFor(withoutMaking([...all, ...toldInPassing()])), statements);
+
+  /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
+  function toldInPassing(): Action[] {
+    const known = new Set(all.map((one) => one.verb));
+    return statements.flatMap((statement) =>
+      isAsked(statement) && statement.part !== 'nice'
+        ? actsInFrames(statement.text, actors)
+            .filter(({ verbs = [] }) => verbs.every((one) => !known.has(one.verb)))
+            .flatMap((read) => actsOf(statement, read))
+        : [],
+    );
+  }
 
   /** "Actor: Technician" below "UC-2 Register a pump": the technician registers a pump. */
   function useCase({ lead = '', text, under }: Statement): Clause[] {
@@ -65,7 +79,8 @@ export function readActions(
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
       (one, i) =>
-        actOf(one.verb) !== 'receive' &&
+        (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
+        !isPressed(one) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
@@ -122,7 +137,9 @@ export function readActions(
           object.name === verb || isMade(verb, rest) || isNounOf(verb, object.name)
             ? 'create'
             : ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
-                verb === 'pay'
+                verb === 'pay' ||
+                // Nobody makes what they join.
+                (verb === 'join' && object.score > 0)
               ? 'change-state'
               : isTaken
                 ? 'change-state'

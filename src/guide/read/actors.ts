@@ -6,7 +6,7 @@ import { mainClauses } from './main-clauses.ts';
 import { isFunctionWord, isGeneric } from './phrases.ts';
 import { isHuman, isOrganisation, isUnit, notHuman } from './people.ts';
 import { peopleOf } from './screens.ts';
-import { predicatesOf } from './predicates.ts';
+import { type Predicate, predicatesOf } from './predicates.ts';
 import { presentTense } from './present.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -28,6 +28,7 @@ const obliged = new RegExp(
 );
 /** Whoever may do something that only somebody can do is somebody, whatever they are called. */
 const able = new RegExp(String.raw`${opening}${subject} (?:can|may)(?: (?:only|also|then))? (\p{L}{3,20})\b`, 'giu');
+const byItself = /^(?:start|stop|end|close|open|pause|resume|finish|return|move|join|change)$/i;
 const handled =
   /\b(?:join|start|play|creat|open|add|clos|delet|book|edit|view)(?:e|es|s|ing|ed|ning)? (?:an?|the) ([\p{L}-]{3,20})\b/giu;
 /** "The finance lead is notified", "the approval of the finance lead". */
@@ -92,7 +93,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       if (several.length > 1 && several.some(endsHuman)) for (const one of several) add(one, source);
       for (const [, who = ''] of text.matchAll(obliged))
         if (isHuman(who.trim().split(' ').at(-1) ?? '')) add(who, source);
-      for (const [, who = '', verb = ''] of text.matchAll(able)) {
+      for (const { 1: who = '', 2: verb = '', 0: all, index } of text.matchAll(able)) {
+        // "The project can start": things do that as well.
+        if (byItself.test(verb) && !/^ (?:an?|the|all|each|their|its|\p{L}+s)\b/u.test(text.slice(index + all.length)))
+          continue;
         const last = singular(who.trim().split(' ').at(-1) ?? '');
         const act = actOf(verb.toLowerCase());
         if (
@@ -132,7 +136,8 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     }
     // A story has named its teller; "approve or decline desk requests" in it names nobody else.
     if (storyPattern.test(text)) continue;
-    for (const { subject, verb } of predicatesOf(text)) if (verb !== '' && endsHuman(subject)) add(subject, source);
+    for (const one of predicatesOf(text))
+      if (one.verb !== '' && (endsHuman(one.subject) || areSomebody(one))) add(one.subject, source);
     // "By an attorney, who names the custodians": of things one says "which".
     for (const [, who = ''] of text.matchAll(relative)) if (!endsHuman(who) && isName(who)) add(who, source);
   }
@@ -152,6 +157,15 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
 }
+
+/** "Editors retire a question": an editor may be a program, several that do such things are people. */
+const areSomebody = ({ subject, verb, isPlural, isPassive }: Predicate): boolean =>
+  isPlural &&
+  !isPassive &&
+  /(?:^| )(?:editor|vendor|provider|collector|broker|helper|watcher|master|minor|controller|handler)s$/i.test(
+    subject,
+  ) &&
+  (actOf(verb) ?? 'receive') !== 'receive';
 
 const relative = /\b(?:an?|the|our|each|every) ((?:[\p{L}-]{3,20} )?[\p{L}-]{4,20}),? who (?!\p{L}+ed\b)/giu;
 const isName = (who: string): boolean => {

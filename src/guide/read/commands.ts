@@ -5,6 +5,7 @@ import { isLeftOut, isTold } from './parts.ts';
 import { wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
+import { lemma } from './verbs.ts';
 
 export interface Command {
   /** As it is typed: `snap create [--name NAME]`. */
@@ -99,10 +100,25 @@ export function commandsInPassing(statements: readonly Statement[], title: strin
     if (!found.has(name))
       found.set(name, { name, call: `${tool} ${name.toLowerCase()}`, purpose: '', about: text, source });
   }
-  return [...found.values()];
+  return found.size > 0 ? [...found.values()] : wholeTool(statements, tool);
+}
+
+/** "jsonsort sorts the keys of a file", and flags: a tool that does one thing is one command. */
+function wholeTool(statements: readonly Statement[], tool: string): Command[] {
+  const asked = statements.filter(({ part }) => !isLeftOut(part));
+  const about = asked.find(({ text }) => text.toLowerCase().startsWith(`${tool} `));
+  const flags = asked.flatMap(({ text }) => [...text.matchAll(/(?<![\w-])--[a-z][a-z-]{1,20}(?: [A-Z]{1,10}\b)?/g)]);
+  if (!about || flags.length === 0) return [];
+  const names = [...new Map(flags.map(([flag]) => [flag.split(' ', 1)[0], flag])).values()].slice(0, 6);
+  const verb = lemma(wordsOf(about.text)[1] ?? '') ?? 'run';
+  const call = `${tool} ${names.map((one) => `[${one}]`).join(' ')}`;
+  return [{ name: verb, call, purpose: about.text, source: about.source }];
 }
 
 const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
+/** Reads and writes as programs in a shell do, and is told how by flags or tells by its exit code how it went. */
+const piped = /\bstd(?:in|out|err)\b|\bstandard (?:input|output)\b/i;
+const flagged = /(?<![\w-])--[a-z]|\bexit(?:s|ing)?(?: with)? (?:codes?|status|\d)/i;
 const library =
   /\b(?:an?|this|the) (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b(?! (?:of|that is borrowed|card|branch))/iu;
 
@@ -133,7 +149,8 @@ export function surfaceOf(
   if (isLibrary && says(library) && functions.length >= 2) return 'library';
   if (
     commands.length > 0 ||
-    (says(cli) && !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))
+    ((says(cli) || (says(piped) && says(flagged))) &&
+      !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))
   )
     return 'command';
   // A library may lend tools or books: one of code is spoken of as code.

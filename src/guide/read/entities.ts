@@ -4,10 +4,10 @@ import type { Actor } from './actors.ts';
 import { isHuman } from './people.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { nominalOf } from './nominal.ts';
-import { isGeneric, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
-import { lemma } from './verbs.ts';
+import { actOf, lemma } from './verbs.ts';
 
 export interface Entity {
   /** Singular, lower case: `case number`. */
@@ -18,7 +18,8 @@ export interface Entity {
 
 const mostEntities = 12;
 /** Says nothing alone, but a lot with the word before it: a pick list, a line item. */
-const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note|method|setting|history)$/;
+const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note|method|setting|history|summary)$/;
+export const isCompound = (head: string): boolean => compound.test(head);
 const notThing =
   /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic|lose|become|happen|belong|exist|appear|disappear|seem|arrive|remain|grow)$/;
 const ownThing = /^(?:point|part|list|case|question|place|copy|change|step|value|example)$/;
@@ -61,16 +62,52 @@ const isEarned = (statements: readonly Statement[]): boolean =>
 const earned =
   /\b(?:earn|redeem|collect|award|spend|lose|transfer|grant|pay with|credit)(?:s|ed|ing)? (?:(?:\d+|the|their|my|some|more|one) )?(?:\p{L}+ )?points?\b/iu;
 
-/** "Every copy gets a number", "one copy", "a copy comes back": a word that says little is a thing where so much is said of it. */
-function oftenNamed(statements: readonly Statement[]): string[] {
+/** Words that say little, and are things all the same where people make, change or end them. */
+const mayBeThing = new Set(
+  'tool product service feature question answer message notification category rule page copy change place case team company operation notice release version target step option level summary filter signal connection source language price'.split(
+    ' ',
+  ),
+);
+/** Said of the product itself as well: only "a tool", "each tool" and "tools" are others. */
+const mayBeOurs = new Set(['tool', 'product', 'service', 'feature', 'page', 'release', 'version']);
+/** "A copy comes back": of these there are many wherever they are named often, whatever becomes of them. */
+const ofMany = new Set(['copy', 'change', 'place', 'case']);
+const beside = new Set('is are can may must cannot be been only then also not never get gets'.split(' '));
+
+/** "Reserve a tool", "each tool is scanned", "add products": a word that says little is a thing where so much is done to it. */
+function workedOn(statements: readonly Statement[]): string[] {
   const times = new Map<string, number>();
-  for (const { text, part } of statements)
-    if (!isLeftOut(part) && !isTold(part))
-      for (const [, word = ''] of text.matchAll(
-        /\b(?:an?|the|each|every|one|another|which) (copy|change|place|case)\b(?! of| in\b)/gi,
-      ))
-        times.set(word.toLowerCase(), (times.get(word.toLowerCase()) ?? 0) + 1);
+  for (const { text, part } of statements) {
+    if (isLeftOut(part) || isTold(part)) continue;
+    const words = wordsOf(text);
+    for (const [i, word] of words.entries()) {
+      const head = singular(word.toLowerCase());
+      if (!mayBeThing.has(head)) continue;
+      let from = i;
+      while (from > 0 && i - from < 2 && !isFunctionWord(words[from - 1] ?? '') && isChange(words[from - 1]) === false)
+        from--;
+      const article = (words[from - 1] ?? '').toLowerCase();
+      // "A copy of their data": the data.
+      if (ofMany.has(head) && /^(?:of|in)$/.test(words[i + 1] ?? '')) continue;
+      const isArticle = isFunctionWord(article) && !beside.has(article);
+      const isOther = word.toLowerCase() !== head || /^(?:an?|each|every|another|which|one|any)$/.test(article);
+      if (mayBeOurs.has(head) && !isOther) continue;
+      let behind = i + 1;
+      while (beside.has((words[behind] ?? '').toLowerCase())) behind++;
+      const isObject = isChange(words[from - (isArticle ? 2 : 1)]);
+      const isSubject = behind > i + 1 && /(?:ed|en|ut|ld)$/.test(words[behind] ?? '') && isChange(words[behind]);
+      const isNamed = ofMany.has(head) && (article === 'the' || isOther);
+      const isWorked = isObject || isSubject || (words[i + 1] === 'whose' && isOther);
+      if (isWorked || isNamed) times.set(head, (times.get(head) ?? 0) + (isWorked ? 1.5 : 1));
+    }
+  }
   return [...times].filter(([, count]) => count >= 3).map(([word]) => word);
+}
+
+/** Not what is looked at or merely used: what is made, changed or ended. */
+function isChange(word = ''): boolean {
+  const act = actOf(lemma(word) ?? '');
+  return act !== undefined && act !== 'show' && act !== 'receive';
 }
 
 /** Best first. The title counts, but never alone: what only stands there is a name, not a thing. */
@@ -91,7 +128,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
       .filter((word) => word.endsWith('s'))
       .map((word) => singular(word).toLowerCase())
       .filter((word) => ownThing.test(word)),
-    ...oftenNamed(statements),
+    ...workedOn(statements),
   ]);
   const declared = new Map(
     statements.flatMap(({ part, lead, source }) => {
@@ -120,7 +157,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
         people.has(head) ||
         isHuman(head) ||
         !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(head) ||
-        (notThing.test(head) && !(head === 'answer' && isPlural)) ||
+        (notThing.test(head) && !named.has(head) && !(head === 'answer' && isPlural)) ||
         ofTime.test(head) ||
         places.has(head) ||
         (head === 'bot' && titleWords.has('bot')) ||

@@ -23,6 +23,9 @@ const prepositions = set(
 const many = set('two three four five six ten all both these those most many several some other our my');
 const manyPeople = set('people staff children men women police crew they we you personnel');
 
+/** Nobody does these: "reservations lapse". */
+const endsByItself = set('expire lapse');
+
 export type Finite = 'modal' | 'be' | 'have' | 'verb';
 
 export const isMany = (determiner: string, head: string): boolean => {
@@ -70,6 +73,7 @@ export function finiteAt(
       : undefined;
   }
   if (word.endsWith('s') && !word.endsWith('ss')) return undefined;
+  if (endsByItself.has(word)) return 'verb';
   if (known === word) return next !== 'of' && !beings.has(next) && !modals.has(next) ? 'verb' : undefined;
   return isPerson && !/(?:ing|ed|ly)$/.test(word) && mayFollow(next) ? 'verb' : undefined;
 }

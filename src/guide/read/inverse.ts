@@ -47,6 +47,7 @@ export const inversesOf = (verb: string): readonly string[] => pairs.get(verb) ?
 export function withInverses(actions: readonly Action[], statements: readonly Statement[]): Action[] {
   const asked = statements.filter(({ part }) => !isLeftOut(part) && !isTold(part));
   const found = [...actions];
+  const known = new Set(actions.map(({ entity }) => entity.name.split(' ').at(-1) ?? ''));
   for (const action of actions) {
     for (const inverse of inversesOf(action.verb)) {
       if (found.some((one) => one.verb === inverse && one.entity.name === action.entity.name)) continue;
@@ -56,7 +57,10 @@ export function withInverses(actions: readonly Action[], statements: readonly St
       const thing = action.entity.name.split(' ').at(-1) ?? '';
       const spoken = asked.filter(({ text }) => {
         const words = wordsOf(text).map((word) => word.toLowerCase());
-        return words.some((word) => forms.has(word)) && (!isAnswer || words.some((word) => singular(word) === thing));
+        if (!words.some((word) => forms.has(word))) return false;
+        const things = words.map((word) => singular(word));
+        // "An order that is not paid is cancelled" says nothing of bookings.
+        return things.includes(thing) || (!isAnswer && !things.some((word) => known.has(word)));
       });
       const { by: _by, benefit: _benefit, ...same } = action;
       // "Until a technician releases it" says who does it, and to what.

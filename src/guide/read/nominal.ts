@@ -5,7 +5,7 @@
 import { isHuman } from './people.ts';
 import { plural } from '../text/words.ts';
 import { isFunctionWord, isGeneric, wordsOf } from './phrases.ts';
-import { isBaseForm, isNounToo } from './verbs.ts';
+import { isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 /** What the noun says that somebody does; with a star: to many things at once. */
 const verbs = new Map(
@@ -53,6 +53,15 @@ const verbs = new Map(
     reservation: 'reserve',
     submission: 'submit',
     publishing: 'publish',
+    publication: 'publish',
+    confirmation: 'confirm',
+    rejection: 'reject',
+    acceptance: 'accept',
+    withdrawal: 'withdraw',
+    activation: 'activate',
+    deactivation: 'deactivate',
+    renewal: 'renew',
+    extension: 'extend',
     archiving: 'archive',
     rating: 'rate',
     tagging: 'tag',
@@ -73,6 +82,18 @@ const verbs = new Map(
     parsing: 'parse',
   }),
 );
+const doneBy =
+  /^(\p{L}{5,16}) of ((?:an?|the|their|its|all|any|each) .{2,60}?|\p{Ll}[\p{L} -]{2,40}?) by (?:an?|the|our|any|all) ((?:[\p{L}-]+ )?[\p{L}-]+)\b(.{0,160})$/iu;
+
+/** "Cancellation of a booking by the guest until noon": the guest can cancel it. */
+export function doneByNoun(text: string): string | undefined {
+  const [, noun = '', what = '', who = '', rest = ''] = doneBy.exec(text) ?? [];
+  const named = noun === '' ? '' : (verbs.get(noun.toLowerCase()) ?? (noun.endsWith('ing') ? lemma(noun) : undefined));
+  const first = isHuman(who) ? who : isHuman(who.split(' ', 1)[0] ?? '') ? (who.split(' ', 1)[0] ?? '') : '';
+  if (named === undefined || named === '' || first === '') return undefined;
+  return `The ${first} can ${named.replace('*', '')} ${what}${who.slice(first.length)}${rest}`;
+}
+
 const small = /^(?:live|real-time|basic|simple|advanced|bulk|full|custom|automatic|manual|mobile|online|optional)$/i;
 const mostWords = 7;
 

@@ -1,5 +1,6 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
 import { baseOf, lowerFirst, past, third, upperFirst } from '../text/words.ts';
+import { doneByNoun } from './nominal.ts';
 import { isHuman } from './people.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
@@ -217,6 +218,8 @@ export function normalForm(words: string): string {
   if (never !== undefined) return `The system must not ${never}`;
   const effect = consequence(text);
   if (effect !== undefined) return effect;
+  const told = doneByNoun(text);
+  if (told !== undefined) return told;
   const alone = lettingAlone(text);
   if (alone) return alone;
   const [, it, verb, rest] = doing.exec(text) ?? [];

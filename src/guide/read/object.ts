@@ -1,6 +1,7 @@
 /** What an act is done to: the thing that the sentence names, or the one that was spoken of. */
+import type { Done } from './action.ts';
 import type { Actor } from './actors.ts';
-import { type Entity, entityIn } from './entities.ts';
+import { type Entity, entityIn, isCompound } from './entities.ts';
 import { isHuman } from './people.ts';
 import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
@@ -80,7 +81,10 @@ export function objectOf(
     (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
   // "Menu items" are items: what stands last names the thing.
   const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
-  const found = headed ?? entityIn(direct, entities) ?? (isNamed ? undefined : entityIn(around, entities));
+  // "A delivery note" is no delivery: the word before a thing only says which.
+  const isOther = first?.modifier !== undefined && isNamed && !isGeneric(first.head);
+  const found =
+    headed ?? (isOther ? undefined : entityIn(direct, entities)) ?? (isNamed ? undefined : entityIn(around, entities));
   // "The acceptance rate": a number about the things at hand, no thing of its own.
   if (
     !found &&
@@ -107,8 +111,12 @@ export function objectOf(
   const isOutcome = first?.head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
   if (!found && first && (first.determined || first.isPlural) && (concrete.test(first.head) || isOutcome))
     return { name: first.head, score: 0, sources: [source] };
-  if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head))
-    return { name: first.head, score: 0, sources: [source] };
+  if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head)) {
+    const isKind =
+      first.modifier !== undefined &&
+      ((isCompound(first.head) && !isGeneric(first.modifier)) || entities.some((one) => one.name === first.modifier));
+    return { name: isKind ? `${first.modifier} ${first.head}` : first.head, score: 0, sources: [source] };
+  }
   // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
   if (found || first || !onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest))
     return found ?? main;
@@ -124,7 +132,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source)$/;
+  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline)$/;
 
 const madeBy = new Map(
   Object.entries({
@@ -178,3 +186,15 @@ export const isMade = (verb: string, rest: string): boolean =>
   (verb === 'open' && isOpened(rest)) ||
   // "Members list the things they lend": to put there, not to look at.
   (verb === 'list' && (/^(?:their|my|his|her) /i.test(rest) || /^(?:the )?\p{L}+ (?:that |which )?they /iu.test(rest)));
+
+/** "May use the joker once per game": then it is gone. What people use otherwise is how they do something. */
+export const isUsedUp = ({ verb, rest }: Done): boolean =>
+  verb === 'use' && /^(?:an?|the|one|each|their|its) .*\b(?:once|twice|per|up to|at most|only)\b/i.test(rest);
+
+/** "Tap a lamp" is a move in a game; to press a button is how something else is done. */
+export const isPressed = ({ verb, rest }: Done): boolean =>
+  /^(?:tap|click|press)$/.test(verb) &&
+  (!nounPhraseAt(wordsOf(rest), 0) ||
+    /\b(?:button|link|icon|screen|menu|tab|key|field|page|notification|row|item|image|marker|pin|name|on)s?\b/i.test(
+      rest.split(/ (?:to|and|for|which|that) /, 1)[0] ?? '',
+    ));

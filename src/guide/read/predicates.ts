@@ -62,6 +62,9 @@ export function predicatesOf(text: string, isKnown?: (name: string) => boolean):
 const read = new Map<string, readonly Predicate[]>();
 const mostRead = 500;
 
+/** Another text begins: what was kept of the last one would keep its letters as they lie in memory, too. */
+export const forgetPredicates = (): void => read.clear();
+
 const blank = (text: string): string => ' '.repeat(text.length);
 
 function predicatesIn(text: string, isKnown: (name: string) => boolean): Predicate[] {

@@ -1,6 +1,6 @@
 /** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
 import { clean } from '../text/escape.ts';
-import { baseOf, lowerFirst, past, presentOf, singular } from '../text/words.ts';
+import { lowerFirst, past, singular } from '../text/words.ts';
 import { type Actor, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
 import { type Entity, entityIn } from './entities.ts';
@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { presentTense } from './present.ts';
 import { isStep } from './steps.ts';
-import { givenThing, nameIn, told, toldEffects } from './told-reactions.ts';
+import { givenThing, nameIn, participle, told, toldEffects } from './told-reactions.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export interface Reaction {
@@ -74,19 +74,21 @@ export function readReactions(
     const found =
       missed(statement.text) ?? triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, flowing);
     const also = (known?: Reaction): Reaction[] =>
-      statement.isItem
-        ? []
-        : toldEffects(statement.text, (name) => actors.some((one) => name.includes(one.name))).flatMap((one) => {
-            const read = effectOf(one.effect, one.trigger, actors, entities, source);
-            const isSame =
-              read !== undefined &&
-              known !== undefined &&
-              known.verb === read.verb &&
-              known.entity.name === read.entity.name;
-            return read && !isSame
-              ? [{ call: clean(one.call, 90), ...read, text: clean(statement.text, 200), source }]
-              : [];
-          });
+      toldEffects(
+        statement.text,
+        (name) => actors.some((one) => name.includes(one.name)),
+        statement.isItem === true,
+      ).flatMap((one) => {
+        const read = effectOf(one.effect, one.trigger, actors, entities, source);
+        const isSame =
+          read !== undefined &&
+          known !== undefined &&
+          known.verb === read.verb &&
+          known.entity.name === read.entity.name;
+        return read && !isSame
+          ? [{ call: clean(one.call, 90), ...read, text: clean(statement.text, 200), source }]
+          : [];
+      });
     if (!found) return also();
     // "The run stops and the engineer is paged": the first of it that can be read is what happens.
     const split = found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
@@ -252,11 +254,11 @@ function effectOf(
     const name = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
     return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
   };
-  const [, subject = '', done = ''] = passive.exec(effect) ?? [];
+  const [, subject = '', done = '', behind = ''] = passive.exec(effect) ?? [];
   if (subject !== '' && !/^no\b/i.test(subject)) {
     const who = person(subject);
     const isTold = told.test(done) || /^(?:gets?|receives?)\b/i.test(effect.slice(subject.length).trim());
-    const verb = isTold && who !== undefined ? 'notify' : participle(done);
+    const verb = isTold && who !== undefined ? 'notify' : participle(done, behind);
     const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
     if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
   }
@@ -283,17 +285,4 @@ function effectOf(
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
   const entity = named === undefined || isPerson ? around : named;
   return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
-}
-
-/** Of those that are not regular, these are work; what is kept, shown or put on hold is how things are. */
-const works = /^(?:send|write|pay|take|build|withdraw|split|draw|buy|sell|hide)$/;
-
-/** `offered` gives `offer`; an adjective gives nothing. */
-function participle(word: string): string | undefined {
-  if (/^(?:to|into)$/i.test(word)) return 'route';
-  if (/^out$/i.test(word)) return 'send';
-  const irregular = presentOf(word);
-  const known = lemma(word) ?? (works.test(irregular ?? '') ? irregular : undefined);
-  if (known !== undefined) return actOf(known) === 'receive' ? undefined : known;
-  return /[^e]ed$/i.test(word) ? baseOf(word.toLowerCase()) : undefined;
 }

@@ -22,10 +22,13 @@ import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals.ts';
 import { withOfflinePart } from './offline-part.ts';
+import { withoutTags } from './html.ts';
 import { heldWish } from './held-wish.ts';
 import { asSystem } from './own-systems.ts';
 import { isLeftOut } from './parts.ts';
+import { readLives, type StatedLife } from './lives.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
+import { forgetPredicates } from './predicates.ts';
 import { withSaidAmounts } from './said-amounts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
@@ -53,6 +56,8 @@ export interface Reading {
   readonly surface: ProductSurface;
   readonly fields: readonly Field[];
   readonly tables: readonly StatedTable[];
+  /** States of things, as the PRD lists them. */
+  readonly lives: readonly StatedLife[];
   readonly quantities: readonly Quantity[];
   readonly signals: Signals;
   readonly systems: readonly OtherSystem[];
@@ -98,12 +103,15 @@ export function readPrd(request: GuideRequest, edited: EditedRules = nothingEdit
 
 /** How an editor ends its lines and glues its numbers says nothing. */
 const inPlainBytes = (prd: string): string =>
-  prd
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\u00A0', ' ');
+  withoutTags(
+    prd
+      .replace(/^\uFEFF/, '')
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll('\u00A0', ' '),
+  );
 
 function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): Reading {
+  forgetPredicates();
   const request = { ...given, prd: inPlainBytes(given.prd) };
   const document = readStatements(request.prd);
   const { statements: settled, used, unsaid } = withSaidAmounts(document.statements, request);
@@ -137,7 +145,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   };
   const isAnswered = ({ part, text: asked }: Statement) =>
     (part === 'open' || asked.endsWith('?')) && request.answers[keyOf(asked)] !== undefined;
-  const written = text.statements.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
+  const { lives, statements: lived } = readLives(text.statements, entities);
+  const written = lived.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const kind = programKind(proseOf(request.prd));
   const whole = unwrapped(request.prd);
   const parts = kind ? readParts(whole, written, kind) : [];
@@ -195,6 +204,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     reactions: readReactions(impersonal(own), actors, entities, flowing(signals, quantities)),
     surface,
     fields: readFields(own, entities, actions),
+    lives,
     tables,
     quantities,
     signals,

@@ -1,7 +1,9 @@
 /** What somebody does in a clause beside the main one: before something else may happen, or as a yes that is needed. */
-import { lowerFirst } from '../text/words.ts';
+import { lowerFirst, singular } from '../text/words.ts';
 import { type Actor, actorIn } from './actors.ts';
 import type { Clause } from './action.ts';
+import { nounPhraseAt, wordsOf } from './phrases.ts';
+import { predicatesOf } from './predicates.ts';
 import { presentTense } from './present.ts';
 import { actOf, doneOf, lemma } from './verbs.ts';
 
@@ -74,3 +76,25 @@ const verbFor: ReadonlyMap<string, string> = new Map(
     signature: 'sign',
   }),
 );
+
+const opensFrame = /^(?:when(?:ever)?|once|as soon as|after|if) (?=\p{L})/iu;
+/** Nobody wants these, or wants them otherwise. */
+const unwanted =
+  /\b(?:no|not|never|wrong|invalid|incorrect|missing|expired|more than|less than|fewer|already|again|twice)\b/i;
+
+/** What somebody does in "when ...", where it changes something. */
+export function actsInFrames(text: string, actors: readonly Actor[]): Clause[] {
+  if (!opensFrame.test(text)) return [];
+  const isKnown = (name: string) => actors.some((one) => one.name === singular(name));
+  const frame = predicatesOf(text, isKnown)[0]?.frame ?? '';
+  if (unwanted.test(frame)) return [];
+  return predicatesOf(frame.replace(opensFrame, ''), isKnown).flatMap(
+    ({ subject, verb, isPassive, isNegative, rest }) => {
+      const act = isPassive || isNegative ? undefined : actOf(verb);
+      const actor = act === undefined ? undefined : actorIn(subject, actors);
+      const isChange = act !== undefined && act !== 'receive' && act !== 'show' && act !== 'list';
+      if (actor === undefined || !isChange || nounPhraseAt(wordsOf(rest), 0)?.determined !== true) return [];
+      return [{ actor, clause: `${verb} ${rest}`, isKnownVerb: true, verbs: [{ verb, rest }] }];
+    },
+  );
+}

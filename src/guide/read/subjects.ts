@@ -25,7 +25,11 @@ export const singles = new Set(
   'he she it whoever everyone everybody anyone anybody nobody somebody someone nothing everything'.split(' '),
 );
 export const plurals = new Set(['they', 'we', 'you', 'i']);
-const behindName = new Set('of in from at with on for behind under near per within'.split(' '));
+const behindName = new Set(
+  'of in from at with on for behind under near per within without older newer inactive unused idle above below over'.split(
+    ' ',
+  ),
+);
 
 /** Who or what a clause is about, where a verb follows: with what is said about them in between. */
 export function subjectAt(walk: Sentence, from: number): Subject | undefined {
@@ -47,7 +51,9 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
     const isPlural = isMany(isDetermined ? determiner : '', head);
     const isSomebody = isPerson(words.toLowerCase()) || isPerson(head.toLowerCase());
     // Without an article only many, a part of the organisation or a name can act; something may be said of what cannot be counted.
-    const isMass = end === start + 1 && from === 0 && (beings.has(tokens[end] ?? '') || modals.has(tokens[end] ?? ''));
+    const next = tokens[end] ?? '';
+    const isMass =
+      from === 0 && ((end === start + 1 && (beings.has(next) || modals.has(next))) || /^(?:older|without)$/.test(next));
     if (!isDetermined && !isPlural && !isUnit(head) && !isSomebody && !isMass) continue;
     const verb = behind(walk, end, isPlural && !isUnit(head), isSomebody);
     if (verb !== undefined)
@@ -99,7 +105,8 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
     const opens = determiners.has((tokens[i] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? '');
     if (opens && !determiners.has((tokens[i - 1] ?? '').toLowerCase())) return undefined;
     if (/^(?:and|or)$/.test(tokens[i - 1] ?? '')) return undefined;
-    const finite = finiteAt(tokens, i, isPlural, isPerson);
+    // "Within 7 days,": what is counted, though a name stands before it.
+    const finite = /^\d/.test(tokens[i - 1] ?? '') ? undefined : finiteAt(tokens, i, isPlural, isPerson);
     if (finite && !determiners.has((tokens[i - 1] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? ''))
       return i;
   }

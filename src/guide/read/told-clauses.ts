@@ -1,8 +1,9 @@
 /** What prose says that people do: its predicates, with those whom "she", "they" and "another one" stand for. */
-import { singular } from '../text/words.ts';
+import { lowerFirst, singular } from '../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn } from './actors.ts';
 import { withSmallWord } from './clause-verbs.ts';
+import { isUsedUp } from './object.ts';
 import { isHuman } from './people.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
@@ -16,6 +17,9 @@ export interface Talk {
   /** The last of whom only one was spoken: "she". */
   one?: string | undefined;
   thing?: string | undefined;
+  isMany?: boolean;
+  /** Whom something befell: "when donors arrive, she registers them". */
+  whom?: string | undefined;
   frame?: string;
 }
 
@@ -46,7 +50,7 @@ const isPronoun = /^(?:he|she|it|they|we|you|i|nobody|nothing|whoever|(?:every|a
 
 /** Told of people, and nothing that they do with a system: how they are, where they go, what they think. */
 const notWork = new Set(
-  'want need like prefer hope think believe know remember forget feel live wear belong cost last differ depend mean happen come go walk drive wait stand sit arrive travel ride sleep ring phone smell stir spend own discuss talk speak say become remain try expect love hate enjoy worry carry run matter get have hold hear sound seem fall rise grow call visit meet contact stay die lose deserve understand notice realise realize'.split(
+  'want need like prefer hope think believe know remember forget feel live wear belong cost last differ depend mean happen come go walk drive wait stand sit arrive travel ride sleep ring phone smell stir spend own discuss talk speak say become remain try expect love hate enjoy worry carry run matter get have hold hear sound seem fall rise grow call visit meet contact stay die lose deserve understand notice realise realize greet welcome wave thank escort accompany smile bake knead boil fry lift knock'.split(
     ' ',
   ),
 );
@@ -63,23 +67,45 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
   const isKnown = (name: string) => actors.some((one) => one.name === singular(name));
   return shared(predicatesOf(text, isKnown)).flatMap((one, i, all): Clause[] => {
     if (isPartsSeen(one, all[i - 1])) return [];
-    const who = subjectOf(one);
-    if (who !== undefined) talk.person = who;
-    if (who !== undefined && !one.isPlural) talk.one = who;
     // "When a copy comes back she checks its condition and shelves it": the copy is what all of it is about.
-    if (one.frame !== talk.frame) talk.thing = thingIn(wordsOf(one.frame).slice(1)) ?? talk.thing;
+    if (one.frame !== talk.frame) {
+      about(thingIn(wordsOf(one.frame).slice(1)), one.frame);
+      const framed = one.frame === '' ? undefined : actorIn(one.frame, actors);
+      talk.person = framed ?? talk.person;
+    }
+    const who = subjectOf(one);
+    if (who !== undefined) {
+      if (talk.person !== who) talk.whom = talk.person;
+      talk.person = who;
+    }
+    if (who !== undefined && !one.isPlural) talk.one = who;
     talk.frame = one.frame;
     if (one.about !== undefined)
       talk.thing = thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
-    const before = talk.thing;
-    if (who === undefined && !isPronoun.test(one.subject))
-      talk.thing = thingIn(wordsOf(`the ${one.subject}`)) ?? talk.thing;
+    const before = isOnPerson(one) ? talk.whom : talk.thing;
+    if (who === undefined && !isPronoun.test(one.subject)) about(thingIn(wordsOf(`the ${one.subject}`)), one.subject);
     const own = one.isPassive ? undefined : thingIn(wordsOf(one.rest));
-    if (who !== undefined && own !== undefined && !/^(?:its|their|his|her)\b/.test(one.rest)) talk.thing = own;
+    if (who !== undefined && own !== undefined && !/^(?:its|their|his|her)\b/.test(one.rest)) about(own, one.rest);
     const first = doneBefore(one);
     if (one.isNegative || one.verb === '') return first;
     return [...first, ...(one.isPassive ? done(one, before) : does(one, who, before))];
   });
+
+  function about(thing: string | undefined, said: string): void {
+    if (thing === undefined) return;
+    talk.thing = thing;
+    talk.isMany = new RegExp(`\\b${thing.split(' ').at(-1)}(?:e?s)\\b`, 'i').test(said) || / and /.test(said);
+  }
+
+  /** "Scans the card and registers them": one card was spoken of, so that it is people. */
+  function isOnPerson({ rest }: Predicate): boolean {
+    if (
+      talk.whom === undefined ||
+      !/^(?:them|him|her)(?:$|[,;]| (?:for|to|as|in|on|by|with|and|at|until|after)\b)/.test(rest)
+    )
+      return false;
+    return !rest.startsWith('them') || talk.isMany !== true;
+  }
 
   /** "A collection that has been confirmed by the driver": that came first. */
   function doneBefore({ about = '', subject }: Predicate): Clause[] {
@@ -114,7 +140,11 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     const act = prepositional(one.verb, plainObject(one.rest));
     const kind = actOf(act.verb.split(' ')[0] ?? '');
     const { verb, rest } = act.isWhole ? act : withSmallWord(act.verb, act.rest);
-    if (kind === 'receive' || (kind === undefined && verb === act.verb && notWork.has(verb))) return [];
+    if (
+      (kind === 'receive' && !isUsedUp({ verb, rest })) ||
+      (kind === undefined && verb === act.verb && notWork.has(verb))
+    )
+      return [];
     // Who somebody is, and what a device does for them: no call of this product.
     if ((modal === undefined && saysWho.test(`${verb} ${rest}`)) || (verb === 'sync' && hows.test(rest))) return [];
     const isObject =
@@ -150,7 +180,23 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     const isOnPerson =
       actorIn(subject, actors) !== undefined || isHuman(subject) || /^(?:he|she|we|you)$/i.test(subject);
     if (agent === undefined && (!isAllowed || isOnPerson)) return [];
-    const thing = /^(?:it|they)$/i.test(subject) ? (it === undefined ? 'it' : `the ${it}`) : `the ${subject}`;
+    const thing = /^(?:it|they)$/i.test(subject)
+      ? it === undefined
+        ? 'it'
+        : `the ${it}`
+      : `the ${lowerFirst(subject)}`;
+    // "Links can be given an expiry date": one sets the date of a link.
+    const [, given] =
+      (verb === 'give' && /^(an? [^,;]{3,40}?)(?:$|[,;]| (?:by|when|if|after|until|for)\b)/.exec(rest)) || [];
+    if (given !== undefined)
+      return [
+        {
+          ...(agent === undefined ? {} : { actor: agent }),
+          clause: `set ${given} of ${thing}`,
+          isKnownVerb: true,
+          verbs: [{ verb: 'set', rest: given, of: thing }],
+        },
+      ];
     const small = /^(?:up|out|off|back|in|over|at|down)\b/.exec(rest)?.[0];
     const act =
       small === 'at'

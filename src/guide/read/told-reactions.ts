@@ -1,8 +1,9 @@
 /** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
-import { past } from '../text/words.ts';
+import { baseOf, lowerFirst, past, presentOf } from '../text/words.ts';
 import { isHuman } from './people.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
+import { actOf, lemma } from './verbs.ts';
 
 export interface ToldEffect {
   /** What sets it going: `when antibiotics are found`. */
@@ -13,9 +14,16 @@ export interface ToldEffect {
 }
 
 const cause = /^(?:when(?:ever)?|once|if|after|as soon as)\b/i;
-const byItself = /\b(?:automatically|by itself|by themselves|immediately|at once|straight away)\b/i;
+const byItself =
+  /\b(?:asynchronously|in the background|automatically|by itself|by themselves|immediately|at once|straight away)\b/i;
 const later =
-  /\b(?:when(?:ever)?|once|as soon as|if|\d+ \p{L}+ after|(?:a|one|two|three|six|ten|twelve) \p{L}+ after) .{5,100}$/iu;
+  /\b(?:when(?:ever)?|once|as soon as|if|\d+ \p{L}+ after|(?:a|one|two|three|six|ten|twelve) \p{L}+ after|after (?:\d+|an?|one|two|three|four|five|six|ten|twelve)(?= \p{L})) .{4,100}$/iu;
+/** What tells which ones are meant, where time makes them so: "older than 25 months", "who have not joined". */
+const untilThen =
+  /^(?:(?:who|that|which) )?((?:(?:is|are|has|have|was|were) (?:not|no|never)|older than|without|inactive|unused|idle)\b.*)$/i;
+const bound = /\b(?:is|are|be) only\b|\b(?:only|even) (?:if|when|once|after)\b/i;
+/** Things do these by themselves. */
+const alone = new Set('expire lapse pause end close start stop resume unlock lock'.split(' '));
 /** Nobody does these by hand, whatever sets them going. */
 const machine = new Set(
   'match compute calculate send notify inform remind alert log blur anonymise anonymize synchronise synchronize sync generate deduct credit charge forward'.split(
@@ -24,7 +32,7 @@ const machine = new Set(
 );
 
 /** `isDoer` says who is known to act: what somebody does is a call. */
-export function toldEffects(text: string, isDoer: (name: string) => boolean): ToldEffect[] {
+export function toldEffects(text: string, isDoer: (name: string) => boolean, isItem: boolean): ToldEffect[] {
   let thing: string | undefined;
   return predicatesOf(text).flatMap((one): ToldEffect[] => {
     const { subject, verb, rest, frame } = one;
@@ -33,30 +41,55 @@ export function toldEffects(text: string, isDoer: (name: string) => boolean): To
     const object = one.isPassive ? undefined : nounPhraseAt(wordsOf(rest), 0)?.head;
     if (object !== undefined && !isHuman(object)) thing = object;
     else if (!isIt && !isHuman(subject)) thing = subject;
-    const isMeant = !one.isNegative && one.isPassive && verb !== '' && (!isIt || before !== undefined);
+    const isAlone =
+      alone.has(verb) && !isHuman(subject) && !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
+    const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
     // "A slot is sold out when its places are gone": how it is then.
     if (/^(?:sold out|used up|worn out)\b/.test(`${past(verb)} ${rest}`)) return [];
     const isDone = one.by !== undefined && (isDoer(one.by) || isHuman(one.by.split(' ', 3).at(-1) ?? ''));
     if (!isMeant || isDone || (one.modal !== undefined && !/^(?:must|will|shall)$/.test(one.modal))) return [];
-    const call = callOf(one);
+    const call = callOf(one, isItem, text);
     return call === undefined
       ? []
       : [
           {
             call,
             trigger: cause.test(frame) ? frame : '',
-            effect: `the ${isIt ? before : subject} is ${past(verb)} ${rest}`,
+            effect: `the ${lowerFirst((isIt ? before : subject) ?? '')} is ${past(verb)} ${rest}`,
           },
         ];
   });
 }
 
-function callOf({ frame, rest, verb }: Predicate): string | undefined {
-  if (cause.test(frame)) return frame.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
-  const after = later.exec(rest)?.[0];
+function callOf(
+  { frame, rest, verb, subject, isPlural, about = '' }: Predicate,
+  isItem: boolean,
+  text: string,
+): string | undefined {
+  const [, state = ''] = untilThen.exec(about) ?? [];
+  // "Resources without a price are listed": how they are, unless time makes them so.
+  if (
+    state !== '' &&
+    (!state.startsWith('without') || /\d|\b(?:day|week|month|year|hour|minute)s?\b/.test(about + rest))
+  ) {
+    const be = /^(?:is|are|has|have|was|were) /.test(state) ? '' : isPlural ? 'are ' : 'is ';
+    return `when ${isPlural ? '' : 'the '}${lowerFirst(subject)} ${be}${state}`;
+  }
+  // "Check in within 10 min after the start, otherwise it is released": no start releases it.
+  if (cause.test(frame) && !(isItem && isMidway(frame, text)))
+    return frame.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  // "Is only switched if they agree": what has to be so before somebody does it.
+  if (bound.test(text)) return undefined;
+  const after = later.exec(rest.split(' and ', 1)[0] ?? '')?.[0];
   if (after !== undefined) return after;
-  return byItself.test(rest) || machine.has(verb) ? 'by itself' : undefined;
+  // In a list such a word says what has to hold ("all changes are logged"), in prose what happens then.
+  return byItself.test(rest) || (machine.has(verb) && !isItem) ? 'by itself' : undefined;
 }
+
+const isMidway = (frame: string, text: string): boolean => {
+  const at = text.indexOf(frame.split(' ', 2).join(' '));
+  return at > 0 && !/[;:.,]\s*$/.test(text.slice(0, at));
+};
 
 /** "The guest an invitation with a code": what the guest gets, and not what it comes with. */
 export function givenThing(rest: string): string {
@@ -79,3 +112,19 @@ export const told =
 export const nameIn = (rest: string): string =>
   rest.split(/,? (?:within|by|of|about|and|or|when|if|at|on|in|that|with|via|after|before|to|for|once|as) /, 1)[0] ??
   rest;
+
+/** Of those that are not regular, these are work; what is kept, shown or put on hold is how things are. */
+const works = /^(?:send|write|pay|take|build|withdraw|split|draw|buy|sell|hide)$/;
+
+/** `offered` gives `offer`; an adjective gives nothing. */
+export function participle(word: string, behind: string): string | undefined {
+  // "Is marked as no-show": what it is then.
+  const [, as] = (/^marked$/i.test(word) && /^ as (?:an? )?([\p{L}-]{3,20})/u.exec(behind)) || [];
+  if (as !== undefined) return `mark as ${as.toLowerCase()}`;
+  if (/^(?:to|into)$/i.test(word)) return 'route';
+  if (/^out$/i.test(word)) return 'send';
+  const irregular = presentOf(word);
+  const known = lemma(word) ?? (works.test(irregular ?? '') ? irregular : undefined);
+  if (known !== undefined) return actOf(known) === 'receive' ? undefined : known;
+  return /[^e]ed$/i.test(word) ? baseOf(word.toLowerCase()) : undefined;
+}

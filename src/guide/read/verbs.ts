@@ -12,16 +12,28 @@ const classes: Readonly<Record<Act, string>> = {
     'edit update change correct rename set adjust modify configure reschedule move reorder mark assign reassign customize customise manage control fix annotate tag label choose select pick_up replace extend save rate grade score',
   delete: 'delete remove erase discard eliminate',
   'change-state':
-    'approve reject deny cancel refund confirm complete close pause resume publish archive restore escalate lock unlock block unblock mute ban suspend retry accept decline sign verify release hold return pick pack ship scan merge split renew upgrade downgrade revoke dismiss resolve reopen finalize finalise appeal override withdraw delegate acknowledge forward sync synchronise synchronize review report schedule finish stop end reply answer flag dispute validate calibrate transfer hide moderate void settle deliver skip undo wipe abort halt stop decide retrain backfill reconcile match evict claim comment share unsubscribe',
+    'approve reject deny cancel refund confirm complete close pause resume publish archive restore escalate lock unlock block unblock mute ban suspend retry accept decline sign verify release hold return pick pack ship scan merge split renew upgrade downgrade revoke dismiss resolve reopen finalize finalise appeal override withdraw delegate acknowledge forward sync synchronise synchronize review report schedule finish stop end reply answer flag dispute validate tap click press calibrate transfer hide moderate void settle deliver skip undo wipe abort halt stop decide retrain backfill reconcile match evict claim comment share unsubscribe',
   download: 'download export print',
-  receive: 'receive get have be stay keep avoid learn use work rely trust hear click tap press type wait land',
+  receive: 'receive get have be stay keep avoid learn use work rely trust hear type wait land',
 };
 
 const byVerb = new Map<string, Act>(
   Object.entries(classes).flatMap(([act, words]) => words.split(' ').map((word) => [word, act as Act] as const)),
 );
 
-export const actOf = (verb: string): Act | undefined => byVerb.get(verb) ?? byVerb.get(verb.replace(prefixed, ''));
+const owned = new Map([...byVerb.keys()].map((verb) => [verb, verb]));
+
+export const actOf = (verb: string): Act | undefined =>
+  byVerb.get(verb) ?? byVerb.get(verb.replace(prefixed, '')) ?? doneAgain(verb);
+
+/** "Rejoin", "resend": what is done again is done to what is there already. */
+function doneAgain(verb: string): Act | undefined {
+  const act = verb.startsWith('re') && verb.length > 5 ? byVerb.get(verb.slice(2)) : undefined;
+  if (act === undefined || act === 'receive' || notAgain.has(verb)) return undefined;
+  return act === 'create' || act === 'update' ? 'change-state' : act;
+}
+/** They only look like it. */
+const notAgain = new Set(['research', 'remark', 'resign', 'resort', 'retire', 'relist']);
 
 const prefixed = /^(?:pre|re|un|co|auto|de)-/;
 const splitPrefix = /^((?:pre|re|un|co|auto|de)-)([a-z]{3,16})$/;
@@ -29,7 +41,7 @@ const splitPrefix = /^((?:pre|re|un|co|auto|de)-)([a-z]{3,16})$/;
 /** The base form of a verb that we know: `cancelled`, `cancels` and `cancelling` give `cancel`. */
 export function lemma(word: string): string | undefined {
   const lower = word.toLowerCase();
-  if (byVerb.has(lower)) return lower;
+  if (byVerb.has(lower) || doneAgain(lower)) return lower;
   if (!looked.has(lower)) {
     if (looked.size >= mostLooked) looked.clear();
     looked.set(lower, baseOf(lower));
@@ -52,8 +64,9 @@ function baseOf(lower: string): string | undefined {
     if (!lower.endsWith(ending) || lower.length <= ending.length + 1) continue;
     const stem = lower.slice(0, -ending.length);
     const bases = [...others.map((other) => stem + other), ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
-    const base = bases.find((one) => byVerb.has(one));
-    if (base !== undefined) return base;
+    const base = bases.find((one) => byVerb.has(one) || doneAgain(one));
+    // The list's own word: one that was cut out of a text lies in memory as that text does.
+    if (base !== undefined) return owned.get(base) ?? `re${owned.get(base.slice(2))}`;
   }
   return undefined;
 }
@@ -73,7 +86,7 @@ export const doneOf = (participle: string): string | undefined =>
   presentOf(participle) ??
   (/[^e]ed$/i.test(participle) ? regular(participle.toLowerCase()) : undefined);
 
-export const isBaseForm = (word: string): boolean => byVerb.has(word.toLowerCase().replace(prefixed, ''));
+export const isBaseForm = (word: string): boolean => actOf(word.toLowerCase()) !== undefined;
 
 /** Verbs that are nouns as often: "Rate limiting applies", "Label reprint", "Book list". */
 const nounsToo = new Set(
