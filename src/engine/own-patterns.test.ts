@@ -36,7 +36,7 @@ describe('own patterns', () => {
   test('what is missing is said in plain words', async () => {
     const { pros: _, ...less } = JSON.parse(example) as Record<string, unknown>;
     await expect(load({ '.claude/patterns/x.json': JSON.stringify(less) })).rejects.toThrow(
-      'This pattern cannot be used: pros is missing.',
+      'This pattern cannot be used: line 1: pros is missing.',
     );
   });
 

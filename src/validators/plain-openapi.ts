@@ -113,12 +113,13 @@ class Description {
       'type!': oneOf('object'),
       additionalProperties: isNo,
       required: listOf(isText),
-      'properties!': mapOf((one) => this.#isSchema(one), name),
+      properties: mapOf((one) => this.#isSchema(one), name),
+      description: isText,
     });
     if (!isMap(value) || !holds(value)) return false;
     const properties = value.get('properties');
     const required = (value.get('required') ?? []) as readonly string[];
-    return isMap(properties) && required.every((one) => properties.has(one));
+    return required.every((one) => isMap(properties) && properties.has(one));
   };
   readonly #isSchema: Holds = this.#orRef('schemas', (value) =>
     [this.#isText, this.#isInteger, this.#isList, this.#isObject, this.#isBoolean, this.#isNumber].some((one) =>

@@ -276,12 +276,12 @@ describe('three people', () => {
       });
       expect(work.text('docs/design/contracts.md')).toContain('**Style:** Request and Response');
       await work.run('draft', { session: 'contracts' }, person);
-      expect(work.text('docs/design/contracts.md')).toContain('**Style:** Background Jobs from a Queue Table');
+      expect(work.text('docs/design/contracts.md')).toContain('**Style:** Module in the Application that Is There');
       // The record of the first way stays, and says what took its place; the new way has its own risks.
       const [record = ''] = steps.at(-1)?.documents?.filter((path) => path.startsWith('docs/adr/')) ?? [];
-      expect(work.text(record)).toMatch(/^\*\*Status:\*\* Superseded by ".*Background Jobs/m);
+      expect(work.text(record)).toMatch(/^\*\*Status:\*\* Superseded by ".*Module in the Application/m);
       const { value } = await work.run('risks', { session: 'contracts' });
-      expect(JSON.stringify(value)).toContain('queue');
+      expect(JSON.stringify(value)).toContain('reaches into the tables');
     },
   );
 
