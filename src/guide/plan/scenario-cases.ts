@@ -52,7 +52,7 @@ const onlyAfter: Limit = (text) => {
 /** "A guest can only cancel a booking if the stay has not begun". */
 const mayOnly: Limit = (text) => {
   const [, who, verb, rest = '', condition] =
-    /^((?:an?|the|each|every) [^,;:]{2,40}?) (?:can|may) (?:only )?(\p{Ll}{3,})((?: [^,;:]{1,60}?)?) (?:only )?(?:after|once|when|if|while|as long as) (.{5,90})$/iu.exec(
+    /^((?:an?|the|each|every) [^,;:]{2,40}?) (?:can|may) (?:only )?(\p{L}{3,})((?: [^,;:]{1,60}?)?) (?:only )?(?:after|once|when|if|while|as long as) (.{5,90})$/iu.exec(
       text,
     ) ?? [];
   if (who === undefined || verb === undefined || condition === undefined || !/\bonly\b/i.test(text)) return undefined;

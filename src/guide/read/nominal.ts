@@ -83,7 +83,7 @@ const verbs = new Map(
   }),
 );
 const doneBy =
-  /^(\p{L}{5,16}) of ((?:an?|the|their|its|all|any|each) .{2,60}?|\p{Ll}[\p{L} -]{2,40}?) by (?:an?|the|our|any|all) ((?:[\p{L}-]+ )?[\p{L}-]+)\b(.{0,160})$/iu;
+  /^(\p{L}{5,16}) of ((?:an?|the|their|its|all|any|each) .{2,60}?|\p{L}[\p{L} -]{2,40}?) by (?:an?|the|our|any|all) ((?:[\p{L}-]+ )?[\p{L}-]+)\b(.{0,160})$/iu;
 
 /** "Cancellation of a booking by the guest until noon": the guest can cancel it. */
 export function doneByNoun(text: string): string | undefined {

@@ -146,7 +146,7 @@ const wishedPlace =
   /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:(?:us |you |them )?to (?:have|get|build|set up|offer) )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
 /** "I don't want us to keep it for longer than a year". */
 const unwanted =
-  /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{Ll}.{5,})$/iu;
+  /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{L}.{5,})$/iu;
 
 /** Contracts say everything twice, and what may be done from the other side. */
 const legal = (text: string): string =>

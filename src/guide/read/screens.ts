@@ -68,7 +68,7 @@ export function screenPurpose(under: string): string | undefined {
 /** "UC-1 Register a gauge", "SHOP-7: Cancel an order": filed under a number, it is what is done. */
 export function filedPurpose(under: string): string | undefined {
   const [, name = ''] =
-    /^(?:(?:use case|story|requirement|feature|epic|journey|CUJ|UC|US|FR|F|R)[ -]?\d{1,4}(?:\.\d{1,3})?|[A-Z]{2,6}-\d{1,5})\s*[:.–—-]?\s+(\p{Lu}\p{Ll}+ (?:an?|the) [\p{L} -]{3,40})$/iu.exec(
+    /^(?:(?:use case|story|requirement|feature|epic|journey|CUJ|UC|US|FR|F|R)[ -]?\d{1,4}(?:\.\d{1,3})?|[A-Z]{2,6}-\d{1,5})\s*[:.–—-]?\s+(\p{L}{2,} (?:an?|the) [\p{L} -]{3,40})$/iu.exec(
       under,
     ) ?? [];
   return isBaseForm(wordsOf(name)[0] ?? '') || /^offer\b/i.test(name) ? name.toLowerCase() : undefined;
