@@ -98,9 +98,9 @@ export const requestResponse: Pattern = {
   ],
   risks: [
     {
-      what: '[{system} is slow and|A slow dependency] blocks requests that have nothing to do with it',
+      what: '[{system} is slow and blocks requests that have nothing to do with it]',
       mitigation:
-        'Time limits on every call [to {system}|out][ that leave {latency} to the rest], separate connection pools',
+        'Time limits on every call[ to {system}][ that leave {latency} to the rest], separate connection pools',
       impact: 'medium',
     },
   ],
@@ -117,7 +117,7 @@ export const requestResponse: Pattern = {
       situation: 'The database is not reachable',
       handling: 'The call answers 503 with Retry-After; nothing is half done, since all of it is one transaction',
     },
-    { situation: 'Two calls change the same {entity}', handling: 'The second sees another version and gets 409' },
+    { situation: '[Two calls change the same {changed}]', handling: 'The second sees another version and gets 409' },
   ],
   flow: [
     { from: 'actor', to: 'api', says: '{call}' },

@@ -29,6 +29,12 @@ function ownNumbers(reading: Reading): Readonly<Record<string, string>> {
   return system ? { ...found, system: system.name } : found;
 }
 
+/** What two could change at once: what is only made and read gets into nobody's way. */
+function changedThing(called: readonly Operation[]): { readonly changed?: string } {
+  const change = called.find((one) => one.act === 'update' || one.act === 'change-state');
+  return change ? { changed: change.entity.name } : {};
+}
+
 const numberNames: Readonly<Partial<Record<Measure, string>>> = {
   users: 'users',
   records: 'records',
@@ -78,6 +84,6 @@ export function wordsFor(reading: Reading, operations: readonly Operation[]): Fi
     verb,
     call: first?.call ?? 'request',
     success: first && isRead(first) ? 'what was asked for' : `${entity} ${past(verb)}`,
-    more: ownNumbers(reading),
+    more: { ...ownNumbers(reading), ...changedThing(called) },
   };
 }

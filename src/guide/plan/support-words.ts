@@ -1,6 +1,6 @@
 /** A support speaks of the thing that asked for it, which need not be the main one. */
 import type { Match } from '../match/match.ts';
-import type { Fill } from '../text/fill.ts';
+import { type Fill, fill } from '../text/fill.ts';
 import { singular } from '../text/words.ts';
 import { keptThing } from './bounds.ts';
 import type { Reading } from '../read/read-prd.ts';
@@ -11,6 +11,24 @@ interface Known {
   readonly reading: Reading;
   readonly rules: readonly Rule[];
   readonly chosen: Match;
+}
+
+type Pattern = Match['pattern'];
+
+/** Risks in the words of this feature. One that speaks of what the feature does not have (another system, a change) is none. */
+export function risksOf(plan: Known, match: Match): readonly Pattern['risks'][number][] {
+  const words = wordsOf(plan, match);
+  return match.pattern.risks
+    .map((one) => ({ ...one, what: fill(one.what, words), mitigation: fill(one.mitigation, words) }))
+    .filter((one) => one.what !== '');
+}
+
+/** The same of what may fail. */
+export function failuresOf(plan: Known, match: Match): readonly Pattern['failures'][number][] {
+  const words = wordsOf(plan, match);
+  return match.pattern.failures
+    .map((one) => ({ situation: fill(one.situation, words), handling: fill(one.handling, words) }))
+    .filter((one) => one.situation !== '');
 }
 
 const known = new WeakMap<Match, Fill>();

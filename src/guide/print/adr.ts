@@ -2,12 +2,13 @@
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
-import { wordsOf } from '../plan/support-words.ts';
+import { risksOf, wordsOf } from '../plan/support-words.ts';
 import type { GuideDecision, GuideRisk } from '../request.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { type Fill, fill } from '../text/fill.ts';
 import { joined, lowerFirst, upperFirst } from '../text/words.ts';
+import { alternativeRows, consideredTable, strongest } from './considered.ts';
 import { bullets, ruleIds, sections, table } from './markdown.ts';
 import { headersOf } from './openapi-call.ts';
 
@@ -66,7 +67,12 @@ function topics(plan: Plan): Topic[] {
 const without = 'Going without it';
 
 export function printAdrs(plan: Plan): string[] {
-  return topics(plan).map((topic) => printAdr(plan, topic));
+  const all = topics(plan);
+  // The plainest way needs no record of its own (002-R39), where there is anything else to decide and nobody chose it with a reason.
+  const isObvious = ({ match }: Topic) =>
+    match === plan.chosen && plan.chosenBecause === undefined && !match.reasons.some((one) => one.sources.length > 0);
+  const told = all.filter((one) => !isObvious(one));
+  return (told.length > 0 ? told : all).map((topic) => printAdr(plan, topic));
 }
 
 function printAdr(plan: Plan, { match, title, others }: Topic): string {
@@ -90,32 +96,43 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
     `**Status:** Proposed\n**Author:** guide`,
     `## Decision\n\n${md(fill(pattern.how, words), 600)}`,
     `## Context\n\n${bullets(context, 'Nothing in the PRD asks for more than the plainest way.')}`,
-    `## Alternatives Considered\n\n${table(
-      ['Approach', 'Pros', 'Cons', 'Verdict'],
-      [
-        [
-          `**${md(pattern.name)}**`,
-          fors[0]
-            ? `${upperFirst(md(fill(fors[0].because, words)))}${fors[0].sources.length > 0 ? ` (${citeAll(fors[0].sources, 2)})` : ''}`
-            : md(fill(pattern.pros[0] ?? '', words)),
-          md(fill(reasons.find((one) => one.weight < 0)?.because ?? pattern.cons[0] ?? '', words)),
-          '**Chosen**',
-        ],
-        ...others.map((one) => [
-          md(fill(one.name, words)),
-          md(fill(one.pro, words)),
-          md(fill(one.con, words)),
-          'Rejected',
-        ]),
-      ],
+    `## Alternatives Considered\n\n${consideredTable(
+      match === plan.chosen
+        ? alternativeRows(plan)
+        : [
+            [
+              `**${md(pattern.name)}**`,
+              strongest(match, 1, words) ?? md(fill(pattern.pros[0] ?? '', words)),
+              strongest(match, -1, words) ?? md(fill(pattern.cons[0] ?? '', words)),
+              '**Chosen**',
+            ],
+            ...others.map((one) =>
+              [one.name, one.pro, one.con].map((text) => md(fill(text, words))).concat('Rejected'),
+            ),
+          ],
     )}`,
     `## Rationale\n\n${rationale(plan, match, others, touched)}`,
     `## Consequences\n\n### Positive\n\n${bullets(firstOf(brings(plan, match), pattern.pros, words))}\n\n### Negative\n\n${bullets([...costs(plan, match), ...pattern.cons.slice(0, 1).map((one) => md(fill(one, words)))])}\n\n### Risks & Mitigations\n\n${table(
       ['Risk', 'Impact', 'Mitigation'],
-      pattern.risks.map((one) => [md(fill(one.what, words)), upperFirst(one.impact), md(fill(one.mitigation, words))]),
+      risksHere(plan, match).map((one) => [md(one.what), upperFirst(one.impact), md(one.mitigation)]),
     )}`,
     `## Related\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...touched.map((one) => `BR-${one.n}: ${md(one.name)}`), ...pattern.uses.map((use) => md(use.source))])}`,
   );
+}
+
+/** Those of the pattern; and the style hangs on what was read: where that is otherwise, the next one is looked at again. */
+function risksHere(plan: Plan, match: Match): ReturnType<typeof risksOf> {
+  const { alternatives, chosen } = plan;
+  const own = risksOf(plan, match);
+  const next = alternatives.find((one) => one.match !== chosen)?.match;
+  if (match !== chosen || !next) return own;
+  const most = chosen.reasons.find((one) => one.weight > 0 && one.sources.length > 0);
+  const what =
+    most === undefined
+      ? 'The PRD leaves out what would ask for more'
+      : `${most.words === undefined ? 'What is said' : `"${clean(most.words, 90)}"`} (${citeAll(most.sources, 2)}) is not meant like that`;
+  const mitigation = `Rank again: ${next.pattern.name} has ${next.score} against ${chosen.score}`;
+  return [...own, { what, impact: 'medium', mitigation }];
 }
 
 /** What holds wherever it is used is said where nothing can be said about here. */
@@ -180,13 +197,22 @@ function rationale(plan: Plan, match: Match, others: Topic['others'], touched: r
   if (other && !isStyle && touched.length > 0)
     return `${md(upperFirst(fill(other.name, words)))} would leave open whether ${ruleIds(touched)} hold${touched.length > 1 ? '' : 's'}.`;
   const sum = alternatives.find((one) => one.match.pattern.name === other?.name)?.match.score;
-  // What a support is chosen over stands in the table, word for word.
+  // What it is chosen over stands in the table, word for word.
   const against =
-    other && isStyle
-      ? ` ${md(upperFirst(fill(other.name, words)))} instead${sum !== undefined ? ` (sum ${sum} against ${score})` : ''}: ${md(lowerFirst(fill(other.con, words)))}.`
+    other && isStyle && sum !== undefined
+      ? ` ${md(upperFirst(fill(other.name, words)))} has ${sum} against ${score}.`
       : '';
   const said = isStyle && chosenBecause !== undefined ? `Whoever chose it said: "${md(chosenBecause, 300)}". ` : '';
-  return `${said}${because}.${against}`;
+  return `${said}${because}.${against}${isStyle ? carries(plan) : ''}`;
+}
+
+/** What it has to carry here, by name. */
+function carries({ operations, rules }: Plan): string {
+  const called = operations.filter((one) => one.surface !== 'reaction' && !one.implied);
+  const shown = called.slice(0, 3).map((one) => `\`${one.call}\``);
+  if (shown.length === 0) return '';
+  const more = called.length > shown.length ? [`${called.length - shown.length} more`] : [];
+  return ` It carries ${joined([...shown, ...more])}, held to ${rules.length === 1 ? 'one rule' : `${rules.length} rules`}.`;
 }
 
 export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: GuideRisk[] } {
@@ -207,9 +233,9 @@ export function decisionsOf(plan: Plan): { decisions: GuideDecision[]; risks: Gu
     };
   });
   const risks = list.flatMap(({ match }, decision) =>
-    match.pattern.risks.map((one): GuideRisk => ({
-      text: fill(one.what, wordsOf(plan, match)),
-      mitigation: fill(one.mitigation, wordsOf(plan, match)),
+    risksHere(plan, match).map((one): GuideRisk => ({
+      text: one.what,
+      mitigation: one.mitigation,
       likelihood: 'medium',
       impact: one.impact,
       decision,

@@ -13,7 +13,6 @@ import { bullets, opening, sections, table } from './markdown.ts';
 export function printAnalysis(plan: Plan): string {
   const { reading, alternatives, matches } = plan;
   const best = alternatives.find((one) => one.recommended) ?? alternatives[0];
-  const top = best?.match.score ?? 0;
   // What more speaks against than for is no news.
   const others = matches
     .filter((one) => one.pattern.role === 'style' && !alternatives.some((each) => each.match === one))
@@ -48,17 +47,12 @@ export function printAnalysis(plan: Plan): string {
               )})`,
           ),
         )}.`,
-    distance(alternatives[1], top),
   );
 }
 
 /** How sure the ranking is of its first place. */
-function distance(second: Alternative | undefined, top: number): string {
-  if (!second) return '';
-  const { score, pattern } = second.match;
-  const says = score === top ? 'equal' : top - score <= 2 ? 'a close call' : `${top - score} behind`;
-  return `${md(pattern.name)}, the next one, is ${says}${score <= 0 ? ': more speaks against it than for it' : ''}.`;
-}
+const distance = (second: number, top: number): string =>
+  second === top ? 'equal' : top - second <= 2 ? 'a close call' : `${top - second} behind`;
 
 export function recommendation({ alternatives, words, rules }: Plan): string {
   const best = alternatives.find((one) => one.recommended) ?? alternatives[0];
@@ -74,7 +68,9 @@ export function recommendation({ alternatives, words, rules }: Plan): string {
     : ` Its price: ${fill(pattern.cons[0] ?? '', words).replace(/^\w/, (letter) => letter.toLowerCase())}.`;
   const [second] = alternatives.filter((one) => one !== best);
   const loses = second?.match.reasons.find((one) => one.weight < 0);
-  const why = loses && second ? ` ${md(second.match.pattern.name)} comes next; ${said(loses, words)}.` : '';
+  const why = second
+    ? ` ${md(second.match.pattern.name)} comes next (${distance(second.match.score, best.match.score)})${loses ? `; ${said(loses, words)}` : ''}.`
+    : '';
   const numbers = rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
   return `${md(pattern.name)}. ${upperFirst(strong.join('; '))}.${price}${why}${numbers.length > 0 ? ` It has to prove itself on ${joined(numbers)}.` : ''}`;
 }
@@ -150,6 +146,8 @@ function ofBudget({ runs }: Pattern, measures: Plan['measures']): string {
   return `; of ${md(words)} (${citeAll([source])}): ${share}`;
 }
 
+const firstSentence = (text: string): string => text.split(/(?<=\.) (?=[A-Z])/, 1)[0] ?? text;
+
 function printAlternative(
   { words, measures, reading: { surface } }: Plan,
   { n, match, recommended }: Alternative,
@@ -166,11 +164,13 @@ function printAlternative(
   const extra = pattern.components
     .map((one) => fill(one.name, words))
     .filter((name) => !/ (?:API|store)$/.test(name) || /^(?:Device|Result|Sync)/.test(name));
+  // What nothing speaks for stands there to be ruled out: how it would work in detail helps nobody.
+  const isOutside = !recommended && match.score <= 0 && againsts.length > 0;
   return [
     `## Alternative ${n}: ${md(pattern.name)}${recommended ? ' (recommended)' : ''}`,
-    `${md(fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
+    `${md(isOutside ? firstSentence(fill(pattern.how, words)) : fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
     `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, 1).map((one) => md(fill(one, words)))])}`,
-    `**Cons:**\n${bullets([...againsts, ...pattern.cons.slice(0, 1).map((one) => md(fill(one, words)))])}`,
+    `**Cons:**\n${bullets([...againsts, ...(isOutside ? [] : pattern.cons.slice(0, 1).map((one) => md(fill(one, words))))])}`,
     `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}${ofBudget(pattern, measures)}\n**Reference:** ${pattern.uses
       .slice(0, recommended ? 2 : 1)
       .map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`)

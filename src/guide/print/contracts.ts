@@ -32,7 +32,7 @@ export function printContracts(plan: Plan): string {
     ...(operations.some((one) => one.http)
       ? [
           `## HTTP API\n\n${fence('yaml', yamlText(openApi(plan)))}`,
-          `### Errors\n\n${table(['Status', 'Code', 'When'], statusRows(plan))}`,
+          `### Errors\n\n${table(['Status', 'Code', 'From'], statusRows(plan))}`,
         ]
       : []),
     pageContract(plan),

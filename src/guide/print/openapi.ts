@@ -5,7 +5,7 @@ import { type FieldType, pascal, type Resource, type ResourceField } from '../pl
 import type { Rule } from '../plan/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
-import { withArticle } from '../text/words.ts';
+import { joined, withArticle } from '../text/words.ts';
 import { describeCall, headersOf, type Json, statusesOf } from './openapi-call.ts';
 
 const types: Readonly<Record<FieldType, Json>> = {
@@ -148,25 +148,39 @@ const problemSchema: Json = {
 export function statusRows(plan: Plan): string[][] {
   const { operations, links, rules } = plan;
   const of = (category: Rule['category']) => rules.filter((one) => one.category === category);
-  const used = new Set(operations.flatMap((one) => (one.http ? statusesOf(plan, one, links.get(one) ?? []) : [])));
-  const said = (category: Rule['category'], otherwise: string) =>
+  const called = operations.filter((one) => one.http);
+  const used = new Set(called.flatMap((one) => statusesOf(plan, one, links.get(one) ?? [])));
+  const said = (category: Rule['category']) =>
     of(category)
       .slice(0, 3)
       .map((one) => `${md(clean(one.name, 60))} (BR-${one.n}, ${cite(one.source)})`)
-      .join('; ') || otherwise;
+      .join('; ');
   const rows: [string, string, string][] = [
-    ['400', 'malformed', 'Not readable'],
-    ['401', 'not_signed_in', 'No session'],
-    ['403', 'not_allowed', said('Authorization', 'Not one of those who may')],
-    ['404', 'not_found', 'None, or of somebody else'],
-    ['409', 'state_changed', 'Not in the state that the caller saw'],
-    ['410', 'gone', said('Data Retention', 'It was there and is not any more')],
-    ['412', 'changed_meanwhile', 'Somebody changed it after the caller read it; the answer has the current version'],
-    ['422', 'not_valid', said('Validation', 'A field is missing or out of bounds')],
-    ['429', 'too_many', said('Rate Limiting', 'Too many calls')],
-    ['503', 'other_system', said('Integration', 'The other system does not answer')],
+    ['400', 'malformed', ''],
+    ['401', 'not_signed_in', ''],
+    ['403', 'not_allowed', said('Authorization')],
+    ['404', 'not_found', ''],
+    ['409', 'state_changed', ''],
+    ['410', 'gone', said('Data Retention')],
+    ['412', 'changed_meanwhile', 'the answer has the current version'],
+    ['422', 'not_valid', said('Validation')],
+    ['429', 'too_many', said('Rate Limiting')],
+    ['503', 'other_system', said('Integration')],
   ];
-  return rows.filter(([status]) => used.has(status)).map(([status, code, when]) => [status, `\`${code}\``, when]);
+  // What the code says is not said again; where no rule speaks of it, the calls that may answer it do.
+  const callers = (status: string) => {
+    const some = called.filter((one) => statusesOf(plan, one, links.get(one) ?? []).includes(status));
+    return some.length === called.length
+      ? 'every call'
+      : `${joined(some.slice(0, 3).map((one) => `\`${one.call}\``))}${some.length > 3 ? ` and ${some.length - 3} more` : ''}`;
+  };
+  return rows
+    .filter(([status]) => used.has(status))
+    .map(([status, code, when]) => [
+      status,
+      `\`${code}\``,
+      [callers(status), when].filter((one) => one !== '').join(': '),
+    ]);
 }
 
 /** "Up to 40 photos": as many as a rule lets through. */

@@ -4,6 +4,7 @@
  */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
+import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
@@ -156,10 +157,10 @@ function unmeasured({ reading }: Plan, documents: Standing): string[] {
 const impacts = ['high', 'medium', 'low'];
 
 /** Risks that come with the chosen patterns, and that no ticket tells its builder to guard against. */
-function unticketed({ chosen, supports, words }: Plan, documents: Standing): string[] {
+function unticketed(plan: Plan, documents: Standing): string[] {
   const told = textOf(documents, 'ticket');
-  const named = [chosen, ...supports].flatMap(({ pattern }) =>
-    pattern.risks.map((one) => ({ ...one, what: md(lowerFirst(fill(one.what, words))), from: md(pattern.name) })),
+  const named = [plan.chosen, ...plan.supports].flatMap((match) =>
+    risksOf(plan, match).map((one) => ({ ...one, what: md(lowerFirst(one.what)), from: md(match.pattern.name) })),
   );
   const left = named
     .filter((one) => !told.includes(one.what))

@@ -1,6 +1,7 @@
 /** The security section: rights by person, what the rules protect, and the threats that come with this design. */
 import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
+import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { joined, upperFirst } from '../text/words.ts';
@@ -33,13 +34,10 @@ export function printSecurity(plan: Plan): string {
       ? [`Checked on every call, not only on the page: ${joined(checked.map((one) => `BR-${one.n}`))}`]
       : []),
   ];
-  const threats = [chosen, ...supports].flatMap(({ pattern }) =>
-    pattern.risks
+  const threats = [chosen, ...supports].flatMap((match) =>
+    risksOf(plan, match)
       .filter((one) => harmful.test(`${one.what} ${one.mitigation}`))
-      .map(
-        (one) =>
-          `**Threat:** ${md(one.what.replaceAll(/\{\w+\}/g, plan.words.entity))}. ${md(one.mitigation.replaceAll(/\{\w+\}/g, plan.words.entity))}`,
-      ),
+      .map((one) => `**Threat:** ${md(one.what)}. ${md(one.mitigation)}`),
   );
   const laws = reading.statements.filter(
     (one) => one.part !== 'excluded' && /\b(?:GDPR|HIPAA|PCI|FERPA|CCPA|COPPA|SOC ?2(?! reports?))\b/.test(one.text),

@@ -6,12 +6,13 @@ import { isAtOnce, isProjectLimit, type Rule } from '../plan/rule.ts';
 import { pointsBasis } from '../plan/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
 import { ofOthers } from '../plan/story-rules.ts';
-import { wordsOf } from '../plan/support-words.ts';
+import { failuresOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { actorsAs, joined, lowerFirst, sentence, upperFirst } from '../text/words.ts';
+import { alternativeRows, consideredTable } from './considered.ts';
 import { dataDiagram, stateDiagram } from './data-diagrams.ts';
 import { isTold, onlyReads, printFiles } from './files.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
@@ -48,7 +49,7 @@ export function printTdd(plan: Plan): string {
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
     `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
     existingCode(plan),
-    `### Alternatives Considered\n\n${considered(plan)}`,
+    `### Alternatives Considered\n\n${consideredTable(alternativeRows(plan))}`,
     isOnlyValue(plan)
       ? `### Data Schema\n\n${changedValue(plan)}`
       : resources.length === 0
@@ -176,21 +177,6 @@ const callsOf = ({ operations }: Plan) =>
     .map((one) => `\`${one.call}\` (${citeAll(one.sources, 2)})`)
     .join(', ');
 
-function considered({ alternatives, chosen, words }: Plan): string {
-  const rows = alternatives.map(({ match: { pattern, reasons, score } }) => {
-    const isChosen = pattern.id === chosen.pattern.id;
-    const pro = reasons.find((one) => one.weight > 0)?.because ?? pattern.pros[0] ?? '';
-    const con = reasons.find((one) => one.weight < 0)?.because ?? pattern.cons[0] ?? '';
-    return [
-      isChosen ? `**${md(pattern.name)}**` : md(pattern.name),
-      md(fill(pro, words)),
-      md(fill(con, words)),
-      isChosen ? `**Chosen** (sum ${score})` : `Not chosen (sum ${score})`,
-    ];
-  });
-  return table(['Approach', 'Speaks for it', 'Speaks against it', 'Decision'], rows);
-}
-
 /** No table comes with a value: it stands somewhere already. */
 function changedValue({ reading }: Plan): string {
   const said = (reading.signals['changed-value'] ?? []).map((one) => `"${md(one.text, 160)}" (${cite(one.source)})`);
@@ -247,14 +233,9 @@ function failures(plan: Plan): string[][] {
   const everywhere =
     surface === 'service' ? 'http' : surface === 'library' ? 'function' : surface === 'program' ? 'step' : surface;
   const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface ?? everywhere;
-  const own = [chosen, ...supports].flatMap((match) => {
-    const words = wordsOf(plan, match);
-    return match.pattern.failures.map((one) => [
-      md(fill(one.situation, words)),
-      md(fill(one.handling, words)),
-      md(match.pattern.name),
-    ]);
-  });
+  const own = [chosen, ...supports].flatMap((match) =>
+    failuresOf(plan, match).map((one) => [md(one.situation), md(one.handling), md(match.pattern.name)]),
+  );
   const broken = rules
     .filter(
       (one) =>

@@ -1,11 +1,10 @@
 /** What a ticket is accepted by: every rule that it carries, and what holds for any call of its kind. */
 import { needsOne, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { wordsOf } from '../plan/support-words.ts';
+import { failuresOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { fill } from '../text/fill.ts';
 import { isWrite, statusesOf, successOf } from './openapi-call.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
 
@@ -108,12 +107,9 @@ function everywhere({ operations }: Plan): string {
 }
 
 const failures = (plan: Plan, match: Plan['chosen']): string[] =>
-  match.pattern.failures
+  failuresOf(plan, match)
     .slice(0, 2)
-    .map(
-      (one) =>
-        `${md(fill(one.situation, wordsOf(plan, match)))}: ${md(lowerFirst(fill(one.handling, wordsOf(plan, match))))}`,
-    );
+    .map((one) => `${md(one.situation)}: ${md(lowerFirst(one.handling))}`);
 
 /** What holds for everything that is no call over HTTP. */
 function localCriteria({ surface, call, act }: Operation, thing: string): string[] {

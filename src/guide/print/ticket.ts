@@ -5,7 +5,7 @@ import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listName } from '../plan/resource.ts';
 import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
-import { wordsOf } from '../plan/support-words.ts';
+import { risksOf, wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll, isBesideIn } from '../read/source.ts';
 import { clean, md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
@@ -90,8 +90,9 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
 /** What one may look for here and finds elsewhere: what the PRD leaves out, and which tickets have the rest of the same thing. */
 function leftTo({ reading, tickets }: Plan, work: PlannedWork, most: number): string[] {
   const thing = (work.operation ?? work.about)?.entity;
-  const others = tickets
-    .filter((one) => one !== work && one.operation !== undefined && one.operation.entity === thing)
+  const calls = tickets.filter((one) => one !== work && one.operation !== undefined);
+  const same = calls.filter((one) => one.operation?.entity === thing);
+  const others = (same.length > 0 ? same : calls)
     .slice(0, 3)
     .map((one) => `${md(lowerFirst(one.title), 80)} (${one.id})`);
   return [
@@ -280,10 +281,9 @@ function notes(plan: Plan, work: PlannedWork, form?: More): string {
     .map((one) => `${md(one.pattern.name)}: ${md(fill(one.pattern.how, wordsOf(plan, one)), 300)}`);
   // What a process may do wrong; of a call its scenarios say more.
   const home = component && (supports.find((one) => one.pattern.name === component.from) ?? chosen);
-  const words = home ? wordsOf(plan, home) : plan.words;
-  const watch = (home?.pattern.risks ?? [])
+  const watch = (home ? risksOf(plan, home) : [])
     .slice(0, more ? 2 : 1)
-    .map((one) => `To watch: ${md(lowerFirst(fill(one.what, words)))}. ${md(fill(one.mitigation, words))}.`);
+    .map((one) => `To watch: ${md(lowerFirst(one.what))}. ${md(one.mitigation)}.`);
   const basis = `${work.points} points: ${pointsBasis(work)}.`;
   const limit = rules.flatMap((one) => one.quantities).map((one) => md(one.words));
   const numbers =

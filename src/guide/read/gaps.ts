@@ -49,7 +49,7 @@ const defaults: readonly Default[] = [
     key: 'latency_sla',
     constraint: 'latency',
     about: 'How fast it answers:',
-    text: 'Calls answer within 500 ms (p95); longer work runs in the background.',
+    text: 'Calls answer within 500 ms (p95).',
     others: ['Calls answer within a few seconds.', 'Calls answer within 100 ms (p95).'],
   },
   {
@@ -84,7 +84,7 @@ const defaults: readonly Default[] = [
     key: 'out_of_scope',
     constraint: 'scope',
     about: 'What is left out:',
-    text: 'What the PRD does not name is left out of the first version.',
+    text: 'What the PRD does not name is left out.',
     others: ['Administration screens are left out of the first version.', 'Nothing is left out of the first version.'],
   },
 ];
