@@ -1,5 +1,4 @@
 /** What stands beside a requirement without being one: examples, notes for testers, questions, complaints. */
-import { lowerFirst } from '../text/words.ts';
 import { statedScenario } from './normal-form.ts';
 
 const label =
@@ -10,11 +9,6 @@ export function isBeside(text: string, lead: string): boolean {
   const name = lead === '' ? (/^([\p{L} ]{3,30}): /u.exec(text)?.[1] ?? '') : lead;
   return label.test(name) && !statedScenario(text);
 }
-
-/** Of the work on it and those who do it: thanks, where to read on, whom to ask, when people met. Nothing of the product. */
-const aboutWork =
-  /^(?:(?:many )?thank(?:s| you)\b(?! (?:pages?|mails?|e-?mails?|messages?|notes?|you (?:page|mail|note|message|card)))|(?:please )?(?:see|refer to|cf\.|compare|read|check out) (?:also )?(?:the |our |my |this )?(?:\p{L}+ )?(?:wiki|minutes|appendix|annex|slides?|mock-?ups?|wireframes?|[Ff]igma|[Cc]onfluence|[Nn]otion|README|thread|section \d)\b|(?:(?:any )?(?:questions?|feedback|comments?|objections?|remarks?)\b[^.;]{0,30}\b(?:to|from|with) |(?:contact|ping|ask|talk to|reach out to) )(?:@|me\b|us\b|\p{Lu}\p{Ll}+(?:$|[.,!]| (?:or|and|if|for) ))|(?:the |our |this )?(?:kick-?off|workshop|meeting|interviews?|(?:first |last |next )?call)(?: with [^.,;]{2,30})? (?:took place|was (?:held|on|in)|were (?:held|done)|is on \d)|(?:the )?(?:(?:code ?|working )?(?:name|title)s? of (?:the|this) (?:project|document|feature|product)|code ?name|working title|this (?:PRD|document|draft|spec|page|note)) (?:was|comes|has|is (?:still|only|just|not|from|by|an? )|is \p{Lu})|(?:I|i|we) (?:wrote|met|talked|spoke|drew|sketched|interviewed|visited|discussed|presented|asked)\b(?![^.;]{0,60}\bthat\b)|[^,.;]{3,40} (?:will|is going to|are going to) (?:present|pitch|demo|review|read|walk through) (?:this|it)\b|(?:the|our) (?:team|company|office|squad) (?:is|are|was) (?:based|located|distributed|small|spread)\b|(?:an?|the|my|our) (?:first |rough |early )?(?:sketch|drawing|mock-?up|wireframe|whiteboard|prototype)(?:e?s)? (?:is|are|can be found|hangs?) (?:on|in|at|attached(?=\W*$))\b|(?:(?:approval|sign-?off|funding|release) of )?(?:the )?(?:budget|funding|headcount|sign-?off|estimate|timeline) (?:is|are) (?:still |not yet )?(?:pending|open|outstanding|missing|approved|to follow)\b|(?:our |all |most |some |the )?competitors? (?:have|has|had|offers?|do|does|already)\b|(?:let (?:me|us) know|looking forward|please (?:review|comment|get back|let (?:me|us))|happy to|no (?:hurry|rush)\b|(?:best|cheers|(?:best |kind )?regards),? \p{Lu}))/u;
-export const isAboutWork = (text: string): boolean => aboutWork.test(lowerFirst(text));
 
 /** "Karim wants to know whether we can do it in gold": asked, and not answered. */
 export const isAsked = (text: string): boolean =>

@@ -1,5 +1,4 @@
 /** A paragraph that speaks of nothing else in the text: the plants of the office are watered, and nothing is to be built. */
-import { isAboutWork } from './beside.ts';
 import type { Statement } from './statement.ts';
 
 /** What few sentences say is all that there is to go by. */
@@ -27,7 +26,7 @@ export function withoutUnrelated<T extends Statement & { readonly paragraph: num
   if (found.length < fewest) return found;
   const isStray = ({ quote, text }: T) => isSentence.test(quote ?? text) && isTold.test(text) && !demands.test(text);
   const told = (one: T) => one.isItem !== true && !one.cells && one.lead === undefined;
-  const isOdd = (one: T) => told(one) && (one.part === 'aside' || isAboutWork(one.text) || isStray(one));
+  const isOdd = (one: T) => told(one) && (one.part === 'aside' || isStray(one));
   const related = new Set(found.filter((one) => !isOdd(one)).map((one) => one.paragraph));
   const odd = new Set(found.map((one) => one.paragraph).filter((one) => !related.has(one)));
   if (odd.size === 0) return found;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutWork } from './beside.ts';
+import { isAboutWork } from './about-work.ts';
 
 test.each([
   'Thanks to everyone who read the first draft.',
@@ -16,6 +16,12 @@ test.each([
   'Our competitors have had this for years.',
   'No hurry, but before summer would be great.',
   'Best, Miriam',
+  'If anything is unclear, ask Tom.',
+  'Last week we met the head of sales.',
+  'Slides from the workshop are attached.',
+  'Legal will look at this next week.',
+  'Our budget was approved in May.',
+  'This text was translated from German.',
 ])('of the work, and nothing to build: %s', (text) => expect(isAboutWork(text)).toBe(true));
 
 test.each([
@@ -32,4 +38,12 @@ test.each([
   'We agreed that a refund needs a second yes.',
   'An editor will review the article.',
   'The timeline shows all events of a case.',
+  'The timeline is open to all members.',
+  'The budget is approved by the board.',
+  'A moderator will review it within 24 hours.',
+  'This page has three columns.',
+  'Competitors have access to their own lane only.',
+  'The drawing is in the folder of the order.',
+  'Slides are attached to a lecture.',
+  'Thanks are shown after a donation.',
 ])('of the product: %s', (text) => expect(isAboutWork(text)).toBe(false));
