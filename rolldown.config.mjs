@@ -5,6 +5,7 @@ import { defineConfig } from 'rolldown';
 import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
+import { inSmallLetters } from './scripts/in-small-letters.mjs';
 import { patternsMade } from './scripts/patterns-made.mjs';
 import { patternsOnDemand } from './scripts/patterns-on-demand.mjs';
 import { plainLetters } from './scripts/plain-letters.mjs';
@@ -74,9 +75,10 @@ const commandLine = defineConfig({
   plugins: [
     notices,
     executable('prism-dev.cjs'),
-    plainLetters(),
     patternsMade(),
+    inSmallLetters(),
     anyCasePatterns(),
+    plainLetters(),
     patternsOnDemand(),
     ascii({ rawIsPattern: true }),
   ],

@@ -28,12 +28,14 @@ export function onDemand(code) {
   visit(program.body, (node, parent) => {
     const asked = node.type === 'CallExpression' ? (askedOf(node, lazy) ?? askedFor(node, lazy)) : undefined;
     if (asked) {
-      const { text, otherwise } = asked;
+      const { otherwise } = asked;
       const list = lists.push(asked.words) - 1;
       if (asked.pattern) {
         // PATTERN.test(TEXT): the text has to be known first.
         const { name, start, end } = asked.pattern;
-        const run = `${name === undefined ? code.slice(start, end) : made(name)}.${asked.method}($text)`;
+        const [text, isSmall] =
+          asked.text.callee?.name === '$low' ? [asked.text.arguments[0], true] : [asked.text, false];
+        const run = `${name === undefined ? code.slice(start, end) : made(name)}.${asked.method}(${isSmall ? '$lower' : '$text'})`;
         written.update(node.start, text.start, `($may(${list},`);
         written.update(text.end, node.end, `)?${run}:${otherwise})`);
         return [text];
@@ -47,29 +49,36 @@ export function onDemand(code) {
       written.update(node.start, node.end, parent.shorthand ? `${node.name}:${made(node.name)}` : made(node.name));
     return undefined;
   });
-  if (lists.length > 0) {
+  if (lists.length > 0 || code.includes('$low(')) {
     // Before all that runs, behind "use strict".
     const { start } = program.body.find(({ directive }) => directive === undefined);
-    written.prependRight(start, `var $text,$asked,$lower,$lists=${JSON.stringify(lists)};\n${$may.toString()}\n`);
+    const prelude = `var $text,$asked,$lower,$lists=${JSON.stringify(lists)};\n${$low.toString()}\n${$may.toString()}\n`;
+    written.prependRight(start, prelude);
   }
   return written.hasChanged() ? written.toString() : undefined;
 }
 
+/* eslint-disable no-undef */
 /** Stands in the bundle. One sentence is asked about many times in a row: what it is in small letters is remembered. */
-function $may(list, text) {
-  /* eslint-disable no-undef */
-  $text = text;
-  if (typeof text !== 'string') return true;
+function $low(text) {
   if (text !== $asked) {
     $asked = text;
-    $lower = text.toLowerCase();
+    $lower = `${text}`.toLowerCase();
   }
+  return $lower;
+}
+
+/** So does this. */
+function $may(list, text) {
+  $text = text;
+  $low(text);
+  if (typeof text !== 'string') return true;
   const words = $lists[list];
   // Not `for of`: before it is optimised, it makes an object for each word.
   for (let i = 0; i < words.length; i++) if ($lower.includes(words[i])) return true;
   return false;
-  /* eslint-enable no-undef */
 }
+/* eslint-enable no-undef */
 
 /** `const x = /.../` of the chunk itself, unless anything else is called x in it. By name. */
 function constantPatterns(program) {

@@ -43,7 +43,19 @@ describe('patterns of the guide that ask for a letter', () => {
     expect(inBundle(pattern).source).not.toContain(String.raw`\p{`);
   });
 
-  test.each([/\p{Lu}\p{L}/u, /\P{L}/u, /\p{L}/iu])('stay as they are where another property counts: %s', (pattern) => {
+  test.each([
+    ['capital', /^\p{Lu}$/u, /^\p{Ll}$/u],
+    ['small', /^\p{Ll}$/u, /^\p{Lu}$/u],
+  ])('know a %s letter, and take it for both only where they take turns', (_which, own, other) => {
+    const known = inBundle(own);
+    const special = /[\u0250-\u0385\u03cf-\u03ff\u0560\u0588\u10c7-\u13ff\u1c80-\u1dff\u1fbd-\u2fff\ua640-\ufb17]/;
+    const inTurns = /[\u0100-\u024f\u0460-\u052f\u1e00-\u1fff]/;
+    expect(known.source).not.toContain(String.raw`\p{`);
+    expect(everyCharacter.filter((one) => own.test(one) && !special.test(one) && !known.test(one))).toEqual([]);
+    expect(everyCharacter.filter((one) => other.test(one) && !inTurns.test(one) && known.test(one))).toEqual([]);
+  });
+
+  test.each([/\P{L}/u, /\p{L}/iu, /\p{M}/u])('stay as they are where that would not be the same: %s', (pattern) => {
     expect(withBlocks(pattern.source, pattern.flags)).toEqual([pattern.source, pattern.flags]);
   });
 });
