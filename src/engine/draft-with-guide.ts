@@ -89,7 +89,7 @@ function notFollowed(request: GuideRequest, { unfollowed }: typeof Guide): Probl
 
 const waysToSayIt = ({ stage, feature }: GuideRequest): string => {
   const forms: Partial<Record<StageId, string>> = {
-    '1': '"Rule 3: the new text", "drop rule 3", "X instead of Y", or what the feature has to do',
+    '1': '"Rule 3: the new text", "Rule 3: 30 days", "drop rule 3", "split rule 3", "merge rules 3 and 4", "X instead of Y", or what the feature has to do',
     '3a': '"leave out X", "consider X" with the name of a pattern, "X instead of Y"',
     '3b': '"leave out X", "add X" with the name of a pattern, "drop GET /x", "X instead of Y"',
     '4': '"drop GET /x", "PUT /x instead of PATCH /x", "rename X to Y"',

@@ -49,16 +49,16 @@ export function givenRules(text: string, reading: Reading): Rule[] {
 
 /** What of the rules is not what was read: reworded since, put there by somebody, or dropped. */
 export function editedRules(document: string, rules: readonly Rule[], reading: Reading): EditedRules | undefined {
-  const reworded = rules.flatMap(({ statement, text }) =>
-    statement && sentence(statement.text) !== text && !text.endsWith(sentence(statement.text))
-      ? [[statement.text, text] as const]
-      : [],
-  );
+  const reworded = new Map<string, string[]>();
+  // One sentence may have become two rules.
+  for (const { statement, text } of rules)
+    if (statement && sentence(statement.text) !== text && !text.endsWith(sentence(statement.text)))
+      reworded.set(statement.text, [...(reworded.get(statement.text) ?? []), text]);
   const added = rules
     .filter(({ statement, source }) => !statement && source.from === 'constraint')
     .map(({ text }) => text);
   const dropped = droppedFrom(document, rules, reading);
-  if (reworded.length + added.length + dropped.length === 0) return undefined;
+  if (reworded.size + added.length + dropped.length === 0) return undefined;
   return { reworded: Object.fromEntries(reworded), added, dropped };
 }
 

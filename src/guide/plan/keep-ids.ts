@@ -35,11 +35,27 @@ export function keepNumbers(rules: readonly Rule[], standing: string): Rule[] {
   return numbered.toSorted((a, b) => (isSorted ? a.n - b.n : placeOf(a) - placeOf(b)));
 }
 
+/** Of a rule beside the others: the one that it had, or one that nobody has had. */
+export function newNumber(rule: Rule, rules: readonly Rule[], standing: string | undefined): number {
+  const document = outline(standing ?? '');
+  const known = standing === undefined ? [] : readRules(document).rules;
+  const retired = standing === undefined ? [] : retiredRules(document);
+  const taken = new Set(rules.map(({ n }) => n));
+  const had =
+    known.find(({ parts }) => wordsOf(partOf(parts, /^statement$/) ?? '') === wordsOf(rule.text)) ??
+    retired.find(({ name }) => wordsOf(name) === wordsOf(rule.name));
+  if (had && !taken.has(had.number)) return had.number;
+  return Math.max(...taken, ...[...known, ...retired].map(({ number }) => number)) + 1;
+}
+
 /** For each rule the one that it was: the same name, else a source or a statement that says nearly the same. */
 function rulePartners(known: readonly RuleHeading[], rules: readonly Rule[]): (RuleHeading | undefined)[] {
+  // Of a sentence that was split into several rules, the first one has kept the number.
+  const firsts = new Map(known.toReversed().map((one) => [quoteOf(one), one]));
+  const quoteOfFirst = (one: RuleHeading) => (firsts.get(quoteOf(one)) === one ? quoteOf(one) : '');
   return partnersOf(known, rules, [
     [({ name }) => wordsOf(name), ({ name }) => wordsOf(name)],
-    [quoteOf, ({ statement, text }) => wordsOf(statement?.quote ?? statement?.text ?? text)],
+    [quoteOfFirst, ({ statement, text }) => wordsOf(statement?.quote ?? statement?.text ?? text)],
     // Another answer to the same question is still that rule.
     [answerOf, ({ source }) => (source.from === 'answer' ? source.key : '')],
     [({ name, parts }) => wordsOf(partOf(parts, /^statement$/) ?? name), ({ text }) => wordsOf(text)],

@@ -101,7 +101,7 @@ function makePlan(request: GuideRequest): Plan {
   const numbered = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
   const changes = request.changes ?? [];
   // What stands in the document has been changed there.
-  const named = given.length > 0 ? numbered : wishedRules(numbered, wishesAt(changes, '1'), reading);
+  const named = given.length > 0 ? numbered : wishedRules(numbered, wishesAt(changes, '1'), reading, standing?.rules);
   const verdict = judge(reading, measures);
   const { rules, operations, links, forAll, words, scenarios } = understand(reading, named, wishesFrom(changes, '3b'));
   const matches = match(withOwn(request.patterns ?? []), reading, measures);

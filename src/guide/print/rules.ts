@@ -42,7 +42,7 @@ function printRule(plan: Plan, rule: Rule): string {
   const lines = [
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 100)}`,
     `**Statement:** ${md(rule.text)}`,
-    `**Source:** "${md(raw)}" (${[cite(rule.source), ...placeOf(rule)].join('; ')})`,
+    `**Source:** "${md(raw)}" (${[cite(rule.source), ...placeOf(rule)].join('; ')})${besideOf(rule)}`,
     ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),
     ...labelled('Rationale', rationale(plan, rule)),
     ...who(plan, rule),
@@ -62,6 +62,9 @@ function placeOf({ statement }: Rule): string[] {
     ...(statement?.asAsked ? ['reworded as asked for'] : []),
   ];
 }
+
+const besideOf = ({ statement }: Rule): string =>
+  (statement?.beside ?? []).map(({ quote, text, source }) => `, "${md(quote ?? text)}" (${cite(source)})`).join('');
 
 /** What the PRD does not give is said once for all rules, not under each of them. */
 function notGiven(plan: Plan): string {

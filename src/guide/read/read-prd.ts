@@ -68,7 +68,7 @@ export interface Reading {
 
 /** What people made of the rules: what they say counts, also for what is built. Sentence as it was read to what it says now, and new ones. */
 export interface EditedRules {
-  readonly reworded: Readonly<Record<string, string>>;
+  readonly reworded: Readonly<Record<string, readonly string[]>>;
   readonly added: readonly string[];
   /** Sentences of rules that somebody dropped: they speak for nothing any more. */
   readonly dropped: readonly string[];
@@ -139,9 +139,9 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     request.prd.slice(0, 20_000),
     raw,
   );
-  const now = (one: Statement): Statement => {
-    const words = Object.hasOwn(reworded, one.text) ? reworded[one.text] : undefined;
-    return words === undefined ? one : { ...one, text: words, quote: one.quote ?? one.text, edited: true };
+  const now = (one: Statement): readonly Statement[] => {
+    const texts = Object.hasOwn(reworded, one.text) ? reworded[one.text] : undefined;
+    return texts?.map((text) => ({ ...one, text, quote: one.quote ?? one.text, edited: true as const })) ?? [one];
   };
   const isAnswered = ({ part, text: asked }: Statement) =>
     (part === 'open' || asked.endsWith('?')) && request.answers[keyOf(asked)] !== undefined;
@@ -153,7 +153,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const isProgram = kind !== undefined && parts.length >= fewestParts;
   const gone = new Set(dropped);
   const asItHolds = (some: readonly Statement[]) =>
-    (gone.size === 0 ? some : some.filter((one) => !gone.has(one.text))).map(now);
+    (gone.size === 0 ? some : some.filter((one) => !gone.has(one.text))).flatMap(now);
   const own = asItHolds(isProgram ? withParts(written, parts) : written);
   const told = asItHolds([
     ...noted(request),

@@ -14,6 +14,8 @@ export interface Statement {
   readonly edited?: true;
   /** Reworded because somebody asked for it. */
   readonly asAsked?: true;
+  /** What else the rule says, because somebody put these together. */
+  readonly beside?: readonly Statement[];
   readonly source: Source;
   readonly part: Part;
   /** The heading it stands under. */

@@ -105,12 +105,8 @@ export const wishedTickets = (tickets: readonly PlannedWork[], wishes: readonly 
       const gone = find(wish.what);
       return gone && now.length > 1 ? without(now, gone, gone.dependsOn) : now;
     }
+    if (wish.is === 'merge') return together(now, wish.parts);
     if (wish.is !== 'said') return now;
-    const [, one, other] =
-      /^(?:merge|combine|join|put together) (.{1,80}?) (?:and|into|with) (.{1,80})$/i.exec(wish.what) ?? [];
-    const [first, second] = [find(one ?? ''), find(other ?? '')];
-    if (first && second && first !== second)
-      return / into /i.test(wish.what) ? merged(now, second, first) : merged(now, first, second);
     const [, later, earlier] =
       /^(.{1,80}?) (?:depends on|waits for|comes after|must come after|should come after|after|needs) (.{1,80})$/i.exec(
         wish.what,
@@ -119,6 +115,14 @@ export const wishedTickets = (tickets: readonly PlannedWork[], wishes: readonly 
     if (!waits || !before || waits === before || leadsTo(now, before, waits.id)) return now;
     return now.map((each) => (each === waits ? { ...each, dependsOn: unique([...each.dependsOn, before.id]) } : each));
   }, tickets);
+
+function together(tickets: readonly PlannedWork[], parts: readonly string[]): readonly PlannedWork[] {
+  const [first, ...others] = unique(parts.flatMap((what) => ticketIn(tickets, what)?.id ?? []));
+  return others.reduce((now, id) => {
+    const [kept, gone] = [now.find((one) => one.id === first), now.find((one) => one.id === id)];
+    return kept && gone ? merged(now, kept, gone) : now;
+  }, tickets);
+}
 
 function ticketIn(tickets: readonly PlannedWork[], what: string): PlannedWork | undefined {
   const said = what.replace(/^(?:the )?tickets? /i, '').toLowerCase();

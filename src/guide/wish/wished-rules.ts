@@ -1,14 +1,25 @@
-/** Rules as somebody wants them: dropped, reworded, with another number in them. */
+/** Rules as somebody wants them: dropped, reworded, with another number in them, two of one or one of two. */
 import { readQuantities } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
-import { sentence, singular, upperFirst } from '../text/words.ts';
+import { lowerFirst, sentence, singular, unique, upperFirst } from '../text/words.ts';
+import { newNumber } from '../plan/keep-ids.ts';
 import { type Rule, ruleOf } from '../plan/rule.ts';
 import { renamedIn } from './rename.ts';
-import { rulesNamed, type Wish, wishIn } from './wishes.ts';
+import { splitRule } from './split-rule.ts';
+import { rulesIn, rulesNamed, type Wish, wishIn } from './wishes.ts';
 
-export function wishedRules(rules: readonly Rule[], wishes: readonly Wish[], reading: Reading): Rule[] {
+/** `document`: the rules as they stood before, whose numbers are kept. */
+export function wishedRules(
+  rules: readonly Rule[],
+  wishes: readonly Wish[],
+  reading: Reading,
+  document?: string,
+): Rule[] {
   return wishes.reduce<Rule[]>(
     (standing, wish) => {
+      if (wish.is === 'split') return withSplit(standing, wish, reading, document);
+      if (wish.is === 'merge') return withMerged(standing, rulesIn(wish), reading);
+      if (wish.is === 'amount') return withAmount(standing, wish.to, reading);
       const gone = new Set(droppedBy(wish, standing));
       // A document of rules has one at least.
       if (gone.size > 0 && gone.size < standing.length) return standing.filter((one) => !gone.has(one.n));
@@ -19,6 +30,55 @@ export function wishedRules(rules: readonly Rule[], wishes: readonly Wish[], rea
     },
     [...rules],
   );
+}
+
+function withSplit(
+  rules: Rule[],
+  wish: Extract<Wish, { is: 'split' }>,
+  reading: Reading,
+  document: string | undefined,
+): Rule[] {
+  const [n, ...others] = rulesIn(wish);
+  const rule = rules.find((one) => one.n === n);
+  const [first, ...rest] = (rule && others.length === 0 && splitRule(rule.text, wish.into)) || [];
+  if (!rule || first === undefined) return rules;
+  return rest.reduce(
+    (now, text) => {
+      const half = withText(rule, text, reading);
+      return [...now, { ...half, n: newNumber(half, now, document) }];
+    },
+    rules.map((one) => (one === rule ? withText(rule, first, reading) : one)),
+  );
+}
+
+/** Both are said by the first of them, which cites both. */
+function withMerged(rules: Rule[], numbers: readonly number[], reading: Reading): Rule[] {
+  const [kept, ...gone] = unique(numbers).flatMap((n) => rules.find((one) => one.n === n) ?? []);
+  if (!kept || gone.length === 0) return rules;
+  const [first, ...rest] = [kept, ...gone].map(({ text }) => text.replace(/[.;]$/, ''));
+  const made = withText(kept, `${[first, ...rest.map(lowerFirst)].join('; ')}.`, reading);
+  const { statement } = made;
+  const beside = [kept, ...gone].flatMap((one) => one.statement?.beside ?? []);
+  const both = gone.flatMap((one) => one.statement ?? []);
+  const one = statement ? { ...made, statement: { ...statement, beside: [...both, ...beside] } } : made;
+  return rules.filter((each) => !gone.includes(each)).map((each) => (each === kept ? one : each));
+}
+
+/** Which rule is meant is clear where one of them has such an amount, and no other one; days before weeks. */
+function withAmount(rules: Rule[], to: string, reading: Reading): Rule[] {
+  const [amount = '', unit = ''] = to.split(' ');
+  for (const isMeant of [isSame, isSpanToo]) {
+    const having = rules.flatMap((rule) => {
+      const text = withNumber(rule.text, amount, unit, isMeant);
+      return text === undefined ? [] : [{ rule, text }];
+    });
+    const [only] = having;
+    if (only)
+      return having.length > 1
+        ? rules
+        : rules.map((one) => (one === only.rule ? withText(one, only.text, reading) : one));
+  }
+  return rules;
 }
 
 function droppedBy(wish: Wish, rules: readonly Rule[]): number[] {
@@ -51,7 +111,8 @@ function textBy(wish: Wish, { n, text }: Rule): string | undefined {
 }
 
 /** The whole sentence, an exception to it, another word or another number; `undefined` for a remark. */
-function reworded(text: string, to: string): string | undefined {
+function reworded(text: string, said: string): string | undefined {
+  const to = said.replace(/^(?:(?:no|yes|well|hm+|oh|ok(?:ay)?)[,:] )+/i, '');
   const quoted = /^["“](.{3,})["”]$/.exec(to)?.[1];
   if (quoted !== undefined) return sentence(quoted);
   const bare = text.replace(/[.;]$/, '');
@@ -59,20 +120,25 @@ function reworded(text: string, to: string): string | undefined {
     return `${bare}; this ${to}.`;
   const wish = wishIn(to);
   if (wish.is === 'rename') return renamedIn(text, wish.from, wish.to);
-  const [, amount, unit] =
-    /^(?:(?:at most|up to|only|no more than|at least|within|after|for|make (?:it|that)|it is|is|be|rather)\s+)?(\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s(\p{L}+)$/iu.exec(
-      to,
-    ) ?? [];
-  if (amount !== undefined && unit !== undefined) return withNumber(text, amount, unit);
+  if (wish.is === 'amount') {
+    const [amount = '', unit = ''] = wish.to.split(' ');
+    return withNumber(text, amount, unit, isSame) ?? withNumber(text, amount, unit, isSpanToo);
+  }
   const isRemark =
     /^(?:is|are|needs?|too|not|more|less|clearer|shorter|longer|wrong|unclear|why|what|who|how|please)\b/i.test(to);
   return isRemark || to.split(/\s+/).length < 3 ? undefined : sentence(upperFirst(to));
 }
 
+const spans = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year']);
+const unitOf = (word: string) => singular(word.toLowerCase());
+const isSame = (one: string, other: string) => unitOf(one) === unitOf(other);
+const isSpanToo = (one: string, other: string) => spans.has(unitOf(one)) && spans.has(unitOf(other));
+
 /** "At most 14 nights" of a rule that says 30 nights: where only one number counts these, it is that one. */
-function withNumber(text: string, amount: string, unit: string): string | undefined {
-  const same = (word: string) => singular(word.toLowerCase()) === singular(unit.toLowerCase());
-  const found = [...text.matchAll(/(\d[\d.,]*)(\s)(\p{L}+)/gu)].filter(([, , , word = '']) => same(word));
+function withNumber(text: string, amount: string, unit: string, isMeant: typeof isSame): string | undefined {
+  const found = [
+    ...text.matchAll(/\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s(\p{L}+)/giu),
+  ].filter(([, word = '']) => isMeant(word, unit));
   const [only] = found;
   if (!only || found.length > 1) return undefined;
   return `${text.slice(0, only.index)}${amount} ${unit}${text.slice(only.index + only[0].length)}`;

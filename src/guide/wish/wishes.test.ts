@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { demandsIn, rulesNamed, sentencesOf, wishIn } from './wishes.ts';
 
+const splitInto = (into: string) => ({ is: 'split', what: '3', into });
+
 test.each([
   ['Drop rule 8', { is: 'drop', what: 'rule 8' }],
   ['please remove the outbox', { is: 'drop', what: 'outbox' }],
@@ -27,6 +29,20 @@ test.each([
   ['max 3 waiting lists, not 2', { is: 'rename', from: '2 waiting lists', to: '3 waiting lists' }],
   ['3 days instead of 2', { is: 'rename', from: '2 days', to: '3 days' }],
   ['not 14 days but 10', { is: 'rename', from: '14 days', to: '10 days' }],
+  ['no, 30 days', { is: 'amount', to: '30 days' }],
+  ['make it two weeks please', { is: 'amount', to: 'two weeks' }],
+  ['split rule 2', { is: 'split', what: 'rule 2' }],
+  ['please split up rule 12 into two rules', { is: 'split', what: 'rule 12' }],
+  ['Rule 4 should be split', { is: 'split', what: 'Rule 4' }],
+  [
+    'split 3 into "members see it" and "guests do not see it"',
+    splitInto('"members see it" and "guests do not see it"'),
+  ],
+  ['split 3: members see it / guests do not see it', splitInto('members see it / guests do not see it')],
+  ['merge 3 and 4', { is: 'merge', parts: ['3', '4'] }],
+  ['combine rules 3, 4 and 5', { is: 'merge', parts: ['rules 3', '4', '5'] }],
+  ['put rules 3 and 4 together', { is: 'merge', parts: ['rules 3', '4'] }],
+  ['merge STAY-3 into STAY-2', { is: 'merge', parts: ['STAY-2', 'STAY-3'] }],
   ['Owners pay a deposit', { is: 'said', what: 'Owners pay a deposit' }],
 ])('%s', (sentence, wish) => {
   expect(wishIn(sentence)).toEqual(wish);
@@ -75,4 +91,7 @@ test('what the feature must do is told from words about the text', () => {
   ]);
   expect(demandsIn("I don't know about an app. Looks good otherwise. Not sure about rule 3")).toEqual([]);
   expect(demandsIn('No stays over Christmas')).toEqual(['No stays over Christmas']);
+  expect(demandsIn('merge 3 and 4. split rule 2. no, 30 days. Split the bill between all guests')).toEqual([
+    'Split the bill between all guests',
+  ]);
 });

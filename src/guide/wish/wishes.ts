@@ -14,6 +14,11 @@ export type Wish =
   | { readonly is: 'drop' | 'add'; readonly what: string }
   | { readonly is: 'rename'; readonly from: string; readonly to: string }
   | { readonly is: 'reword'; readonly rule: number; readonly to: string }
+  /** "No, 30 days": of the one rule that has such an amount. */
+  | { readonly is: 'amount'; readonly to: string }
+  | { readonly is: 'split'; readonly what: string; readonly into?: string }
+  /** The first of them stays. */
+  | { readonly is: 'merge'; readonly parts: readonly string[] }
   | { readonly is: 'said'; readonly what: string };
 
 const longestWish = 2000;
@@ -33,12 +38,14 @@ function inClauses(sentence: string): string[] {
   const parts: string[] = [];
   for (const part of sentence.split(/;\s+/)) {
     const last = parts.at(-1);
-    if (last !== undefined && wishIn(last).is === 'reword' && wishIn(part).is === 'said')
+    if (last !== undefined && mayGoOn(wishIn(last)) && wishIn(part).is === 'said')
       parts[parts.length - 1] = `${last}; ${part}`;
     else parts.push(part);
   }
   return parts;
 }
+
+const mayGoOn = (wish: Wish): boolean => wish.is === 'reword' || (wish.is === 'split' && wish.into !== undefined);
 
 /** "Drop rule 2, and rename A to B" are two; "members cancel a stay and add a note" is what the feature does. */
 function inWishes(sentence: string): string[] {
@@ -73,6 +80,21 @@ const says = (): readonly RegExp[] =>
       'iu',
     ),
   ]);
+const splitting: readonly RegExp[] = [
+  /^(?:split|divide|break|cut|separate)(?: up| apart)? (?:the )?(.{1,60}?)(?: up| apart| in (?:two|three|half|parts))?(?:(?:: | into )(.{3,}))?$/i,
+  /^(?:the )?((?:rule|BR)[- ]?#?\d{1,3})(?:(?: should| must| has to| needs to) be|:) (?:split|divided|two rules)(?: it)?(?: up| in two)?()$/i,
+  /^make (?:two|three) (?:rules )?(?:out )?of (?:the )?((?:rule|BR)?[- ]?#?\d{1,3})()$/i,
+];
+const onlyHowMany =
+  /^(?:its |the )?(?:two|three|several|\d)?(?: ?(?:separate |single )?(?:rules|parts|halves|sentences|ones))?$/i;
+const merging: readonly RegExp[] = [
+  /^(?:merge|combine|join|unite|unify|fuse)(?: together)? (?:the )?(.{1,120}?)(?: together| in(?:to)? one(?: rule)?)?$/i,
+  /^(?:put|bring|take) (?:the )?(.{1,120}?) together$/i,
+  /^make one (?:rule )?(?:out )?of (?:the )?(.{1,120})$/i,
+];
+/** An amount and nothing else. */
+const onlyAmount =
+  /^(?:(?:at most|up to|only|no more than|at least|within|after|for|make (?:it|that)|it is|it should be|is|be|rather|better) )*((?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+)$/iu;
 const dropping =
   /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|forget(?: about)?|scrap|ditch|lose|kill|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(\d|.{2,})$/i;
 const unneeded =
@@ -122,6 +144,8 @@ function withoutTail(words: string): string {
 }
 
 function wishOf(words: string): Wish {
+  const whole = splitOrMerged(words) ?? amountIn(words);
+  if (whole) return whole;
   for (const form of says()) {
     const [, number, to] = form.exec(words) ?? [];
     if (number !== undefined && to !== undefined) return { is: 'reword', rule: Number(number), to };
@@ -138,6 +162,31 @@ function wishOf(words: string): Wish {
   const added = adding.exec(words)?.[1];
   if (added !== undefined) return { is: 'add', what: bare(added) };
   return { is: 'said', what: words };
+}
+
+function splitOrMerged(words: string): Wish | undefined {
+  for (const form of splitting) {
+    const [, what, into = ''] = form.exec(words) ?? [];
+    if (what !== undefined) return { is: 'split', what: bare(what), ...(onlyHowMany.test(into) ? {} : { into }) };
+  }
+  for (const form of merging) {
+    const parts = (form.exec(words)?.[1] ?? '').split(/,? and |,? & |, | with /i).map(bare);
+    const [into, other] =
+      parts.length === 1
+        ? (parts[0] ?? '')
+            .split(/ into /i)
+            .map(bare)
+            .toReversed()
+        : [];
+    if (into !== undefined && other !== undefined) return { is: 'merge', parts: [into, other] };
+    if (parts.length > 1) return { is: 'merge', parts };
+  }
+  return undefined;
+}
+
+function amountIn(words: string): Wish | undefined {
+  const to = onlyAmount.exec(words)?.[1];
+  return to === undefined ? undefined : { is: 'amount', to };
 }
 
 /** "3 lists instead of 2": of the same, or each 2 would be 3 lists. */
@@ -159,6 +208,13 @@ export function rulesNamed(what: string): number[] {
   return (list?.match(/\d+/g) ?? []).map(Number);
 }
 
+/** The rules that a wish is about by their numbers, where it is about some and nothing else. */
+export function rulesIn(wish: Wish): number[] {
+  if (wish.is === 'reword') return [wish.rule];
+  if (wish.is === 'merge') return wish.parts.flatMap(rulesNamed);
+  return wish.is === 'split' || wish.is === 'drop' ? rulesNamed(wish.what) : [];
+}
+
 /** What of a wish for other rules is something that the feature must do, and no word about the text. */
 export const demandsIn = (text: string): string[] => sentencesOf(text).flatMap(demandOf);
 
@@ -175,7 +231,10 @@ const remark =
 function demandOf(sentence: string): string[] {
   if (remark.test(sentence.trim())) return [];
   const wish = wishIn(sentence);
-  if (wish.is === 'reword' || wish.is === 'rename') return [];
+  if (wish.is === 'reword' || wish.is === 'rename' || wish.is === 'amount') return [];
+  // "Split the bill evenly" is what a feature does.
+  if (wish.is === 'split' || wish.is === 'merge')
+    return rulesIn(wish).length > 0 || aboutTheText.test(sentence) ? [] : [sentence.replace(polite, '')];
   if (wish.is === 'drop')
     return rulesNamed(wish.what).length > 0 ||
       aboutTheText.test(wish.what) ||

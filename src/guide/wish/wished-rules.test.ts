@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { withRetired } from '../../artifacts/retired-rules.ts';
+import { guide, type GuideRequest } from '../index.ts';
+
+const prd = `# Plots
+
+## Requirements
+
+- An applicant accepts or declines an offer within 14 days.
+- An offer that is not answered expires.
+- Members can give notice 3 months ahead.
+- Members pay the lease online.
+`;
+const request: GuideRequest = {
+  stage: '1',
+  feature: 'plots',
+  prd,
+  prdPath: 'prd.md',
+  answers: {},
+  constraints: [],
+  assumptions: [],
+  documents: {},
+};
+const written = (one: GuideRequest) => guide.write(one).fields.documents?.[0]?.content ?? '';
+const first = written(request);
+/** Each wish is said of what the one before it gave. */
+const after = (...wishes: string[]) =>
+  wishes.reduce((standing, _, i) => {
+    const changes = wishes.slice(0, i + 1).map((text) => ({ stage: '1' as const, text }));
+    return withRetired(standing, written({ ...request, changes, standing: { rules: standing } }));
+  }, first);
+const rulesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^## Rule (\d+): [^]*?\*\*Statement:\*\* (.+)$/gm)].map(([, n = '', said = '']) => [n, said]),
+  );
+
+test('a split rule keeps its number, and the other half gets a new one that it keeps', () => {
+  const rules = rulesOf(after('split rule 1', 'drop rule 4', 'Rule 1: at most 10 days'));
+  const last = Object.keys(rulesOf(first)).length + 1;
+  expect(rules['1']).toBe('An applicant accepts an offer within 10 days.');
+  expect(rules[last]).toBe('An applicant declines an offer within 14 days.');
+  expect(rules['4']).toBeUndefined();
+  expect(rulesOf(after('split rule 1', `drop rule ${last}`))).not.toHaveProperty(String(last));
+});
+
+test('both halves are what later stages carry, and what the PRD says is no third', () => {
+  const rules = after('split rule 1');
+  const contracts = written({ ...request, stage: '4', documents: { rules: [{ content: rules }] } });
+  expect(contracts).toMatch(/accept/i);
+  expect(contracts).toMatch(/decline/i);
+  const feature = written({ ...request, stage: '5', documents: { rules: [{ content: rules }] } });
+  const tags = [...feature.matchAll(/@BR-(\d+)/g)].map(([, n]) => n);
+  expect(new Set(tags)).toEqual(new Set(Object.keys(rulesOf(rules))));
+});
+
+test('merged rules are one that cites both lines', () => {
+  const text = after('merge 1 and 2');
+  expect(rulesOf(text)['1']).toBe(
+    'An applicant accepts or declines an offer within 14 days; an offer that is not answered expires.',
+  );
+  expect(rulesOf(text)).not.toHaveProperty('2');
+  expect(text).toMatch(
+    /\*\*Source:\*\* "An applicant accepts[^"]*" \(PRD line 5[^)]*\), "An offer[^"]*" \(PRD line 6\)/,
+  );
+  expect(text).toContain('**Retired:** BR-2');
+});
+
+test('an amount alone changes the one rule that has such an amount', () => {
+  expect(rulesOf(after('no, 30 days'))['1']).toBe('An applicant accepts or declines an offer within 30 days.');
+  expect(rulesOf(after('Rule 1: no, three weeks'))['1']).toBe(
+    'An applicant accepts or declines an offer within three weeks.',
+  );
+  // Days or months? Nobody can tell.
+  expect(after('2 weeks')).toBe(first);
+});
