@@ -18,9 +18,9 @@ import type { Slot } from '../core/slot.ts';
 import type { GuideReview } from '../guide/index.ts';
 import { sessionRecords } from './document-records.ts';
 import { keepEdited } from './grow-document.ts';
-import { contentOf, guideRequest } from './guide-request.ts';
+import { guideRequest } from './guide-request.ts';
 import { documentSha } from './hash.ts';
-import { sessionItems } from './items.ts';
+import { latestText, sessionItems } from './items.ts';
 import type { Mask } from './mask.ts';
 import { editedByHand, reviewPath } from './review-path.ts';
 import { titleWords } from './design-document.ts';
@@ -33,7 +33,7 @@ export async function reviewFacts(world: World, session: Session): Promise<Revie
   const rules = items.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
   const tickets = items.filter(({ kind }) => kind === 'ticket');
   const feature = slotOf(session, { kind: 'bdd', option: session.option });
-  const text = (feature && (await contentOf(world, session, feature))) ?? '';
+  const text = (feature && (await latestText(world, session, feature))) ?? '';
   const isOpen = openScenarios(text);
   const scenarios = items
     .filter(({ kind }) => kind === 'scenario')

@@ -2,7 +2,6 @@
 import type { NewEntry } from '../core/entry.ts';
 import { type SlotKind, type StageId, stageIds } from '../core/line.ts';
 import { chosenAlternative, entriesOf, type Session, slotOf, slotsOfStage, stageState } from '../core/session.ts';
-import { latest, type Slot } from '../core/slot.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
@@ -10,6 +9,7 @@ import { isOurs, numbersOf, statementOf } from '../interview/follow-ups.ts';
 import { heldByItself } from '../interview/questions.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
+import { latestText } from './items.ts';
 import type { Opened } from './opened.ts';
 import { loadPatterns } from './own-patterns.ts';
 import { primedLines, toldNotes, wishedNotes } from './priming.ts';
@@ -26,12 +26,12 @@ export async function guideRequest(
     if (slot.kind === 'prd' || (slot.option !== undefined && slot.option !== session.option)) continue;
     // What is written anew is written from what stands before it, not from itself.
     if (stageIds.indexOf(slot.stage) >= stageIds.indexOf(step.stage)) continue;
-    const content = await contentOf(world, session, slot);
+    const content = await latestText(world, session, slot);
     if (content !== undefined)
       (documents[slot.kind] ??= []).push({ content, ...(slot.name === undefined ? {} : { name: slot.name }) });
   }
   const prdSlot = session.slots.get('prd');
-  const prd = (prdSlot && (await contentOf(world, session, prdSlot))) ?? '';
+  const prd = (prdSlot && (await latestText(world, session, prdSlot))) ?? '';
   const gate = chosenAlternative(session);
   const choice = gate?.choice;
   const { complexity } = stageState(session, '2').data;
@@ -87,11 +87,11 @@ async function standingAt(
 ): Promise<GuideRequest['standing']> {
   if (step.stage === '1') {
     const slot = session.slots.get('rules');
-    const rules = slot && (await contentOf(world, session, slot));
+    const rules = slot && (await latestText(world, session, slot));
     return rules === undefined ? undefined : { rules };
   }
   const feature = step.stage === '5' ? slotOf(session, { kind: 'bdd', option: session.option }) : undefined;
-  const bdd = feature && (await contentOf(world, session, feature));
+  const bdd = feature && (await latestText(world, session, feature));
   const plan = session.tickets.get(session.option);
   if (!plan) return bdd === undefined ? undefined : { bdd };
   const planned = new Set(plan.map(({ id }) => id));
@@ -107,16 +107,6 @@ async function standingAt(
     tickets: [...tickets, ...taken.map((id) => ({ id, title: '' }))],
     ...(bdd === undefined ? {} : { bdd }),
   };
-}
-
-/** The newest revision of a document, as text. */
-export async function contentOf(world: World, session: Session, slot: Slot): Promise<string | undefined> {
-  const newest = latest(slot);
-  const sha = newest && (session.redacted.get(newest.sha) ?? newest.sha);
-  const bytes =
-    (sha === undefined ? undefined : await world.store.getBlob(session.key, sha)) ??
-    (await world.files.read(slot.path));
-  return bytes && new TextDecoder().decode(bytes);
 }
 
 function wordsOf(

@@ -198,6 +198,14 @@ export async function contentOf(
   return bytes && documentSha(bytes) === sha ? bytes : undefined;
 }
 
+/** The newest revision of a document as text; where the record has lost it, what stands there. */
+export async function latestText(world: World, session: Session, slot: Slot): Promise<string | undefined> {
+  const sha = latest(slot)?.sha;
+  const kept = sha === undefined ? undefined : await contentOf(world, session, sha, slot.path);
+  const bytes = kept ?? (await world.files.read(slot.path));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
 /** What stands in a place now, with line ends made equal. */
 export async function currentText(world: World, { session, pending }: Opened, slot: Slot): Promise<string | undefined> {
   const found = pending.flatMap(({ blobs }) => blobs);
