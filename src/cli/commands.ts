@@ -48,8 +48,11 @@ export function findCommand(verb: string): VerbSpec | undefined {
 /** An operation's fields, with what only the command line has: more options, and a session that need not be named. */
 export function asTyped(spec: VerbSpec): VerbSpec {
   const options = [...spec.options, ...(ownOptions[spec.verb] ?? [])];
-  return { ...spec, options, arguments: mayLackSession(spec) ? sessionIfSeveral(spec.arguments) : spec.arguments };
+  if (spec.verb === 'design') return { ...spec, options, arguments: onlyOneFor('target', spec.arguments, goingOn) };
+  return { ...spec, options, arguments: mayLackSession(spec) ? onlyOneFor('session', spec.arguments) : spec.arguments };
 }
+
+const goingOn = 'with --resume or --status and without it, the only session there is';
 
 /** These look, write a draft or write a copy: on the wrong session they do no harm. */
 const safeVerbs: ReadonlySet<string> = new Set<Verb>([...readingVerbs, 'draft', 'review', 'export']);
@@ -60,11 +63,15 @@ function mayLackSession({ verb, arguments: positional }: VerbSpec): boolean {
   return safeVerbs.has(verb) && needed.length === 1 && needed[0]?.field === 'session';
 }
 
-function sessionIfSeveral(positional: readonly FieldSpec[]): readonly FieldSpec[] {
+function onlyOneFor(
+  name: string,
+  positional: readonly FieldSpec[],
+  when = 'without it, the only one there is',
+): readonly FieldSpec[] {
   return positional.map((field) => {
-    if (field.field !== 'session') return field;
-    const { required: _, description, ...session } = field;
-    return { ...session, description: `${description}; without it, the only one there is`, onlyOne: true };
+    if (field.field !== name) return field;
+    const { required: _, description, ...rest } = field;
+    return { ...rest, description: `${description}; ${when}`, onlyOne: true };
   });
 }
 

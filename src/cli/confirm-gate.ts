@@ -1,6 +1,6 @@
 /** Before `approve`, `choose` or `confirm` on a terminal: show what it is about and ask. Only then is it a person's word. */
 import { Left, openTerminal } from '../ask/terminal.ts';
-import { type Driver, say } from './drive/driver.ts';
+import { type Driver, nothingSaid, say } from './drive/driver.ts';
 import { lookAt } from './drive/look-at.ts';
 import type { Call } from './operation-call.ts';
 import { plain } from './plain.ts';
@@ -20,7 +20,7 @@ export async function confirmGate({ app, root, verb, input, view }: Call): Promi
     view,
     terminal,
     delegates: {},
-    said: { guideDraftsAll: false, guideDrafts: new Set() },
+    said: nothingSaid(),
   };
   const isShown = next !== undefined && (input['stage'] === undefined || input['stage'] === next.stage);
   if (next && isShown && verb !== 'confirm' && verb !== 'option') {

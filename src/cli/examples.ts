@@ -4,7 +4,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'charrette design docs/prd.md',
     'charrette design "Users export their own data" --name user-export',
     'charrette design EPIC-123',
-    'charrette design user-export --resume',
+    'charrette design --resume',
     'charrette design user-export --resume --stage 3',
     'charrette design user-export --restart --keep-artifacts',
     'charrette design user-export --status',

@@ -1,7 +1,7 @@
 /** `--file [KIND=]PATH` to the documents of a submission. */
 import { slotKinds } from '../core/line.ts';
 import type { Sources } from './sources.ts';
-import { workspacePath } from './workspace-path.ts';
+import { orStandardInput, workspacePath } from './workspace-path.ts';
 
 export interface GivenDocument {
   readonly kind?: string;
@@ -17,7 +17,7 @@ export async function readDocuments(given: readonly string[], sources: Sources):
     documents.push(
       path === '-'
         ? { ...named, content: await sources.stdin('--file') }
-        : { ...named, file: workspacePath(sources.place, path) },
+        : { ...named, file: workspacePath(sources.place, path, orStandardInput) },
     );
   }
   return documents;

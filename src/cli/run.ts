@@ -65,8 +65,9 @@ async function carryOut(spec: VerbSpec, raw: RawInput, view: View, keeping: Keep
     ...(build === undefined ? {} : { build }),
     ...(view.interactive ? { openEditor } : {}),
   });
-  if (spec.arguments[0]?.onlyOne && input['session'] === undefined)
-    input['session'] = await (await import('./only-session.ts')).onlySession(app, spec.verb);
+  const [first] = spec.arguments;
+  if (first?.onlyOne && input[first.field] === undefined)
+    input[first.field] = await (await import('./only-session.ts')).onlySession(app, spec.verb, input);
   const call = async (by: App) => {
     try {
       return await dispatch(by, spec, input, view, sources);
@@ -128,11 +129,9 @@ async function translatePaths(verb: string, input: Record<string, unknown>, sour
   const { place } = sources;
   // The words of an idea may come through a pipe.
   if (verb === 'design' && input['target'] === '-') input['target'] = `${(await sources.stdin('target')).trim()}\n`;
-  else if (verb === 'design') input['target'] = designTarget(place, String(input['target']));
-  if (Array.isArray(input['targets'])) {
-    const { target } = await import('./targets.ts');
-    input['targets'] = input['targets'].map((given) => target(place, String(given)));
-  }
+  else if (verb === 'design' && input['target'] !== undefined)
+    input['target'] = designTarget(place, String(input['target']));
+  if (Array.isArray(input['targets'])) input['targets'] = (await import('./targets.ts')).targetsOf(place, verb, input);
   if (verb === 'merge' && typeof input['from'] === 'string') input['from'] = workspacePath(place, input['from']);
   if (verb === 'submit' && input['documents'] !== undefined)
     input['documents'] = await readDocuments(input['documents'] as string[], sources);

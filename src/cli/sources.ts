@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../core/json.ts';
 import { problem, ProblemError } from '../core/problem.ts';
-import { type Place, workspacePath } from './workspace-path.ts';
+import { orStandardInput, type Place, workspacePath } from './workspace-path.ts';
 
 const mostBytes = 64 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ export class Sources {
   }
 
   #file(given: string): string {
-    const path = workspacePath(this.place, given);
+    const path = workspacePath(this.place, given, orStandardInput);
     try {
       return readFileSync(join(this.place.root, path), 'utf8');
     } catch (error) {

@@ -10,11 +10,14 @@ export interface Place {
   readonly folder: string;
 }
 
-export function workspacePath({ root, folder }: Place, given: string): string {
-  if (given.includes('\0')) throw refused('path/invalid', given, 'is not a path');
-  const inside = relativeTo(root, resolve(folder, withSlashes(folder, given)));
-  if (inside === undefined) throw refused('path/outside-workspace', given, `is outside of the workspace ${root}`);
-  return inside;
+const inside = 'Give a path inside the workspace';
+
+/** `fix`: what else may be given, where something may. */
+export function workspacePath({ root, folder }: Place, given: string, fix = inside): string {
+  if (given.includes('\0')) throw refused('path/invalid', given, 'is not a path', fix);
+  const path = relativeTo(root, resolve(folder, withSlashes(folder, given)));
+  if (path === undefined) throw refused('path/outside-workspace', given, `is outside of the workspace ${root}`, fix);
+  return path;
 }
 
 export function isInside({ root, folder }: Place, given: string): boolean {
@@ -26,7 +29,8 @@ export function designTarget(place: Place, target: string): string {
   const words = /\s/.test(target.trim());
   if (words && (target.length > 500 || target.includes('\n'))) return target;
   const looksLikePath = !words && /[./\\]/.test(target);
-  return looksLikePath || isFile(resolve(place.folder, target)) ? workspacePath(place, target) : target;
+  if (!looksLikePath && !isFile(resolve(place.folder, target))) return target;
+  return workspacePath(place, target, orStandardInput);
 }
 
 /** `docs\prd.md`, typed out of habit, where no such file exists. */
@@ -60,7 +64,9 @@ function isFile(path: string): boolean {
   }
 }
 
-function refused(code: string, given: string, flaw: string): ProblemError {
-  const fix = 'Give a path inside the workspace, or pass the text on standard input: -';
+/** For what reads a text, wherever it comes from. */
+export const orStandardInput = `${inside}, or pass the text on standard input: -`;
+
+function refused(code: string, given: string, flaw: string, fix: string): ProblemError {
   return new ProblemError(problem(code, `${JSON.stringify(given)} ${flaw}.`, { at: given, fix }));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { batchFor } from './batch.ts';
 import { findGaps } from './gaps.ts';
 import { impliedQuestions } from './implied.ts';
+import { unsaidQuestions } from './unsaid.ts';
 
 const keys = (prd: string) => batchFor(prd, findGaps(prd).questions).map(({ key }) => key);
 
@@ -52,4 +53,26 @@ test('what the PRD settles is not asked, nor what only its people are told by', 
   const persona =
     '# Gaps\n\n## Users\n\n- Patients who wait for an appointment\n\n## Requirements\n\n- A nurse prints a list.\n';
   expect(impliedQuestions(persona, persona, new Set())).toEqual([]);
+});
+
+test('a refusal of something else says nothing about payments, and a row of a table is quoted by its cell', () => {
+  const asked = (text: string) =>
+    impliedQuestions(`# X\n\n## Requirements\n\n${text}\n`, text, new Set()).map((one) => one.text);
+  const pays = '- Members pay the lease online.\n- An applicant accepts or declines an offer.';
+  expect(asked(pays)[0]).toContain('What happens when a payment fails?');
+  expect(asked(`${pays}\n- When the payment is declined, the member is told.`)).toEqual([]);
+  const table = '| ID | Requirement | Priority |\n|---|---|---|\n| FR-1 | Donors can book an appointment | Must |';
+  expect(asked(table)[0]).toMatch(/\(PRD line 7: "Donors can book an appointment"\)$/);
+});
+
+test('how long a silence is too long is measured by how often something is said', () => {
+  const recommended = (prd: string) => unsaidQuestions(prd)[0]?.options.map(({ label }) => label);
+  const silent = 'When a van has not reported for too long, the dispatcher gets a warning.';
+  expect(recommended(`The phone sends its position every 20 seconds. ${silent}`)).toEqual([
+    '60 seconds',
+    '3 minutes',
+    '10 minutes',
+  ]);
+  expect(recommended(silent)?.[0]).toBe('3 days');
+  expect(recommended('It is read every minute. A ticket that waits too long goes to the lead.')?.[0]).toBe('3 days');
 });

@@ -35,7 +35,9 @@ const implied: readonly Implied[] = [
   },
   {
     verb: /\b(?:pays? (?:for|by|with|online|the|an?)|paying|payments?|charg(?:e|es|ing) (?:the|an?|their|each|his|her)|checkout)\b/i,
-    unless: /\b(?:declin\w+|fail(?:s|ed|ure)?|retr(?:y|ies|ied)|dunning|insufficient|invoice only)\b/i,
+    // Not any refusal: an offer may be declined, too.
+    unless:
+      /\b(?:pay(?:s|ments?|ing)?|cards?|charges?|debits?|banks?)\b[^.;\n]{0,60}\b(?:declin\w+|fail(?:s|ed|ures?)?|refus\w+|reject\w+|retr(?:y|ies|ied))\b|\b(?:declin\w+|fail(?:s|ed|ure)?|retr(?:y|ies|ied)|refused) [^.;\n]{0,30}\b(?:payments?|cards?|charges?|debits?)\b|\b(?:dunning|insufficient|invoice only)\b/i,
     asks: question(
       'payment_fails',
       'What happens when a payment fails?',
@@ -205,7 +207,8 @@ function wantedLines(prd: string): readonly ProseLine[] {
 
 /** The words that it comes from, so that one sees what is meant. */
 function around(text: string, verb: RegExp): string {
-  const words = plainText(listItem(text) ?? text).replace(/^\|[^|]{0,20}\|\s*/, '');
+  const cell = text.startsWith('|') ? text.split('|').find((one) => verb.test(one)) : undefined;
+  const words = plainText(cell?.trim() ?? listItem(text) ?? text);
   const sentence = words.split(/(?<=[.;!?]) /).find((one) => verb.test(one)) ?? words;
   return sentence.length > longestQuote
     ? `${sentence.slice(0, longestQuote).trimEnd()}…`

@@ -19,6 +19,18 @@ const nothing =
 /** "No", in one of the ways that it is typed. */
 export const saysNothing = (words: string): boolean => nothing.test(bare(words));
 
+const back = /^(?:(?:go |take me )?back|previous|one back|undo)$/;
+
+/** The question before shall be asked again. */
+export const saysBack = (words: string): boolean => back.test(bare(words));
+
+const leaves =
+  /^(?:(?:never ?mind|forget it|cancel|leave it|as (?:it )?is|it(?:'s| is) (?:fine|ok|okay|good)|(?:all|looks) (?:fine|good|ok)|no changes?)(?:,? (?:thanks|please))?)$/;
+
+/** Asked what should be different: nothing, after all. */
+export const wantsNothing = (words: string): boolean =>
+  saysBack(words) || saysUnknown(words) || saysNothing(words) || leaves.test(bare(words));
+
 const agrees =
   /^(?:y|yes|yep|yeah|ok|okay|sure|fine|right|default|(?:as )?recommended|whatever|any|either|you (?:choose|decide|pick))$/;
 

@@ -22,6 +22,31 @@ export function unsaidQuestions(prd: string): DraftQuestion[] {
   return unsaidAmounts(prd).map(({ key, sentence, kind, line }) => {
     const [ask, first, ...others] = asks[kind];
     const quote = sentence.replace(/[.;]$/, '');
-    return question(key, `"${quote}" (PRD line ${line}): ${ask}`, first, ...others);
+    const text = `"${quote}" (PRD line ${line}): ${ask}`;
+    const beat = kind === 'wait' && isSilence.test(sentence) ? beatOf(prd) : undefined;
+    return beat ? question(key, text, ...beat) : question(key, text, first, ...others);
   });
+}
+
+/** "Has not reported for too long": days are no measure for what comes every few seconds. */
+const isSilence =
+  /\b(?:no|not|nothing|without|stops?|stopped|missing|silent|quiet|offline|unreachable|fails? to|never)\b|n['’]t\b/i;
+const seconds: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600 };
+
+/** Three, ten and thirty times what is told to happen every so often. */
+function beatOf(prd: string): [readonly [string, string], string, string] | undefined {
+  const [, number = '1', unit = ''] = /\bevery (?:(\d{1,4}) )?(second|minute|hour)s?\b/i.exec(prd) ?? [];
+  const beat = Number(number) * (seconds[unit.toLowerCase()] ?? 0);
+  if (beat === 0) return undefined;
+  return [
+    [spanOf(3 * beat), 'three in a row are missing: no single slip, and soon enough'],
+    spanOf(10 * beat),
+    spanOf(30 * beat),
+  ];
+}
+
+function spanOf(length: number): string {
+  const [unit, size] = length < 120 ? ['second', 1] : length < 7200 ? ['minute', 60] : ['hour', 3600];
+  const count = Math.round(length / Number(size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

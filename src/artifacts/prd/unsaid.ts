@@ -47,8 +47,11 @@ const forms: readonly Form[] = [
   },
   {
     kind: 'wait',
-    says: new RegExp(String.raw`\bafter (?:a while|some time|a grace period|a ${vague} ${span}(?: of time)?)\b`, 'i'),
-    given: (amount) => `after ${amount}`,
+    says: new RegExp(
+      String.raw`\bafter (?:a while|some time|a grace period|a ${vague} ${span}(?: of time)?)\b|\b(?:a while|some time|a ${vague} ${span}) after\b`,
+      'i',
+    ),
+    given: (amount, words) => (/^after/i.test(words) ? `after ${amount}` : `${amount} after`),
   },
   {
     kind: 'within',
@@ -134,6 +137,7 @@ export function withAmount(text: string, { phrase, kind }: UnsaidAmount, answer:
   const amount = answer
     .trim()
     .replace(/[.!]$/, '')
+    .replace(/^(?:(?:no|yes|well|hm+|oh|ok|okay|I (?:think|guess)|maybe|perhaps|say|let['’]s say|make it)[,:]? )+/i, '')
     .replace(/^(?:after|within|longer than|more than|for|about|at most|up to|older than)\s+/i, '')
     .replace(/ (?:before|ahead|of them)$/i, '');
   const form = forms.find((one) => one.kind === kind && one.says.test(text));

@@ -4,7 +4,8 @@ import { type StageId, stageFacts } from '../../core/line.ts';
 import type { ShowValue } from '../../engine/operations/show.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';
 import type { Step } from '../../engine/step-view.ts';
-import { wishIn, sentencesOf } from '../../guide/wish/wishes.ts';
+import { rulesIn, sentencesOf, wishIn } from '../../guide/wish/wishes.ts';
+import { wantsNothing } from '../../interview/terse.ts';
 import { plain } from '../plain.ts';
 import { askOne } from './ask.ts';
 import { explain, isQuestion } from './explain.ts';
@@ -35,7 +36,9 @@ export async function requestChanges(driver: Driver, step: Step): Promise<Turn> 
     if (picked === 'back') return runVerb(driver, 'next', { session });
     stage = picked as StageId;
   }
-  const text = await terminal.words(stage === step.stage ? 'What should be different?' : 'How, in your words?');
+  const text = await askWhat(driver, stage === step.stage ? undefined : 'How, in your words?');
+  if (text === undefined) return runVerb(driver, 'next', { session });
+  driver.said.sameAgain.clear();
   if (isQuestion(text)) {
     await explain(driver, step, text);
     return runVerb(driver, 'next', { session });
@@ -44,15 +47,15 @@ export async function requestChanges(driver: Driver, step: Step): Promise<Turn> 
   if (demands.length === 0) return runVerb(driver, 'request-changes', { session, stage, text });
   const rest = sentencesOf(text).filter((one) => !demands.includes(one));
   const isAll = rest.length === 0;
-  const where = await terminal.pick(
-    isAll
-      ? 'Is this something that the feature must do?'
-      : `Is this something that the feature must do: "${plain(demands.join('. '))}"?`,
-    [
-      { value: '1', label: 'Yes: it is a rule', hint: 'back to the rules; what stands on them is drafted anew' },
-      { value: stage, label: `No: it is about ${(titles[stage] ?? 'this').toLowerCase()} alone` },
-    ],
-  );
+  const asks = demands.every(isAboutRules) ? 'Is this about the rules' : 'Is this something that the feature must do';
+  const where = await terminal.pick(isAll ? `${asks}?` : `${asks}: "${plain(demands.join('. '))}"?`, [
+    {
+      value: '1',
+      label: demands.every(isAboutRules) ? 'Yes: back to them' : 'Yes: it is a rule',
+      hint: 'back to the rules; what stands on them is drafted anew',
+    },
+    { value: stage, label: `No: it is about ${(titles[stage] ?? 'this').toLowerCase()} alone` },
+  ]);
   if (where !== '1' || isAll) return runVerb(driver, 'request-changes', { session, stage: where, text });
   // What is about this part waits here until the rules stand again.
   await runVerb(driver, 'request-changes', { session, stage, text: rest.join('. ') });
@@ -67,7 +70,18 @@ const titles: Readonly<Partial<Record<StageId, string>>> = {
   '6': 'The tickets',
 };
 
-const isDemand = (one: string): boolean => wishIn(one).is === 'said' && laysDown.test(one);
+/** "Drop rule 3", said of the design. */
+const isAboutRules = (one: string): boolean => /\b(?:rules?|BR)\b/i.test(one) && rulesIn(wishIn(one)).length > 0;
+const isDemand = (one: string): boolean => isAboutRules(one) || (wishIn(one).is === 'said' && laysDown.test(one));
+
+/** `undefined`: nothing, after all. */
+export async function askWhat(
+  { terminal }: Driver,
+  message = 'What should be different?',
+): Promise<string | undefined> {
+  const text = await terminal.words(message, { optional: true, placeholder: 'Enter alone: nothing, back' });
+  return text === '' || wantsNothing(text) ? undefined : text;
+}
 
 async function writtenParts(driver: Driver, session: string): Promise<StageId[]> {
   const { value } = await runVerb(driver, 'status', { session });
@@ -98,8 +112,11 @@ export async function askedBefore(driver: Driver, { session, phase }: Step): Pro
   );
 }
 
+const anew = { left: 0, isFirst: false, isAnew: true };
+
 export async function changeAnswer(driver: Driver, step: Step, asked: readonly Asked[]): Promise<Turn> {
   const { session } = step;
+  driver.said.sameAgain.clear();
   const picked = await driver.terminal.pick('Which one?', [
     ...asked.map(({ id, text, settled }) => ({
       value: id,
@@ -110,8 +127,8 @@ export async function changeAnswer(driver: Driver, step: Step, asked: readonly A
   const question = asked.find(({ id }) => id === picked);
   const options = (question?.options ?? []).map((one, i) => ({ ...one, answer: String(i + 1) }));
   const said =
-    question &&
-    (await askOne(driver, { ...question, options, allowOther: question.allowOther ?? true }, 'Anew', 0, true));
+    question && (await askOne(driver, { ...question, options, allowOther: question.allowOther ?? true }, 'Anew', anew));
+  if (said?.is === 'back') return changeAnswer(driver, step, asked);
   if (said?.is === 'answer') return runVerb(driver, 'answer', { session, question: picked, value: said.value });
   return said?.is === 'stop' ? 'stop' : runVerb(driver, 'next', { session });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../ask/terminal.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { approve, choose } from './decide.ts';
-import type { Driver, Take } from './driver.ts';
+import { type Driver, nothingSaid, type Take } from './driver.ts';
 
 /** What was asked in the interview. */
 let entries: readonly object[] = [];
@@ -25,7 +25,8 @@ function person(...picks: string[]) {
     return Promise.resolve({ notes: [] });
   };
   const app = { run };
-  return { driver: { app, terminal, view: { width: 80 } } as unknown as Driver, ran, offered };
+  const driver = { app, terminal, view: { width: 80 }, said: nothingSaid() } as unknown as Driver;
+  return { driver, ran, offered };
 }
 
 const step = { session: 'x', id: 'approve-design', wants: 'Do you approve?' } as Step;
@@ -46,6 +47,13 @@ describe('000-R9: a complication may come where something is chosen or approved'
     await expect(approve(driver, stale)).resolves.toEqual({ notes: [] });
     expect(offered).toEqual([['approve', 'draft', 'changes', 'stop']]);
     expect(ran).toEqual([['draft', { session: 'x', author: 'guide' }]]);
+  });
+
+  test('what the guide would write the same again is not offered to be drafted anew', async () => {
+    const { driver, offered } = person();
+    driver.said.sameAgain.add('1');
+    await approve(driver, { ...step, stage: '1', redraft: 'charrette draft x', stale: ['all of it <- an answer'] });
+    expect(offered).toEqual([['approve', 'changes', 'stop']]);
   });
 
   test('a staged session asks as it did', async () => {
@@ -79,5 +87,22 @@ describe('[002-R17] something should be different', () => {
     const terminal = { ...driver.terminal, words: () => Promise.resolve('A guest can cancel at most twice') };
     await choose({ ...driver, terminal } as Driver, { ...step, stage: '3a' });
     expect(ran).toEqual([['request-changes', { session: 'x', stage: '1', text: 'A guest can cancel at most twice' }]]);
+  });
+
+  test.each(['', 'back', 'skip', 'never mind', 'Nothing.', 'no'])('or nothing, after all: "%s"', async (text) => {
+    const { driver, ran } = person('changes');
+    await approve({ ...driver, terminal: { ...driver.terminal, words: () => Promise.resolve(text) } }, step);
+    expect(ran).toEqual([['next', { session: 'x' }]]);
+  });
+
+  test('of a rule that is named at another gate: it goes there, and the rest stays', async () => {
+    const { driver, ran, offered } = person('changes', '1');
+    const words = () => Promise.resolve('split rule 2. Add a circuit breaker');
+    await approve({ ...driver, terminal: { ...driver.terminal, words } }, { ...step, stage: '3b' });
+    expect(offered[1]).toEqual(['1', '3b']);
+    expect(ran).toEqual([
+      ['request-changes', { session: 'x', stage: '3b', text: 'Add a circuit breaker' }],
+      ['request-changes', { session: 'x', stage: '1', text: 'split rule 2' }],
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Choice } from '../../ask/terminal.ts';
 import { plain } from '../plain.ts';
 import { wrap } from '../render/wrap.ts';
-import { answers, askedBefore, changeAnswer, changes, requestChanges } from './changes.ts';
+import { answers, askedBefore, askWhat, changeAnswer, changes, requestChanges } from './changes.ts';
 import { cameUp, complication } from './complication.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { type Driver, runVerb, say, submitStep, type Take } from './driver.ts';
@@ -23,8 +23,10 @@ function tellStale({ view }: Driver, stale: readonly string[]): void {
   say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
 }
 
-const waysToRedraft = (step: Step): Choice[] =>
-  step.redraft === undefined ? [] : [{ ...draftAnew, recommended: isGroundless(step) }];
+const waysToRedraft = ({ said }: Driver, step: Step): Choice[] =>
+  step.redraft === undefined || said.sameAgain.has(step.stage)
+    ? []
+    : [{ ...draftAnew, recommended: isGroundless(step) }];
 
 export const choose: Take = async (driver, step) => {
   const anew = await draftedAnew(driver, step);
@@ -48,7 +50,7 @@ export const choose: Take = async (driver, step) => {
   const picked = await terminal.pick('Which alternative do you want to proceed with?', [
     ...choices.filter((choice) => !isWorked(choice)),
     ...choices.filter(isWorked),
-    ...waysToRedraft(step),
+    ...waysToRedraft(driver, step),
     ...(step.phase === undefined ? [changes] : []),
     ...waysToLook(documents),
     ...(asked.length > 0 ? [answers] : []),
@@ -90,7 +92,7 @@ export const approve: Take = async (driver, step) => {
   const asked = await askedBefore(driver, step);
   const picked = await terminal.pick(plain(wants), [
     { value: 'approve', label: stale.length > 0 ? 'It still holds' : 'Approve' },
-    ...waysToRedraft(step),
+    ...waysToRedraft(driver, step),
     changes,
     ...waysToLook(documents),
     ...(asked.length > 0 ? [answers] : []),
@@ -103,7 +105,8 @@ export const approve: Take = async (driver, step) => {
   if (picked === draftAnew.value) return runVerb(driver, 'draft', { session, author: 'guide' });
   if (picked === changes.value && step.phase === undefined) return requestChanges(driver, step);
   if (picked === changes.value) {
-    const text = await terminal.words('What should be different?');
+    const text = await askWhat(driver);
+    if (text === undefined) return runVerb(driver, 'next', { session });
     return submitStep(driver, step, { verdict: 'changes', text });
   }
   if (picked === answers.value) return changeAnswer(driver, step, asked);

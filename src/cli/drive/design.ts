@@ -14,7 +14,7 @@ import { plain, plainDeep } from '../plain.ts';
 import { designLines } from '../render/progress.ts';
 import { tellNotes } from '../tell.ts';
 import type { View } from '../view.ts';
-import { type Driver, runVerb, say } from './driver.ts';
+import { type Driver, nothingSaid, runVerb, say } from './driver.ts';
 import { open } from './look-at.ts';
 import { drive } from './loop.ts';
 
@@ -43,7 +43,7 @@ export async function driveDesign(call: DesignCall): Promise<number> {
       view,
       terminal,
       delegates,
-      said: { guideDraftsAll: false, guideDrafts: new Set() },
+      said: nothingSaid(),
     };
     const opened = await begin(driver, call);
     session = opened.session ?? session;

@@ -39,8 +39,8 @@ async function tellWritten(driver: Driver, { session, submit }: Step): Promise<v
 export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | undefined> {
   const { said, view } = driver;
   const isJudgement = step.stage === '2' && (step.stale ?? []).length > 0;
-  if (!(isGroundless(step) || isJudgement) || !(said.guideDraftsAll || said.guideDrafts.has(step.stage)))
-    return undefined;
+  const isLet = said.guideDraftsAll || said.guideDrafts.has(step.stage);
+  if (!(isGroundless(step) || isJudgement) || !isLet || said.sameAgain.has(step.stage)) return undefined;
   const causes = (step.stale ?? []).map((line) => plain(line).replace(/^all of .*? <- /, ''));
   say([
     '',
@@ -53,9 +53,14 @@ export async function draftedAnew(driver: Driver, step: Step): Promise<Turn | un
     return await runVerb(driver, 'draft', { session: step.session, author: 'guide' });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    said.guideDrafts.delete(step.stage);
     // What stands is what a draft would say: the person is asked whether it holds.
-    if (!error.problem.code.startsWith('draft/nothing')) sayProblems([error.problem, ...error.others], view);
+    if (error.problem.code.startsWith('draft/nothing')) {
+      said.sameAgain.add(step.stage);
+      say(['The guide would write the same again.']);
+    } else {
+      said.guideDrafts.delete(step.stage);
+      sayProblems([error.problem, ...error.others], view);
+    }
     return undefined;
   }
 }

@@ -25,8 +25,18 @@ export interface Driver {
     guideDraftsAll: boolean;
     /** Stages that the guide was let draft: what is to be different in one of them, it drafts without being asked again. */
     readonly guideDrafts: Set<string>;
+    /** Stages of which the guide would write the same again, as long as nobody says anything new. */
+    readonly sameAgain: Set<string>;
+    /** The documents that were shown last: what stands there still is not shown twice. */
+    shown?: string;
   };
 }
+
+export const nothingSaid = (): Driver['said'] => ({
+  guideDraftsAll: false,
+  guideDrafts: new Set(),
+  sameAgain: new Set(),
+});
 
 /** What a step came to: a new state, or the wish to stop here. */
 export type Turn = Outcome | 'stop';

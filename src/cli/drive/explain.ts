@@ -26,6 +26,10 @@ export async function explain(driver: Driver, step: Step, question: string): Pro
     say(['', view.paint('bold', plain(path)), ...lines.slice(0, mostLines).map((line) => `${bar} ${line}`)]);
     return;
   }
+  if (number === undefined && wordsIn(question).length === 0) {
+    say(['', ...wrap('Of what? Name it: "Why rule 3?", "What does the outbox do?"', view.width)]);
+    return;
+  }
   const how = `Nothing here speaks of that. What stands on what: charrette trace ${session}`;
   say(['', ...wrap(how, view.width)]);
 }

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { essence } from './look-at.ts';
+import { hear } from '../output.ts';
+import { type Driver, nothingSaid } from './driver.ts';
+import { essence, lookAt } from './look-at.ts';
+
+test('what was shown last and stands there still is only named', async () => {
+  let text = '## Decision\n\nWe queue.\n';
+  const run = () => Promise.resolve({ notes: [], value: { documents: [{ path: 'a.md', text }] } });
+  const view = { paint: (_: string, words: string) => words, width: 80, ascii: true };
+  const driver = { app: { run }, view, said: nothingSaid() } as unknown as Driver;
+  const shown = async () => (await hear(true, () => lookAt(driver, 'x', ['a.md']))).out;
+  expect(await shown()).toContain('| We queue.');
+  expect(await shown()).toBe('\na.md (3 lines, as above)\n\n');
+  text = '## Decision\n\nWe wait.\n';
+  expect(await shown()).toContain('| We wait.');
+});
 
 const rules = [
   '# Rules',

@@ -18,14 +18,21 @@ export async function lookAt(
   paths: readonly string[],
   most = linesShown,
 ): Promise<void> {
+  const { said } = driver;
   const { paint, width, ascii } = driver.view;
+  const texts = await Promise.all(
+    paths.map(async (path) => plain((await documentsOf(driver, session, path))[0]?.text ?? '').trimEnd()),
+  );
+  // What somebody was told in between would be pushed off the screen by what they have seen.
+  const key = JSON.stringify([paths, texts]);
+  const isSeen = said.shown === key;
+  said.shown = key;
+  if (isSeen) say(['']);
   for (const [i, path] of paths.entries()) {
-    const [document] = await documentsOf(driver, session, path);
-    const lines = plain(document?.text ?? '')
-      .trimEnd()
-      .split('\n');
-    say(['', `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines)`)}`]);
-    if (i >= mostInFull) continue;
+    const lines = (texts[i] ?? '').split('\n');
+    const above = isSeen ? ', as above' : '';
+    say([...(isSeen ? [] : ['']), `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines${above})`)}`]);
+    if (isSeen || i >= mostInFull) continue;
     const bar = paint('dim', ascii ? '|' : '│');
     const shown = lines.length > most ? essence(lines, most).map(unescaped) : lines;
     const fitted = (line: string) => fit(line, width - 2, ascii ? '...' : '…');

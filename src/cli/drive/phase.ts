@@ -14,7 +14,7 @@ import { phaseLines } from '../render/phase.ts';
 import { wrap } from '../render/wrap.ts';
 import { tellNotes } from '../tell.ts';
 import { recover } from './decide.ts';
-import { type Driver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { type Driver, nothingSaid, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
 import { lookAt, open } from './look-at.ts';
 import { review } from './review.ts';
 import { write } from './write.ts';
@@ -33,7 +33,7 @@ export async function drivePhase(call: Call & { readonly caller: Caller }): Prom
       view,
       terminal,
       delegates: delegatesOf(input),
-      said: { guideDraftsAll: false, guideDrafts: new Set() },
+      said: nothingSaid(),
     };
     // What is asked for once is not done again with every turn.
     const { restart: _, ...goOn } = input;

@@ -17,7 +17,11 @@ export function statedAnswer(question: string, answer: string): string | undefin
   const verb = rest.findIndex(
     (word, i) => i > (/^(?:an?|the|each|all|our)$/i.test(rest[0] ?? '') ? 1 : 0) && isBaseForm(word),
   );
-  const cut = isPronoun ? 1 : verb > 0 && verb < (end ?? 0) ? verb : (end ?? 0);
+  // "Should the waiting list be public", "is the price list public": what stands in the name of a thing may be a verb elsewhere.
+  const isBeing = /^(?:is|are|was|were)$/i.test(first);
+  const isEnd = end !== undefined && (isBeing || /^(?:be|have)$/i.test(rest[end] ?? '') || isBaseForm(rest[end] ?? ''));
+  const phrase = isBeing && end === rest.length && end > 1 ? end - 1 : (end ?? 0);
+  const cut = isPronoun ? 1 : verb > 0 && verb < phrase && !isEnd ? verb : phrase;
   if (said === undefined || cut === 0 || cut >= rest.length) return undefined;
   const subject = upperFirst(rest.slice(0, cut).join(' '));
   const what = rest
