@@ -129,8 +129,8 @@ async function translatePaths(verb: string, input: Record<string, unknown>, sour
   const { place } = sources;
   // The words of an idea may come through a pipe.
   if (verb === 'design' && input['target'] === '-') input['target'] = `${(await sources.stdin('target')).trim()}\n`;
-  else if (verb === 'design' && input['target'] !== undefined)
-    input['target'] = designTarget(place, String(input['target']));
+  else if (verb === 'design' && typeof input['target'] === 'string')
+    input['target'] = designTarget(place, input['target']);
   if (Array.isArray(input['targets'])) input['targets'] = (await import('./targets.ts')).targetsOf(place, verb, input);
   if (verb === 'merge' && typeof input['from'] === 'string') input['from'] = workspacePath(place, input['from']);
   if (verb === 'submit' && input['documents'] !== undefined)
