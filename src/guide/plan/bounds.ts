@@ -1,7 +1,9 @@
 /** The number in a rule as two cases: just inside, just outside. */
 import type { Quantity } from '../read/quantities.ts';
+import { lemma } from '../read/verbs.ts';
 import { lowerFirst, past, plural, singular, withArticle } from '../text/words.ts';
-import { singularHead } from './limit-words.ts';
+import { spelled } from '../../artifacts/quantities.ts';
+import { asCap, singularHead } from './limit-words.ts';
 import type { Rule } from './rule.ts';
 
 export interface Bounds {
@@ -17,10 +19,11 @@ export interface Bounds {
 
 export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   const { category, quantities } = rule;
+  const text = asCap(rule.text);
   const pick = (...roles: Quantity['role'][]) => quantities.find((one) => roles.includes(one.role));
   if (category === 'Rate Limiting') {
     const quantity = quantities.find((one) => one.role === 'limit' && one.unit !== 'ms') ?? pick('limit');
-    return quantity ? (held(quantity, rule) ?? counted(quantity, rule, thing)) : undefined;
+    return quantity ? (held(quantity, text) ?? counted(quantity, text, thing)) : undefined;
   }
   if (category === 'Data Retention') {
     const quantity = pick('retention', 'limit', 'work', 'schedule');
@@ -40,8 +43,8 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   const most = quantities.find(
     (one) => one.role === 'limit' && one.unit === 'count' && one.value > 1 && one.of !== undefined,
   );
-  if (!size && most && /\b(?:at most|up to|no more than|maximum(?: of)?)\b/i.test(rule.text))
-    return held(most, rule) ?? collected(most, rule) ?? numbered(most, thing);
+  if (!size && most && /\b(?:at most|up to|no more than|maximum(?: of)?)\b/i.test(text))
+    return held(most, text) ?? collected(most, text) ?? numbered(most, thing);
   const isBound =
     /\b(?:at most|up to|no more than|not more than|maximum|max\.?|larger|bigger|exceed\w*|limit\w*|fit in|less than|under|below)\b/i.test(
       rule.text,
@@ -49,17 +52,26 @@ export function boundsOf(rule: Rule, thing: string): Bounds | undefined {
   return size && isBound ? sized(size, rule.text, thing) : undefined;
 }
 
-function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
-  const stated =
-    /\b(?:at most|up to|no more than) (\d{1,6})\b/i.exec(rule.text)?.[1] ??
-    /\d[\d,]*/.exec(quantity.words)?.[0].replaceAll(',', '');
-  const n = Math.max(1, Math.round(Number(stated ?? quantity.value)));
+/** "2 slots a week" are two: what is counted in a time has its number in front, and its value is a rate. */
+function countIn({ words, value, unit }: Quantity): number {
+  const [first = ''] = words.split(' ', 1);
+  const stated = spelled[first.toLowerCase()] ?? Number(first.replaceAll(',', ''));
+  return unit === 'count' || !(stated >= 1) ? value : stated;
+}
+
+function counted(quantity: Quantity, text: string, thing: string): Bounds {
+  const stated = /\b(?:at most|up to|no more than) (\d{1,6})\b/i.exec(text)?.[1];
+  const n = Math.max(1, Math.round(stated === undefined ? countIn(quantity) : Number(stated)));
   const window =
     /\b(?:within any|in|within|per|a|an|each|every) ((?:\d+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?))\b/i.exec(
-      rule.text,
+      text,
     )?.[1];
   const during = window === undefined ? 'so far' : `within ${/^\d/.test(window) ? window : `one ${window}`}`;
-  const things = (count: number) => (count === 1 ? `1 ${thing}` : `${count} ${plural(thing)}`);
+  const one = quantity.of ?? thing;
+  const things = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${plural(one)}`);
+  // "Can reserve at most 2 berths a week": what is counted is what the rule says, whatever call it hangs on.
+  const [, act] = /\b(?:can|may) (\p{L}+) (?:at most|up to|no more than|only) /iu.exec(text) ?? [];
+  const did = (done: string) => (act === undefined ? done : past(lemma(act) ?? act.toLowerCase()));
   // Without a time it is about how many there are, and not about how often somebody does it.
   if (window === undefined && quantity.of !== undefined) {
     const of = quantity.of;
@@ -76,8 +88,8 @@ function counted(quantity: Quantity, rule: Rule, thing: string): Bounds {
   }
   return {
     quantity,
-    inside: (actor, done) => `the ${actor} has ${done} ${n - 1 === 0 ? `no ${thing}` : things(n - 1)} ${during}`,
-    outside: (actor, done) => `the ${actor} has ${done} ${things(n)} ${during}`,
+    inside: (actor, done) => `the ${actor} has ${did(done)} ${n - 1 === 0 ? `no ${one}` : things(n - 1)} ${during}`,
+    outside: (actor, done) => `the ${actor} has ${did(done)} ${things(n)} ${during}`,
     fine: 'it is accepted',
     refused: 'it is refused',
     told: (actor) => [`the ${actor} is told when it is possible again`],
@@ -102,6 +114,9 @@ export function keptThing(text: string): string | undefined {
     return `${done.toLowerCase().replace(' ', '-')} ${singular((things ?? '').toLowerCase())}`;
   if (named !== undefined && / of /.test(named)) return named.toLowerCase().replace(/^\S+/, (first) => singular(first));
   if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
+  // "The controller keeps the readings of 90 days".
+  const [, held] = /\bkeeps? (?:all |the )?((?:\p{L}+ )?\p{L}+) (?:of|for) (?:the last )?\d/iu.exec(text) ?? [];
+  if (held !== undefined) return singularHead(held.toLowerCase());
   const [, ends] =
     /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:expires?|lapses?|dies?|is (?:deleted|removed|erased|purged|archived)) after\b/iu.exec(
       text,
@@ -112,7 +127,7 @@ export function keptThing(text: string): string | undefined {
 
 /** To keep for so long is the least; to remove after so long is the most. */
 const isFloor = (text: string): boolean =>
-  /\b(?:kept|keep|retain(?:ed)?|stored) (?:[^.;]{0,40} )?(?:for\b|(?=\d))/i.test(text) &&
+  /\b(?:kept|keeps?|retain(?:s|ed)?|stored) (?:[^.;]{0,40} )?(?:for\b|(?=\d))/i.test(text) &&
   !/\b(?:delet|remov|eras|expire|purg|lapse|then)/i.test(text);
 
 function kept(quantity: Quantity, thing: string, floor: boolean, word: 'there' | 'valid'): Bounds {
@@ -138,19 +153,22 @@ function kept(quantity: Quantity, thing: string, floor: boolean, word: 'there' |
 }
 
 /** "Each household can have no more than two permits": what is there already decides on one more. */
-function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
+function held(quantity: Quantity, text: string): Bounds | undefined {
   const [, owner, where] =
-    /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:(?:can|may) (?:have|hold|own|keep)|has|holds|(?:(?:can|may) be|is) (on|in|part of|a member of))\b/iu.exec(
+    /^(?:an?|the|each|every) ([\p{L}-]+(?: (?!can\b|may\b|must\b)[\p{L}-]+)?) (?:(?:(?:can|may|must) )?(?:have|has|holds?|owns?|keeps?|takes?|fits?|seats?|carr(?:y|ies)|contains?|accommodates?|serves?)|(?:(?:can|may) be|is) (on|in|part of|a member of))\b/iu.exec(
       text,
     ) ?? [];
   if (owner === undefined || quantity.of === undefined) return undefined;
+  const [, window] = /\b(?:an?|per|each|every) (second|minute|hour|day|week|month|year)$/i.exec(quantity.words) ?? [];
+  const during = window === undefined ? '' : ` in the same ${window}`;
+  const n = countIn(quantity);
   const has = (count: number) =>
-    `the ${owner} ${where === undefined ? 'has' : `is ${where}`} ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already`;
+    `the ${owner} ${where === undefined ? 'has' : `is ${where}`} ${count} ${count === 1 ? quantity.of : plural(quantity.of ?? '')} already${during}`;
   return {
     quantity,
     tries: 'one more is asked for',
-    inside: () => has(quantity.value - 1),
-    outside: () => has(quantity.value),
+    inside: () => has(n - 1),
+    outside: () => has(n),
     fine: 'it is accepted',
     refused: 'it is refused',
     told: (actor) => [`the ${actor} is told the limit of ${quantity.words}`],
@@ -158,7 +176,7 @@ function held(quantity: Quantity, { text }: Rule): Bounds | undefined {
 }
 
 /** "Users can pin up to 5 notes": what this person has pinned already decides on one more. */
-function collected(quantity: Quantity, { text }: Rule): Bounds | undefined {
+function collected(quantity: Quantity, text: string): Bounds | undefined {
   const [, act] =
     /^(?:an?|the|each|every|all)? ?[\p{L}-]+(?: [\p{L}-]+)? (?:can|may) (\p{L}+) (?:up to|at most|no more than|a maximum of) /iu.exec(
       text,

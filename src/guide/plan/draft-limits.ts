@@ -2,6 +2,7 @@
 import { statedScenario } from '../read/normal-form.ts';
 import { clean } from '../text/escape.ts';
 import { firstClause, lowerFirst, upperFirst } from '../text/words.ts';
+import { asCap } from './limit-words.ts';
 import type { Rule } from './rule.ts';
 import { limits } from './scenario-limits.ts';
 import type { Draft } from './scenario-parts.ts';
@@ -17,7 +18,7 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
   const drafted = (clause: string) =>
     limits(clause)?.map(({ suffix, ...one }): Draft => ({ name: `${nameOf(rule)}${suffix}`, ...one }));
   // A label in front says which kind it is, and nothing that could be seen.
-  const plain = rule.text
+  const plain = asCap(rule.text)
     .replaceAll(/\s*\([^()]{0,200}\)/g, '')
     .replace(
       /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access|[^:,;]{2,30} appl(?:y|ies)): (?=.{12})/i,
@@ -25,7 +26,8 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
     );
   // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
   const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
-  const further = others.flatMap((one) => drafted(one) ?? []);
+  // "The customer is reminded 30 days before": before what the first clause tells.
+  const further = others.flatMap((one) => drafted(one.replace(/ before[.]?$/, ' before that')) ?? []);
   const first = drafted(firstClause(plain));
   if (first) return [...first, ...further];
   if (further.length > 0 && onlyNamesLaw.test(plain)) return further;

@@ -16,6 +16,15 @@ export const refused = (...told: readonly string[]): string[] => ['it is refused
 export const missing = (what: string): string => `what is missing is named: ${what}`;
 export const singularHead = (words: string): string => words.replace(/\S+$/, (last) => singular(last));
 
+/** "Cannot swap more than 3 a week" allows three: said as what is allowed, it is shown like any other limit. */
+export const asCap = (text: string): string =>
+  text.includes(' more than ')
+    ? text.replace(
+        /\b(?:cannot|can ?not|may not|must not|(?:must|may|can) never|never) (?!be )(\p{L}+)((?: \p{L}+){0,3}?) more than (?=\d|(?:one|two|three|four|five|six|seven|eight|ten|twelve) )/iu,
+        'can $1$2 at most ',
+      )
+    : text;
+
 /** "A booking", "its transcripts": without the word that points at it. */
 export const bare = (subject: string): string =>
   lowerFirst(subject.trim()).replace(/^(?:an?|the|each|every|all|its|their|the same|no) /, '');

@@ -13,6 +13,7 @@ import type { Source } from '../read/source.ts';
 import { inLine } from '../read/tables.ts';
 import type { Statement } from '../read/statement.ts';
 import { sentence } from '../text/words.ts';
+import { asCap } from './limit-words.ts';
 import { ruleName } from './rule-name.ts';
 import { byLine, storyDemands } from './story-rules.ts';
 
@@ -38,7 +39,7 @@ const categories: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'Data Retention',
-    /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/i,
+    /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu,
   ],
   [
     'Data Privacy',
@@ -153,7 +154,7 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
 /** What starts by itself is no check of what somebody sends. */
 function categoryIn(statement: Statement, unnamed: (text: string) => string, { reactions }: Reading): Category {
   // What stands in brackets is an example.
-  const category = categoryOf(unnamed(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, '')));
+  const category = categoryOf(unnamed(asCap(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, ''))));
   const starts = reactions.some((one) => one.source === statement.source);
   return starts && category === 'Validation' ? 'Business Logic' : category;
 }

@@ -219,7 +219,7 @@ const doneBefore: Limit = (text) => {
   return [
     {
       suffix: '',
-      given: [`there ${be} ${/^an? /i.test(subject) ? lowerFirst(subject) : things}`],
+      given: [`there ${be} ${be === 'is' && /^(?:an?|the) /i.test(subject) ? withArticle(things) : things}`],
       when: event,
       outcomes: [`${lowerFirst(subject)} ${be === 'are' ? 'have' : 'has'} been ${done} before`],
     },

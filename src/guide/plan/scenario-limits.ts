@@ -14,7 +14,7 @@ import {
   spanOfTime,
   word,
 } from './limit-words.ts';
-import { beFor } from './outcome.ts';
+import { beFor, observable } from './outcome.ts';
 import { bans } from './scenario-bans.ts';
 import { changed, unchanged } from './scenario-changes.ts';
 import { cases } from './scenario-cases.ts';
@@ -25,6 +25,7 @@ import { facts } from './scenario-facts.ts';
 import { inCase } from './scenario-lead.ts';
 import { load } from './scenario-load.ts';
 import { means } from './scenario-means.ts';
+import { order } from './scenario-order.ts';
 import { robust } from './scenario-robust.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
 import { times } from './scenario-times.ts';
@@ -202,7 +203,9 @@ const threshold: Limit = (text) => {
       suffix: ': beyond',
       given: at(beyond(amount, unit, isLess ? -1 : 1), ''),
       when: looked,
-      outcomes: [lowerFirst(effect)],
+      outcomes: [
+        /\b(?:must|shall|should|has to|have to)\b/.test(effect) ? observable(effect, subject) : lowerFirst(effect),
+      ],
     },
   ];
 };
@@ -217,6 +220,7 @@ const all: readonly Limit[] = [
   aboveNeeds,
   aboveDone,
   threshold,
+  ...order,
   ...times,
   ...dates,
   ...bans,

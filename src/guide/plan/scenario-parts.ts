@@ -1,7 +1,7 @@
 /** Any rule by its parts: its own condition, its own consequence, and what it refuses. */
 import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
 import type { Operation } from './operations.ts';
-import { observable } from './outcome.ts';
+import { beFor, observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
 
 export interface Draft {
@@ -37,7 +37,7 @@ export function timed({ text, quantities }: Rule, name: string, when: string): D
     )
     .replace(peak === undefined ? /^$/ : new RegExp(` (?:with|for) ${peak.replaceAll(/[^\p{L}\d, ]/gu, '.')}`, 'u'), '')
     .replace(/^[^:]{3,30}: /, '')
-    .replace(/^\d\d(?:\.\d+)? ?% of (?:the )?(?:all )?/, '');
+    .replace(/^(?:p\d\d|\d\d(?:\.\d+)? ?%) (?:of|for) (?:the )?(?:all )?/i, '');
   const isSaid =
     /\b(?:is|are|must|answers?|loads?|responds?|appears?|opens?|takes?|shows?|comes?|can|confirm\w*|updates?|reaches|finish\w*)\b/i.test(
       plain,
@@ -46,7 +46,7 @@ export function timed({ text, quantities }: Rule, name: string, when: string): D
     ? observable(plain, 'call')
     : lowerFirst(plain).replace(
         /(?: (\p{L}+ed))? (?=within|under|below|in )/u,
-        (_, done: string | undefined) => ` are ${done ?? 'answered'} `,
+        (_, done: string | undefined, at: number) => ` ${beFor(plain.slice(0, at))} ${done ?? 'answered'} `,
       );
   // Several numbers in a row are no time that somebody waits.
   if (!isSaid && plain.includes(',')) return undefined;

@@ -42,7 +42,7 @@ const howFarAhead: Limit = (text) => {
 };
 
 const ability = new RegExp(
-  `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (${word})( [^,;:]{2,70}?)? (only (?:when|if|after|once)|until|as long as|before|within|up to|no later than) ([^,;:]{3,90}?)(?: without [^,;:]{3,40})?$`,
+  `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (${word})( [^,;:]{2,70}?)? (only (?:when|if|after|once)|until|as long as|before|within|up to|no later than|on(?= the same )) ([^,;:]{3,90}?)(?: without [^,;:]{3,40})?$`,
   'i',
 );
 const span = new RegExp(`^(${spanOfTime})(?: (before|after|of|from) (.{3,50}))?$`, 'i');
@@ -86,6 +86,12 @@ function sidesOf(how: string, tail: string): readonly [string, string] | undefin
       `one minute less than ${time} has passed since ${since}`,
       `one minute more than ${time} has passed since ${since}`,
     ];
+  }
+  if (how === 'on') {
+    const unit = tail.replace(/^the same /i, '');
+    return /^(?:day|week|month|year)$/i.test(unit)
+      ? [`it is still the same ${unit}`, `it is the next ${unit}`]
+      : undefined;
   }
   if (how === 'within' || how === 'up to' || time !== undefined) return undefined;
   const not = negated(tail);

@@ -157,7 +157,11 @@ export function permission(text: string, { actor, thing, isAlone }: Around): Sha
     .replace(/ (?:and|or) (\p{L}+) (?=(?:the|an?|it|them|its|their|all|each|\p{L}+s)\b).*$/iu, (found, next: string) =>
       lemma(next) === next.toLowerCase() && !next.endsWith('s') ? '' : found,
     );
-  const [, needed] = / with ((?:an? |one |valid |at least )[\p{L} -]{3,60})/iu.exec(rest) ?? [];
+  // What is done follows on "with": what somebody else has is nothing that the caller could leave out.
+  const [, needed] =
+    /^(?:(?!,| and ).)* with ((?:an? |one |valid |at least )(?:(?! is | are | get | gets )[\p{L} -]){3,60})/iu.exec(
+      rest,
+    ) ?? [];
   const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
   const done = {
     suffix: '',

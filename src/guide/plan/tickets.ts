@@ -46,6 +46,14 @@ const mostRules = 5;
 const runs =
   /worker|runner|sender|sweeper|scheduler|watcher|relay|processor|coordinator|indexer|projector|gateway|adapter|subscriber|sync/i;
 
+/** What tickets are made of, and those that there are so far: each may stand on the ones before it. */
+interface Bench {
+  readonly links: Links;
+  readonly scenarios: readonly Scenario[];
+  readonly work: PlannedWork[];
+  readonly next: () => string;
+}
+
 export function planTickets(
   feature: string,
   operations: readonly Operation[],
@@ -57,37 +65,30 @@ export function planTickets(
 ): PlannedWork[] {
   const prefix = suggestTicketPrefix(feature);
   const work: PlannedWork[] = [];
-  const next = () => ticketId(prefix, work.length + 1);
+  const bench: Bench = { links, scenarios, work, next: () => ticketId(prefix, work.length + 1) };
+  for (const one of ofCalls(bench, operations, inOrder)) work.push(ofFollowUp(bench, one));
+  for (const one of components) if (isWork(one, work)) work.push(ofPart(bench, one));
+  // What a part of its own takes care of is built with that part.
+  const built = new Set(work.flatMap((one) => (one.component ? one.rules : [])));
+  for (const rules of inFives(forAll.filter((one) => !built.has(one)))) work.push(ofAll(bench, rules));
+  return work;
+}
+
+/** A ticket for each call; gives back what did not fit, and what would be nice, which waits for its own ticket. */
+function ofCalls(bench: Bench, operations: readonly Operation[], inOrder: boolean): FollowUp[] {
+  const { links, work, next } = bench;
   const makers = new Map<string, string>();
-  const shown = (rules: readonly Rule[], operation: Operation) =>
-    scenarios.filter((one) => one.operation === operation && rules.includes(one.rule));
   const later: FollowUp[] = [];
   const last: FollowUp[] = [];
   const { own: asked, follows } = apart(operations);
   for (const operation of asked) {
     const implied = follows.get(operation) ?? [];
-    const linked = unique([operation, ...implied].flatMap((one) => links.get(one) ?? []));
-    const needed = linked.filter((one) => !one.nice);
-    // What would be nice waits for its own ticket, unless the call is nothing else.
-    const all = needed.length > 0 ? needed : linked;
-    const nice = needed.length > 0 ? linked.filter((one) => one.nice) : [];
-    // Who may do what belongs to the call itself; what does not fit follows.
-    const byNeed = all.toSorted((a, b) => urgency(a) - urgency(b) || a.n - b.n);
-    // One that would be left over is no ticket of its own.
-    const own = all.length <= mostRules + 1 ? all.length : mostRules;
-    const rules = byNeed.slice(0, own).toSorted((a, b) => a.n - b.n);
-    const maker = makers.get(operation.entity.name);
-    const first = work[0]?.id;
-    const cause = operation.surface === 'reaction' ? causeOf(operation, work) : undefined;
-    const before = inOrder && operation.surface === 'step' ? work.at(-1)?.id : undefined;
-    const dependsOn =
-      before === undefined ? unique([maker ?? cause ?? first, cause].flatMap((one) => one ?? [])) : [before];
+    const { all, rules, rest, nice } = shared([operation, ...implied].flatMap((one) => links.get(one) ?? []));
+    const dependsOn = neededBy(operation, work, makers, inOrder);
     const id = next();
-    if (maker === undefined) makers.set(operation.entity.name, id);
-    for (let from = own; from < all.length; from += mostRules)
-      later.push({ operation, after: id, rules: byNeed.slice(from, from + mostRules).toSorted((a, b) => a.n - b.n) });
-    for (let from = 0; from < nice.length; from += mostRules)
-      last.push({ operation, after: id, rules: nice.slice(from, from + mostRules) });
+    if (!makers.has(operation.entity.name)) makers.set(operation.entity.name, id);
+    for (const some of inFives(rest)) later.push({ operation, after: id, rules: some.toSorted((a, b) => a.n - b.n) });
+    for (const some of inFives(nice)) last.push({ operation, after: id, rules: some });
     work.push({
       id,
       title: upperFirst(summaryOf(operation)),
@@ -95,63 +96,93 @@ export function planTickets(
       dependsOn,
       points: pointsOf(operation, all),
       rules,
-      scenarios: [operation, ...implied].flatMap((one) => shown(rules, one)),
+      scenarios: [operation, ...implied].flatMap((one) => shown(bench, rules, one)),
       ...(implied.length > 0 ? { with: implied } : {}),
     });
   }
-  // More rules than a ticket holds: the rest is work of its own, on top of it.
-  for (const { operation, after, rules } of [...later, ...last]) {
-    const kinds = rules.every((one) => one.nice)
-      ? ['nice to have']
-      : unique(rules.map((one) => one.category.toLowerCase()));
-    const title = `${upperFirst(summaryOf(operation))}: ${joined(kinds)}`;
-    work.push({
-      id: next(),
-      title,
-      about: operation,
-      dependsOn: [after],
-      points: 3,
-      rules,
-      scenarios: shown(rules, operation),
-    });
-  }
-  const first = work[0]?.id;
-  for (const component of components) {
-    // Stores come with the first ticket that needs them; only what runs by itself is work of its own.
-    if (
-      component.kind !== 'process' ||
-      !runs.test(component.name) ||
-      work.length >= mostTickets ||
-      isCarried(component, work)
-    )
-      continue;
-    const rules = component.rules.slice(0, mostRules - 1);
-    work.push({
-      id: next(),
-      title: `Build the ${component.name.toLowerCase()}`,
-      component,
-      dependsOn: standsOn(component, work, first),
-      points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,
-      rules,
-      scenarios: scenarios.filter((one) => one.operation === undefined && rules.includes(one.rule)),
-    });
-  }
-  // What a part of its own takes care of is built with that part.
-  const built = new Set(work.flatMap((one) => (one.component ? one.rules : [])));
-  const left = forAll.filter((one) => !built.has(one));
-  for (let from = 0; from < left.length; from += mostRules) {
-    const rules = left.slice(from, from + mostRules);
-    work.push({
-      id: next(),
-      title: `Hold everywhere: ${aboutOf(rules)}`,
-      forAll: true,
-      dependsOn: work.slice(0, 1).map((one) => one.id),
-      points: 3,
-      rules,
-      scenarios: scenarios.filter((one) => one.operation === undefined && rules.includes(one.rule)),
-    });
-  }
-  return work;
+  return [...later, ...last];
+}
+
+/** Which of its rules a ticket carries itself, and which follow. */
+function shared(found: readonly Rule[]): Readonly<Record<'all' | 'rules' | 'rest' | 'nice', readonly Rule[]>> {
+  const linked = unique(found);
+  const needed = linked.filter((one) => !one.nice);
+  // What would be nice waits for its own ticket, unless the call is nothing else.
+  const all = needed.length > 0 ? needed : linked;
+  const nice = needed.length > 0 ? linked.filter((one) => one.nice) : [];
+  // Who may do what belongs to the call itself; what does not fit follows.
+  const byNeed = all.toSorted((a, b) => urgency(a) - urgency(b) || a.n - b.n);
+  // One that would be left over is no ticket of its own.
+  const own = all.length <= mostRules + 1 ? all.length : mostRules;
+  return { all, nice, rules: byNeed.slice(0, own).toSorted((a, b) => a.n - b.n), rest: byNeed.slice(own) };
+}
+
+/** The ticket that makes its thing, or the one that sets it going; the step before where steps stand on each other. */
+function neededBy(
+  operation: Operation,
+  work: readonly PlannedWork[],
+  makers: ReadonlyMap<string, string>,
+  inOrder: boolean,
+): string[] {
+  const before = inOrder && operation.surface === 'step' ? work.at(-1)?.id : undefined;
+  if (before !== undefined) return [before];
+  const cause = operation.surface === 'reaction' ? causeOf(operation, work) : undefined;
+  return unique([makers.get(operation.entity.name) ?? cause ?? work[0]?.id, cause].flatMap((one) => one ?? []));
+}
+
+/** More rules than a ticket holds: the rest is work of its own, on top of it. */
+function ofFollowUp(bench: Bench, { operation, after, rules }: FollowUp): PlannedWork {
+  const kinds = rules.every((one) => one.nice)
+    ? ['nice to have']
+    : unique(rules.map((one) => one.category.toLowerCase()));
+  return {
+    id: bench.next(),
+    title: `${upperFirst(summaryOf(operation))}: ${joined(kinds)}`,
+    about: operation,
+    dependsOn: [after],
+    points: 3,
+    rules,
+    scenarios: shown(bench, rules, operation),
+  };
+}
+
+/** Stores come with the first ticket that needs them; only what runs by itself is work of its own. */
+const isWork = (component: Component, work: readonly PlannedWork[]): boolean =>
+  component.kind === 'process' && runs.test(component.name) && work.length < mostTickets && !isCarried(component, work);
+
+function ofPart(bench: Bench, component: Component): PlannedWork {
+  const rules = component.rules.slice(0, mostRules - 1);
+  return {
+    id: bench.next(),
+    title: `Build the ${component.name.toLowerCase()}`,
+    component,
+    dependsOn: standsOn(component, bench.work),
+    points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,
+    rules,
+    scenarios: shown(bench, rules),
+  };
+}
+
+/** What holds for every call. */
+function ofAll(bench: Bench, rules: readonly Rule[]): PlannedWork {
+  return {
+    id: bench.next(),
+    title: `Hold everywhere: ${aboutOf(rules)}`,
+    forAll: true,
+    dependsOn: bench.work.slice(0, 1).map((one) => one.id),
+    points: 3,
+    rules,
+    scenarios: shown(bench, rules),
+  };
+}
+
+const shown = ({ scenarios }: Bench, rules: readonly Rule[], operation?: Operation): Scenario[] =>
+  scenarios.filter((one) => one.operation === operation && rules.includes(one.rule));
+
+function inFives(rules: readonly Rule[]): (readonly Rule[])[] {
+  const parts: (readonly Rule[])[] = [];
+  for (let from = 0; from < rules.length; from += mostRules) parts.push(rules.slice(from, from + mostRules));
+  return parts;
 }
 
 /** The first of them by its name; the others are listed in the ticket. */
@@ -199,10 +230,9 @@ const isCarried = ({ rules, name }: Component, work: readonly PlannedWork[]): bo
   work.some((one) => one.operation?.surface === 'reaction' && one.rules.some((rule) => rules.includes(rule)));
 
 /** What runs by itself is worth building once there is something for it to do: after the tickets that share its rules. */
-function standsOn({ rules }: Component, work: readonly PlannedWork[], first: string | undefined): string[] {
-  const shared = work.filter((one) => one.operation !== undefined && one.rules.some((rule) => rules.includes(rule)));
-  const ids = shared.slice(0, 2).map((one) => one.id);
-  return ids.length > 0 ? ids : first === undefined ? [] : [first];
+function standsOn({ rules }: Component, work: readonly PlannedWork[]): string[] {
+  const sharing = work.filter((one) => one.operation !== undefined && one.rules.some((rule) => rules.includes(rule)));
+  return (sharing.length > 0 ? sharing.slice(0, 2) : work.slice(0, 1)).map((one) => one.id);
 }
 
 /** What the points stand on (002-R43): 2 for plain reading and writing, 3 with logic, 5 for much of it or apart from the request. */

@@ -126,6 +126,13 @@ describe('what it is', () => {
     expect([resources, supports, tickets.length]).toEqual([[], [], 1]);
   });
 
+  test('colours are one thing that is seen, and may be a state', () => {
+    const { operations } = plan(
+      '# Waiting room\n\n## Requirements\n\n- A nurse sets the urgency of a patient to red, yellow or green.\n- The screen shows the order.\n',
+    );
+    expect(operations.map((one) => one.surface)).not.toContain('page');
+  });
+
   test('for all pages the shared component comes first', () => {
     const { alternatives } = plan(`${page}The same holds for all forms.\n`);
     expect(alternatives[0]?.match.pattern.id).toBe('shared-component');

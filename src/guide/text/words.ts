@@ -186,7 +186,7 @@ export const stemOf = (verb: string): string =>
   verb.replaceAll(/[^a-z ]/gi, '').slice(0, Math.max(4, Math.min(6, verb.length - 1)));
 
 const article = (noun: string): string =>
-  /^(?:[aeio]|un(?!i)|up|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
+  /^(?:[aeio]|u(?:[dglmp]|n(?!i)|r[bgn]|sh|tt)|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A name keeps its capital: "HubSpot calls". */
