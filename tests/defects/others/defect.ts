@@ -1,25 +1,8 @@
 /** One defect, put into a package in another house style. */
 export interface OtherDefect {
   readonly name: string;
-  readonly in:
-    | 'clinic'
-    | 'lockers'
-    | 'harbour'
-    | 'bakery'
-    | 'relay'
-    | 'kita'
-    | 'parking'
-    | 'expenses'
-    | 'meters'
-    | 'archive'
-    | 'vouchers'
-    | 'transcripts'
-    | 'greenhouse'
-    | 'damages'
-    | 'ferry'
-    | 'choir'
-    | 'passkeys'
-    | 'quota';
+  /** The folder beside this one. */
+  readonly in: string;
   readonly file: string;
   /** The words to change; a pattern where a whole section goes. */
   readonly from: string | RegExp;
@@ -29,38 +12,31 @@ export interface OtherDefect {
   readonly codes: readonly string[];
 }
 
-export const clinic = (
-  name: string,
-  file: string,
-  from: string | RegExp,
-  to: string,
-  codes: string,
-  ...at: string[]
-): OtherDefect => ({
-  name,
-  in: 'clinic',
-  file,
-  from,
-  to,
-  codes: codes.split(' '),
-  ...(at.length > 0 && { at }),
-});
-export const lockers = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'lockers' });
-export const harbour = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'harbour' });
-export const bakery = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'bakery' });
-export const relay = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'relay' });
-export const kita = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'kita' });
-export const parking = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'parking' });
-export const expenses = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'expenses' });
-export const meters = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'meters' });
-export const archive = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'archive' });
-export const vouchers = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'vouchers' });
-export const transcripts = (...args: Parameters<typeof clinic>): OtherDefect => ({
-  ...clinic(...args),
-  in: 'transcripts',
-});
-export const greenhouse = (...args: Parameters<typeof clinic>): OtherDefect => ({
-  ...clinic(...args),
-  in: 'greenhouse',
-});
-export const damages = (...args: Parameters<typeof clinic>): OtherDefect => ({ ...clinic(...args), in: 'damages' });
+export type DefectArguments = [name: string, file: string, from: string | RegExp, to: string, codes: string, ...at: string[]];
+
+export const defectsIn =
+  (folder: string) =>
+  (...[name, file, from, to, codes, ...at]: DefectArguments): OtherDefect => ({
+    name,
+    in: folder,
+    file,
+    from,
+    to,
+    codes: codes.split(' '),
+    ...(at.length > 0 && { at }),
+  });
+
+export const clinic = defectsIn('clinic');
+export const lockers = defectsIn('lockers');
+export const harbour = defectsIn('harbour');
+export const bakery = defectsIn('bakery');
+export const relay = defectsIn('relay');
+export const kita = defectsIn('kita');
+export const parking = defectsIn('parking');
+export const expenses = defectsIn('expenses');
+export const meters = defectsIn('meters');
+export const archive = defectsIn('archive');
+export const vouchers = defectsIn('vouchers');
+export const transcripts = defectsIn('transcripts');
+export const greenhouse = defectsIn('greenhouse');
+export const damages = defectsIn('damages');
