@@ -56,6 +56,14 @@ export function readContracts(document: Outline): ContractsText {
   return { endpoints, signatures };
 }
 
+/** Only what its specifications offer. */
+export const specifiedCalls = ({ fences }: Outline): ContractsText => ({
+  endpoints: fences.flatMap(({ text, line }) =>
+    openApiEndpoints(text).map(({ method, path, offset }) => ({ method, path, line: line + 1 + offset })),
+  ),
+  signatures: [],
+});
+
 /** Paths and methods by their indentation. The real OpenAPI parser reads it later; this only has to find them. */
 function openApiEndpoints(text: string): { method: string; path: string; offset: number }[] {
   const found: { method: string; path: string; offset: number }[] = [];

@@ -8,7 +8,7 @@ import { readAnalysis } from './alternatives.ts';
 import { isMarkdownFeature } from './markdown-feature.ts';
 import { houseLabels } from './house-labels.ts';
 import { findSection } from './find-section.ts';
-import { criteriaOf, readTicket } from './ticket.ts';
+import { criteriaNames, criteriaOf, readTicket } from './ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
 import { isNamedSpecification } from './named-requirements.ts';
 import { isTaskList } from './task-list.ts';
@@ -141,7 +141,11 @@ const endpointTitle = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTION
 /** What is done when, how large it is, or what it waits for. */
 function looksPlanned(document: Outline): boolean {
   const names = [...dependencyNames, ...pointsNames, 'blocks'];
-  return criteriaOf(document).length > 0 || ticketFields(document).some(({ name }) => names.includes(nameKey(name)));
+  return (
+    findSection(document, criteriaNames) !== undefined ||
+    criteriaOf(document).length > 0 ||
+    ticketFields(document).some(({ name }) => names.includes(nameKey(name)))
+  );
 }
 
 /** A log of decisions has headings with the word, too: in English only the name itself counts. */

@@ -6,6 +6,7 @@ import { issueNumbers } from './issue-numbers.ts';
 import { linesOf } from './lines-of.ts';
 import { namedRequirements } from './named-requirements.ts';
 import { numberedCriteria } from './numbered-criteria.ts';
+import { ticketNumbers } from './numbered-tickets.ts';
 import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
 import { asTasks, tasksIn } from './task-list.ts';
 
@@ -156,7 +157,7 @@ export function inHouseStyle<T extends HouseDocument>(
   const isMoved = documents !== given || given.some(({ path }) => isReadAs(path));
   const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
   const labels = houseLabels(rules.join('\n'));
-  const issues = issueNumbers(documents);
+  const issues = issueNumbers(documents) ?? ticketNumbers(documents);
   if (!labels && !issues && !isMoved) return { documents };
   return {
     documents: documents.map((one) => {

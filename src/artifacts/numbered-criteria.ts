@@ -5,6 +5,8 @@
 const heading = /^#{2,4}\s{1,3}Requirement\s{1,3}(\d{1,2})\b/i;
 const criteria = /^(?:#{3,6}\s{1,3}|\*\*)Acceptance Criteria\b/i;
 const item = /^\s{0,3}(?:[-*+]\s{1,3})?(?:\*\*)?(?:\d{1,2}\.)?(\d{1,2})[.):]?(?:\*\*)?:?\s{1,3}(\S.*)$/;
+/** One that nobody wrote. */
+const emptyItem = /^\s{0,3}(?:[-*+]\s{1,3})?(?:\d{1,2}\.)?(\d{1,2})[.)]\s{0,3}$/;
 const number = String.raw`\d{1,2}(?:\.\d{1,2})?`;
 /** The word, and the numbers behind it. */
 const cited = new RegExp(
@@ -92,7 +94,7 @@ function criteriaIn(lines: readonly string[]): Criterion[] {
       requirement = undefined;
     } else if (requirement && criteria.test(text)) requirement.isOpen = true;
     else if (requirement?.isOpen) {
-      const [, digits, said = ''] = item.exec(text) ?? [];
+      const [, digits, said = ''] = item.exec(text) ?? emptyItem.exec(text) ?? [];
       if (digits === undefined) continue;
       requirement.count += 1;
       found.push({ line: i + 1, number: requirement.number * 100 + Number(digits), said });

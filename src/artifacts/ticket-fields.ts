@@ -48,9 +48,23 @@ export function ticketFields(document: Outline): readonly Field[] {
   const own = [
     ...document.fields.flatMap((field) => (linkNames.test(nameKey(field.name)) ? linksIn(field) : [field])),
     ...document.sections.flatMap((section) => inSection(document, section)),
+    ...inProse(document),
   ];
   known.set(document, own);
   return own;
+}
+
+/** `Depends on HARB-1 and HARB-2.`, said as a sentence. */
+const waits =
+  /^\s{0,6}(?:[-*+] )?(depends (?:up)?on|blocked by|waits for)\s{1,3}((?:tickets? |stories |story )?#?[A-Z][A-Za-z0-9]*-\d.{0,300})$/i;
+
+function inProse({ lines, isCode }: Outline): Field[] {
+  return lines.flatMap((raw, i) => {
+    const [, name, value = ''] = raw.length > 2000 || isCode(i + 1) ? [] : (waits.exec(raw) ?? []);
+    // What follows the sentence speaks of other things.
+    const [said = ''] = value.split(/\.(?:\s|$)/, 1);
+    return name === undefined ? [] : [{ name: name.toLowerCase(), value: said, line: i + 1, plain: true as const }];
+  });
 }
 
 /** Each line of a short section that holds ids or a number; sentences are left to whoever reads sections. */

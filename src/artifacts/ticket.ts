@@ -96,18 +96,26 @@ export function endpointsOf(document: Outline): Listed[] {
 
 const endpointNames = /^(?:primary endpoints?|endpoints?|api endpoints?|routes?|api calls?)$/;
 
-/** Calls that it speaks of as such: `POST /exports`, in code. What it leaves out does not count. */
+/** Calls that it speaks of as such: `POST /exports`. What it leaves out does not count. */
 export function spokenEndpoints(document: Outline): Listed[] {
   const excluded = findSection(document, ['out of scope', 'non-goals', 'not in scope']);
   return document.lines.flatMap((line, i) => {
     const at = i + 1;
     if (!line.includes('/') || line.length > 5000 || document.isCode(at)) return [];
     if (excluded && at >= excluded.line && at <= excluded.endLine) return [];
-    return [...line.matchAll(inlineEndpoint)].map(([, text = '']) => ({ text, line: at }));
+    return callsIn(line).map((text) => ({ text, line: at }));
   });
 }
 
-const inlineEndpoint = /`((?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/[^`\s]{0,200})`/g;
+/** A method in capitals and a path, in code or not. */
+export const callsIn = (text: string): string[] =>
+  [...text.matchAll(spokenCall)].map(
+    ([, method = '', path = '']) => `${method} ${path.replaceAll(' ', '-').replace(/[.:]+$/, '')}`,
+  );
+
+/** A parameter may be said in words: `/loans/{loan id}`. */
+const spokenCall =
+  /(?<![\w/-])(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/(?:\{[^{}`|/]{1,60}\}|[^`\s"'|<>(),;{}]){0,200})/g;
 
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);

@@ -16,6 +16,7 @@ describe.each([
   'transcripts',
   'greenhouse',
   'quota',
+  'wristbands',
 ])('%s, as its team wrote it', (name) => {
   test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
     expect(await findingsOf(readPackage(name))).toEqual([]);
@@ -32,7 +33,7 @@ describe('expenses, as its department wrote it', () => {
   });
 });
 
-describe.each(['meters', 'archive', 'ferry', 'choir', 'passkeys'])('%s, as its team wrote it', (name) => {
+describe.each(['meters', 'archive', 'ferry', 'choir', 'passkeys', 'canteen'])('%s, as its team wrote it', (name) => {
   test('[002-R26] lacks only parts that another form of design does not have, which is advice', async () => {
     const found = await findingsOf(readPackage(name));
     expect(new Set(found.map(({ severity, code }) => `${severity} ${code}`))).toEqual(

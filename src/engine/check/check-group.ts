@@ -11,6 +11,7 @@ import { driftFindings } from './drift.ts';
 import { inHouse } from './house.ts';
 import { namedFileFindings } from './named-files.ts';
 import { changeFindings } from '../../stages/package/changes.ts';
+import { taskListFindings } from '../../stages/package/task-lists.ts';
 import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
@@ -51,6 +52,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(await namedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
     ...changeFindings(documents, group.known),
+    ...taskListFindings(documents),
   ];
   return { ...judged([...asked, ...(group.others ?? []), ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
 }

@@ -67,7 +67,9 @@ export const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
 export function numberClaims({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[] {
   return numbersOf(text).flatMap((claim) =>
-    isCriterion === true && claim.bound === 'exact' ? [] : [{ ...claim, at, ...(isLocal ? { isLocal } : {}) }],
+    isCriterion === true && claim.bound === 'exact' && claim.measure.unit !== 'clock'
+      ? []
+      : [{ ...claim, at, ...(isLocal ? { isLocal } : {}) }],
   );
 }
 
@@ -95,12 +97,15 @@ const numbersOf = ofRecent(
   2000,
 );
 
-/** "More than 9 passengers are refused" allows 9. */
+/** "More than 9 passengers are refused" allows 9, "fewer than 7 days are refused" asks for 7. */
+const beneath = /\b(?:less than|fewer than|under|below|beneath|shorter than|smaller than|before)\s{1,3}\S{0,12}$/i;
 const beyond = /\b(?:more than|over|above|beyond|exceed(?:s|ing)?|larger than|longer than|greater than)\b/i;
-const refusal = /\b(?:refused|rejected|denied|declined|not (?:allowed|accepted|possible)|an error|fails?)\b/i;
+const refusal =
+  /\b(?:refused?s?|rejects?|rejected|denied|declined|not (?:allowed|accepted|possible)|an error|fails?)\b/i;
 
 function boundOf(text: string, near: string, { unit }: Measure): Bound {
   if (beyond.test(near) && refusal.test(text)) return 'most';
+  if (beneath.test(near) && refusal.test(text)) return 'least';
   if (least.test(near)) return 'least';
   if (most.test(near)) return 'most';
   return unit === 'ms' && kept.test(text) ? 'kept' : 'exact';
@@ -129,7 +134,8 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   );
 }
 
-export const groupOf = ({ measure }: NumberClaim) => `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
+export const groupOf = ({ measure }: Pick<NumberClaim, 'measure'>) =>
+  `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
 
 const collide = (a: NumberClaim, b: NumberClaim) =>
   !(a.isLocal && b.isLocal) && isOwn(a, b) && differ(a, b) && alike(a, b);
@@ -179,9 +185,13 @@ function isStricter(a: NumberClaim, b: NumberClaim): boolean {
 
 /** What is built may be stricter than what was asked for; how long something is kept is one number. */
 export function isWeaker(own: NumberClaim, asked: NumberClaim): boolean {
-  if (own.bound === 'most') return own.measure.value > asked.measure.value;
+  // What has room for 50 where 500 were asked for is no stricter limit.
+  if (own.bound === 'most') return own.measure.value > asked.measure.value || holds.test(own.text);
   return own.bound === 'least' ? own.measure.value < asked.measure.value : true;
 }
+
+const holds =
+  /\b(?:holds?|keeps?|supports?|handles?|buffers?|queues?|serves?|stores?|copes?|scales?)\b[^.]{0,20}\bup to\b/i;
 
 /** What is so without a "must": `A reading that runs backwards is refused.` */
 const says = /\b(?:is|are|goes|go|gets?|has|have)\b/i;
@@ -254,7 +264,12 @@ export function contentWords(text: string): Set<string> {
   return new Set([
     ...words
       .filter((word) => !functionWords.has(word))
-      .map((word) => word.replace(/(?:'s|ing|ed|es|s|e)$/, '').replace(/[.,]+$/, ''))
+      .map((word) =>
+        word
+          .replace(/ies$/, 'y')
+          .replace(/(?:'s|ing|ed|es|s|e)$/, '')
+          .replace(/[.,]+$/, ''),
+      )
       .filter((word) => word.length > 1 || /\d/.test(word)),
     ...letters,
   ]);

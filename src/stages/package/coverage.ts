@@ -9,7 +9,8 @@ import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import type { Read, ReadPackage } from './documents.ts';
-import { namedScenarios, ruleMentions, saysInPassing, scenarioKeys } from './links.ts';
+import { saysInPassing } from './endpoint-links.ts';
+import { namedScenarios, ruleMentions, scenarioKeys } from './links.ts';
 
 export interface CoverageOptions {
   /** Tickets are still being written: what none carries may come yet. */

@@ -1,6 +1,6 @@
 /** The documents of one feature, read once for all checks that look at more than one of them. */
 import { type AdrText, readAdr } from '../../artifacts/adr.ts';
-import type { ContractsText } from '../../artifacts/contracts.ts';
+import { type ContractsText, specifiedCalls } from '../../artifacts/contracts.ts';
 import { readContractsText } from '../../artifacts/contracts-text.ts';
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
@@ -8,6 +8,7 @@ import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
 import { partsOfTickets, splitFrom, withParts } from '../../artifacts/split-tickets.ts';
 import { readTicket, type TicketText } from '../../artifacts/ticket.ts';
+import { isSpecification } from '../../artifacts/specification.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
 
@@ -60,11 +61,29 @@ export function readPackage(given: readonly DocumentText[]): ReadPackage {
     analyses: of('analysis', () => undefined),
     designs: of('tdd', () => undefined),
     adrs: of('adr', readAdr),
-    contracts: of('contracts', (document, text) => readContractsText(text, document)),
+    contracts: [
+      ...of('contracts', (document, text) => readContractsText(text, document)),
+      ...of('tdd', () => undefined).flatMap(specifiedIn),
+    ],
     flows: of('flows', () => undefined),
     features: of('bdd', (_document, text) => readFeature(text)),
     ...ticketsOf(of('ticket', readTicket)),
   };
+}
+
+const specified = new WeakMap<Outline, Read<ContractsText>[]>();
+
+/** A design may hold the specification of its calls in a fence: then that is the contract. */
+function specifiedIn({ path, document }: Read): Read<ContractsText>[] {
+  const known = specified.get(document);
+  if (known) return known.map((one) => ({ ...one, path }));
+  const fences = document.fences.filter(
+    ({ lang, text }) => /^(?:ya?ml|json|openapi)$/.test(lang) && isSpecification(text),
+  );
+  const own: Outline = { lines: document.lines, sections: [], fences, fields: [], isCode: () => true };
+  const found = fences.length === 0 ? [] : [{ path, document: own, value: specifiedCalls(own) }];
+  specified.set(document, found);
+  return found;
 }
 
 /** Who waits for a ticket that was cut into parts waits for all of them. */

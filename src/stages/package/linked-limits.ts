@@ -3,17 +3,21 @@
  * carries it, the part of a design that covers it, a sentence with its number in brackets. There the words may be others than the rule's;
  * one that both have is enough, where the rule has one number of that kind and the other number stands nowhere above. Told as a warning.
  */
+import { contractItems } from '../../artifacts/items/contract-items.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { rulesIn } from '../../artifacts/items/mentions.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
+import { specificationProse } from '../../artifacts/specification-prose.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { groupOf, isWeaker, keyOf, type NumberClaim, numberClaims, sharedWords } from './contradictions.ts';
 import type { ReadPackage } from './documents.ts';
+import { exampleFindings } from './examples.ts';
 import { ruleMentions } from './links.ts';
 import {
   limitsSaid,
   outcomesIn,
   saidInRule,
+  specifiedBetween,
   statementsBetween,
   type StatedLimit,
   taskStatements,
@@ -24,6 +28,10 @@ import {
 interface Linked {
   readonly rules: ReadonlySet<number>;
   readonly said: readonly StatedLimit[];
+  /** The sentence itself names them: then also a number that is no limit counts. */
+  readonly isCited?: true;
+  /** Where it begins. */
+  readonly scenario?: string;
 }
 
 /** What it starts from goes beyond the limits on purpose; "also when" in the run of a sentence is none. */
@@ -41,13 +49,18 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
   if (byRule.size === 0) return [];
   const above = new Set(limitsSaid(read).flatMap((one) => numberClaims(one).map(valueKey)));
   const told = new Set<string>();
-  return linkedIn(read).flatMap(({ rules, said }) => {
-    const limits = [...rules].flatMap((number) => byRule.get(number) ?? []);
+  const limitsOf = (rules: ReadonlySet<number>) => [...rules].flatMap((number) => byRule.get(number) ?? []);
+  const linked = linkedIn(read);
+  const inExamples = exampleFindings(read, (path, from) =>
+    limitsOf(linked.find((one) => one.scenario === `${path}:${from}`)?.rules ?? new Set()),
+  );
+  const inSentences = linked.flatMap(({ rules, said, isCited = false }) => {
+    const limits = limitsOf(rules);
     if (limits.length === 0) return [];
     const claims = said.filter(({ text }) => !example.test(text)).flatMap(numberClaims);
     const own = new Set(claims.map(({ measure }) => keyOf(measure)));
     return claims.flatMap((claim) => {
-      const meant = meantBy(claim, limits);
+      const meant = meantBy(claim, limits, isCited);
       if (!meant || above.has(valueKey(claim)) || own.has(keyOf(meant.measure)) || told.has(claim.at)) return [];
       told.add(claim.at);
       const message = `${claim.measure.words} here, but ${meant.measure.words} in ${meant.at}: ${JSON.stringify(meant.text.slice(0, 160))}`;
@@ -55,21 +68,32 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
       return [warning('constraint/contradiction', message, { at: claim.at, fix })];
     });
   });
+  return [...inSentences, ...inExamples];
 }
 
 /** 10 codes are not 10 passkeys. */
 const valueKey = ({ measure }: NumberClaim): string => `${keyOf(measure)} ${measure.of ?? ''}`;
 
 /** The only limit of that kind that the rules have, in words that both have. */
-function meantBy(claim: NumberClaim, limits: readonly NumberClaim[]): NumberClaim | undefined {
-  if (claim.bound === 'exact') return undefined;
-  const alike = limits.filter((one) => groupOf(one) === groupOf(claim));
+function meantBy(claim: NumberClaim, limits: readonly NumberClaim[], isCited: boolean): NumberClaim | undefined {
+  if (claim.bound === 'exact' && !isCited) return undefined;
+  const alike = limits.filter((one) => groupOf(one) === groupOf(claim) && isSameKind(claim, one));
   const [meant] = alike;
   if (!meant || alike.some((one) => keyOf(one.measure) !== keyOf(meant.measure))) return undefined;
-  const isSameKind = meant.bound === claim.bound || (meant.bound === 'exact' && claim.bound === 'kept');
   // What is kept elsewhere, in a backup say, has a time of its own.
-  const fewest = claim.bound === 'kept' ? 2 : 1;
-  return isSameKind && sharedWords(claim, meant) >= fewest && isWeaker(claim, meant) ? meant : undefined;
+  const shared = sharedWords(claim, meant);
+  const isAbout = shared > (claim.bound === 'kept' ? 1 : 0) || (isCited && shared > 0 && shared === claim.words.size);
+  return isAbout && goesBeyond(claim, meant) ? meant : undefined;
+}
+
+/** A number in passing is held to whatever limit there is. */
+const isSameKind = (claim: NumberClaim, limit: NumberClaim): boolean =>
+  limit.bound === claim.bound || claim.bound === 'exact' || (limit.bound === 'exact' && claim.bound === 'kept');
+
+function goesBeyond(claim: NumberClaim, limit: NumberClaim): boolean {
+  if (claim.bound === 'exact' && limit.bound === 'most') return claim.measure.value > limit.measure.value;
+  if (claim.bound === 'exact' && limit.bound === 'least') return claim.measure.value < limit.measure.value;
+  return isWeaker(claim, limit);
 }
 
 function linkedIn(read: ReadPackage): Linked[] {
@@ -79,7 +103,8 @@ function linkedIn(read: ReadPackage): Linked[] {
     return value.scenarios.map(({ from, endLine, tags, inherited }): Linked => {
       const named = within(inFile, from, endLine).map(({ number }) => number);
       const tagged = [...tags, ...inherited].flatMap((tag) => /^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1] ?? []);
-      return { rules: new Set([...named, ...tagged.map(Number)]), said: within(outcomes, from, endLine) };
+      const rules = new Set([...named, ...tagged.map(Number)]);
+      return { rules, said: within(outcomes, from, endLine), scenario: `${path}:${from}` };
     });
   });
   const tickets = read.tickets.map(({ path, document }): Linked => ({
@@ -89,21 +114,31 @@ function linkedIn(read: ReadPackage): Linked[] {
   }));
   const components = read.designs.flatMap(({ path, document }) =>
     componentItems(document).map(({ cites = [], spans: [span = [0, 0]] }): Linked => {
-      const rules = new Set(cites.flatMap((id) => (id.startsWith('BR-') ? [Number(id.slice(3))] : [])));
-      return { rules, said: statementsBetween(document, path, span) };
+      return { rules: rulesOf(cites), said: statementsBetween(document, path, span) };
     }),
   );
-  const lines = [...read.adrs, ...read.designs, ...read.contracts].flatMap(({ path, document }) =>
+  const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
     [...new Set(ruleMentions(document.lines).map(({ line }) => line))].map((line): Linked => {
-      const text = document.lines[line - 1] ?? '';
-      const rules = new Set(rulesIn(text).flatMap((id) => (id.startsWith('BR-') ? [Number(id.slice(3))] : [])));
-      return { rules, said: statementsBetween(document, path, [line, line]) };
+      const rules = rulesOf(rulesIn(document.lines[line - 1] ?? ''));
+      return { rules, said: statementsBetween(document, path, [line, line]), isCited: true };
     }),
   );
-  return [...scenarios, ...tickets, ...components, ...lines].filter(
-    ({ rules, said }) => rules.size > 0 && said.length > 0,
+  const calls = read.contracts.flatMap(({ path, document }) =>
+    specificationProse(document).some(({ text }) => /\d/.test(text))
+      ? contractItems(document).flatMap(({ cites = [], spans }) =>
+          spans.flatMap((span) =>
+            specifiedBetween(document, path, span).map((one): Linked => ({ rules: rulesOf(cites), said: [one] })),
+          ),
+        )
+      : [],
+  );
+  return [...lines, ...scenarios, ...tickets, ...components, ...calls].filter(
+    ({ rules, said, scenario }) => rules.size > 0 && (said.length > 0 || scenario !== undefined),
   );
 }
+
+const rulesOf = (ids: readonly string[]): Set<number> =>
+  new Set(ids.flatMap((id) => (id.startsWith('BR-') ? [Number(id.slice(3))] : [])));
 
 function byLine<T>(all: readonly T[], lineOf: (one: T) => number): Map<number, T[]> {
   const lines = new Map<number, T[]>();

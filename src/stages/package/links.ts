@@ -1,17 +1,16 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
-import type { Endpoint } from '../../artifacts/contracts.ts';
-import { type Call, endpointKey, EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
-import { tableCells } from '../../artifacts/lists.ts';
-import type { Field, Outline } from '../../artifacts/outline.ts';
+import type { Field } from '../../artifacts/outline.ts';
 import { asPattern, nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
-import { endpointsOf, scenariosOf, spokenEndpoints } from '../../artifacts/ticket.ts';
+import { scenariosOf } from '../../artifacts/ticket.ts';
 import { dependencyNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
+import { unknownEndpoints } from './endpoint-links.ts';
+import { shortList } from './short-list.ts';
 
 /** A line that is longer than this is data, not prose. */
 const longest = 5000;
@@ -176,81 +175,6 @@ function unknownScenarios(read: ReadPackage): Problem[] {
       return [problem('link/unknown-scenario', message, { at: `${ticket.path}:${line}`, fix })];
     }),
   );
-}
-
-const callOf = ({ method, path, isExample }: Endpoint): Call => ({
-  text: `${method} ${path}`,
-  isExample: isExample === true,
-});
-
-/** No ticket has a field for what it builds: then each says it in its words. */
-export const saysInPassing = (read: ReadPackage): boolean =>
-  read.tickets.every(({ value }) => value.endpoint === undefined);
-
-function unknownEndpoints(read: ReadPackage): Problem[] {
-  const offered = read.contracts.flatMap((one) => one.value.endpoints);
-  if (offered.length === 0) return [];
-  const known = new EndpointSet(offered.map(callOf));
-  const isOffered = (endpoint: string) => known.has(endpoint);
-  // Where no field says what it builds, it says so in passing; that may also be a call of somebody else's.
-  const spoken = (path: string, document: Outline) =>
-    spokenEndpoints(document)
-      .filter(({ text }) => !isOffered(text))
-      .map(({ text, line }) =>
-        warning('link/unknown-endpoint', `${text} is not in the contracts.`, {
-          at: `${path}:${line}`,
-          fix: `They offer: ${shortList(offered.map((one) => `${one.method} ${one.path}`))}.`,
-        }),
-      );
-  const inTickets = read.tickets.flatMap(({ path, document, value }) => {
-    if (value.endpoint === undefined) {
-      const all = spoken(path, document);
-      if (saysInPassing(read)) return all;
-      // Where others have a field for it, a call that has a line for itself is what it builds.
-      return all.filter(({ at = '' }) => /^\s*(?:[-*+]\s+)?`[^`]+`\s*$/.test(document.lines[lineOf(at) - 1] ?? ''));
-    }
-    return endpointsOf(document).flatMap(({ text, line }) => {
-      const endpoint = text.replaceAll('`', '');
-      if (endpointKey(endpoint) === undefined || isOffered(endpoint)) return [];
-      const message = `${endpoint} is not in the contracts.`;
-      const fix = `They offer: ${shortList(offered.map((one) => `${one.method} ${one.path}`))}.`;
-      return [problem('link/unknown-endpoint', message, { at: `${path}:${line}`, fix })];
-    });
-  });
-  const inDesigns = read.designs.flatMap(({ path, document }) => {
-    const seen = new Set<string>();
-    return document.lines.flatMap((text, i) =>
-      !text.includes('/') || text.length > longest || document.isCode(i + 1)
-        ? []
-        : callsIn(text).flatMap((endpoint) => {
-            if (seen.has(endpoint) || isOffered(endpoint)) return [];
-            seen.add(endpoint);
-            const message = `The design speaks of ${endpoint}, which is not in the contracts.`;
-            const fix = 'Add it to the contracts, or take it out of the design.';
-            return [warning('link/endpoint-not-in-contracts', message, { at: `${path}:${i + 1}`, fix })];
-          }),
-    );
-  });
-  return [...inTickets, ...inDesigns];
-}
-
-/** In code, or in a table of calls: `| GET | /loans/{id} |`, `| GET /loans |`. */
-function callsIn(text: string): string[] {
-  const inline = [...text.matchAll(inlineEndpoint)].map(([, endpoint = '']) => endpoint);
-  const cells = tableCells(text)?.map((cell) => cell.replaceAll(/[`*]/g, '')) ?? [];
-  const inCells = cells.flatMap((cell, i) => {
-    const said = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(cell) ? `${cell} ${cells[i + 1] ?? ''}` : cell;
-    return /^[A-Z]{3,7} \/\S{0,200}$/.test(said) ? [said] : [];
-  });
-  return [...new Set([...inline, ...inCells])];
-}
-
-const inlineEndpoint = /`((?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/[^`\s]{0,200})`/g;
-
-const lineOf = (at: string): number => Number(/:(\d+)$/.exec(at)?.[1] ?? 0);
-
-function shortList(all: readonly string[]): string {
-  return all.length > 8 ? `${all.slice(0, 8).join(', ')} and ${all.length - 8} more` : all.join(', ');
 }
 
 /** A line that says what a ticket waits for. */

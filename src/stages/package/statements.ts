@@ -3,6 +3,7 @@ import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { specificationProse } from '../../artifacts/specification-prose.ts';
 import { criteriaOf } from '../../artifacts/ticket.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
@@ -27,7 +28,10 @@ export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]):
     ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
     ...read.tickets.flatMap(({ document, path }) => ticketStatements(document, path)),
     ...read.features.flatMap(({ document, path }) => outcomesIn(document, path)),
-    ...read.contracts.flatMap(({ document, path }) => statementsIn(document, path).map(asLocal)),
+    ...read.contracts.flatMap(({ document, path }) => [
+      ...statementsIn(document, path).map(asLocal),
+      ...specifiedBetween(document, path, [0, document.lines.length]),
+    ]),
   ];
 }
 
@@ -69,6 +73,19 @@ export function statementsBetween(
     return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), `${path}:${line}`);
   });
 }
+
+/** What a specification says in words on some of its lines. */
+export const specifiedBetween = (
+  document: Outline,
+  path: string,
+  [from, to]: readonly [number, number],
+): StatedLimit[] =>
+  specificationProse(document).flatMap(({ text, line, isRefusal }) => {
+    if (line < from || line > to || !/\d/.test(text)) return [];
+    // The answer says why it is one: what is described is refused.
+    const said = isRefusal ? `${text.replace(/\.$/, '')} is refused` : text;
+    return sentences(plainText(said), `${path}:${line}`).map(asLocal);
+  });
 
 /** What a ticket asks for beside its criteria, in lists of their own. */
 function demandsIn(document: Outline): { text: string; line: number }[] {
@@ -161,7 +178,11 @@ function sentences(text: string, at: string): StatedLimit[] {
     /^(?:[A-Z]{1,6}[-_ ]?\d[\d.]*(?:\s{0,2}[:.)–—-]\s{0,2}|\s{1,3}(?=[A-Z]))|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s{1,3})/,
     '',
   );
-  return bare.split(/(?<=[.;!?])\s+/).flatMap((sentence) => (sentence.length < 12 ? [] : [{ text: sentence, at }]));
+  // Whose rule it is stands behind it, and is none of its words either.
+  const said = bare.includes('BR-')
+    ? bare.replaceAll(/\s?\((?:[A-Za-z]{1,12}:? ){0,2}BR-\d{1,4}(?:(?:, | and )BR-\d{1,4}){0,9}\)/g, '')
+    : bare;
+  return said.split(/(?<=[.;!?])\s+/).flatMap((sentence) => (sentence.length < 12 ? [] : [{ text: sentence, at }]));
 }
 
 export const modal = /\b(?:must|may|can|cannot|can't|shall|always|never|allowed|forbidden|required|only)\b/i;

@@ -18,6 +18,7 @@ export function ticketFindings(read: ReadPackage): Problem[] {
       ...blocks(ticket, read.tickets),
       ...size(ticket),
       ...criteria(ticket),
+      ...unknownCriteria(ticket),
     ]),
   ];
 }
@@ -119,4 +120,25 @@ function criteria({ document, path }: Ticket): Problem[] {
     const fix = 'Say what can be observed, with a number where there is one.';
     return [warning('ticket/untestable', message, { at: `${path}:${line}`, fix })];
   });
+}
+
+/** `- [ ] Reserve the price (AC: 4)`, where there are three. */
+const cited = /\(ACs?[:#\s]{1,3}(#?\d{1,2}(?:\s?,\s?#?\d{1,2}){0,20})\)/g;
+
+function unknownCriteria({ document, path }: Ticket): Problem[] {
+  if (!document.lines.some((line) => line.includes('(AC'))) return [];
+  const known = criteriaOf(document).length;
+  return document.lines.flatMap((line, i) =>
+    known === 0 || line.length > 2000
+      ? []
+      : [...line.matchAll(cited)]
+          .flatMap(([, list = '']) => list.match(/\d+/g) ?? [])
+          .filter((digits) => Number(digits) > known)
+          .map((digits) =>
+            warning('link/unknown-criterion', `There is no criterion ${digits}; it has ${known}.`, {
+              at: `${path}:${i + 1}`,
+              fix: 'Name one of its criteria, or write it.',
+            }),
+          ),
+  );
 }

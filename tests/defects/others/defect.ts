@@ -12,7 +12,14 @@ export interface OtherDefect {
   readonly codes: readonly string[];
 }
 
-export type DefectArguments = [name: string, file: string, from: string | RegExp, to: string, codes: string, ...at: string[]];
+export type DefectArguments = [
+  name: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  codes: string,
+  ...at: string[],
+];
 
 export const defectsIn =
   (folder: string) =>

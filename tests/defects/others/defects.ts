@@ -6,6 +6,7 @@
 import { archiveWords } from './archive.ts';
 import { archiveFormats } from './archive-formats.ts';
 import { bakeryDefects } from './bakery.ts';
+import { canteenDefects } from './canteen.ts';
 import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { OtherDefect } from './defect.ts';
@@ -31,6 +32,7 @@ import { parkingTickets } from './parking-tickets.ts';
 import { parkingWords } from './parking-words.ts';
 import { relayFormats } from './relay-formats.ts';
 import { relayWords } from './relay-words.ts';
+import { wristbandsDefects } from './wristbands.ts';
 import { transcriptsDefects } from './transcripts.ts';
 import { vouchersDefects } from './vouchers.ts';
 import { vouchersFormats } from './vouchers-formats.ts';
@@ -68,4 +70,6 @@ export const otherDefects: readonly OtherDefect[] = [
   ...choirDefects,
   ...passkeysDefects,
   ...quotaDefects,
+  ...canteenDefects,
+  ...wristbandsDefects,
 ];

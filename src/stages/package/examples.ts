@@ -1,0 +1,129 @@
+/**
+ * Rows of examples beside the limit of the rule that their scenario shows: an order at 07:59 and one at 09:30 cannot both be taken when
+ * orders close at 08:00. What an answer means is not known; the same one on both sides of the only limit is. Told as a warning.
+ */
+import { tableCells } from '../../artifacts/lists.ts';
+import { measuresIn } from '../../artifacts/measures.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { groupOf, type NumberClaim } from './contradictions.ts';
+import type { ReadPackage } from './documents.ts';
+
+interface Step {
+  readonly text: string;
+  readonly isOutcome: boolean;
+}
+
+interface Row {
+  readonly line: number;
+  /** What the steps come to with its values. */
+  readonly value: number;
+  readonly words: string;
+  readonly side: number;
+  readonly outcome: string;
+  /** All else that it starts from. */
+  readonly rest: string;
+}
+
+const step = /^\s{0,20}(?:[-*+] )?(Given|When|Then|And|But|\*) (\S.*)$/;
+const examples = /^\s{0,20}(?:Examples|Scenarios)\s?:/;
+/** More rows nobody compares by hand, and pairs of them are looked at. */
+const mostRows = 60;
+const longest = 2000;
+
+export function exampleFindings(
+  { features }: Pick<ReadPackage, 'features'>,
+  limitsOf: (path: string, from: number) => readonly NumberClaim[],
+): Problem[] {
+  return features.flatMap(({ path, document: { lines }, value }) =>
+    value.scenarios.flatMap(({ from, endLine }) => {
+      const own = lines.slice(from - 1, endLine);
+      if (!own.some((text) => examples.test(text))) return [];
+      const limits = limitsOf(path, from);
+      return limits.length === 0 ? [] : inScenario(own, from, path, limits);
+    }),
+  );
+}
+
+function inScenario(lines: readonly string[], from: number, path: string, limits: readonly NumberClaim[]): Problem[] {
+  const { steps, rows } = readOutline(lines, from);
+  return [...new Set(limits.map(groupOf))].flatMap((group) => {
+    const own = limits.filter((one) => groupOf(one) === group);
+    const values = [...new Set(own.map(({ measure }) => measure.value))].toSorted((a, b) => a - b);
+    const [low = 0, high = low] = values;
+    if (values.length > 2) return [];
+    const sideOf = (value: number) => (values.length === 1 ? Math.sign(value - low) : between(value, low, high));
+    return told(
+      path,
+      rows.flatMap((row) => placed(steps, row, group, sideOf) ?? []),
+      own.map(({ measure }) => measure.words).join(' and '),
+    );
+  });
+}
+
+/** Inside of two limits, outside, or on one of them. */
+const between = (value: number, low: number, high: number): number =>
+  value === low || value === high ? 0 : value > low && value < high ? 1 : -1;
+
+type Values = ReadonlyMap<string, string>;
+
+function readOutline(
+  lines: readonly string[],
+  from: number,
+): { steps: Step[]; rows: { values: Values; line: number }[] } {
+  const steps: Step[] = [];
+  const rows: { values: Values; line: number }[] = [];
+  let header: readonly string[] | undefined;
+  let [isOutcome, isTable] = [false, false];
+  for (const [i, raw] of lines.entries()) {
+    if (raw.length > longest) continue;
+    const [, word = '', text = ''] = isTable ? [] : (step.exec(raw) ?? []);
+    if (word !== '') {
+      isOutcome = word === 'Then' || (isOutcome && !/^(?:Given|When)$/.test(word));
+      steps.push({ text, isOutcome });
+    } else if (examples.test(raw)) [isTable, header] = [true, undefined];
+    else if (isTable && rows.length < mostRows) {
+      const cells = tableCells(raw.trim());
+      if (!cells) continue;
+      if (header) rows.push({ values: new Map(header.map((name, at) => [name, cells[at] ?? ''])), line: from + i });
+      else header = cells;
+    }
+  }
+  return { steps, rows };
+}
+
+function placed(
+  steps: readonly Step[],
+  { values, line }: { values: Values; line: number },
+  group: string,
+  sideOf: (value: number) => number,
+): Row | undefined {
+  const filled = (text: string) => text.replaceAll(/<([^<>]{1,80})>/g, (_, name: string) => values.get(name) ?? '');
+  const starts = steps.filter(({ text, isOutcome }) => !isOutcome && text.includes('<'));
+  const measured = starts.flatMap(({ text }) =>
+    measuresIn(filled(text)).filter((measure) => groupOf({ measure }) === group),
+  );
+  const [measure] = measured;
+  if (!measure || measured.length > 1) return undefined;
+  return {
+    line,
+    value: measure.value,
+    words: measure.words,
+    side: sideOf(measure.value),
+    outcome: steps.flatMap(({ text, isOutcome }) => (isOutcome ? [filled(text)] : [])).join('\n'),
+    rest: starts.map(({ text }) => filled(text).replace(measure.words, '')).join('\n'),
+  };
+}
+
+function told(path: string, rows: readonly Row[], limit: string): Problem[] {
+  for (const later of rows) {
+    const isSame = (one: Row) => one.outcome === later.outcome && one.rest === later.rest;
+    const other = rows.find((one) => one.side * later.side < 0 && isSame(one) && one.line < later.line);
+    if (!other) continue;
+    const alone = (one: Row) => rows.filter(({ side, outcome }) => side === one.side && outcome === one.outcome).length;
+    const [odd, usual] = alone(other) < alone(later) ? [other, later] : [later, other];
+    const message = `${odd.words} here comes to the same as ${usual.words} in line ${usual.line}, on the other side of ${limit}.`;
+    const fix = 'Decide which of them holds, and correct the other.';
+    return [warning('constraint/contradiction', message, { at: `${path}:${odd.line}`, fix })];
+  }
+  return [];
+}

@@ -1,0 +1,134 @@
+/** A list of tasks, held to itself and to its design: what it says of its length, what nearly all of its tasks say and one does not, parts of a design that are not there. */
+import { outline, type Section } from '../../artifacts/outline.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
+import { tasksIn } from '../../artifacts/task-list.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import type { DocumentText } from '../stage.ts';
+
+interface Task {
+  readonly id: string;
+  readonly title: string;
+  readonly body: readonly string[];
+  readonly at: (line: number) => string;
+}
+
+/** The lines that a task has above what it says. */
+const head = 2;
+/** Of fewer nobody can say what is usual. */
+const fewest = 4;
+const longest = 2000;
+
+export function taskListFindings(documents: readonly DocumentText[]): Problem[] {
+  const lists = documents.flatMap((list) => {
+    const tasks = tasksIn(list);
+    return tasks ? [{ list, tasks: tasks.map(taskOf) }] : [];
+  });
+  if (lists.length === 0) return [];
+  const parts = documents.flatMap(({ kind, text }) => (kind === 'tdd' ? outline(text).sections : []));
+  return lists.flatMap(({ list, tasks }) => [
+    ...otherTotal(list),
+    ...(parts.length === 0 ? [] : tasks.flatMap((task) => unknownParts(task, parts))),
+    ...unusual(tasks),
+    ...documents.filter(({ path }) => folderOf(path) === folderOf(list.path)).flatMap(leftOut),
+  ]);
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The parts of a design beside such a list, in the form that has them by these names. */
+const usualParts = [
+  'overview',
+  'architecture',
+  'components and interfaces',
+  'data models',
+  'error handling',
+  'testing strategy',
+];
+
+function leftOut({ kind, path, text }: DocumentText): Problem[] {
+  const names = new Set(kind === 'tdd' ? outline(text).sections.map((one) => nameKey(one.text)) : []);
+  const missing = usualParts.filter((name) => !names.has(name));
+  if (missing.length > 2) return [];
+  return missing.map((name) =>
+    warning('design/missing-section', `The section "${name}" is missing; the others of its form are there.`, {
+      at: `${path}:1`,
+      fix: `Add ## ${name.replace(/^./, (letter) => letter.toUpperCase())}`,
+    }),
+  );
+}
+
+function taskOf({ path, text }: DocumentText): Task {
+  const [title = '', , ...body] = text.split('\n');
+  const [, id = '', words = ''] = /^# (\S+): (.*)$/.exec(title) ?? [];
+  return { id, title: words, body, at: (line) => inItsFile(`${path}:${line}`) };
+}
+
+/** `total_tasks: 6`. A box that stands deeper is a part of its task. */
+function otherTotal({ path, text }: DocumentText): Problem[] {
+  const [, front = ''] = /^---\r?\n([\s\S]{0,5000}?)\r?\n---\s/.exec(text) ?? [];
+  const lines = front.split(/\r?\n/);
+  const at = lines.findIndex((line) => /^total[_-]?tasks\s{0,3}:\s{0,3}\d{1,5}\s*$/i.test(line));
+  if (at < 0) return [];
+  const stated = Number(/\d+/.exec(lines[at] ?? '')?.[0]);
+  const count = text.split(/\r?\n/).filter((line) => /^[-*+] \[[ xX]\] /.test(line)).length;
+  if (stated === count) return [];
+  const message = `It says ${stated} tasks, and has ${count}.`;
+  return [warning('ticket/total-differs', message, { at: `${path}:${at + 2}`, fix: `Say ${count}.` })];
+}
+
+const design = /(?:^|\s)[_*]{1,2}Design:?[_*]{0,2}:?\s{0,3}([^_*\n]{2,300})[_*]{0,2}\s*$/i;
+const property = /\bProperty (\d{1,3})\b/gi;
+
+function unknownParts({ body, at }: Task, parts: readonly Section[]): Problem[] {
+  const names = parts.map(({ text }) => nameKey(text));
+  const properties = new Set(names.flatMap((name) => /^property (\d{1,3})\b/.exec(name)?.[1] ?? []));
+  return body.flatMap((line, i) => {
+    if (line.length > longest) return [];
+    const said = (design.exec(line)?.[1] ?? '').split(/[,;]\s/).flatMap((one) => nameKey(one) || []);
+    const unknown = said.filter((part) => !names.some((name) => isAbout(name, part)));
+    const numbers = properties.size === 0 ? [] : [...line.matchAll(property)].map(([, digits = '']) => digits);
+    return [...unknown, ...numbers.filter((one) => !properties.has(one)).map((one) => `Property ${one}`)].map((part) =>
+      warning('link/unknown-component', `The design has no part ${JSON.stringify(part.slice(0, 120))}.`, {
+        at: at(head + 1 + i),
+        fix: 'Name a section or a component of the design.',
+      }),
+    );
+  });
+}
+
+const isAbout = (name: string, part: string): boolean =>
+  name !== '' &&
+  (name.includes(part) || part.includes(name) || wordsOf(part).every((word) => wordsOf(name).includes(word)));
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+
+/** What looks back, or prepares, and serves nothing by itself. */
+const isAside =
+  /\b(?:checkpoint|verify|verification|quality|pull request|PR|CI|set ?up|initiali[sz]e|scaffold|tests? pass|clean ?up|docs|documentation|release|deploy)\b/i;
+
+/** A task that leaves out what nearly all the others say. */
+function unusual(all: readonly Task[]): Problem[] {
+  const tasks = all.filter(({ id }, i) => !all[i + 1]?.id.startsWith(`${id}-`));
+  const says = (pattern: RegExp) => (task: Task) =>
+    task.body.some((line) => line.length <= longest && pattern.test(line));
+  const without = (pattern: RegExp, isAsked: (task: Task) => boolean): Task[] => {
+    const asked = tasks.filter(isAsked);
+    const silent = asked.filter((task) => !says(pattern)(task));
+    return asked.length >= fewest && silent.length <= asked.length / 5 ? silent : [];
+  };
+  return [
+    ...without(/^[-*+ ]*\*{0,2}(?:Done when|Acceptance(?: criteria)?)\b/i, () => true).map(({ id, at }) =>
+      warning('ticket/no-criteria', `${id} does not say when it is done, as the others do.`, {
+        at: at(1),
+        fix: 'Add - **Done when**: ...',
+      }),
+    ),
+    ...without(/(?<![A-Za-z])Req(?:uirement)?s?\b[^\n]{0,20}\d/i, ({ title }) => !isAside.test(title)).map(
+      ({ id, at }) =>
+        warning('link/orphan-ticket', `${id} names no requirement, as the others do.`, {
+          at: at(1),
+          fix: 'Add _Requirements: ..._, or drop it.',
+        }),
+    ),
+  ];
+}
