@@ -59,6 +59,9 @@ const resolve = { mainFields: ['module', 'main'] };
 /** Whitespace goes, names stay: a stack trace that somebody sends us can be read. */
 const minify = { mangle: false, compress: false, codegen: { removeWhitespace: true } };
 
+/** How patterns are run (docs/decisions/0026, 0029), in every build that reads documents: all faces read a text alike, to the letter. */
+const patterns = () => [patternsMade(), inSmallLetters(), anyCasePatterns(), plainLetters(), patternsOnDemand()];
+
 /**
  * The command line. CommonJS: Node starts it in two thirds of the time of a module, and can be given its code compiled
  * (src/compiled.ts).
@@ -72,16 +75,7 @@ const commandLine = defineConfig({
   platform: 'node',
   resolve,
   transform,
-  plugins: [
-    notices,
-    executable('prism-dev.cjs'),
-    patternsMade(),
-    inSmallLetters(),
-    anyCasePatterns(),
-    plainLetters(),
-    patternsOnDemand(),
-    ascii({ rawIsPattern: true }),
-  ],
+  plugins: [notices, executable('prism-dev.cjs'), ...patterns(), ascii({ rawIsPattern: true })],
   output: {
     dir: 'dist',
     cleanDir: true,
@@ -136,7 +130,7 @@ const library = defineConfig({
   // The contract suites run inside the vitest of whoever sits the exam.
   external: ['vitest'],
   transform,
-  plugins: [notices],
+  plugins: [notices, ...patterns()],
   output: {
     dir: 'dist',
     format: 'esm',
@@ -173,7 +167,7 @@ const handIn = defineConfig({
   input: { 'hand-in': 'src/mcp/hand-in.ts' },
   platform: 'node',
   transform,
-  plugins: [notices],
+  plugins: [notices, ...patterns()],
   output: {
     dir: 'dist',
     format: 'esm',

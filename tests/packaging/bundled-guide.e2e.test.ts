@@ -12,14 +12,22 @@ import * as short from '../guide/decisions/short.ts';
 import * as usual from '../guide/decisions/usual.ts';
 import { design, samples } from '../guide/support.ts';
 
-/** The chunk keeps the guide to itself. */
+const chunkIn = (folder: string) =>
+  resolve(folder, readdirSync(folder).find((one) => /^guide-[\w-]{8}\.c?js$/.test(one)) ?? '');
+
+/** The chunk of the command line keeps the guide to itself. */
 function bundled(): typeof guide {
-  const name = readdirSync('dist/cli').find((one) => /^guide-[\w-]{8}\.cjs$/.test(one)) ?? '';
-  const path = resolve('dist/cli', name);
+  const path = chunkIn('dist/cli');
   const chunk = new Module(path) as Module & { _compile: (code: string, path: string) => void };
   chunk.require = createRequire(path);
   chunk._compile(`${readFileSync(path, 'utf8')};exports.built=guide`, path);
   return (chunk.exports as { built: typeof guide }).built;
+}
+
+/** What the library and the MCP server write with. */
+async function inLibrary(): Promise<typeof guide> {
+  const exported = Object.values((await import(chunkIn('dist/library'))) as Record<string, Partial<typeof guide>>);
+  return exported.find((one) => one.unfollowed !== undefined) as typeof guide;
 }
 
 /** Names that constants of the bundle have, too, and things that are not there. */
@@ -34,7 +42,26 @@ const decisions = [short, usual, inPassing, betweenTheLines, everyday, implied].
 );
 
 const built = bundled();
+const library = await inLibrary();
 
 test.each([...Object.entries(samples), ...Object.entries(said), ...decisions])('%s', (_name, prd) => {
-  expect(design(prd, {}, built).documents).toEqual(design(prd).documents);
+  const { documents } = design(prd);
+  expect(design(prd, {}, built).documents).toEqual(documents);
+  expect(design(prd, {}, library).documents).toEqual(documents);
+});
+
+/** Where the builds may read otherwise than the sources (0026): they do it alike. */
+test.each([
+  [
+    'an old s, and the sign of Kelvin',
+    'Uſers can ſend a meſſage within 2 ſeconds. The ſyſtem muſt \u212aeep \u212aeys for 30 days.',
+  ],
+  [
+    'letters beyond the first plane',
+    'A 𝐦𝐞𝐦𝐛𝐞𝐫 can lend a 𝐛𝐨𝐨𝐤. The 𐐷𐐲𐑌 Service must retry 3 times. 𠮷野 can return a book.',
+  ],
+  ['scripts that nobody writes any more', 'A 𐌰𐌱𐌲 member can lend a ᚠᚢᚦ to a ᎠᎡᎢ. The ᚠᚢᚦ Service must retry 3 times.'],
+])('the faces write alike: %s', (_name, text) => {
+  const prd = `# Lending\n\n${text}\n\n- ${text.split('. ').join('\n- ')}\n`;
+  expect(design(prd, {}, library).documents).toEqual(design(prd, {}, built).documents);
 });
