@@ -45,7 +45,7 @@ const preamble =
 /** "Waiting list: PRD" is about a waiting list. */
 const withoutKind = (title: string): string =>
   title.replace(
-    /(?<=[\p{L}\p{N})])\s*(?:[:–—]\s*|\s-\s+|\()(?:prd|product requirements?(?: document)?|requirements|spec(?:ification)?|rfc)\)?\s*$/iu,
+    /(?<=[\p{Letter}\p{Number})])\s*(?:[:–—]\s*|\s-\s+|\()(?:prd|product requirements?(?: document)?|requirements|spec(?:ification)?|rfc)\)?\s*$/iu,
     '',
   );
 

@@ -41,7 +41,7 @@ const longestKept = 100;
 function makeKey(text: string): string {
   const lower = text.slice(0, longest).toLowerCase();
   // The classes of Unicode take a millisecond to set up; most names need none.
-  const start = /^[a-z0-9]/.test(lower) ? lower : lower.replace(/^[^\p{L}\p{N}]+/u, '');
+  const start = /^[a-z0-9]/.test(lower) ? lower : lower.replace(/^[^\p{Letter}\p{Number}]+/u, '');
   return start
     .replace(/^(?:section\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,4}[.):]?|[ivx]{1,4}[.)])\s+/, '')
     .replace(/\s*\([^()]*\)\s*$/, '')
@@ -68,5 +68,5 @@ export function quoted(words: string): string {
 
 /** Is there anything to read in it: a letter or a digit of any script? */
 export function saysSomething(text: string): boolean {
-  return /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
+  return /[A-Za-z0-9]/.test(text) || /[\p{Letter}\p{Number}]/u.test(text);
 }

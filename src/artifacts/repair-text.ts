@@ -104,8 +104,8 @@ function readWhole(bytes: readonly number[]): string | undefined {
 
 /** What may well follow a letter: ellipsis, quotes, dashes, a hard space. */
 const closers: ReadonlySet<number> = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xab, 0xbb]);
-const isLetter = (char: string) => /\p{L}/u.test(char);
-const isCapital = (char: string) => /\p{Lu}/u.test(char);
+const isLetter = (char: string) => /\p{Letter}/u.test(char);
+const isCapital = (char: string) => /\p{Uppercase_Letter}/u.test(char);
 
 interface Around {
   readonly before: string;

@@ -23,7 +23,7 @@ export function significantWords(text: string): string[] {
   // The tables of Unicode are only asked where they are needed: they take longer than the rest.
   const words = isPlain(folded)
     ? folded.match(/[a-z0-9][a-z0-9+#.]*/g)
-    : folded.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu);
+    : folded.match(/[\p{Letter}\p{Number}][\p{Letter}\p{Number}+#.]*/gu);
   const told = (words ?? [])
     .map((word) => word.replace(/[.]+$/, ''))
     .filter((word) => word.length > 1 && !empty.has(word));

@@ -14,7 +14,7 @@ const words = z
 const name = z
   .string()
   .regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} ,.'’()&/+-]{1,79}$/u,
+    /^[\p{Letter}\p{Number}][\p{Letter}\p{Number} ,.'’()&/+-]{1,79}$/u,
     "letters, digits, spaces and , . ' ( ) & / + - only, 2 to 80 of them",
   );
 /** Stands in a diagram, a table and a contract. */

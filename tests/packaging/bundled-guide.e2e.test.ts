@@ -54,13 +54,21 @@ test.each([...Object.entries(samples), ...Object.entries(said), ...decisions])('
 test.each([
   [
     'an old s, and the sign of Kelvin',
-    'Uſers can ſend a meſſage within 2 ſeconds. The ſyſtem muſt \u212aeep \u212aeys for 30 days.',
+    'Uſers can ſend a meſſage within 2 ſeconds. The ſyſtem muſt \u212aeep \u212aeys for 30 days, \u0130n Brno.',
+  ],
+  [
+    'letters that are taken for both',
+    'Members can lend a book, e.g. česká díla. Žádné fees. Čtenář Ǆuro can return ļoti books; šest at once.',
   ],
   [
     'letters beyond the first plane',
     'A 𝐦𝐞𝐦𝐛𝐞𝐫 can lend a 𝐛𝐨𝐨𝐤. The 𐐷𐐲𐑌 Service must retry 3 times. 𠮷野 can return a book.',
   ],
   ['scripts that nobody writes any more', 'A 𐌰𐌱𐌲 member can lend a ᚠᚢᚦ to a ᎠᎡᎢ. The ᚠᚢᚦ Service must retry 3 times.'],
+  [
+    'capital letters with a small one',
+    '\u212aim can \u212aeep 3 \u212aeys. A TIC\u212aET is lin\u212aed to a \u212aEY. Chec\u212a tas\u212as within 2 wee\u212as.',
+  ],
 ])('the faces write alike: %s', (_name, text) => {
   const prd = `# Lending\n\n${text}\n\n- ${text.split('. ').join('\n- ')}\n`;
   expect(design(prd, {}, library).documents).toEqual(design(prd, {}, built).documents);

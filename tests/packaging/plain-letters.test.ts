@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withBlocks } from '../../scripts/plain-letters.mjs';
 
@@ -55,7 +56,17 @@ describe('patterns of the guide that ask for a letter', () => {
     expect(everyCharacter.filter((one) => other.test(one) && !inTurns.test(one) && known.test(one))).toEqual([]);
   });
 
-  test.each([/\P{L}/u, /\p{L}/iu, /\p{M}/u])('stay as they are where that would not be the same: %s', (pattern) => {
-    expect(withBlocks(pattern.source, pattern.flags)).toEqual([pattern.source, pattern.flags]);
-  });
+  test.each([/\P{L}/u, /\p{L}/iu, /\p{M}/u, /[\p{Letter}\p{Number}]\p{Uppercase_Letter}/u])(
+    'stay as they are where that would not be the same: %s',
+    (pattern) => {
+      expect(withBlocks(pattern.source, pattern.flags)).toEqual([pattern.source, pattern.flags]);
+    },
+  );
+
+  test.each(['src/artifacts/items/digest.ts', 'src/artifacts/items/prd-units.ts', 'src/artifacts/names.ts'])(
+    'what journals keep depends on no build: %s says letters by their long names',
+    (path) => {
+      expect(readFileSync(path, 'utf8').match(/\\p\{(?:L[ul]?|N)\}/g)).toBeNull();
+    },
+  );
 });

@@ -62,7 +62,7 @@ export function wordsOf(text: string): string {
     .normalize('NFC')
     .replaceAll(/\]\([^()\s]{0,300}\)/g, ' ')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{Letter}\p{M}\p{Number}]+/gu, ' ')
     .trim();
 }
 

@@ -28,8 +28,8 @@ const mostUnits = 20_000;
 
 /** Marks of lists, and clauses that need none: `3.1 The device ...`, `(a) ...`, `PROJ-13 Request form`. "3.2 GB" is no clause. */
 const blockStart =
-  /^\s{0,12}(?:[-*+•]\s|\d{1,4}[.)]\s|#{1,6}\s|\||>|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s{1,4}["'“(]?\p{Lu}(?:\p{Ll}|\s)|\(?[a-z]\)\s|[A-Z][A-Z\d]{1,9}-\d{1,6}\b[:.]?\s)/u;
-const sentenceEnd = /[.!?](?=\s+["'“(]?\p{Lu})/gu;
+  /^\s{0,12}(?:[-*+•]\s|\d{1,4}[.)]\s|#{1,6}\s|\||>|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s{1,4}["'“(]?\p{Uppercase_Letter}(?:\p{Lowercase_Letter}|\s)|\(?[a-z]\)\s|[A-Z][A-Z\d]{1,9}-\d{1,6}\b[:.]?\s)/u;
+const sentenceEnd = /[.!?](?=\s+["'“(]?\p{Uppercase_Letter})/gu;
 const itemNumber = /^\s{0,12}(?:>\s?)?\d{1,4}[.)]\s+(?=\S)/;
 const onlyNumber = /^\s{0,12}(?:>\s?|[-*+]\s)?\d{1,4}(?:\.\d{1,3}){0,4}\.$/;
 const label = /^[\s>|*_`#[\]-]{0,20}((?:FR|NFR|US|AC|REQ|BR)-\d{1,4}(?:\.\d{1,3})?)\b/;

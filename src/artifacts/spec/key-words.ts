@@ -10,7 +10,7 @@ export function keyWords(text: string): string[] {
   const words = text
     .slice(0, 20_000)
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word.length > 2 && !/^\d+$/.test(word) && !common.has(word));
   return [...new Set(words.map(plainWord))];
 }

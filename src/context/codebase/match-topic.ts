@@ -16,7 +16,7 @@ function wordsOf(text: string): string[] {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
     .map(stem);
 }

@@ -56,11 +56,11 @@ export function matchesConstraint(constraints: readonly string[]): (text: string
   const wanted = constraints.map((one) =>
     one
       .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
+      .split(/[^\p{Letter}\p{Number}]+/u)
       .filter((word) => word.length > 2 && !['the', 'and', 'not', 'must', 'pass', 'with', 'for'].includes(word)),
   );
   return (text) => {
-    const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+    const words = new Set(text.toLowerCase().split(/[^\p{Letter}\p{Number}]+/u));
     return wanted.some((list) => list.length > 0 && list.every((word) => words.has(word)));
   };
 }

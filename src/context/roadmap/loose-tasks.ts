@@ -52,7 +52,7 @@ export function listedTasks(document: Structure, from: number, to: number, known
   for (let line = from; line <= to && tasks.length < most; line++) {
     const raw = document.lines[line - 1] ?? '';
     const item = document.isFenced(line) || !raw.includes('-T') ? undefined : listItem(raw);
-    const text = plainText(item ?? '').replace(/^[^\p{L}\p{N}]+/u, '');
+    const text = plainText(item ?? '').replace(/^[^\p{Letter}\p{Number}]+/u, '');
     const id = text === '' ? undefined : taskIdAt(text);
     const [, title] = id ? (/^\s*(?::|—|–|\s-\s)\s*(\S.*)$/.exec(text.slice(id.id.length)) ?? []) : [];
     if (!id || title === undefined || /^(?:→|←|->)/.test(title) || id.keys.some((key) => seen.has(key))) continue;

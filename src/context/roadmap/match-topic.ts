@@ -99,7 +99,7 @@ function matchName(roadmap: Roadmap, topic: string): RoadmapTask[] {
   );
 }
 
-const isWordChar = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}_]/u.test(char);
+const isWordChar = (char: string | undefined) => char !== undefined && /[\p{Letter}\p{Number}_]/u.test(char);
 const flatten = (text: string) =>
   text
     .toLowerCase()

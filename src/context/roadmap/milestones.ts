@@ -10,7 +10,7 @@ import { emptyMilestone, type Milestone } from './task.ts';
 
 /** `MS2: name`, `R3-MS0: name`, `MS3-MS4: name`, `Milestone MS1 — name`. */
 const named =
-  /^(?:[^\p{L}\p{N}[]*\s*)?(?:\[[ xX]\]\s*)?(?:milestone\s+)?((?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-){0,4}MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?::|—|–|\s-)\s*(\S.*)$/u;
+  /^(?:[^\p{Letter}\p{Number}[]*\s*)?(?:\[[ xX]\]\s*)?(?:milestone\s+)?((?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-){0,4}MS\d[\w.]*(?:\s?[-–/+&]\s?(?:[A-Z]\w*-)?MS\d[\w.]*)*)\s*(?::|—|–|\s-)\s*(\S.*)$/u;
 /** `R3-P2: name`: any letters and digits, if the phase stands before. */
 const inPhase = /^([A-Z][A-Z0-9]{0,9})-([A-Z]{1,4}\d{1,3}(?:\.\d{1,3})?)\s*(?::|—|–)\s*(\S.*)$/;
 
@@ -24,7 +24,7 @@ export function milestoneOfHeading(heading: Heading): Milestone | undefined {
 }
 
 /** Without bold, icons and boxes in front. */
-export const bare = (text: string) => text.replace(/^(?:[^\p{L}\p{N}[]+|\[[ xX]\]\s*)+/u, '');
+export const bare = (text: string) => text.replace(/^(?:[^\p{Letter}\p{Number}[]+|\[[ xX]\]\s*)+/u, '');
 const withoutPhase = (id: string) => id.trim().replaceAll(/(?<![A-Z0-9])(?:(?!MS\d)[A-Z][A-Z0-9]{0,9}-)+(?=MS\d)/g, '');
 
 function made(id: string, keys: readonly string[], title: string, heading: Heading): Milestone {

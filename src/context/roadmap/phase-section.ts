@@ -5,7 +5,7 @@ const numbering = /^(?:section\s+)?\d{1,3}(?:\.\d{1,3})*[.)]?\s+/i;
 
 /** The phase that a heading opens; nothing when it opens none. */
 function phaseOfHeading(text: string): string | undefined {
-  const bare = text.replace(/^[^\p{L}\p{N}]+/u, '').replace(numbering, '');
+  const bare = text.replace(/^[^\p{Letter}\p{Number}]+/u, '').replace(numbering, '');
   const [, phase] =
     /^(?:phase\s+)?([A-Z][A-Z0-9]{0,5}(?:-[A-Z]{2,10})?)(?:\s*:|\s+[—–-]\s)/.exec(bare) ??
     /^phase\s+([A-Z][\w-]{0,9})\b/i.exec(bare) ??

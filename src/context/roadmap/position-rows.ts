@@ -92,7 +92,7 @@ function milestoneOf(heading: Heading | undefined): { key: string; phase: string
 function itemEvidence(text: string, item: string, line: number): Evidence[] {
   const plain = plainText(item);
   const box = /^\s*(?:[-*+•]|\d{1,4}[.)])\s+(\[[ xX~/-]\])/.exec(text)?.[1];
-  const lead = /^(?:[^\p{L}\p{N}]+)/u.exec(plain)?.[0] ?? '';
+  const lead = /^(?:[^\p{Letter}\p{Number}]+)/u.exec(plain)?.[0] ?? '';
   const rest = plain.slice(lead.length);
   const task = taskIdAt(rest);
   const milestone = task ? undefined : milestoneIdsIn(rest.slice(0, 40)).find(({ id }) => rest.startsWith(id));

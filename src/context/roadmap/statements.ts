@@ -36,7 +36,7 @@ export function statementsIn(text: string, line: number): Evidence[] {
 /** Only a mark at the very start counts, and words only in capitals: "MS5 complete rewrite" is a title. */
 export function startsWithMark(text: string): TaskStatus | undefined {
   const [start] =
-    /^(?:\[[ xX~/-]\]|[^\p{L}\p{N}\s]+|[A-Z_]{2,}(?:[ _-][A-Z]{2,})?|in[ _-]progress|not[ _-]started|complete[d]?\b)/u.exec(
+    /^(?:\[[ xX~/-]\]|[^\p{Letter}\p{Number}\s]+|[A-Z_]{2,}(?:[ _-][A-Z]{2,})?|in[ _-]progress|not[ _-]started|complete[d]?\b)/u.exec(
       text,
     ) ?? [];
   return start === undefined ? undefined : readStatus(start);

@@ -101,7 +101,7 @@ function figure(source: string, picture: string | undefined): string {
 function slugOf(text: string): string {
   const slug = text
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
   return slug.slice(0, 60) || 'section';
 }
