@@ -11,6 +11,7 @@ import { stages } from '../index.ts';
 import type { DocumentText, StageContext } from '../stage.ts';
 import { type TicketGraph, ticketGraph } from '../tickets/graph.ts';
 import { codeFindings } from './code.ts';
+import { contractFindings } from './contracts.ts';
 import { contradictionFindings } from './contradictions.ts';
 import type { StatedLimit } from './statements.ts';
 import { coverageFindings } from './coverage.ts';
@@ -22,7 +23,9 @@ import { linkFindings } from './links.ts';
 import { oppositeFindings } from './opposites.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
+import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
+import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
 import { schemaValueFindings } from './schema-values.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
@@ -80,6 +83,9 @@ export async function checkPackage(
       ...ruleFindings(read),
       ...(options.businessLanguage === true ? languageFindings(read) : []),
       ...designFindings(read),
+      ...recordFindings(read),
+      ...contractFindings(read),
+      ...scenarioFindings(read),
       ...ticketFindings(read),
       ...codeFindings(read),
       ...linkFindings(read, options.planned),

@@ -1,0 +1,90 @@
+/** Decision records: what follows, what else was considered, numbers that are taken twice or by nobody. */
+import { alternativesPart, consequencesPart, partSection, saysPart } from '../../artifacts/adr-parts.ts';
+import { adrNumberOf } from '../../artifacts/layout.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import type { ReadPackage } from './documents.ts';
+
+export function recordFindings(read: ReadPackage): Problem[] {
+  const numbers = new Set<number>();
+  const taken = new Map<string, Map<number, string>>();
+  const numberOf = (path: string, own: number | undefined) => adrNumberOf(path) ?? own;
+  const findings = read.adrs.flatMap(({ document, path, value }) => {
+    const found: Problem[] = [];
+    const at = `${path}:${value.line}`;
+    const isOneSentence = document.sections.length < 2 && value.hasDecision && !isOfFields(document);
+    if (!isOneSentence && saysPart(document, consequencesPart) !== true)
+      found.push(
+        warning('adr/no-consequences', 'It does not say what follows from the decision.', {
+          at,
+          fix: 'Add ## Consequences',
+        }),
+      );
+    // A copy keeps the number in its title, whatever its file is called.
+    const own = [...new Set([adrNumberOf(path), value.number])].filter((number) => number !== undefined);
+    // Each folder counts for itself: services of one repository have records of their own.
+    const inFolder = taken.get(folderOf(path)) ?? new Map<number, string>();
+    taken.set(folderOf(path), inFolder);
+    const number = own.find((one) => inFolder.has(one));
+    const before = number === undefined ? undefined : inFolder.get(number);
+    for (const one of own) {
+      inFolder.set(one, inFolder.get(one) ?? path);
+      numbers.add(one);
+    }
+    if (before !== undefined)
+      found.push(
+        warning('adr/number-twice', `${before} has the number ${number} too.`, {
+          at,
+          fix: 'Give the later one the next free number.',
+        }),
+      );
+    return found;
+  });
+  const isNygard = (path: string, own: number | undefined) => own !== undefined && numberOf(path, own) === own;
+  const weighed = read.adrs.flatMap(({ document, path, value }) => {
+    // Nygard's form has no such part.
+    if (isNygard(path, value.number) || partSection(document, alternativesPart)) return [];
+    if (document.fields.some(({ name }) => alternativesPart.names.includes(nameKey(name)))) return [];
+    const fix = 'Add ## Alternatives Considered, with a verdict for each.';
+    return [
+      warning('adr/no-alternatives', 'It does not say what else was considered.', { at: `${path}:${value.line}`, fix }),
+    ];
+  });
+  return [...findings, ...weighed, ...unknownRecords(read, numbers)];
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Tyree and Akerman's form, or a list of bold fields: what is not in it by name is not said. */
+const isOfFields = ({ fields }: Outline): boolean =>
+  fields.filter(({ name }) => /^(?:issue|context|decision|positions|argument|assumptions)$/i.test(name)).length > 1;
+
+/** `[why](../adr/0008-delete-at-night.md)`: a file of a folder of records, by its number; between records the folder is not said. */
+const linkedRecord =
+  /\]\((?:[^()\s#:]{0,200}\/)?(?:adrs?|decisions)\/((?:adr[-_]?)?(\d{1,5})(?:[-_][^()\s#/]{0,200})?\.(?:md|markdown))(?:#[^()\s]{0,200})?\)/gi;
+const linkedBeside =
+  /\]\((?:\.\/)?((?:adr[-_]?)?(\d{1,5})[-_][^()\s#/]{0,200}\.(?:md|markdown))(?:#[^()\s]{0,200})?\)/gi;
+
+function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Problem[] {
+  if (numbers.size === 0) return [];
+  return read.all.flatMap(({ kind, document, path }) =>
+    document.lines.flatMap((text, i) => {
+      const [isNamed, isLinked] = [text.includes('ADR'), text.includes('](')];
+      if ((!isNamed && !isLinked) || text.length > 5000 || document.isCode(i + 1)) return [];
+      const named = isNamed ? [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)] : [];
+      const linked = isLinked
+        ? [...text.matchAll(linkedRecord), ...(kind === 'adr' ? text.matchAll(linkedBeside) : [])].map(
+            ([, file = '', digits = '']) => [file, digits],
+          )
+        : [];
+      const unknown = [...named, ...linked].filter(([, digits]) => !numbers.has(Number(digits)));
+      return unknown.map(([name = '']) =>
+        warning('link/unknown-adr', `There is no ${name}.`, {
+          at: `${path}:${i + 1}`,
+          fix: 'Name a decision record that is there, or write it.',
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+/** Scenarios: what is left open in them, and whether one shows a refusal. */
+import { placeholders } from '../../artifacts/placeholders.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import type { ReadPackage } from './documents.ts';
+
+const refusal =
+  /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to|unknown|nobody|neither|too (?:many|late|large|long|old|early|short)|ignored|unchanged|closed|locked|conflict|negative)\b/i;
+
+/** Brackets belong to what a step says (`usage: move [force]`), unless they are all of it. */
+function isLeftOpen(line: string, text: string): boolean {
+  if (/^[|#"]/.test(line)) return false;
+  return !text.startsWith('[') || (line.endsWith(text) && /^\S{1,20}$/.test(line.slice(0, -text.length).trim()));
+}
+
+/** Lines between quotes or backticks: data of a step, whatever it says. */
+function docStrings(lines: readonly string[]): Uint8Array {
+  const inside = new Uint8Array(lines.length + 2);
+  let mark: string | undefined;
+  for (const [i, text] of lines.entries()) {
+    const [, found] = /^\s{0,200}("""|```)/.exec(text.slice(0, 210)) ?? [];
+    if (mark !== undefined || found !== undefined) inside[i + 1] = 1;
+    if (mark === undefined) mark = found;
+    else if (found === mark) mark = undefined;
+  }
+  return inside;
+}
+
+export function scenarioFindings(read: ReadPackage): Problem[] {
+  return read.features.flatMap(({ document, path, value }) => {
+    const inside = docStrings(document.lines);
+    const open = placeholders(document).filter(
+      ({ line, text }) => inside[line] !== 1 && isLeftOpen((document.lines[line - 1] ?? '').trim(), text),
+    );
+    const findings = open.map(({ text, line }) =>
+      warning('scenarios/unfinished', `${text} is not filled in.`, {
+        at: `${path}:${line}`,
+        fix: 'Write what belongs there.',
+      }),
+    );
+    const all = value.scenarios;
+    const shows = all.some(({ line, endLine }) =>
+      document.lines.slice(line - 1, endLine).some((text) => refusal.test(text.slice(0, 2000))),
+    );
+    if (value.language === 'en' && all.length > 1 && !shows && value.feature)
+      findings.push(
+        warning(
+          'scenarios/no-error-case',
+          'No scenario shows what happens when something is not allowed or goes wrong.',
+          {
+            at: `${path}:${value.feature.line}`,
+            fix: 'Show at least one refusal or failure.',
+          },
+        ),
+      );
+    return findings;
+  });
+}
