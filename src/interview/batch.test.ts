@@ -74,5 +74,6 @@ test('how long a silence is too long is measured by how often something is said'
     '10 minutes',
   ]);
   expect(recommended(silent)?.[0]).toBe('3 days');
+  expect(recommended('It is sent every minute. The link stops working some time after delivery.')?.[0]).toBe('3 days');
   expect(recommended('It is read every minute. A ticket that waits too long goes to the lead.')?.[0]).toBe('3 days');
 });

@@ -30,7 +30,7 @@ export function unsaidQuestions(prd: string): DraftQuestion[] {
 
 /** "Has not reported for too long": days are no measure for what comes every few seconds. */
 const isSilence =
-  /\b(?:no|not|nothing|without|stops?|stopped|missing|silent|quiet|offline|unreachable|fails? to|never)\b|n['’]t\b/i;
+  /(?:\b(?:no|not|nothing|without|missing|silent|quiet|offline|unreachable|fails? to|never)\b|n['’]t\b)[^.;]{0,60}\b(?:too long|longer than)\b/i;
 const seconds: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600 };
 
 /** Three, ten and thirty times what is told to happen every so often. */

@@ -25,6 +25,11 @@ describe('[002-R13] amounts that a PRD does not give', () => {
     ['After several failed attempts the card is blocked.', '3 of them', 'After 3 failed attempts the card is blocked.'],
     ['Nobody should keep a drill forever.', '14 days', 'Nobody should keep a drill for longer than 14 days.'],
     ["Drafts don't stay indefinitely.", 'at most 30 days', "Drafts don't stay for longer than 30 days."],
+    [
+      'A van that is silent for too long is called.',
+      '5 minutes',
+      'A van that is silent for longer than 5 minutes is called.',
+    ],
     ['The link stops working some time after delivery.', 'no, 3 days', 'The link stops working 3 days after delivery.'],
     ['Prices are checked regularly.', 'every hour', 'Prices are checked every hour.'],
     ['Old readings are deleted.', '13 months', 'readings older than 13 months are deleted.'],

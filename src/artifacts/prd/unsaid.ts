@@ -33,7 +33,7 @@ const forms: readonly Form[] = [
   {
     kind: 'wait',
     says: /\b(?:longer|later) than (?:agreed|allowed|permitted|planned|usual|normal|expected|acceptable)\b|(?:\bfor )?\btoo long\b/i,
-    given: (amount) => `longer than ${amount}`,
+    given: (amount, words) => `${/^for /i.test(words) ? 'for ' : ''}longer than ${amount}`,
   },
   {
     kind: 'most',
