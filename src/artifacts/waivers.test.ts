@@ -42,6 +42,18 @@ describe('a waiver takes a finding back, with a reason', () => {
     expect(judge('# charrette-ignore a/b: why\nx').kept).toEqual(['waiver/unused:1']);
   });
 
+  test('one that waives nothing says what may have been meant', () => {
+    const fix = (code: string, line: number) =>
+      applyWaivers(
+        'a.md',
+        [`# charrette-ignore ${code}: why`, 'x', 'y'],
+        [at('link/rule-without-scenario', line)],
+      ).findings.at(-1)?.fix;
+    expect(fix('link/rule-without-scenrio', 2)).toMatch(/^Did you mean link\/rule-without-scenario\?/);
+    expect(fix('link/rule-without-scenario', 3)).toBe('It was found on line 3: put the waiver right beside that.');
+    expect(fix('rules/many', 2)).toBe('Remove the waiver.');
+  });
+
   test('words that only look like one are words', () => {
     for (const text of ['charrette-ignore a/b: in a sentence', '`<!-- charrette-ignored -->`', '#charrette-ignores'])
       expect(readWaivers([text])).toEqual([]);

@@ -91,10 +91,11 @@ export function applyWaivers(path: string, lines: readonly string[], findings: r
       waived.push({ ...finding, reason: by.reason });
     }
   }
-  return { findings: [...kept, ...waivers.flatMap((one) => flaws(one, path, used))], waived };
+  return { findings: [...kept, ...waivers.flatMap((one) => flaws(one, path, used, kept))], waived };
 }
 
-function flaws({ codes, reason, line }: Waiver, path: string, used: ReadonlySet<string>): Problem[] {
+function flaws(waiver: Waiver, path: string, used: ReadonlySet<string>, kept: readonly Problem[]): Problem[] {
+  const { codes, reason, line } = waiver;
   const at = `${path}:${line}`;
   const form = 'charrette-ignore area/what: the reason';
   if (codes.length === 0)
@@ -110,5 +111,22 @@ function flaws({ codes, reason, line }: Waiver, path: string, used: ReadonlySet<
     ];
   return codes
     .filter((code) => !used.has(`${line} ${code}`))
-    .map((code) => warning('waiver/unused', `There is no ${code} here to waive.`, { at, fix: 'Remove the waiver.' }));
+    .map((code) =>
+      warning('waiver/unused', `There is no ${code} here to waive.`, { at, fix: meant(code, waiver, kept) }),
+    );
+}
+
+/** It stands too far from what it is about, or its code is misspelt. */
+function meant(code: string, { covers, wholeFile }: Waiver, kept: readonly Problem[]): string {
+  const [there] = kept.filter((one) => one.code === code).map(lineOf);
+  if (there !== undefined) return `It was found on line ${there}: put the waiver right beside that.`;
+  const here = kept.filter((one) => wholeFile || covers.includes(lineOf(one)));
+  const near = here.find((one) => isNear(one.code, code))?.code;
+  return near === undefined ? 'Remove the waiver.' : `Did you mean ${near}? Otherwise remove the waiver.`;
+}
+
+/** All of its words but one. */
+function isNear(one: string, other: string): boolean {
+  const [words, others] = [one.split(/[-/]/), other.split(/[-/]/)];
+  return words.length === others.length && words.filter((word, i) => word !== others[i]).length === 1;
 }
