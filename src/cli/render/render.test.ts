@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../core/problem.ts';
+import type { TraceValue } from '../../engine/operations/trace.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { isAscii } from '../ascii.ts';
 import type { View } from '../view.ts';
@@ -10,6 +11,7 @@ import { showLines } from './show.ts';
 import { specLooks } from './specs.ts';
 import { fullStep, shortStep } from './step.ts';
 import { table } from './table.ts';
+import { traceLines } from './trace.ts';
 import { wrap } from './wrap.ts';
 
 const bare = (_format: unknown, text: string) => text;
@@ -209,4 +211,35 @@ test('entries with what one needs to answer and confirm them', () => {
     'n1  note (active): By hand today',
     '    source: docs/support.md',
   ]);
+});
+
+test('a trace without room for columns tells each row by itself', () => {
+  const items = [
+    { id: 'L3', kind: 'requirement', title: 'Members borrow a lamp', line: 3 },
+    { id: 'BR-1', kind: 'rule', title: 'Business Logic - Members Can Borrow a Lamp', line: 5 },
+    { id: 'C1', kind: 'component', title: 'Lamp API', line: 5 },
+  ];
+  const row = {
+    requirement: 'L3',
+    rule: 'BR-1',
+    components: ['C1'],
+    contracts: [],
+    scenarios: ['a', 'b'],
+    tickets: ['X-1'],
+  };
+  const value = {
+    of: 'lamps',
+    items,
+    links: [],
+    gaps: [],
+    rows: [row, { ...row, rule: undefined, scenarios: [], tickets: [] }],
+  };
+  const lines = traceLines(value as unknown as TraceValue, view(40));
+  expect(lines.slice(2, -2)).toEqual([
+    'line 3: BR-1 Members Can Borrow a Lamp',
+    '    Lamp API; 2 scenarios; X-1',
+    'line 3: no rule',
+    '    Lamp API; no scenarios; no ticket',
+  ]);
+  expect(traceLines(value as unknown as TraceValue, view(120))[2]).toMatch(/^PRD +Rule +Components/);
 });
