@@ -30,8 +30,9 @@ test('who goes on means the only session there is; who designs has to say what',
 
 test('a page is printed, and files are read: what was meant is said', async () => {
   const place = { root: '/work', folder: '/work' };
-  const fix = (given: string, html = false) => fixOf(() => targetsOf(place, 'trace', { targets: [given], html }));
-  expect(await fix('out.html', true)).toBe('charrette trace --html > out.html');
+  const fix = (given: string, html = false) =>
+    fixOf(() => targetsOf(place, 'trace', { targets: ['lamps', given], html }));
+  expect(await fix('out.html', true)).toBe('charrette trace lamps --html > out.html');
   expect(await fix('-')).toBe('Write the text into a file of the workspace, and name that');
   expect(await fix('/elsewhere/a.md')).toBe('Give a path inside the workspace');
 });

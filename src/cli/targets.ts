@@ -5,8 +5,8 @@ import { problem, ProblemError } from '../core/problem.ts';
 import { type Place, workspacePath } from './workspace-path.ts';
 
 export function targetsOf(place: Place, verb: string, { html, targets }: Record<string, unknown>): string[] {
-  return (targets as readonly unknown[]).map((one) => {
-    const given = String(one);
+  const all = (targets as readonly unknown[]).map(String);
+  return all.map((given) => {
     if (given === '-')
       throw notHere(
         'usage/no-standard-input',
@@ -19,7 +19,7 @@ export function targetsOf(place: Place, verb: string, { html, targets }: Record<
         'usage/page-is-printed',
         given,
         `The page is printed; "${given}" is nothing to ${verb}.`,
-        `charrette ${verb} --html > ${given}`,
+        `charrette ${[verb, ...all.filter((each) => each !== given)].join(' ')} --html > ${given}`,
       );
     return target(place, given);
   });

@@ -32,7 +32,15 @@ describe('trace', () => {
     expect(out).toContain('BR-3 (Authorization - People Export Only their Own Data) has no scenario.');
     expect(await work.run(['trace', 'user-export', '--html', 'page.html'])).toMatchObject({
       code: 2,
+      err: expect.stringContaining('charrette trace user-export --html > page.html'),
+    });
+    expect(await work.run(['trace', 'user-export', 'docs'])).toMatchObject({
+      code: 2,
       err: expect.stringContaining('"user-export" is a session'),
+    });
+    expect(await work.run(['trace', 'docs/adr'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('neither a rule nor a line of a PRD'),
     });
     const { code: jsonCode, document } = await work.json(['trace', 'user-export']);
     expect(jsonCode).toBe(1);

@@ -32,6 +32,12 @@ describe('documents without a session', () => {
     });
   });
 
+  test('no gaps of nothing: without rules and PRD there is nothing to trace', async () => {
+    const world = memoryWorld();
+    world.put('d/adr/0001-queue.md', '# ADR-0001: Queue\n\n## Context\n\nx\n\n## Decision\n\ny\n');
+    await expect(world.run('trace', { targets: ['d'] })).rejects.toThrow(/neither a rule nor a line of a PRD/);
+  });
+
   test('bare files, each once; one that is none of ours is told', async () => {
     const world = memoryWorld();
     world.put('a-rules.md', '# A');

@@ -23,12 +23,23 @@ export const trace: Operation<TraceInput, TraceValue> = async (
   refuseSeveral(documents);
   const { traceOf } = await import('../../artifacts/trace/trace.ts');
   const traced = traceOf(documents);
+  // "No gaps" of nothing would let a job pass that was pointed at the wrong folder.
+  if (traced.rows.length === 0 && traced.gaps.every(({ severity }) => severity === 'info'))
+    throw nothingToTrace(documents);
   const of = opened?.key ?? (targets.length > 0 ? targets.join(', ') : 'the workspace');
   const session = opened ? { session: opened.key } : {};
   if (!html) return { ...session, value: { of, ...traced }, notes };
   const { traceHtml } = await import('../../artifacts/trace/html.ts');
   return { ...session, value: { of, ...traced, html: traceHtml(traced, of, styleSource) }, notes };
 };
+
+function nothingToTrace(documents: readonly GatheredDocument[]): ProblemError {
+  const [only] = documents;
+  const what = documents.length === 1 && only ? only.path : `these ${documents.length} documents`;
+  const message = `There is neither a rule nor a line of a PRD that asks for something in ${what}.`;
+  const fix = 'Name the rules and the PRD too, or the session.';
+  return new ProblemError(problem('trace/not-found', message, { fix }));
+}
 
 /** `BR-3` of one feature is not `BR-3` of another: two in one trace would be mixed up. */
 function refuseSeveral(documents: readonly GatheredDocument[]): void {
