@@ -1,6 +1,6 @@
 /** Before `approve`, `choose` or `confirm` on a terminal: show what it is about and ask. Only then is it a person's word. */
-import { Left, openTerminal } from '../ask/terminal.ts';
-import { type Driver, nothingSaid, say } from './drive/driver.ts';
+import { Left } from '../ask/terminal.ts';
+import { openDriver, say } from './drive/driver.ts';
 import { lookAt } from './drive/look-at.ts';
 import type { Call } from './operation-call.ts';
 import { plain } from './plain.ts';
@@ -12,16 +12,7 @@ export async function confirmGate({ app, root, verb, input, view }: Call): Promi
   const caller = await whoCalls({ config, root, isPerson: true, hasWords: false, readsOnly: true });
   const session = String(input['session']);
   const { next } = await app.run('next', { session }, caller);
-  const terminal = await openTerminal(view);
-  const driver: Driver = {
-    app,
-    root,
-    caller,
-    view,
-    terminal,
-    delegates: {},
-    said: nothingSaid(),
-  };
+  const driver = await openDriver({ app, root, caller, view });
   const isShown = next !== undefined && (input['stage'] === undefined || input['stage'] === next.stage);
   if (next && isShown && verb !== 'confirm' && verb !== 'option') {
     await lookAt(driver, session, next.documents ?? []);
@@ -30,7 +21,7 @@ export async function confirmGate({ app, root, verb, input, view }: Call): Promi
   }
   if (next?.summary && verb !== 'option') say(next.summary.flatMap((line) => wrap(plain(line), view.width, '  - ')));
   try {
-    const agreed = await terminal.yes(question(verb, input, next?.stage));
+    const agreed = await driver.terminal.yes(question(verb, input, next?.stage));
     if (!agreed) say(['Nothing was changed.']);
     return agreed;
   } catch (error) {

@@ -2,6 +2,7 @@
  * Notices what others write: a person in a terminal, another server. It glances at the journals every now and then, as
  * long as somebody wants to know, reads only what changed, and never spends more than a twentieth of its time on it.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from '../engine/world.ts';
 import type { Glance } from './glance.ts';
 
@@ -132,18 +133,7 @@ export async function waitForLine(
     if (left <= 0 || signal.aborted) return;
     const start = performance.now();
     if ((await head()) !== before) return;
-    await pause(Math.min(left, Math.max(250, (performance.now() - start) * 20)), signal);
+    const ms = Math.min(left, Math.max(250, (performance.now() - start) * 20));
+    await pause(ms, undefined, { signal }).catch(() => undefined);
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
 }

@@ -1,4 +1,5 @@
 /** One question to a model's server, asked again when the trouble is passing: 429, 5xx, a cut line (with backoff). */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Problem, problem } from '../../core/problem.ts';
 import { AuthorError } from '../../engine/author-port.ts';
 import { anthropic } from './anthropic.ts';
@@ -36,7 +37,7 @@ export async function callModel(endpoint: Endpoint, ask: Ask, options: CallOptio
     const grown = Math.min(options.pause * 2 ** (attempt - 1), longestPause) * (0.5 + Math.random() / 2);
     const ms = Math.round(after ?? grown);
     options.onWait(why.message, ms);
-    await sleep(ms, options.signal);
+    await pause(ms, undefined, { signal: options.signal }).catch(() => undefined);
   }
 }
 
@@ -161,17 +162,5 @@ function unreachable(endpoint: Endpoint, error: unknown): Problem {
 function tooLong(endpoint: Endpoint, error: TooLong): Problem {
   return problem('author/too-long', `${name(endpoint)}: ${error.message}.`, {
     fix: 'Ask for less at once, or name another model.',
-  });
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done, { once: true });
   });
 }

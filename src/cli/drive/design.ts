@@ -1,6 +1,6 @@
 /** `design` on a terminal: finds out what to do with the session, then drives it. */
 import type { App } from '../../app.ts';
-import { type Choice, Left, openTerminal } from '../../ask/terminal.ts';
+import { type Choice, Left } from '../../ask/terminal.ts';
 import { FolderAuthor } from '../../authors/folder.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Caller } from '../../engine/caller.ts';
@@ -14,7 +14,7 @@ import { plain, plainDeep } from '../plain.ts';
 import { designLines } from '../render/progress.ts';
 import { tellNotes } from '../tell.ts';
 import type { View } from '../view.ts';
-import { type Driver, nothingSaid, runVerb, say } from './driver.ts';
+import { type Driver, openDriver, runVerb, say } from './driver.ts';
 import { open } from './look-at.ts';
 import { drive } from './loop.ts';
 
@@ -31,20 +31,11 @@ export interface DesignCall {
 }
 
 export async function driveDesign(call: DesignCall): Promise<number> {
-  const { app, root, caller, view, folder, delegates } = call;
+  const { folder, delegates } = call;
   const author = folder === undefined ? undefined : new FolderAuthor(folder);
   let session = call.target;
   try {
-    const terminal = await openTerminal(view);
-    const driver: Driver = {
-      app,
-      root,
-      caller,
-      view,
-      terminal,
-      delegates,
-      said: nothingSaid(),
-    };
+    const driver = await openDriver(call, delegates);
     const opened = await begin(driver, call);
     session = opened.session ?? session;
     const outcome = await whatNow(driver, opened);

@@ -1,6 +1,6 @@
 /** What every step of a driven session needs at hand. */
 import type { App } from '../../app.ts';
-import type { Terminal } from '../../ask/terminal.ts';
+import { openTerminal, type Terminal } from '../../ask/terminal.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Caller } from '../../engine/caller.ts';
 import type { Verb } from '../../engine/operations/index.ts';
@@ -37,6 +37,14 @@ export const nothingSaid = (): Driver['said'] => ({
   guideDrafts: new Set(),
   sameAgain: new Set(),
 });
+
+/** A driver at this terminal, to whom nothing was said yet. */
+export async function openDriver(
+  { app, root, caller, view }: Pick<Driver, 'app' | 'root' | 'caller' | 'view'>,
+  delegates: Driver['delegates'] = {},
+): Promise<Driver> {
+  return { app, root, caller, view, terminal: await openTerminal(view), delegates, said: nothingSaid() };
+}
 
 /** What a step came to: a new state, or the wish to stop here. */
 export type Turn = Outcome | 'stop';

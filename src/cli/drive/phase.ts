@@ -1,6 +1,6 @@
 /** A phase of a spec on a terminal: one question after the other, then the document, until it is approved. */
 import type { Choice } from '../../ask/terminal.ts';
-import { Left, openTerminal } from '../../ask/terminal.ts';
+import { Left } from '../../ask/terminal.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Caller } from '../../engine/caller.ts';
 import type { Outcome } from '../../engine/operation.ts';
@@ -14,7 +14,7 @@ import { phaseLines } from '../render/phase.ts';
 import { wrap } from '../render/wrap.ts';
 import { tellNotes } from '../tell.ts';
 import { recover } from './decide.ts';
-import { type Driver, nothingSaid, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
+import { type Driver, openDriver, runVerb, say, sayProblems, submitStep, type Take, type Turn } from './driver.ts';
 import { lookAt, open } from './look-at.ts';
 import { review } from './review.ts';
 import { write } from './write.ts';
@@ -22,19 +22,10 @@ import { write } from './write.ts';
 const stopHere: Choice = { value: 'stop', label: 'Stop here', hint: 'everything is saved' };
 
 export async function drivePhase(call: Call & { readonly caller: Caller }): Promise<number> {
-  const { app, root, verb, input, view, caller } = call;
+  const { app, verb, input, view, caller } = call;
   const again = `charrette ${verb.replace('-', ' ')}${typeof input['name'] === 'string' ? ` ${input['name']}` : ''}`;
   try {
-    const terminal = await openTerminal(view);
-    const driver: Driver = {
-      app,
-      root,
-      caller,
-      view,
-      terminal,
-      delegates: delegatesOf(input),
-      said: nothingSaid(),
-    };
+    const driver = await openDriver(call, delegatesOf(input));
     // What is asked for once is not done again with every turn.
     const { restart: _, ...goOn } = input;
     const run = (given: object) =>
