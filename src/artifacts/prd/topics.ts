@@ -19,15 +19,14 @@ const amount = String.raw`(?:${many}|${some})\s${noun}|\d\s?(?:rps|qps|tps|mau|d
 const duration = String.raw`\d[\d.,]{0,8}\s?(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|h)\b`;
 const limit = String.raw`(?:\b(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|faster than|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)\b|<=?|≤)`;
 
+/** Asked of every line. */
 interface Pattern {
-  readonly says: RegExp;
+  readonly says: (text: string) => boolean;
   /** The same words meant otherwise. */
   readonly unless?: (text: string) => boolean;
   /** Says that there is no such limit, which is an answer too. */
-  readonly none?: RegExp;
+  readonly none?: (text: string) => boolean;
 }
-
-const matches = (words: RegExp) => (text: string) => words.test(text);
 
 const no = (what: string) =>
   new RegExp(
@@ -35,44 +34,71 @@ const no = (what: string) =>
     'i',
   );
 
+const noScale = no('scale|volume|load|growth');
+const noPerformance = no('latency|performance|response[- ]time|speed|SLA');
+const noCost = no('costs?|budget|spend|spending');
+const noCompliance = no('compliance|regulat\\w+|personal data|PII|legal');
+const noSecurity = no('security|authentication|login');
+const amountOf = new RegExp(amount, 'i');
+const timeLimit = new RegExp(
+  `${limit}[^.;]{0,60}?${duration}|${duration}[^.;]{0,30}\\b(?:latency|respon\\w+|p\\d{2}|SLA|load time)`,
+  'i',
+);
+
 const patterns: Readonly<Record<Topic, Pattern>> = {
   users: {
-    says: /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\b(?:an?|the) (?:[a-z-]{2,16} ){0,2}[a-z]{2,14}(?:neer|ian|ist|yst|ager|cer) [a-z]{3,12}s (?:an?|the|their)\b|\b(?:let|allow|enable|help)s? (?:our |the |all )?(?!users\b)(?:[a-z]{2,14} )?(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s(?<!\busers)|patients|clients|members|reps|staff|leads|agents|students|residents|candidates|guests|clerks) [a-z]|(?:^(?:- )?|[.!] |\bwhere )(?:our |the |all )?(?:[a-z]{3,14} )?(?:customers|coordinators|guests|visitors|members|patients|clients|employees|managers|students|pupils|teachers|parents|tenants|landlords|drivers|couriers|sellers|buyers|vendors|suppliers|admins|administrators|operators|agents|clerks|nurses|doctors|editors|subscribers|staff|residents|citizens|candidates|applicants|players|donors|volunteers|neighbou?rs|borrowers|flatmates|colleagues) (?!are\b|is\b|and\b|or\b)[a-z]{2}|\bfor (?:people|those|everybody|everyone|anybody|anyone) who\b|\bfor (?:our |the |about )?(?:[~\d][\d.,]{0,9}(?:k|m)?\+? )?(?:[a-z]{2,16} )?(?:customers|managers|agents|employees|administrators|admins|support|sales|finance|operators|developers)\b/i,
+    says: (text) =>
+      /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\b(?:an?|the) (?:[a-z-]{2,16} ){0,2}[a-z]{2,14}(?:neer|ian|ist|yst|ager|cer) [a-z]{3,12}s (?:an?|the|their)\b|\b(?:let|allow|enable|help)s? (?:our |the |all )?(?!users\b)(?:[a-z]{2,14} )?(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s(?<!\busers)|patients|clients|members|reps|staff|leads|agents|students|residents|candidates|guests|clerks) [a-z]|(?:^(?:- )?|[.!] |\bwhere )(?:our |the |all )?(?:[a-z]{3,14} )?(?:customers|coordinators|guests|visitors|members|patients|clients|employees|managers|students|pupils|teachers|parents|tenants|landlords|drivers|couriers|sellers|buyers|vendors|suppliers|admins|administrators|operators|agents|clerks|nurses|doctors|editors|subscribers|staff|residents|citizens|candidates|applicants|players|donors|volunteers|neighbou?rs|borrowers|flatmates|colleagues) (?!are\b|is\b|and\b|or\b)[a-z]{2}|\bfor (?:people|those|everybody|everyone|anybody|anyone) who\b|\bfor (?:our |the |about )?(?:[~\d][\d.,]{0,9}(?:k|m)?\+? )?(?:[a-z]{2,16} )?(?:customers|managers|agents|employees|administrators|admins|support|sales|finance|operators|developers)\b/i.test(
+        text,
+      ),
   },
   scale: {
-    says: new RegExp(amount, 'i'),
+    says: (text) => amountOf.test(text),
     // A limit per person or a target in percent is not how much there is.
-    unless: matches(/\d\s?%|\bper (?:user|person|account|customer)\b|\beach user\b/i),
-    none: no('scale|volume|load|growth'),
+    unless: (text) => /\d\s?%|\bper (?:user|person|account|customer)\b|\beach user\b/i.test(text),
+    none: (text) => noScale.test(text),
   },
   performance: {
-    says: new RegExp(
-      `${limit}[^.;]{0,60}?${duration}|${duration}[^.;]{0,30}\\b(?:latency|respon\\w+|p\\d{2}|SLA|load time)`,
-      'i',
-    ),
-    unless: matches(
-      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b|\d\s?(?:minutes?|hours?|h) (?:before|prior to|ahead of|in advance|after (?!(?:a|the|each) (?:call|request|click)))/i,
-    ),
-    none: no('latency|performance|response[- ]time|speed|SLA'),
+    says: (text) => timeLimit.test(text),
+    unless: (text) =>
+      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b|\d\s?(?:minutes?|hours?|h) (?:before|prior to|ahead of|in advance|after (?!(?:a|the|each) (?:call|request|click)))/i.test(
+        text,
+      ),
+    none: (text) => noPerformance.test(text),
   },
   cost: {
-    says: /(?:[$€£¥]\s?\d|\d\s?[€£]|\b\d[\d.,]{0,12}\s?(?:USD|EUR|GBP|CHF|dollars|euros)\b|\bbudget\b|\bcosts? (?:must|may|should|at most|below|under|less|limit|cap|ceiling)|\bexisting (?:infrastructure|budget|licen[cs]es)\b|\bperson[- ](?:days|weeks|months)\b)/i,
+    says: (text) =>
+      /(?:[$€£¥]\s?\d|\d\s?[€£]|\b\d[\d.,]{0,12}\s?(?:USD|EUR|GBP|CHF|dollars|euros)\b|\bbudget\b|\bcosts? (?:must|may|should|at most|below|under|less|limit|cap|ceiling)|\bexisting (?:infrastructure|budget|licen[cs]es)\b|\bperson[- ](?:days|weeks|months)\b)/i.test(
+        text,
+      ),
     unless: isPrice,
-    none: no('costs?|budget|spend|spending'),
+    none: (text) => noCost.test(text),
   },
   compliance: {
-    says: /\b(?:GDPR|HIPAA|SOC ?[12]|PCI(?:[- ]DSS)?|CCPA|CPRA|ISO ?27\d{3}|FERPA|COPPA|LGPD|SOX|FedRAMP|NIS ?2|DORA|data protection|privacy law|regulat(?:ion|ory|ed)|compliance|compliant|legal hold|data residency|right (?:to|of) (?:access|erasure|portability))\b/i,
-    none: no('compliance|regulat\\w+|personal data|PII|legal'),
+    says: (text) =>
+      /\b(?:GDPR|HIPAA|SOC ?[12]|PCI(?:[- ]DSS)?|CCPA|CPRA|ISO ?27\d{3}|FERPA|COPPA|LGPD|SOX|FedRAMP|NIS ?2|DORA|data protection|privacy law|regulat(?:ion|ory|ed)|compliance|compliant|legal hold|data residency|right (?:to|of) (?:access|erasure|portability))\b/i.test(
+        text,
+      ),
+    none: (text) => noCompliance.test(text),
   },
   security: {
-    says: /\b(?:authenticat\w+|authori[sz]\w+|permissions?|roles?|RBAC|ABAC|SSO|SAML|OAuth2?|OIDC|MFA|2FA|encrypt\w*|access control|access rights|signed[- ](?:in|urls?)|sign(?:s|ing)?[- ]in|logged[- ]in|log ?in|API keys?|tenant isolation|audit (?:log|trail)|only (?:the |an? |their |its )?(?:own\w*|admin\w*|manager\w*|support|account)|can only|may only|only (?:[a-z][a-z,'’ -]{2,80}) (?:may|can|must|sees?|reach(?:es)?)|nobody (?:may|can)|no one (?:may|can)|approval of|requires? (?:the |an )?approval|device certificates?|TLS|public(?:ly)? (?:available|accessible|page|site)|password)\b/i,
-    none: no('security|authentication|login'),
+    says: (text) =>
+      /\b(?:authenticat\w+|authori[sz]\w+|permissions?|roles?|RBAC|ABAC|SSO|SAML|OAuth2?|OIDC|MFA|2FA|encrypt\w*|access control|access rights|signed[- ](?:in|urls?)|sign(?:s|ing)?[- ]in|logged[- ]in|log ?in|API keys?|tenant isolation|audit (?:log|trail)|only (?:the |an? |their |its )?(?:own\w*|admin\w*|manager\w*|support|account)|can only|may only|only (?:[a-z][a-z,'’ -]{2,80}) (?:may|can|must|sees?|reach(?:es)?)|nobody (?:may|can)|no one (?:may|can)|approval of|requires? (?:the |an )?approval|device certificates?|TLS|public(?:ly)? (?:available|accessible|page|site)|password)\b/i.test(
+        text,
+      ),
+    none: (text) => noSecurity.test(text),
   },
   format: {
-    says: /\b(?:CSV|TSV|JSON(?:L)?|XML|PDF|XLSX?|Excel|spreadsheets?|Parquet|Avro|Protobuf|YAML|HTML|PNG|JPE?G|SVG|MP4|ZIP|iCal(?:endar)?|ICS|Markdown|plain text|UTF-?8|EPUB|DOCX|Word document)\b/i,
+    says: (text) =>
+      /\b(?:CSV|TSV|JSON(?:L)?|XML|PDF|XLSX?|Excel|spreadsheets?|Parquet|Avro|Protobuf|YAML|HTML|PNG|JPE?G|SVG|MP4|ZIP|iCal(?:endar)?|ICS|Markdown|plain text|UTF-?8|EPUB|DOCX|Word document)\b/i.test(
+        text,
+      ),
   },
   scope: {
-    says: /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|not doing|not covered|not wanted|not interested in|not in it|not now|excluded|(?:I|we) (?:don['’]t|do not) (?:need|want)|will not (?:be|include|support)|won['’]t (?:be|do|include|support|rewrite|build|cover)|is not included|are not included)\b/i,
+    says: (text) =>
+      /^#{1,6}\s*(?:\d[\d.]*\s)?(?:out of scope|non-goals?|not in scope|exclusions)\b|\b(?:out of scope|not in scope|not part of|not doing|not covered|not wanted|not interested in|not in it|not now|excluded|(?:I|we) (?:don['’]t|do not) (?:need|want)|will not (?:be|include|support)|won['’]t (?:be|do|include|support|rewrite|build|cover)|is not included|are not included)\b/i.test(
+        text,
+      ),
   },
 };
 
@@ -105,8 +131,8 @@ function lookFor(topic: Topic, lines: readonly ProseLine[]): Evidence | undefine
   let found: Evidence | undefined;
   for (const { text, line, excluded, demands } of lines) {
     if ((excluded && topic !== 'scope') || (found && !demands)) continue;
-    const isNone = none?.test(text) ?? false;
-    if (!isNone && !excluded && (!says.test(text) || unless?.(text))) continue;
+    const isNone = none?.(text) ?? false;
+    if (!isNone && !excluded && (!says(text) || unless?.(text))) continue;
     found = { line, text, none: isNone };
     if (demands) return found;
   }

@@ -32,34 +32,55 @@ export interface Rule {
 }
 
 /** The first that matches wins; what is about business alone comes last. */
-const categories: readonly (readonly [Category, RegExp])[] = [
+const categories: readonly (readonly [Category, (text: string) => boolean])[] = [
   [
     'Rate Limiting',
-    /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b(?!\s?%)[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\bafter (?:\d+|two|three|four|five|ten) [^.;]{3,120}\b(?:refused|blocked|locked|denied)\b|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i,
+    (text) =>
+      /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b(?!\s?%)[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\bafter (?:\d+|two|three|four|five|ten) [^.;]{3,120}\b(?:refused|blocked|locked|denied)\b|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i.test(
+        text,
+      ),
   ],
   [
     'Data Retention',
-    /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu,
+    (text) =>
+      /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu.test(
+        text,
+      ),
   ],
   [
     'Data Privacy',
-    /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i,
+    (text) =>
+      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
+        text,
+      ),
   ],
   [
     'Authorization',
-    /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu,
+    (text) =>
+      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
+        text,
+      ),
   ],
   [
     'Performance',
-    /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu,
+    (text) =>
+      /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu.test(
+        text,
+      ),
   ],
   [
     'Integration',
-    /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?(?! address)|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/,
+    (text) =>
+      /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?(?! address)|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/.test(
+        text,
+      ),
   ],
   [
     'Validation',
-    /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i,
+    (text) =>
+      /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i.test(
+        text,
+      ),
   ],
 ];
 
@@ -178,7 +199,7 @@ const categoryOf = (text: string): Category =>
 
 /** "Reporting must be possible at any time" says "must be" and checks nothing that comes in. */
 function byWords(text: string): Category {
-  const category = categories.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Business Logic';
+  const category = categories.find(([, isMeant]) => isMeant(text))?.[0] ?? 'Business Logic';
   return category === 'Validation' && !checksInput.test(text) ? 'Business Logic' : category;
 }
 
