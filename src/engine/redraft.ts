@@ -4,7 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import type { PlannedTicket } from '../core/event.ts';
 import { type SlotKind, stageFacts } from '../core/line.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
-import { slotsOfStage } from '../core/session.ts';
+import { gateOn, type Session, slotsOfStage, stageSubject } from '../core/session.ts';
 import type { Slot } from '../core/slot.ts';
 import type { Stale } from '../core/stale.ts';
 import type { StepRef } from '../core/step.ts';
@@ -112,7 +112,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     documents.push({ ...draft, content });
   }
   // Nobody is asked about this stage: that a draft would say the same is all that there is to say.
-  if (documents.length === 0 && step.reason === 'stale' && stageFacts(step.stage).gate === 'none')
+  if (documents.length === 0 && step.reason === 'stale' && isAskedOfNobody(opened.session, step))
     documents.push(...(await asItStands(world, opened, slots)));
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
   const left = slots.filter((slot) => slot.kind === 'adr' && !written.has(slot));
@@ -121,6 +121,12 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     ...(again?.plan ? { plan: again.plan } : {}),
     notes,
   };
+}
+
+/** It has no gate, or quick mode took it: no person's word would be taken for granted. */
+function isAskedOfNobody(session: Session, { stage }: StepRef): boolean {
+  const subject = stageSubject(stage, session.option);
+  return stageFacts(stage).gate === 'none' || (session.quick && gateOn(session, subject)?.auto === true);
 }
 
 async function asItStands(world: World, opened: Opened, slots: readonly Slot[]): Promise<Draft[]> {

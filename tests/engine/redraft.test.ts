@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StatusValue } from '../../src/engine/operations/status.ts';
 import type { Step } from '../../src/engine/step-view.ts';
-import { agent, type MemoryWorld } from '../support/memory-world.ts';
+import { agent, type MemoryWorld, person } from '../support/memory-world.ts';
 import { guidePackage, session } from '../support/guide-package.ts';
 
 const rules = '.claude/design/user-export-rules.md';
@@ -30,6 +30,31 @@ describe('what is stale is drafted again, and nothing else', () => {
     await world.run('draft', { session });
     expect(world.text(rules)).toContain('17 (erasure)');
     expect(world.text(rules)).not.toContain('portability');
+  });
+
+  test('what quick mode took is taken again where a draft says the same; what a person approved waits for them', async () => {
+    const prd =
+      '# Lamps\n\n## Requirements\n\n- Members can borrow a lamp.\n- Members return a lamp within 7 days.\n- The keeper can block a member.\n';
+    const asked = async (isApproved: boolean) => {
+      world = await guidePackage(undefined, prd);
+      if (isApproved) await world.run('approve', { session, stage: '3a' }, person);
+      edit(
+        rules,
+        '**Statement:** Members return a lamp within 7 days',
+        '**Statement:** Members return a lamp within 9 days',
+      );
+      await world.run('approve', { session, stage: '1' }, person);
+      const refused: string[] = [];
+      for (let step = await next(); step.stage !== '7' && refused.length < 9; step = await next())
+        await world.run('draft', { session }).catch(async () => {
+          refused.push(step.stage);
+          await world.run('approve', { session, stage: step.stage }, person);
+        });
+      return refused;
+    };
+    expect(await asked(false)).toEqual([]);
+    expect(world.text(feature)).toContain('within 9 days');
+    expect(await asked(true)).toEqual(['3a']);
   });
 
   test('a rule is edited: its scenario, component, contract and tickets follow; what a hand wrote elsewhere stays', async () => {

@@ -4,13 +4,13 @@ import { type Driver, nothingSaid } from './driver.ts';
 import { essence, lookAt } from './look-at.ts';
 
 test('what was shown last and stands there still is only named', async () => {
-  let text = '## Decision\n\nWe queue.\n';
+  let text = `## Decision\n\n**We** queue \\*one\\*.\n${'\nMore.\n'.repeat(9)}`;
   const run = () => Promise.resolve({ notes: [], value: { documents: [{ path: 'a.md', text }] } });
   const view = { paint: (_: string, words: string) => words, width: 80, ascii: true };
   const driver = { app: { run }, view, said: nothingSaid() } as unknown as Driver;
   const shown = async () => (await hear(true, () => lookAt(driver, 'x', ['a.md']))).out;
-  expect(await shown()).toContain('| We queue.');
-  expect(await shown()).toBe('\na.md (3 lines, as above)\n\n');
+  expect(await shown()).toContain('| We queue *one*.');
+  expect(await shown()).toBe('\na.md (21 lines, as above)\n\n');
   text = '## Decision\n\nWe wait.\n';
   expect(await shown()).toContain('| We wait.');
 });

@@ -43,7 +43,8 @@ export async function lookAt(
 }
 
 /** What Markdown wants to be told apart is read by a person here. */
-const unescaped = (line: string): string => line.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+const unescaped = (line: string): string =>
+  line.replaceAll(/(?<!\\)\*\*(?=\S)([^*]{1,200})\*\*/g, '$1').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 
 const mostRules = 24;
 
