@@ -31,8 +31,8 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter | undefin
 
 function parsed(text: string, endLine: number): FrontMatter | undefined {
   try {
-    // `core` has no timestamps or other surprises; how often an alias may be used is capped by the library itself.
-    const document = parseDocument(text, { schema: 'core', prettyErrors: false });
+    // A mark such as `{{id}}` is a key of keys to YAML: nothing to print a warning about. `core` has no timestamps or other surprises; how often an alias may be used is capped by the library itself.
+    const document = parseDocument(text, { schema: 'core', prettyErrors: false, logLevel: 'silent' });
     const [error] = document.errors;
     if (error) {
       const before = text.slice(0, error.pos[0]);

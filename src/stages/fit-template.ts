@@ -8,6 +8,7 @@ import { titleOf } from '../artifacts/find-section.ts';
 import { type Field, type Outline, outline, type Section } from '../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
 import { readTicket } from '../artifacts/ticket.ts';
+import { fitFrontMatter } from './fit-front-matter.ts';
 import { fillTemplate, keysOf, needed, type TemplateKind } from './templates.ts';
 
 const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
@@ -47,7 +48,8 @@ export function fitToTemplate(kind: TemplateKind, written: string, template: str
   });
   const status = wantedNames.has('status') && !blocks.some(({ name }) => name === 'status') ? statusOf(own) : undefined;
   const front = own.lines.slice(0, (placed[0]?.line ?? own.lines.length + 1) - 1);
-  const out = headOf(kind, own, form, front, status);
+  const { lines, held } = fitFrontMatter(own, form, titleParts(kind, own));
+  const out = [...lines, ...headOf(kind, own, form, front, status, held)];
   for (const [i, one] of wanted.entries()) {
     const block = blocks.find((each) => !each.used && each.name === partOf(one.text));
     const hasParts = (wanted[i + 1]?.level ?? 0) > one.level;
@@ -83,19 +85,37 @@ function headOf(
   form: Outline,
   front: readonly string[],
   status: Field | undefined,
+  held: ReadonlySet<string>,
 ): string[] {
-  const head = front.filter((_, i) => i + 1 !== status?.line);
+  // Whose draft it is stands in the text, where everybody reads it.
+  const moved = own.fields.filter(({ name }) => held.has(nameKey(name)) && nameKey(name) !== 'author');
+  const gone = new Set([status?.line, ...moved.map(({ line }) => line)]);
   const title = own.sections.findIndex(({ level }) => level === 1) < 0 ? -1 : (titleOf(own)?.line ?? 0) - 1;
+  const head = front.filter((_, i) => !gone.has(i + 1));
   if (title >= 0) head[title] = titleIn(kind, own, form) ?? head[title] ?? '';
   const known = new Set(own.fields.map(({ name }) => nameKey(name)));
   const start = form.sections.find(({ level }) => level > 1)?.line ?? form.lines.length + 1;
   const fixed = form.fields.filter(
     ({ name, value, line, plain }) =>
-      line < start && plain !== true && value !== '' && !blank.test(value) && !known.has(nameKey(name)),
+      line < start &&
+      line > (form.frontMatter?.endLine ?? 0) &&
+      plain !== true &&
+      value !== '' &&
+      !blank.test(value) &&
+      !known.has(nameKey(name)),
   );
   const last = head.findLastIndex((text) => /^\*\*[^*]+\*\*/.test(text));
   head.splice(last < 0 ? title + 1 : last + 1, 0, ...fixed.map(({ name, value }) => `**${name}:** ${value}`));
   return head;
+}
+
+function titleParts(kind: TemplateKind, own: Outline): { title?: string; id?: string } {
+  if (kind === 'ticket') {
+    const { title, id } = readTicket(own);
+    return { ...(title === undefined ? {} : { title }), ...(id === undefined ? {} : { id }) };
+  }
+  const title = kind === 'adr' ? readAdr(own).title : (titleOf(own)?.text ?? '').replace(/^[^:]{1,40}:\s+/, '');
+  return title === undefined ? {} : { title };
 }
 
 /** Only where the document is still known for what it is by it. */
@@ -103,15 +123,13 @@ function titleIn(kind: TemplateKind, own: Outline, form: Outline): string | unde
   const pattern = form.lines[(titleOf(form)?.line ?? 0) - 1] ?? '';
   if (!/\{\{\s{0,3}title\s{0,3}\}\}/.test(pattern)) return undefined;
   const was = titleOf(own)?.text ?? '';
-  const ticket = kind === 'ticket' ? readTicket(own) : undefined;
-  const name =
-    kind === 'adr' ? readAdr(own).title : kind === 'ticket' ? ticket?.title : was.replace(/^[^:]{1,40}:\s+/, '');
+  const { title: name, id } = titleParts(kind, own);
   // A record gets its number when it is put in its place.
   const bare =
     kind === 'adr' ? pattern.replace(/(?:ADR[- ]?)?\{\{\s{0,3}id\s{0,3}\}\}\s{0,3}[.:)–—-]?\s{0,3}/i, '') : pattern;
-  const made = fillTemplate(bare, { title: name ?? was, ...(ticket?.id === undefined ? {} : { id: ticket.id }) });
+  const made = fillTemplate(bare, { title: name ?? was, ...(id === undefined ? {} : { id }) });
   if (/\{\{|\[(?![A-Z][A-Z0-9]*-\w+\])/.test(made)) return undefined;
-  return kind === 'ticket' && readTicket(outline(made)).id !== ticket?.id ? undefined : made;
+  return kind === 'ticket' && readTicket(outline(made)).id !== id ? undefined : made;
 }
 
 /** Sub-headings keep their distance to the heading above them. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { design, samples } from '../../tests/guide/support.ts';
+import { outline } from '../artifacts/outline.ts';
+import { readTicket } from '../artifacts/ticket.ts';
 import { skeleton } from './design/artifact.ts';
 import { checkPackage } from './package/index.ts';
 import { fitToTemplate } from './fit-template.ts';
@@ -67,7 +69,7 @@ describe("a team's own templates", () => {
     const written = design(samples['billing'] ?? '');
     const { text } = readTemplate('tdd', 't.md', template);
     const made = fitToTemplate('tdd', written.of('tdd'), text);
-    const headings = made.match(/^#{1,3} .*/gm) ?? [];
+    const headings: string[] = made.match(/^#{1,3} .*/gm) ?? [];
     expect(headings.slice(2, 9)).toEqual([
       '## Why',
       '## Goals',
@@ -75,8 +77,11 @@ describe("a team's own templates", () => {
       '## Detailed Design',
       '### Security & Privacy',
       '### Architecture',
-      '## Open issues',
+      // What the template lacks of the solution stands in the solution, so that it is read as part of it.
+      '### Component Design',
     ]);
+    expect(headings.indexOf('## Open issues')).toBeGreaterThan(headings.indexOf('### Implementation Plan'));
+    expect(headings.indexOf('## Open issues')).toBeLessThan(headings.indexOf('## Non-Goals'));
     expect(made).toContain('Nothing is known about this yet');
     // Every line that says something is still there, with its heading.
     const lines = (all: string) => all.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -124,6 +129,24 @@ describe("a team's own templates", () => {
     );
     // What nobody could tell its id by is not taken.
     expect(fitToTemplate('ticket', ticket, '# {{title}}\n')).toBe(ticket);
+  });
+
+  test('[002-R48] front matter is filled in, and says once what it says', async () => {
+    const written = design(samples['billing'] ?? '');
+    const tickets = written.documents.filter((one) => one.kind === 'ticket').map((one) => one.content);
+    const form =
+      '---\nid: {{id}}\nsquad: blue\nlabels:\n  - money\npoints:\nstatus: open\ndepends_on: {{depends_on}}\nprimary_endpoint: {{endpoint}}\nsprint: {{sprint}}\n---\n# {{id}}: {{title}}\n\n## Goal\n\n## Acceptance Criteria\n\n## Business Rules\n\n## BDD Scenarios\n';
+    const read = (text: string) => ({ ...readTicket(outline(text)), line: 0 });
+    const made = tickets.map((text) => fitToTemplate('ticket', text, readTemplate('ticket', 't.md', form).text));
+    expect(made.map(read)).toEqual(tickets.map(read));
+    const [, second = ''] = made;
+    expect(second).toMatch(
+      /^---\nid: [A-Z]+-002\nsquad: blue\nlabels:\n {2}- money\npoints: \d\nstatus: open\ndepends_on: \[[A-Z]+-001\]\nprimary_endpoint: .+\n---\n\n# [A-Z]+-002: /,
+    );
+    expect(second).not.toMatch(/\*\*(?:Points|Depends On|Primary Endpoint):\*\*|sprint/);
+    const documents = made.map((text, i) => ({ kind: 'ticket' as const, path: `${i}.md`, text }));
+    const { findings } = await checkPackage(documents);
+    expect(findings.filter((one) => one.severity === 'error')).toEqual([]);
   });
 
   test('a section of the template that a document leaves out is told', () => {

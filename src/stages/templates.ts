@@ -44,7 +44,10 @@ export const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
   ],
 };
 
-export const keysOf = ({ name, aliases }: Part): string[] => [name.toLowerCase(), ...aliases];
+export const keysOf = ({ name, aliases }: Pick<Part, 'name' | 'aliases'>): string[] => [name.toLowerCase(), ...aliases];
+
+/** What holds the parts of the third level. */
+const solutionNames = tddSections.filter(({ holdsOthers }) => holdsOthers).flatMap(keysOf);
 
 export interface Template {
   readonly kind: TemplateKind;
@@ -64,20 +67,28 @@ export function readTemplate(kind: TemplateKind, path: string, text: string): Te
     // Front matter may hold the criteria and the dependencies (002-R48).
     return part.field ? !isField : !findSection(document, names) && !isField;
   });
-  const findings: Problem[] = missing.map(({ name, level, field: isField }) => {
-    const form = isField ? `**${name}:**` : `${'#'.repeat(level)} ${name}`;
-    const message = `The template has no ${JSON.stringify(name)}, which we need; it is put at the end.`;
+  const solution = kind === 'tdd' ? findSection(document, solutionNames) : undefined;
+  const isInside = ({ level }: Part) => level === 3 && solution !== undefined;
+  const findings: Problem[] = missing.map((part) => {
+    const message = `The template has no ${JSON.stringify(part.name)}, which we need; it is put at the end${isInside(part) ? ` of ${JSON.stringify(solution?.text)}` : ''}.`;
+    const form = part.field ? `**${part.name}:**` : headingOf(part);
     return problem('template/missing-part', message, {
       at: `${path}:1`,
       fix: `Add ${form} where you want to have it.`,
     });
   });
-  const more = missing.map(({ name, level, field: isField }) =>
-    isField ? `**${name}:** None\n` : `${'#'.repeat(level)} ${name}\n\n[...]\n`,
-  );
+  const bodyOf = (part: Part) => (part.field ? `**${part.name}:** None\n` : `${headingOf(part)}\n\n[...]\n`);
+  const [inside, after] = [missing.filter(isInside), missing.filter((part) => !isInside(part))];
+  const lines = text.trimEnd().split('\n');
+  const at = solution?.endLine ?? lines.length;
+  const before = lines.slice(0, at).join('\n').trimEnd();
+  const rest = lines.slice(at).join('\n');
+  const whole = inside.length === 0 ? text.trimEnd() : [before, '', ...inside.map(bodyOf), rest].join('\n').trimEnd();
   findings.push(...unknownMarks(document.lines, path));
-  return { kind, path, text: [text.trimEnd(), '', ...more].join('\n').trimEnd() + '\n', findings };
+  return { kind, path, text: `${[whole, '', ...after.map(bodyOf)].join('\n').trimEnd()}\n`, findings };
 }
+
+const headingOf = ({ name, level }: Part): string => `${'#'.repeat(level)} ${name}`;
 
 export type Blanks = Readonly<Partial<Record<(typeof marks)[number], string>>>;
 
