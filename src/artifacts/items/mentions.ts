@@ -7,6 +7,7 @@ const mayName = /[rscqRSCQ][-_ ]?\d/;
 /** Both ends say what they are: "BR-1 to 5 minutes" is no range. Nor is a list, where a dash starts the next line. */
 const range =
   /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,4})[ \t]{0,2}(?:to|through|\.\.\.?|…|[-–—])[ \t]{0,2}\1[-_]0{0,3}(\d{1,4})(?![\d.\p{L}])/giu;
+const mayRange = /\d[ \t]{0,2}(?:to|through|\.\.|…|[-–—])[ \t]{0,2}[bfnurBFNUR]/i;
 const ruleWord = /\b(?:business )?rule\s{1,2}#?(\d{1,4})(?![\d.]\d)/gi;
 /** A range of more than this is a slip of the pen. */
 const widest = 100;
@@ -17,6 +18,8 @@ export function labelsIn(text: string): string[] {
   const found = new Set<string>();
   for (const [, rule, other = '', number = ''] of text.matchAll(label))
     found.add(`${(rule ?? other).toUpperCase()}-${number}`);
+  // Both ends of a range have been found by now.
+  if (found.size < 2 || !mayRange.test(text)) return [...found];
   for (const [, kind = '', from = '', to = ''] of text.matchAll(range)) {
     const [first, last] = [Number(from), Number(to)];
     if (last - first > widest) continue;
