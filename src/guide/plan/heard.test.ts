@@ -42,6 +42,24 @@ test.each<readonly [said: readonly string[], calls: readonly string[]]>([
   ],
   [['Players tap a lamp.', 'Players tap the start button.'], ['player: POST /lamps/{lamp_id}/tap']],
   [['Each player may use the joker once per game.'], ['player: POST /jokers/{joker_id}/use']],
+  [['A visitor who opens a link is redirected.'], ['visitor: GET /links/{link_id}']],
+  [
+    ['Nurses admit a patient to start the call.', 'Foremen sign a plan.'],
+    ['foreman: POST /plans/{plan_id}/sign', 'nurse: POST /patients/{patient_id}/admit'],
+  ],
+  [
+    ['Readers browse the article archive.', 'Readers mark articles as read or unread.'],
+    [
+      'reader: GET /articles',
+      'reader: POST /articles/{article_id}/mark-as-read',
+      'reader: POST /articles/{article_id}/mark-as-unread',
+    ],
+  ],
+  [
+    ['Owners invite family members.', 'Members restore the deleted lists.'],
+    ['member: POST /lists/{list_id}/restore', 'owner: POST /members'],
+  ],
+  [['A summary cannot be changed after it was signed.'], []],
   // What time does.
   [
     ['Rooms without activity for 30 minutes are deleted.'],

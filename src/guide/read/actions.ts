@@ -75,7 +75,7 @@ export function readActions(
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
-    const verbs = (known.length > 0 ? known : unknownVerb(read)).map(asMarked);
+    const verbs = (known.length > 0 ? known : unknownVerb(read)).flatMap(asMarked);
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
       (one, i) =>
@@ -166,9 +166,16 @@ const unsaid =
   /\b(?:ask|request|apply|offer) to (?=\p{Ll})|\b(?:one|some|any|each|two) of (?=(?:my|the|their|our|his|her|its) \p{L}+s\b)/u;
 
 /** "Mark a pass as used": what it is marked as is what is done. */
-function asMarked(one: Done): Done {
-  const [, what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
-  return what === undefined || as === undefined ? one : { ...one, verb: `mark as ${lowerFirst(as)}`, rest: what };
+function asMarked(one: Done): Done[] {
+  const [all = '', what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
+  if (what === undefined || as === undefined) return [one];
+  // "As read or unread": either of them.
+  const [, other] = /^ (?:and|or) ([\p{L}-]{3,20})[.]?$/u.exec(one.rest.slice(all.length)) ?? [];
+  return [as, ...(other === undefined ? [] : [other])].map((state) => ({
+    ...one,
+    verb: `mark as ${lowerFirst(state)}`,
+    rest: what,
+  }));
 }
 const markedAs =
   /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;

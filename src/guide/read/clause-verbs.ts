@@ -91,6 +91,8 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     // "Send it back or scrap it": what is done to it is a verb, known or not.
     else if (/^(?:and|or)$/.test(words[i - 1] ?? '') && /^(?:it|them)$/.test(next) && /^[a-z]{3,16}$/.test(lower))
       heads.push({ verb: known ?? lower, at: i });
+    // "Admit a patient to start the call": why, and nothing that is done beside it.
+    else if (isPurpose(words, i, heads.at(-1), known)) continue;
     // A noun after "and" is no verb: "filter by state and order", "see the headers, request body and status".
     else if (
       isBase &&
@@ -130,6 +132,20 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
   });
 }
+
+const changes = new Set<string | undefined>(['create', 'change-state', 'delete', 'update']);
+const isPurpose = (
+  words: readonly string[],
+  at: number,
+  before: { readonly verb: string; readonly at: number } | undefined,
+  verb: string | undefined,
+): boolean =>
+  words[at - 1] === 'to' &&
+  before !== undefined &&
+  !/^(?:and|or|,)$/.test(words[at - 2] ?? '') &&
+  changes.has(actOf(before.verb)) &&
+  changes.has(actOf(verb ?? '')) &&
+  nounPhraseAt(words, before.at + 1)?.determined === true;
 
 /** "Lays out a tour", "hands it back": the verb with the small word that belongs to it. */
 export function withSmallWord(verb: string, rest: string): { verb: string; rest: string } {

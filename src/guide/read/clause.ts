@@ -208,7 +208,7 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
     return passiveOf(`${listed} can be ${also}`, actors);
   // "Cannot be closed until all checks are done": then it can.
   const [, bound, later] =
-    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,60}?) (?:cannot|can not|may not|must not|can only) be (\p{L}{3,20}) (?:until|before|unless|without|as long as|while|once|after|when|if) /iu.exec(
+    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,60}?) (?:(?:cannot|can not|may not|must not) be (?=\p{L}+ (?:until|before|unless|without|as long as))|can only be )(\p{L}{3,20}) (?:until|before|unless|without|as long as|while|once|after|when|if) /iu.exec(
       text,
     ) ?? [];
   if (bound !== undefined && later !== undefined && participle === undefined)

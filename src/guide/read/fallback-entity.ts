@@ -6,6 +6,13 @@ import { isGeneric } from './phrases.ts';
 import type { Statement } from './statement.ts';
 import { isBaseForm } from './verbs.ts';
 
+/** "Recipe manager", "on-call bot": what the product is, and not what it is about. */
+const ofProduct = new Set(
+  'manager tracker planner organizer organiser builder viewer scheduler bot chatbot assistant dashboard desk hub library archive portal finder helper explorer generator monitor game mvp'.split(
+    ' ',
+  ),
+);
+
 /** A text without any thing in it still gets a design: the last word of its title stands for the thing. */
 export function withFallback(
   entities: readonly Entity[],
@@ -19,7 +26,9 @@ export function withFallback(
   const words = `${title} ${feature.replaceAll('-', ' ')}`.toLowerCase().match(/[a-z]{3,24}/g) ?? [];
   const nouns = words.filter((word) => !/^(?:the|and|for|feature|untitled|with|from|prd)$/.test(word));
   // "Raise the export row limit": the export is the thing, its limit only says how much of it.
-  const things = nouns.filter((word, i) => !isGeneric(word) && (i > 0 || !isBaseForm(word)));
+  const things = nouns.filter(
+    (word, i) => !isGeneric(word) && (i > 0 || !isBaseForm(word)) && !(i > 0 && ofProduct.has(word)),
+  );
   const said = statements
     .slice(0, 50)
     .map((one) => one.text)

@@ -8,7 +8,7 @@ export const modals = set('can may must should shall will would cannot could mig
 export const beings = set('is are was were');
 const havings = set('has have had');
 export const adverbs = set(
-  'also then only always usually automatically immediately often normally first still now already just therefore never not either both simply once each later too again additionally afterwards otherwise else',
+  'also then only ever always usually automatically immediately often normally first still now already just therefore never not either both simply once each later too again additionally afterwards otherwise else',
 );
 export const determiners = set(
   'a an the each every any no one all this that these those another some both two three four five six ten my our your their his her its most other such at least up',
@@ -31,7 +31,12 @@ export type Finite = 'modal' | 'be' | 'have' | 'verb';
 export const isMany = (determiner: string, head: string): boolean => {
   const lower = head.toLowerCase();
   if (/^(?:an?|each|every|this|that|another|one)$/.test(determiner)) return false;
-  return manyPeople.has(lower) || (many.has(determiner) && lower.endsWith('s')) || /[^sui]s$/.test(lower);
+  return (
+    manyPeople.has(lower) ||
+    /.[^ici]men$/.test(lower) ||
+    (many.has(determiner) && lower.endsWith('s')) ||
+    /[^sui]s$/.test(lower)
+  );
 };
 
 /** What may follow a verb that nobody listed: what it is done to, or how and where. */

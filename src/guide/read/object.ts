@@ -79,6 +79,15 @@ export function objectOf(
     first !== undefined &&
     (first.determined || first.isPlural || isBareNoun) &&
     (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
+  // "Browse the course catalog": the courses are what is looked at.
+  const of =
+    first !== undefined && showing.test(first.head) && /^(?:show|list)$/.test(actOf(verb) ?? '')
+      ? first.modifier
+      : undefined;
+  const shown = entities.find((one) => of !== undefined && (one.name === of || one.name.endsWith(` ${of}`)));
+  if (shown) return shown;
+  if (of !== undefined && !isGeneric(of) && collected.test(first?.head ?? ''))
+    return { name: of, score: 0, sources: [source] };
   // "Menu items" are items: what stands last names the thing.
   const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
   // "A delivery note" is no delivery: the word before a thing only says which.
@@ -91,11 +100,13 @@ export function objectOf(
     first !== undefined &&
     (/^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(first.head) ||
       (first.head === 'share' && /\bshares? of\b/i.test(rest)))
-  )
-    return (
-      entityIn(around, entities) ??
-      (first.isPlural && first.determined ? { name: first.head, score: 0, sources: [source] } : main)
-    );
+  ) {
+    // "The statistics of a campaign": of campaigns, though nothing else is done to them.
+    const of = wordsOf(rest)[first.end] === 'of' ? nounPhraseAt(wordsOf(rest), first.end + 1) : undefined;
+    const isOfThing = of?.determined === true && !isGeneric(of.head) && !isHuman(of.head);
+    const own = isOfThing ? of.head : first.isPlural && first.determined ? first.head : undefined;
+    return entityIn(around, entities) ?? (own === undefined ? main : { name: own, score: 0, sources: [source] });
+  }
   // "Configure the reminder times": how reminders are sent, and not one of them.
   if (
     verb === 'configure' &&
@@ -109,7 +120,9 @@ export function objectOf(
     return { name: `${first.modifier} ${first.head}`, score: 0, sources: [source] };
   // "Apply the rules": said of the rules, though many texts have some.
   const isOutcome = first?.head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
-  if (!found && first && (first.determined || first.isPlural) && (concrete.test(first.head) || isOutcome))
+  // "Restore the deleted lists": to look at a list is to look at what is in it, all else is done to the list.
+  const isList = first?.head === 'list' && !/^(?:show|list|receive)$/.test(actOf(verb) ?? 'show');
+  if (!found && first && (first.determined || first.isPlural) && (concrete.test(first.head) || isOutcome || isList))
     return { name: first.head, score: 0, sources: [source] };
   if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head)) {
     const isKind =
@@ -124,6 +137,11 @@ export function objectOf(
   return /^(?:sign|log) (?:in|out|up)$|^register$/.test(verb) ? { name: 'account', score: 0, sources: [source] } : main;
 }
 
+/** What they hold is named by the word before them, known or not. */
+const collected = /^(?:catalog|catalogue|directory|archive|gallery)$/;
+const showing =
+  /^(?:catalog|catalogue|directory|library|inventory|collection|archive|list|listing|overview|history|feed|gallery)$/;
+
 /** A word that can stand for a thing: no way to do it, and no form of a verb. */
 const isThing = (word: string): boolean =>
   !/(?:ly|ing|ed|able|ible|ful|ous|ive|line|wise|ward|wards)$/.test(word) &&
@@ -132,7 +150,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline)$/;
+  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
 
 const madeBy = new Map(
   Object.entries({

@@ -9,7 +9,7 @@ const determiners = list(
 );
 const functionWords = list(
   'of in on at to for from by with without within into onto over under after before during until till through via per as than about between against among across along around behind beside beyond near off out up down ahead away apart aside abroad forward together beforehand afterwards elsewhere upfront ' +
-    'and or but nor so if when while where who whom whose which that because since unless although though whether how why what then else also only not never always already again once just even still yet too very more most less least fewer many much few several such ' +
+    'and or but nor so if when while where who whom whose which that because since unless although though whether how why what then else also only not never ever always already again once just even still yet too very more most less least fewer many much few several such ' +
     'i we you he she it they me us him them myself themselves itself somebody anybody everybody someone anyone everyone nobody nothing everything something anything there here ' +
     'is are was were be been being am do does did done has have had having can could may might must shall should will would cannot need needs want wants let lets make makes get gets got goes go come comes becomes become ' +
     'e.g i.e etc vs both either neither same other others else now later soon today tomorrow yesterday instead rather well able possible sure least first last next previous',
@@ -41,11 +41,13 @@ export function wordsOf(text: string): string[] {
 export const placedWords = (text: string): { readonly word: string; readonly at: number }[] =>
   [...text.matchAll(word)].map((one) => ({ word: one[0], at: one.index }));
 
+const nounsInLy = list('family assembly anomaly supply reply ally rally tally monopoly butterfly');
+
 const isContent = (word: string): boolean =>
   /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) &&
   !functionWords.has(word.toLowerCase()) &&
   !determiners.has(word.toLowerCase()) &&
-  !word.endsWith('ly');
+  (!word.endsWith('ly') || nounsInLy.has(word.toLowerCase()));
 
 /** A form in -s, -ed or -ing of a known verb after a noun is the verb of the sentence: "an export contains". */
 const endsPhrase = (word: string): boolean => {
@@ -73,6 +75,8 @@ const isPluralNoun = (word: string): boolean =>
 
 /** "The list online", "the roster comma-separated": how, and no part of the name. */
 const afterNoun = /-\p{L}+ed$|^(?:online|offline)$/u;
+
+const behindNoun = new Set('intact available free unchanged visible ready unread untouched'.split(' '));
 
 /** "The amount taken", "a letter written by hand": what was done to it. */
 const isDone = (word: string): boolean =>
@@ -102,6 +106,9 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
       continue;
     }
     if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || afterNoun.test(word) || isDone(word)))) break;
+    // "The systems concerned", "their score intact": which ones, and how it is.
+    const isLast = !isContent(words[i + 1] ?? '');
+    if (nouns.length > 0 && isLast && (/[^e]ed$/.test(word) || behindNoun.has(word))) break;
     // "A request stating the reason": what it does, no part of its name.
     if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
     nouns.push(word);
@@ -123,6 +130,8 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
   if (!determined && nouns.length === 1 && last !== undefined && endsPhrase(last)) return undefined;
   // "The regular runs ...": the verb took the noun with it.
   if (last === undefined || (nouns.length === 1 && determined && onlyAdjective.test(last))) return undefined;
+  // "Retry the failed": whichever those are.
+  if (nouns.length === 1 && /[^e]ed$/i.test(last) && lemma(last) !== undefined) return undefined;
   const head = singular(last.replace(/['’]s$/, ''));
   const before = nouns
     .at(-2)

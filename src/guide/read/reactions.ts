@@ -50,7 +50,7 @@ const still =
   /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?)\b/i;
 /** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
 const announced =
-  /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within .*)?$/i;
+  /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within (?:\d+|an?|one|two|three|five|ten) \p{L}+)?$/iu;
 const passive =
   /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
 const duty =

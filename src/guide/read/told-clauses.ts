@@ -9,7 +9,7 @@ import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
 import { software } from './systems.ts';
 import { participleOf } from './verb-heads.ts';
-import { actOf } from './verbs.ts';
+import { actOf, lemma } from './verbs.ts';
 
 /** Who and what was spoken of last. */
 export interface Talk {
@@ -86,10 +86,20 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     if (who === undefined && !isPronoun.test(one.subject)) about(thingIn(wordsOf(`the ${one.subject}`)), one.subject);
     const own = one.isPassive ? undefined : thingIn(wordsOf(one.rest));
     if (who !== undefined && own !== undefined && !/^(?:its|their|his|her)\b/.test(one.rest)) about(own, one.rest);
-    const first = doneBefore(one);
+    const first = [...doneBefore(one), ...(who === undefined ? [] : doneBy(one, who))];
     if (one.isNegative || one.verb === '') return first;
     return [...first, ...(one.isPassive ? done(one, before) : does(one, who, before))];
   });
+
+  /** "A visitor who opens a link is redirected": the visitor opens it. */
+  function doneBy({ about: told = '' }: Predicate, who: string): Clause[] {
+    const [, does = '', rest = ''] =
+      /^(?:who|that) ([a-z]{3,16}) ((?:an?|the|their|his|her|its) .{3,60})$/.exec(told) ?? [];
+    const verb = lemma(does) ?? '';
+    const act = actOf(verb);
+    if (act === undefined || act === 'receive' || act === 'list' || does.endsWith('ed')) return [];
+    return [{ actor: who, clause: `${verb} ${rest}`, isKnownVerb: true, verbs: [{ verb, rest }] }];
+  }
 
   function about(thing: string | undefined, said: string): void {
     if (thing === undefined) return;
@@ -159,6 +169,8 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
       (object !== undefined &&
         object.modifier === undefined &&
         vague.has(object.head) &&
+        // One enters a level, and plays the next one again.
+        !(object.head === 'level' && (kind === undefined || kind === 'change-state')) &&
         // "Their own share", "the status of every visit": that says itself whose it is.
         wordsOf(rest)[object.end] !== 'of' &&
         !/^\p{L}+ own /u.test(rest));

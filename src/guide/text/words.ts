@@ -31,6 +31,12 @@ export function singular(word: string): string {
   const known = irregularPlurals.get(lower);
   if (known !== undefined) return known;
   if (/(?:ss|us|is|as)$/.test(lower) || lower.length < 4) return lower;
+  // Foremen and draughtswomen, but no specimen.
+  if (
+    /[^ici]men$/.test(lower) &&
+    !/^(?:women|men|abdomen|acumen|omen|amen|stamen|semen|lumen|bitumen|ramen|regimen|specimen)$/.test(lower)
+  )
+    return `${lower.slice(0, -2)}an`;
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
   if (/[^aeo]uses$/.test(lower) && !/(?:^|exc|m|f)uses$/.test(lower)) return lower.slice(0, -2);
   if (/(?:ches|shes|sses|xes|zzes)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)es$/.test(lower))
