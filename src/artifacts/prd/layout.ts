@@ -118,19 +118,41 @@ function headingLines(lines: readonly string[]): number[] {
   });
 }
 
+/** "loan request" right above a list, in notes where nothing is a heading: several of them are. */
+const fewestNames = 3;
+const named = /^\p{L}[\p{L}\d &/'’-]{1,40}$/u;
+
+function namesOfLists(lines: readonly string[]): ReadonlySet<number> {
+  if (lines.some((line) => line.startsWith('#') || hasHeading.test(line))) return new Set();
+  const found = lines.flatMap((line, i) => {
+    const isAbove = i === 0 || (lines[i - 1] ?? '').trim() === '';
+    const isName = named.test(line) && line.split(' ').length <= 4 && !verb.test(line);
+    return isAbove && isName && item.test(lines[i + 1] ?? '') ? [i] : [];
+  });
+  return new Set(found.length < fewestNames ? [] : found);
+}
+
 function headed(lines: readonly string[]): string[] {
   let inFence = false;
-  const top = titleLine(lines);
+  const names = namesOfLists(lines);
+  const top = titleLine(lines, names.size > 0);
   return lines.map((raw, i) => {
     if (raw.length > 120) return raw;
     if (fence.test(raw)) inFence = !inFence;
     if (inFence || raw.trim() === '') return raw;
     const text = raw.trim();
     if (i === top) return `# ${text}`;
+    if (names.has(i)) return `## ${text}`;
     const isApart = (lines[i - 1] ?? '').trim() === '';
     const next = lines[i + 1] ?? '';
     const question = asked.exec(text);
-    if (question && isApart && next.trim() !== '') return `###### ${question[1] ?? question[2]}`;
+    if (question && isApart && (next.trim() !== '' || text.startsWith('*')))
+      return `###### ${question[1] ?? question[2]}`;
+    // "> How do people log in?" in a mail, and the answer below it; "**@rosa** (maintainer) commented" below an issue.
+    const [, quoted] = (text.startsWith('>') && /^>+ ?([^>].{3,160}\?)$/.exec(text)) || [];
+    if (quoted !== undefined && isApart && isAnswered(lines, i)) return `###### ${quoted}`;
+    const [, who, role] = (text.endsWith('commented') && commented.exec(text)) || [];
+    if (who !== undefined && isApart) return `###### ${who}${role === undefined ? '' : ` (${role})`} commented`;
     const [, filed] = tracked.exec(text) ?? [];
     if (filed !== undefined && isApart && !verb.test(filed) && (i === 0 || item.test(next)))
       return `${i === 0 ? '#' : '##'} ${filed}`;
@@ -155,15 +177,26 @@ function headed(lines: readonly string[]): string[] {
   });
 }
 
+const commented = /^(?:\*\*|__)?@?([\w-]{2,40})(?:\*\*|__)?(?: \(([\p{L} ]{3,30})\))? commented$/u;
+
+/** What follows on a quoted question is quoted no more. */
+const isAnswered = (lines: readonly string[], at: number): boolean => {
+  const below = lines.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '>';
+  return !/^\s*[>#|-]/.test(below);
+};
+
 /** "Kiosk timeout" above a blank line, where nothing else is a heading: what the note is called. */
-function titleLine(lines: readonly string[]): number | undefined {
+function titleLine(lines: readonly string[], hasNames: boolean): number | undefined {
   const at = lines.findIndex((line) => line.trim() !== '');
   const text = (lines[at] ?? '').trim();
-  const isName = /^\p{L}[^.!?:;,#|*`]{2,60}$/u.test(text) && text.split(/\s+/).length <= 8 && !verb.test(text);
+  // Above lists with names stands what all of them are about, with a date behind it as well.
+  const name = hasNames ? text.replace(/\s*\([^()]*\)$/, '').replaceAll(/(?<=\d)\.(?=\d)/g, '') : text;
+  const isName = /^\p{L}[^.!?:;,#|*`]{2,60}$/u.test(name) && name.split(/\s+/).length <= 8 && !verb.test(name);
   const isGreeting = /^(?:hi|hey|hello|dear|thanks|cheers|regards)\b/i.test(text);
   if (at < 0 || !isName || isGreeting || (lines[at + 1] ?? '-').trim() !== '') return undefined;
-  return lines.some((line) => /^\s{0,3}(?:#{1,6}\s|={3,}\s*$|-{3,}\s*$)/.test(line)) ? undefined : at;
+  return lines.some((line) => hasHeading.test(line)) ? undefined : at;
 }
+const hasHeading = /^\s{0,3}(?:#{1,6}\s|={3,}\s*$|-{3,}\s*$)/;
 
 /** The next numbered line is its neighbour: both stand in a list with air between its items. */
 function isListed(number: string, lines: readonly string[], at: number): boolean {

@@ -1,4 +1,5 @@
 /** Things as they are stored and sent: fields from the text, states from what is done to them. */
+import type { FieldType } from '../read/declared-fields.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Field } from '../read/fields.ts';
 import type { Reading } from '../read/read-prd.ts';
@@ -8,12 +9,10 @@ import { past } from '../text/words.ts';
 import { lifeOf, listedLife } from './states.ts';
 import type { Operation } from './operations.ts';
 
-export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
+export type { FieldType };
 
 export interface ResourceField extends Field {
   readonly type: FieldType;
-  /** Nothing else is possible. */
-  readonly values?: readonly string[];
   /** There may be several for each thing. */
   readonly many?: true;
   /** Set by the service, never sent. */
@@ -85,14 +84,14 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
-      .map((one) => ({
+      .map((one): Field => ({
         name: one.name,
         entity: entity.name,
         source: stated?.source ?? { from: 'prd' as const, line: 1 },
       }));
     const fields = [...columns, ...(stated ? [] : reading.fields)]
       .filter((one) => one.entity === entity.name)
-      .map((one) => ({ ...one, type: typeOf(one.name) }));
+      .map((one) => ({ ...one, type: one.type ?? typeOf(one.name) }));
     const params = own.flatMap((one) =>
       one.params
         .filter((name) => !fields.some((field) => field.name.startsWith(`${name}_`)))
@@ -118,7 +117,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
           .replace(/(?<=s|x|ch|sh)s$/, 'es'),
       fields: (stated ? fields : [...fields, ...params])
         .filter(({ name }) => !seen.has(name) && seen.add(name))
-        .slice(0, stated ? 40 : 10),
+        .slice(0, stated ? 40 : Math.max(10, fields.length)),
       states: stated ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? []) : life.states,
       ...(stated || !life.moves ? {} : { moves: life.moves }),
       ...(listed && !stated ? { listed: listed.source } : {}),

@@ -1,16 +1,29 @@
 /** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
-import { lowerFirst } from '../text/words.ts';
 import type { Action } from './action.ts';
 import { type Actor, actorIn, storyPattern } from './actors.ts';
 import { callIn } from './calls.ts';
 import type { Clause, Done } from './action.ts';
 import { clausesIn } from './clause.ts';
+import { columnIn } from './field-table.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { withInverses } from './inverse.ts';
 import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
+import {
+  anybody,
+  askedFor,
+  asMarked,
+  byWhat,
+  isUnsaid,
+  objectPart,
+  partsEntered,
+  requested,
+  unsaid,
+  views,
+  withoutMaking,
+} from './action-parts.ts';
 import { isLeftOut, isTold } from './parts.ts';
-import { filedPurpose, screenPurpose } from './screens.ts';
+import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
@@ -18,7 +31,8 @@ import { actOf } from './verbs.ts';
 
 export type { Action } from './action.ts';
 
-const isAsked = ({ part }: Statement): boolean => !isLeftOut(part) && !isTold(part) && part !== 'users';
+const isAsked = ({ part, cells }: Statement): boolean =>
+  !isLeftOut(part) && !isTold(part) && part !== 'users' && columnIn(cells) === undefined;
 
 export function readActions(
   statements: readonly Statement[],
@@ -33,6 +47,8 @@ export function readActions(
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
   const headings = new Set<string>();
+  /** What headings name. */
+  const named = new Map<string, string | undefined>();
   /** What something was done to. */
   const worked = new Set<string>();
   const talk: Talk = {};
@@ -41,6 +57,9 @@ export function readActions(
     if (callIn(statement)) return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
+    // What a list is about is what "it" means in its items.
+    const about = statement.isItem ? entityIn(statement.under, entities) : undefined;
+    if (about) talk.thing = about.name;
     const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
     return [...named, ...clausesIn(statement, actors, talk)].flatMap((read) => actsOf(statement, read));
   });
@@ -58,6 +77,16 @@ export function readActions(
     );
   }
 
+  function thingUnder(under: string): string | undefined {
+    if (!named.has(under)) named.set(under, headedThing(under));
+    return named.get(under);
+  }
+
+  function otherThan(doer: string | undefined): Entity | undefined {
+    const [most] = actors.filter(({ name }) => name !== doer).toSorted((a, b) => b.sources.length - a.sources.length);
+    return most && { name: most.name, score: 0, sources: most.sources };
+  }
+
   /** "Actor: Technician" below "UC-2 Register a pump": the technician registers a pump. */
   function useCase({ lead = '', text, under }: Statement): Clause[] {
     const clause = filedPurpose(under);
@@ -71,7 +100,9 @@ export function readActions(
     const read = { ...said, clause: said.clause.replace(unsaid, '') };
     // What was spoken of in another paragraph is not meant by "it".
     const { source } = statement;
-    const near = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities) ?? top;
+    const own = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities);
+    const headed = own || !statement.isItem ? undefined : thingUnder(statement.under);
+    const near = own ?? (headed === undefined ? top : { name: headed, score: 0, sources: [source] });
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
@@ -84,192 +115,95 @@ export function readActions(
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
+    const by = read.actor === undefined ? {} : { actor: read.actor };
     return wanted.map(({ verb, rest: behind, of }): Action => {
       const rest = objectPart(verb, behind);
-      // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
-      const isSpoken =
-        of !== undefined ||
-        /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
-          rest,
-        );
-      // "Members can unsubscribe": themselves, whatever was spoken of before.
-      const isOwn =
-        read.actor !== undefined &&
-        onSelf.test(verb) &&
-        /^(?:$|(?:when|if|before|after|once|until)\b)/i.test(rest) &&
-        // A hiker checks in for the hike, a visitor who was registered as who they are.
-        (!verb.startsWith('check ') || worked.has(read.actor));
-      const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
-      if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
-      // "See a dashboard of all orders": the orders are what is seen.
-      const shown = rest.replace(views, '');
+      const wish = { ...by, wish: said.clause, source };
       const asksFor = requested(verb, rest);
       if (asksFor !== undefined)
-        return {
-          act: 'change-state',
-          verb: asksFor,
-          entity: top,
-          ...(read.actor === undefined ? {} : { actor: read.actor }),
-          by: [],
-          isPlural: false,
-          wish: said.clause,
-          source: statement.source,
-        };
-      const object =
-        of !== undefined
-          ? objectOf(verb, of, read.actor, actors, entities, near, statement.source)
-          : isSpoken || isBare
-            ? spoken
-            : objectOf(verb, isOwn ? '' : shown, read.actor, actors, entities, near, statement.source);
+        return { act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish };
+      const found = thingDoneTo({ verb, rest, of, read, statement, near });
       heads.add(statement);
-      spoken = object;
-      worked.add(object.name);
-      const isTaken =
-        /^(?:book|reserve|take)$/.test(verb) &&
-        statements.some((one) =>
-          new RegExp(
-            `\\b(?:free|available|open|empty) ${object.name}s?\\b|\\b${object.name}s? (?:is|are|becomes?) (?:free|available|open|empty)\\b`,
-            'i',
-          ).test(one.text),
-        );
+      spoken = found.entity;
+      worked.add(found.entity.name);
       return {
-        act:
-          object.name === verb || isMade(verb, rest) || isNounOf(verb, object.name)
-            ? 'create'
-            : ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
-                verb === 'pay' ||
-                // Nobody makes what they join.
-                (verb === 'join' && object.score > 0)
-              ? 'change-state'
-              : isTaken
-                ? 'change-state'
-                : (actOf(verb) ?? 'change-state'),
-        verb:
-          object.name === verb ? 'create' : isNounOf(verb, object.name) ? (verb === 'apply' ? 'submit' : 'make') : verb,
-        entity: object,
-        ...(read.actor === undefined ? {} : { actor: read.actor }),
+        ...namedAct(verb, rest, found),
+        entity: found.entity,
         by: byWhat(rest),
         isPlural:
-          shown !== rest ||
+          rest.replace(views, '') !== rest ||
           /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
             rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
           ),
-        wish: said.clause,
+        ...wish,
         ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
-        source: statement.source,
       };
     });
   }
-}
 
-const unsaid =
-  /\b(?:ask|request|apply|offer) to (?=\p{Ll})|\b(?:one|some|any|each|two) of (?=(?:my|the|their|our|his|her|its) \p{L}+s\b)/u;
+  function thingDoneTo({ verb, rest, of, read, statement, near }: Doing): Found {
+    // "Fills in a form": of whatever the form is for.
+    if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
+      return { entity: near, isForm: true, isSpoken: false };
+    // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
+    const isSpoken =
+      of !== undefined ||
+      /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
+        rest,
+      );
+    // "Members can unsubscribe": themselves, whatever was spoken of before.
+    const isOwn =
+      read.actor !== undefined &&
+      onSelf.test(verb) &&
+      /^(?:$|(?:when|if|before|after|once|until)\b)/i.test(rest) &&
+      // A hiker checks in for the hike, a visitor who was registered as who they are.
+      (!verb.startsWith('check ') || worked.has(read.actor));
+    const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
+    if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
+    // "Skip somebody": one of those whom it is all for.
+    const other = anybody.has(rest.split(/[ ,]/, 1)[0] ?? '') ? otherThan(read.actor) : undefined;
+    if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
+    // "See a dashboard of all orders": the orders are what is seen.
+    const object = of ?? (isOwn ? '' : rest.replace(views, ''));
+    return { entity: objectOf(verb, object, read.actor, actors, entities, near, statement.source), isSpoken };
+  }
 
-/** "Mark a pass as used": what it is marked as is what is done. */
-function asMarked(one: Done): Done[] {
-  const [all = '', what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
-  if (what === undefined || as === undefined) return [one];
-  // "As read or unread": either of them.
-  const [, other] = /^ (?:and|or) ([\p{L}-]{3,20})[.]?$/u.exec(one.rest.slice(all.length)) ?? [];
-  return [as, ...(other === undefined ? [] : [other])].map((state) => ({
-    ...one,
-    verb: `mark as ${lowerFirst(state)}`,
-    rest: what,
-  }));
-}
-const markedAs =
-  /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;
+  /** What kind of act it is, and what it is called: whoever books a table makes a booking, unless tables are there to be taken. */
+  function namedAct(verb: string, rest: string, { entity, isForm, isSpoken }: Found): Pick<Action, 'act' | 'verb'> {
+    if (isForm) return { act: 'create', verb: 'submit' };
+    if (entity.name === verb) return { act: 'create', verb: 'create' };
+    if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
+    if (isMade(verb, rest)) return { act: 'create', verb };
+    const isThere =
+      ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
+      verb === 'pay' ||
+      // Nobody makes what they join.
+      (verb === 'join' && entity.score > 0) ||
+      isTaken(verb, entity.name);
+    return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };
+  }
 
-/** What stands after "for" is what they want; "them as an archive" is an archive. */
-const isFor = /^(?:apply|ask|register|pay|enrol|enroll|sign up|opt in)$/;
-const objectPart = (verb: string, rest: string): string =>
-  (isFor.test(verb) ? rest.replace(/^for /i, '') : verb === 'fill' ? rest.replace(/^(?:in|out) /i, '') : rest).replace(
-    /^(?:it|them|those) as (?=an? )/i,
-    '',
-  );
-
-/** "Can extend once", "can withdraw until 18:00", "marks what changed": the thing was named before. */
-const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean => {
-  if (!/\p{L}{2}/u.test(rest)) return actOf(verb) === 'change-state' || actOf(verb) === 'update';
-  if (/^(?:what|who|whether|how|which)\b/i.test(rest)) return isSecond;
-  if (actOf(verb) === 'list' && /^by\b/i.test(rest)) return true;
-  return (
-    actOf(verb) !== 'show' &&
-    actOf(verb) !== 'list' &&
-    /^[,(]|^(?:for|once|twice|again|until|within|any ?time|at any|free of|after|before|when|if|by (?:\d|noon|midnight))\b/i.test(
-      rest,
-    )
-  );
-};
-
-/** "Records the result": what is written down belongs to the thing at hand, and is no new one of it. */
-const isPartOf = ({ verb, wish }: Action): boolean =>
-  /^(?:record|enter|log|write|capture|raise)$/.test(verb) &&
-  /^\p{L}+ (?:the|its|their|an?|new) (?:\p{L}+ )?(?:results?|details|status|values?|amounts?|dates?|reasons?|price|total|state|level|limits?)\b/iu.test(
-    wish,
-  );
-
-/** "Enters the start, the end and a share": what is entered are parts of the thing at hand. */
-function partsEntered(clause: string): { verb: string; rest: string }[] | undefined {
-  const [, verb = '', rest = ''] =
-    /^(enter|type in|fill in|provide|give|state) ([^,;]{2,60}, [^,;]{2,40}(?:, [^,;]{2,40})*,? and .{2,})$/i.exec(
-      clause,
-    ) ?? [];
-  return verb === '' ? undefined : [{ verb: verb.toLowerCase(), rest }];
-}
-
-/** Ways to look at things; the things are what is behind them. */
-const views =
-  /^(?:an?|the|their|our)? ?(?:live |daily |weekly |monthly )?(?:(?:dashboard|overview|list|summary|report|table|heatmap|chart|breakdown|calendar) (?:of|with|for) (?=(?:all|the|their|our|my)? ?(?:[\p{L}-]+ )?\p{L}+s\b)|(?:state|status|progress|location|availability) of (?=(?:all|every|each|their|our|my) )|(?:which|what) (?=(?:[\p{L}-]+ )?\p{L}+s (?:are|were|have|need|can|must)\b))/iu;
-
-/** "Request changes", "ask for a clarification": no thing that is made, but what is done to the one at hand. */
-function requested(verb: string, rest: string): string | undefined {
-  const [, what] =
-    /^(?:for )?(?:an? |the |more |further )*(changes?|clarifications?|information|corrections?|details|approval|help|(?:\p{L}+ )?assistance)\b/iu.exec(
-      rest,
-    ) ?? [];
-  return what !== undefined && /^(?:request|ask|propose|demand|suggest)$/.test(verb)
-    ? `${verb} ${what.toLowerCase()}`
-    : undefined;
-}
-
-/** To reserve what others put there makes no new one of it. */
-function withoutMaking(actions: readonly Action[]): Action[] {
-  const isMade = (name: string) =>
-    actions.some(
-      (one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up|register)$/.test(one.verb),
+  function isTaken(verb: string, name: string): boolean {
+    if (verb !== 'book' && verb !== 'reserve' && verb !== 'take') return false;
+    const free = new RegExp(
+      `\\b(?:free|available|open|empty) ${name}s?\\b|\\b${name}s? (?:is|are|becomes?) (?:free|available|open|empty)\\b`,
+      'i',
     );
-  return actions.map((one) =>
-    (/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) || isPartOf(one)) && isMade(one.entity.name)
-      ? { ...one, act: 'change-state' }
-      : one,
-  );
+    return statements.some((one) => free.test(one.text));
+  }
 }
 
-/** "Request a seat", where seats are added by others and requests are decided on: it makes a request. */
-function askedFor(actions: readonly Action[]): Action[] {
-  const decided = actions.find(
-    ({ verb, entity }) => /^(?:approve|reject|decline|deny|accept)$/.test(verb) && /(?:^| )request$/.test(entity.name),
-  );
-  if (!decided) return [...actions];
-  const isMade = (name: string) => actions.some((one) => one.entity.name === name && /^(?:create|add)$/.test(one.verb));
-  return actions.map((one) =>
-    one.verb === 'request' && isMade(one.entity.name) ? { ...one, entity: decided.entity, verb: 'make' } : one,
-  );
+interface Doing extends Omit<Done, 'of'> {
+  readonly of: string | undefined;
+  readonly read: Clause;
+  readonly statement: Statement;
+  /** What the heading above is about. */
+  readonly near: Entity;
 }
 
-function byWhat(rest: string): string[] {
-  const [, list = ''] = /\bby ((?:[\p{L}-]+(?:, | and | or |, and |, or | )?){1,8})/iu.exec(rest) ?? [];
-  return list
-    .split(/,| and | or /)
-    .map((one) => one.trim().replace(/^by /i, '').split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))
-    .filter(
-      (one) =>
-        /^[a-z][a-z_]{2,24}$/.test(one) &&
-        !/ing(?:_|$)/.test(one) &&
-        !/^(?:the|a|an|my|their|hand|e?mail|phone|post_?|sms|others|using|who|so_|at_|noon|midnight|end_|monday|friday)/.test(
-          one,
-        ),
-    )
-    .slice(0, 5);
+interface Found {
+  readonly entity: Entity;
+  readonly isForm?: true;
+  /** "It", and what was named before. */
+  readonly isSpoken: boolean;
 }

@@ -7,6 +7,7 @@ import { isDoneFor, isThingDoing } from './held-wish.ts';
 import { mainClauses } from './main-clauses.ts';
 import { nominalOf } from './nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from './phrases.ts';
+import { predicatesOf } from './predicates.ts';
 import { presentTense } from './present.ts';
 import { peopleOf, screenClauses } from './screens.ts';
 import { sideClauses } from './side-clauses.ts';
@@ -144,7 +145,11 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   const verb = lemma(first);
   // "Lookup uses the API of the shop": a sentence about it, and no order.
   const isTold = /[^s]s$/i.test(second) && /^(?:an?|the|its|our|their|no)$/i.test(third);
-  if (isStep(first) || isTold || isNoun(first, second, text)) return undefined;
+  // "Click data older than 25 months is aggregated": what it is said of.
+  const isSubject =
+    / (?:is|are) /.test(text) &&
+    predicatesOf(text).some((one) => one.isPassive && one.subject.toLowerCase().startsWith(`${first.toLowerCase()} `));
+  if (isStep(first) || isTold || isSubject || isNoun(first, second, text)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
   return isSought || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
@@ -183,6 +188,9 @@ const unnamed = (clause: string): Clause | undefined => {
 function toldOfAll(text: string): Clause | undefined {
   const [, direct] =
     /^(?:you|we) (?!(?:expect|move|run|have|are|will|want|need|think|plan)\b)(\p{L}{3,} .{3,200})$/iu.exec(text) ?? [];
+  // "We delete it 3 months after they left": nobody does that by hand.
+  if (direct !== undefined && /^we\b/i.test(text) && /\b\d* ?(?:hour|day|week|month|year)s? after\b/.test(direct))
+    return undefined;
   if (direct !== undefined) return lemma(wordsOf(direct)[0] ?? '') === wordsOf(direct)[0] ? unnamed(direct) : undefined;
   const [, doing = '', object = ''] =
     /^(\p{L}{3,14}ing) ((?:an?|the|two|one|all|their) [^,;:]{3,60}?) (?:happens?|takes?|must (?:be|take|need)|needs?|requires?|is (?:only )?(?:possible|allowed))\b/iu.exec(

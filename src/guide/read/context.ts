@@ -1,5 +1,6 @@
 /** What a sentence is by what stands around it: told before a wish, asked for after it, a step of the scenario above. */
 import { isComplaint } from './beside.ts';
+import { bySender, rolesIn, type Thread } from './correspondence.ts';
 import { inThirdPerson } from './first-person.ts';
 import { nominalOf } from './nominal.ts';
 import { isNarration } from './normal-form.ts';
@@ -12,10 +13,11 @@ import { isBaseForm } from './verbs.ts';
 /** Reads as a whole what was read line by line. */
 export function inContext<T extends Statement & { readonly isTop: boolean; readonly paragraph: number }>(
   found: readonly T[],
+  thread?: Thread,
 ): readonly T[] {
-  return withTwoLimits(
-    inThirdPerson(withSteps(withIntroduction(withDemands(withContext(withNow(withReferents(found))))))),
-  );
+  const roles = rolesIn(found, thread);
+  const named = withReferents(bySender(found, thread, roles), roles);
+  return withTwoLimits(inThirdPerson(withSteps(withIntroduction(withDemands(withContext(withNow(named)))))));
 }
 
 /** An idea in so many sentences is all that is asked for. */
@@ -85,7 +87,7 @@ const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   const said = found.filter((one) => !isLeftOut(one.part));
-  const isBare = said.every((one) => /^(?:text|problem|users)$/.test(one.part));
+  const isBare = said.every((one) => /^(?:text|problem|users|limits|data)$/.test(one.part));
   const told = found.map((one) => {
     if (one.part !== 'text' || one.isItem) return one;
     if (isComplaint(one.text)) return { ...one, part: 'problem' as const };

@@ -4,7 +4,7 @@ import type { Actor } from './actors.ts';
 import { isHuman } from './people.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { nominalOf } from './nominal.ts';
-import { isFunctionWord, isGeneric, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, type NounPhrase, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { actOf, lemma } from './verbs.ts';
@@ -148,6 +148,8 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     const seen = new Set<string>();
     for (const phrase of nounPhrases(text)) {
       const { modifier, determined, isPlural } = phrase;
+      // "The director signs off": the verb of the one who does it.
+      if (isPlural && modifier !== undefined && people.has(modifier) && isVerbOf(phrase, text)) continue;
       const head =
         compound.test(phrase.head) && modifier !== undefined && !isGeneric(modifier) && determined
           ? `${modifier} ${phrase.head}`
@@ -199,6 +201,16 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     .filter((one) => one.score >= 2)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
     .slice(0, mostEntities);
+}
+
+/** "The director signs off", but "the customer orders are exported". */
+function isVerbOf({ head, end }: NounPhrase, text: string): boolean {
+  const words = wordsOf(text);
+  const next = words[end] ?? '';
+  return (
+    lemma(words[end - 1] ?? '') === head &&
+    !/^(?:is|are|was|were|must|can|may|should|will|have|has|cannot|of)$/.test(next)
+  );
 }
 
 /** Heads of the noun phrases that follow a verb that we know. */

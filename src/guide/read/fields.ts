@@ -1,4 +1,7 @@
 /** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
+import type { Fence } from '../../artifacts/outline.ts';
+import { type Field, fieldInRow, fieldsInExamples, reserved } from './declared-fields.ts';
+import { columnIn } from './field-table.ts';
 import { type Entity, entityIn } from './entities.ts';
 import type { Action } from './action.ts';
 import { isLeftOut, isTold } from './parts.ts';
@@ -6,12 +9,7 @@ import { wordsOf } from './phrases.ts';
 import { isBesideIn, type Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
-export interface Field {
-  /** snake_case. */
-  readonly name: string;
-  readonly entity: string;
-  readonly source: Source;
-}
+export type { Field } from './declared-fields.ts';
 
 const holds =
   /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
@@ -22,6 +20,7 @@ export function readFields(
   statements: readonly Statement[],
   known: readonly Entity[],
   actions: readonly Action[] = [],
+  fences: readonly Fence[] = [],
 ): Field[] {
   // A thing that nothing is done to is a part of another: the balance of a card, the lines of an order.
   const worked = actions.map((one) => one.entity);
@@ -37,10 +36,20 @@ export function readFields(
     per.set(entity, count + 1);
     found.set(key, { name, entity, source });
   };
-  for (const { text: written, source, part, cells } of statements) {
+  const declare = (field: Field | undefined) => {
+    if (field && !entities.some(({ name }) => name === field.entity && name.replaceAll(' ', '_') === field.name))
+      found.set(`${field.entity}.${field.name}`, field);
+  };
+  for (const one of fieldsInExamples(fences, statements, entities)) declare(one);
+  for (const statement of statements) {
+    const { text: written, source, part, cells } = statement;
     if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
     // What a persona needs is a wish, not a part of a thing.
     if (part === 'users' && !cells) continue;
+    if (columnIn(cells) !== undefined) {
+      declare(fieldInRow(statement, entities));
+      continue;
+    }
     const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
     // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
     if (made)
@@ -51,16 +60,9 @@ export function readFields(
       }
     const text = written.replaceAll(bracketed, '');
     for (const { name, entity } of ownNames(text, entities)) add(name, entity, source);
-    const column = columnIn(cells);
-    const owner = entityIn(text, entities) ?? entities[0];
-    if (column !== undefined && owner) {
-      const name = fieldName(column);
-      if (name !== undefined) add(name, owner.name, source);
-      continue;
-    }
     // "A leader publishes a hike: route, meeting point, date": what it consists of.
     const [, said = '', list = ''] = /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text) ?? [];
-    const own = said === '' || isState.test(said) ? undefined : lastEntity(said, entities);
+    const own = said === '' || isState.test(said) ? undefined : (lastEntity(said, entities) ?? made?.entity);
     const parts = own ? listItems(list) : [];
     if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.
@@ -129,15 +131,6 @@ function ownNames(text: string, entities: readonly Entity[]): { name: string; en
   });
 }
 
-/** `Attribute | Target` is a table of demands; a table of fields says what each of them is. */
-function columnIn(cells: Statement['cells']): string | undefined {
-  const column = cells?.get('field') ?? cells?.get('column');
-  const isDescribed = ['type', 'format', 'description', 'example', 'required', 'mandatory', 'length'].some((head) =>
-    cells?.has(head),
-  );
-  return column ?? (isDescribed ? cells?.get('attribute') : undefined);
-}
-
 /** "A leader publishes a hike": the thing at the end is what the list is about. */
 const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>
   entityIn(text.split(' ').slice(-2).join(' '), entities);
@@ -187,20 +180,3 @@ function fieldName(raw: string): string | undefined {
   const name = words.replaceAll(/[\s-]+/g, '_');
   return reserved.get(name) ?? name;
 }
-
-/** Words that mean something to a database: a column of that name could not be made. */
-const reserved = new Map(
-  Object.entries({
-    end: 'end_time',
-    from: 'from_time',
-    user: 'user_name',
-    order: 'order_number',
-    group: 'group_name',
-    check: 'check_result',
-    default: 'default_value',
-    limit: 'limit_value',
-    table: 'table_number',
-    column: 'column_name',
-    references: 'reference_list',
-  }),
-);

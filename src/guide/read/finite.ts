@@ -1,4 +1,5 @@
 /** Where the verb of a clause stands: told by who stands before it and by the words behind it, since no list has all verbs. */
+import { singular } from '../text/words.ts';
 import { isFunctionWord } from './phrases.ts';
 import { lemma } from './verbs.ts';
 
@@ -33,7 +34,7 @@ export const isMany = (determiner: string, head: string): boolean => {
   if (/^(?:an?|each|every|this|that|another|one)$/.test(determiner)) return false;
   return (
     manyPeople.has(lower) ||
-    /.[^ici]men$/.test(lower) ||
+    (lower.endsWith('men') && singular(lower) !== lower) ||
     (many.has(determiner) && lower.endsWith('s')) ||
     /[^sui]s$/.test(lower)
   );

@@ -1,5 +1,7 @@
 /** The states of a thing where the PRD lists them: "new → paid → shipped", a table of states, "the status is draft, sent or paid". */
 import { joined, upperFirst, withArticle } from '../text/words.ts';
+import { fieldInRow } from './declared-fields.ts';
+import { columnIn } from './field-table.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isLeftOut } from './parts.ts';
 import type { Source } from './source.ts';
@@ -19,8 +21,8 @@ const column = /^(?:states?|status|stages?)$/i;
 const named = /^\p{L}[\p{L}' -]{1,24}$/u;
 /** How something can be: what was done to it, or one of the words for it. */
 const isState = (name: string): boolean =>
-  /(?:ed|en|ing|wn|ent|id|ld|ost)$/.test(name) ||
-  /^(?:new|open|drafts?|active|inactive|ready|done|live|won|overdue|late|full|empty|free|backlog|to-?do|no-show|valid|invalid|(?:in|out|on|under|not|partially|fully|ready|waiting|awaiting) .+)$/.test(
+  /(?:ed|en|ing|wn|ent|id|ld|ost)(?: (?:in|out|up|off|back|on))?$/.test(name) ||
+  /^(?:new|open|drafts?|active|inactive|ready|done|live|won|overdue|late|full|empty|free|backlog|to-?do|no-show|valid|invalid|(?:in|out|on|at|under|not|partially|fully|ready|waiting|awaiting) .+)$/.test(
     name,
   );
 const inList =
@@ -51,8 +53,14 @@ function chainIn(text: string): Pick<StatedLife, 'states' | 'moves'> | undefined
 }
 
 /** What a statement says of states, without whose they are. */
-function ownLife({ text, quote, lead, under }: Statement): Pick<StatedLife, 'states' | 'moves'> | undefined {
+function ownLife(one: Statement): Pick<StatedLife, 'states' | 'moves'> | undefined {
+  const { text, quote, lead, under } = one;
   const said = quote ?? text;
+  if (columnIn(one.cells) !== undefined) {
+    const field = fieldInRow(one, [{ name: 'thing', score: 0, sources: [] }]);
+    const isLife = field !== undefined && column.test(field.name) && field.values !== undefined;
+    return isLife ? { states: field.values } : undefined;
+  }
   if (arrows.test(said)) {
     const [, label = '', chain = said] = /^([^:>→]{3,40}):\s+(.+)$/.exec(said) ?? [];
     return ofStates.test(`${lead ?? ''} ${label} ${under}`) ? chainIn(chain.replace(/[.]$/, '')) : undefined;
@@ -60,6 +68,18 @@ function ownLife({ text, quote, lead, under }: Statement): Pick<StatedLife, 'sta
   const [, list] = inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
   const states = list === undefined ? undefined : statesIn(list.split(/,\s*(?:and |or )?| and | or |\s*[|/]\s*/));
   return states && { states };
+}
+
+/** "Also: cancelled, no-show", right behind a list of states: more of them. */
+function moreOf({ text, source }: Statement, last: StatedLife | undefined): StatedLife | undefined {
+  const [, list = ''] =
+    /^(?:also|plus|besides|or|in addition|additionally|other states)(?: possible)?:? (.{3,100}?)[.]?$/i.exec(text) ??
+    [];
+  const isNext =
+    last !== undefined && source.from === 'prd' && last.source.from === 'prd' && source.line - last.source.line <= 1;
+  const names = list.split(/,\s*(?:and |or )?| and | or /).map(cleaned);
+  if (!isNext || list === '' || !names.every((one) => named.test(one) && isState(one))) return undefined;
+  return { ...last, states: [...new Set([...last.states, ...names])] };
 }
 
 /** The name of the state that a row or an item describes. */
@@ -85,7 +105,9 @@ export function readLives(
     if (isLeftOut(one.part)) return one;
     if (stateOf(one) !== undefined) rows.set(one.under, [...(rows.get(one.under) ?? []), one]);
     const life = ownLife(one);
-    if (!life) return one;
+    const more = life || lives.length === 0 ? undefined : moreOf(one, lives.at(-1));
+    if (more) lives[lives.length - 1] = more;
+    if (!life) return more ? { ...one, part: 'data' } : one;
     const entity = thingOf(one);
     lives.push({ entity, ...life, source: one.source });
     const text = `${upperFirst(withArticle(entity))} is ${joined(life.states, 'or')}.`;

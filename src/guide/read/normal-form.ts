@@ -1,5 +1,5 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
-import { baseOf, lowerFirst, past, third, upperFirst } from '../text/words.ts';
+import { baseOf, lowerFirst, past, singular, third, upperFirst, withArticle } from '../text/words.ts';
 import { doneByNoun } from './nominal.ts';
 import { isHuman } from './people.ts';
 import { isBaseForm, lemma } from './verbs.ts';
@@ -137,7 +137,7 @@ const wayTo =
 
 /** "If the provider is down nothing is shown": where the comma belongs. */
 const uncommaed =
-  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?)\b[^]*)$/iu;
+  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
 const openEnd =
   /\b(?:is|are|was|were|has|have|had|be|of|to|in|by|with|for|on|at|and|or|that|than|as|from|into|between|if|when|above|below|over|under|the|an?|not)$/i;
 
@@ -177,6 +177,42 @@ const isPersonActing = (text: string): boolean => {
   );
 };
 
+/** "Max 25 objects / request" is so many for each; "approve / refuse" is one of both. */
+const perOrOr = (_: string, at: number, whole: string): string =>
+  /\d (?:\p{L}+ )?\p{L}+s$/u.test(whole.slice(0, at)) && /^\p{L}+(?:$|[,;.])/u.test(whole.slice(at + 3))
+    ? ' per '
+    : ' or ';
+
+/** What stands before an arrow is when, or somebody who does it; what stands behind it is what happens then. */
+function ofArrow(before: string, follows: string): string {
+  // "Clerk checks it -> complete or back to the owner": what comes out of it.
+  if (isPersonActing(before)) return `${before}: ${lowerFirst(follows)}`;
+  const [, who, how] =
+    /^([^,;:]{3,60}?) ((?:informed|notified|alerted|paged|told|warned|mailed|reminded)\b.*)$/i.exec(follows) ?? [];
+  const told = who === undefined || / (?:is|are|be|gets?)$/.test(who) ? follows : `${who} are ${how}`;
+  // "Damage? -> insurer informed", "Overdue > 3 days -> mail": a noun or a state by itself is no sentence.
+  const isBare = /^(?!no |not )[\p{L}-]+$/u.test(before);
+  return `When ${isBare ? 'there is ' : ''}${lowerFirst(before)}, ${follows.includes(',') ? 'then ' : ''}${lowerFirst(isPersonActing(told) ? `the ${told}` : told)}`;
+}
+
+/** "Curator decides per object: approve / refuse / approve with conditions": each of them can be done. */
+function decidedOn(text: string): string | undefined {
+  const [, who, thing, list] =
+    /^([^,;:]{3,40}?) (?:decides?|chooses?) (?:per|on|about|for each|for every|over) (?:the |an? |each )?([^,;:]{3,40}): (.{5,160})$/i.exec(
+      text,
+    ) ?? [];
+  const verbs = (list ?? '').split(/,? or |, | \/ /).map((one) => one.replace(/\s*\([^()]*\)$/, ''));
+  if (who === undefined || verbs.length < 2 || !verbs.every((one) => isBaseForm(one.split(' ', 1)[0] ?? '')))
+    return undefined;
+  const plain = verbs.filter((one) => !one.includes(' '));
+  const others = verbs
+    .filter((one) => one.includes(' '))
+    .map((one) => `${one.split(' ', 1)[0]} it ${one.split(' ').slice(1).join(' ')}`);
+  if (plain.length === 0) return undefined;
+  const reason = /\(reason/i.test(list ?? '') ? ', with a reason' : '';
+  return `${who} can ${plain.join(' or ')} ${withArticle(singular(thing ?? ''))}${others.length > 0 ? `, or ${others.join(', or ')}` : ''}${reason}`;
+}
+
 export function normalForm(words: string): string {
   const plain = legal(spoken(words))
     .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
@@ -193,7 +229,7 @@ export function normalForm(words: string): string {
       /\b(an?|the|each|every|daily|weekly|next|this|last) (stand|check|sign|log|pick|hand|roll|set|follow|break|drop) (up|in|out|off|down|over)(s?)\b(?! (?:the|an?|my|our|to|of|\d))/gi,
       '$1 $2-$3$4',
     )
-    .replaceAll(/(?<=\p{L}) \/ (?=\p{L})/gu, ' or ')
+    .replaceAll(/(?<=[\p{L})]) \/ (?=\p{L})/gu, perOrOr)
     .replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ')
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
@@ -201,8 +237,9 @@ export function normalForm(words: string): string {
   const [, measure, holdsThen] = beyond.exec(plain) ?? [];
   if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
   const [, before, follows] = arrow.exec(plain) ?? [];
-  if (before !== undefined && follows !== undefined)
-    return `When ${lowerFirst(before)}, ${lowerFirst(isPersonActing(follows) ? `the ${follows}` : follows)}`;
+  if (before !== undefined && follows !== undefined) return ofArrow(before.replace(/\?$/, ''), follows);
+  const decided = plain.includes(': ') && / (?:decide|choose)s? /.test(plain) ? decidedOn(plain) : undefined;
+  if (decided !== undefined) return decided;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] =
     letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];

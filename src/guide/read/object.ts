@@ -81,12 +81,12 @@ export function objectOf(
     (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
   // "Browse the course catalog": the courses are what is looked at.
   const of =
-    first !== undefined && showing.test(first.head) && /^(?:show|list)$/.test(actOf(verb) ?? '')
+    first?.modifier !== undefined && showing.has(first.head) && /^(?:show|list)$/.test(actOf(verb) ?? '')
       ? first.modifier
       : undefined;
   const shown = entities.find((one) => of !== undefined && (one.name === of || one.name.endsWith(` ${of}`)));
   if (shown) return shown;
-  if (of !== undefined && !isGeneric(of) && collected.test(first?.head ?? ''))
+  if (of !== undefined && !isGeneric(of) && collected.has(first?.head ?? ''))
     return { name: of, score: 0, sources: [source] };
   // "Menu items" are items: what stands last names the thing.
   const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
@@ -138,9 +138,12 @@ export function objectOf(
 }
 
 /** What they hold is named by the word before them, known or not. */
-const collected = /^(?:catalog|catalogue|directory|archive|gallery)$/;
-const showing =
-  /^(?:catalog|catalogue|directory|library|inventory|collection|archive|list|listing|overview|history|feed|gallery)$/;
+const collected = new Set('catalog catalogue directory archive gallery'.split(' '));
+const showing = new Set(
+  'catalog catalogue directory library inventory collection archive list listing overview history feed gallery'.split(
+    ' ',
+  ),
+);
 
 /** A word that can stand for a thing: no way to do it, and no form of a verb. */
 const isThing = (word: string): boolean =>

@@ -26,7 +26,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'problem',
-    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^(?:what happens(?: (?:now|today))?|(?:root )?causes?|symptoms?)$/,
+    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what happens(?: (?:now|today))?|(?:root )?causes?|symptoms?)$/,
   ],
   [
     'open',
@@ -34,11 +34,11 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'aside',
-    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|appetite|breadboards?|(?:fat marker )?sketch(?:es)?|when$|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|(?:describe )?(?:the )?alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|appetite|breadboards?|(?:fat marker )?sketch(?:es)?|when$|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   [
     'metric',
-    /\b(?:success|metrics?|kpis?|measures?(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
+    /\b(?:success|metrics?|kpis?|measures(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
   ],
   [
     'nice',
@@ -65,11 +65,14 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['goal', /\b(?:goals?|objectives?)\b/],
   [
     'problem',
-    /\b(?:problems?|background|motivation|context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
+    /\b(?:problems?|background|motivation|(?<!additional )context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
   ],
 ];
 
 export function partOf(name: string): Part | undefined {
+  // What others say below an issue is what they think; whoever keeps the project decides.
+  if (name.endsWith(' commented'))
+    return /\b(?:maintainer|owner|author|member|collaborator|lead|pm)\b/.test(name) ? 'must' : 'aside';
   return parts.find(([, pattern]) => pattern.test(name))?.[0];
 }
 

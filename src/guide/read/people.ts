@@ -3,7 +3,7 @@ import { singular } from '../text/words.ts';
 
 /** Words that end like those for people, or are used for nobody else. */
 const human =
-  /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper)s?$/i;
+  /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper|registrar|bursar|scholar)s?$/i;
 export const notHuman = new Set(
   (
     'concurrent specimen regimen omen abdomen analyser analyzer number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
@@ -26,10 +26,22 @@ export const isOrganisation = (name: string): boolean =>
 const ofPrograms =
   /(?:^| )(?:event|error|request|exception|message|signal|webhook|http|input|click|touch|file|job|route|api|motor|game|flow|memory|access|domain|cluster|temperature|the|an?|each|every|our) \p{L}+$/iu;
 /** By its last word: a waiting list is a list. */
-export const isHuman = (name: string): boolean => {
+export function isHuman(name: string): boolean {
+  const known = asked.get(name);
+  if (known !== undefined) return known;
+  if (asked.size >= mostAsked) asked.clear();
+  const answer = isForPeople(name);
+  asked.set(name, answer);
+  return answer;
+}
+/** The same few hundred words are asked about by everything that reads a text. */
+const asked = new Map<string, boolean>();
+const mostAsked = 3000;
+
+const isForPeople = (name: string): boolean => {
   const noun = name.slice(name.lastIndexOf(' ') + 1);
   // "The claims handler": what handles events is a program, what handles claims is somebody.
-  if (/ (?:handler|controller|broker)s?$/i.test(name) && !ofPrograms.test(name)) return true;
+  if (noun !== name && /^(?:handler|controller|broker)s?$/i.test(noun) && !ofPrograms.test(name)) return true;
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 };
 

@@ -44,9 +44,9 @@ export const placedWords = (text: string): { readonly word: string; readonly at:
 const nounsInLy = list('family assembly anomaly supply reply ally rally tally monopoly butterfly');
 
 const isContent = (word: string): boolean =>
-  /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) &&
   !functionWords.has(word.toLowerCase()) &&
   !determiners.has(word.toLowerCase()) &&
+  /^\p{L}[\p{L}\p{N}'’-]{1,30}$/u.test(word) &&
   (!word.endsWith('ly') || nounsInLy.has(word.toLowerCase()));
 
 /** A form in -s, -ed or -ing of a known verb after a noun is the verb of the sentence: "an export contains". */
@@ -67,7 +67,11 @@ const isAdjective = (word: string): boolean =>
 const onlyAdjective =
   /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|empty|negative|positive|alive|stable|stale|dead|longer|later)$/i;
 
+const articles = list('a an the its their each every no one');
+const ofOne = list('a an each every one this another');
+
 const isPluralNoun = (word: string): boolean =>
+  (word.endsWith('s') || word.endsWith('S')) &&
   /[^siua'’]s$/i.test(word) &&
   !/^(?:sales|news|goods|settings|sports|analytics|operations|systems|series|species|address|access|process|business|['’]s)$/i.test(
     word,
@@ -91,11 +95,11 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     determined = true;
     i++;
   }
-  if (/^(?:which|who)$/i.test(words[from - 1] ?? '') && (words[i] ?? '').endsWith('s')) return undefined;
+  const opens = (words[from - 1] ?? '').toLowerCase();
+  if ((opens === 'which' || opens === 'who') && (words[i] ?? '').endsWith('s')) return undefined;
   // "drops a column", "deletes old files": before an article, or where it is one that we know, stands the verb.
   const next = words[i + 1] ?? '';
-  const isVerb =
-    /^(?:an?|the|its|their|each|every|no|one)$/i.test(next) || (lemma(words[i] ?? '') !== undefined && isContent(next));
+  const isVerb = articles.has(next.toLowerCase()) || (lemma(words[i] ?? '') !== undefined && isContent(next));
   if (!determined && isPluralNoun(words[i] ?? '') && isVerb) return undefined;
   const nouns: string[] = [];
   while (i < words.length && nouns.length < 4) {
@@ -107,8 +111,8 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     }
     if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || afterNoun.test(word) || isDone(word)))) break;
     // "The systems concerned", "their score intact": which ones, and how it is.
-    const isLast = !isContent(words[i + 1] ?? '');
-    if (nouns.length > 0 && isLast && (/[^e]ed$/.test(word) || behindNoun.has(word))) break;
+    const isBehind = nouns.length > 0 && ((word.endsWith('ed') && !word.endsWith('eed')) || behindNoun.has(word));
+    if (isBehind && !isContent(words[i + 1] ?? '')) break;
     // "A request stating the reason": what it does, no part of its name.
     if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
     nouns.push(word);
@@ -120,7 +124,7 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     if (isPluralNoun(word) && !isPart) break;
   }
   // "A listing disappears": after one of something no plural follows, that is the verb.
-  const isOne = /^(?:an?|each|every|one|this|another)$/i.test(words[i - nouns.length - 1] ?? '');
+  const isOne = ofOne.has((words[i - nouns.length - 1] ?? '').toLowerCase());
   if (isOne && nouns.length > 1 && isPluralNoun(nouns.at(-1) ?? '')) {
     nouns.pop();
     i--;

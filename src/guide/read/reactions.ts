@@ -1,5 +1,6 @@
 /** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
 import { clean } from '../text/escape.ts';
+import { type Effect, effectOf, passive } from './effects.ts';
 import { lowerFirst, past, singular } from '../text/words.ts';
 import { type Actor, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
@@ -9,18 +10,13 @@ import { nominalOf } from './nominal.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
-import { presentTense } from './present.ts';
 import { isStep } from './steps.ts';
-import { givenThing, nameIn, participle, told, toldEffects } from './told-reactions.ts';
+import { toldEffects } from './told-reactions.ts';
 import { actOf, lemma } from './verbs.ts';
 
-export interface Reaction {
+export interface Reaction extends Effect {
   /** What sets it going: `when a file arrives`, `every 6 hours`. */
   readonly call: string;
-  readonly verb: string;
-  readonly entity: Entity;
-  /** Whoever is told. */
-  readonly people: readonly string[];
   readonly text: string;
   readonly source: Source;
 }
@@ -51,10 +47,6 @@ const still =
 /** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
 const announced =
   /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within (?:\d+|an?|one|two|three|five|ten) \p{L}+)?$/iu;
-const passive =
-  /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
-const duty =
-  /^(.{2,60}?) (?:must|will|has to|needs to|should)(?: also| automatically)? (\p{L}{3,20}) (?:for |to )?(.{2,})$/iu;
 
 /** Software and devices that act on their own behalf. */
 const machine =
@@ -127,8 +119,16 @@ interface Trigger {
   readonly effect: string;
 }
 
+const thenAfter = /^when ([^,]{3,160}), then (.{5,300})$/i;
+
 function triggered(text: string): Trigger | undefined {
-  const [, event, then] = before.exec(text) ?? elapsed.exec(text) ?? byItself.exec(text) ?? occasion.exec(text) ?? [];
+  const [, event, then] =
+    (text.includes(', then ') ? thenAfter.exec(text) : undefined) ??
+    before.exec(text) ??
+    elapsed.exec(text) ??
+    byItself.exec(text) ??
+    occasion.exec(text) ??
+    [];
   if (event !== undefined && then !== undefined)
     return {
       call: `${/^(?:if|on|upon) /i.exec(text)?.[0].toLowerCase().trim() ?? 'when'} ${lowerFirst(plainClause(event))}`,
@@ -235,54 +235,3 @@ function manyOf(subject: string): string | undefined {
 /** Without what stands in brackets, and no longer than its first clause. */
 const plainClause = (text: string) =>
   text.replaceAll(/\s*\([^()]{0,200}\)/g, '').replace(/ (?:and|or) (?:again )?$/, '');
-
-function effectOf(
-  effect: string,
-  trigger: string,
-  actors: readonly Actor[],
-  entities: readonly Entity[],
-  source: Source,
-): Pick<Reaction, 'verb' | 'entity' | 'people'> | undefined {
-  const thingIn = (words: string): Entity | undefined => {
-    const known = entityIn(words, entities);
-    const head = nounPhraseAt(wordsOf(words.replaceAll(/\b(?:other|same|first|last|next) /gi, '')), 0)?.head;
-    if (known || head === undefined || isGeneric(head) || !/^[a-z][a-z-]{2,30}$/.test(head)) return known;
-    return { name: head, score: 0, sources: [source] };
-  };
-  const around = entityIn(trigger, entities) ?? entities[0];
-  const person = (words: string): string | undefined => {
-    const name = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
-    return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
-  };
-  const [, subject = '', done = '', behind = ''] = passive.exec(effect) ?? [];
-  if (subject !== '' && !/^no\b/i.test(subject)) {
-    const who = person(subject);
-    const isTold = told.test(done) || /^(?:gets?|receives?)\b/i.test(effect.slice(subject.length).trim());
-    const verb = isTold && who !== undefined ? 'notify' : participle(done, behind);
-    const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
-    if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
-  }
-  // "Ingest the files of three vendors": an order to nobody in particular.
-  const [order = '', ...object] = wordsOf(effect);
-  if (isStep(order)) {
-    const what = thingIn(object.join(' ')) ?? around;
-    return what && { verb: order.toLowerCase(), entity: what, people: [] };
-  }
-  const present = presentTense(
-    effect.replace(/^(?:it|they)\b/i, 'the system'),
-    () => true,
-    () => false,
-  );
-  const [, doer, does, what] = duty.exec(effect) ?? [];
-  const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
-  const whom = told.test(head) ? person(nameIn(rest.join(' '))) : undefined;
-  const isPersonal = person(present?.subject ?? doer ?? '') !== undefined;
-  if (whom !== undefined && around && !isPersonal) return { verb: 'notify', entity: around, people: [whom] };
-  const base = lemma(head) ?? (present ? head : undefined);
-  if (base === undefined || actOf(base) === 'receive' || isPersonal) return undefined;
-  const named = thingIn(givenThing(rest.join(' ').replace(/^(?:for|to) /, '')));
-  // "Escalates to the manager": whoever gets it is no thing that something is done to.
-  const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
-  const entity = named === undefined || isPerson ? around : named;
-  return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
-}

@@ -6,13 +6,13 @@ import { type ProgramKind, programKind } from '../../artifacts/prd/program-kind.
 import { unwrapped } from '../../artifacts/prd/layout.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
-import { lowerFirst, titleCase, upperFirst, withArticle } from '../text/words.ts';
+import { titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
 import { type Command, commandsInPassing, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
 import { readFunctions } from './functions.ts';
-import { type Entity, entityIn, readEntities } from './entities.ts';
+import { type Entity, readEntities } from './entities.ts';
 import { withFallback } from './fallback-entity.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
@@ -24,7 +24,9 @@ import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from 
 import { withOfflinePart } from './offline-part.ts';
 import { withoutTags } from './html.ts';
 import { heldWish } from './held-wish.ts';
+import { withSubject } from './unsaid-subject.ts';
 import { asSystem } from './own-systems.ts';
+import { withArticles, withDefinite } from './articles.ts';
 import { isLeftOut } from './parts.ts';
 import { readLives, type StatedLife } from './lives.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
@@ -127,9 +129,10 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     .filter(({ id }) => !taken.some(({ source }) => source.from === 'assumption' && source.id === id))
     .map((one) => statement(one.text, { from: 'assumption', id: one.id }, 'limits'));
   const limits = limited(request);
-  const raw = [...text.statements, ...noted(request), ...said, ...limits];
-  const impersonal = asSystem(raw);
-  const actors = readActors(impersonal(raw));
+  const asWritten = [...text.statements, ...noted(request), ...said, ...limits];
+  const impersonal = asSystem(asWritten);
+  const actors = readActors(impersonal(asWritten));
+  const raw = withArticles(asWritten, actors);
   const title = titleOf(request, text.title);
   const tables = [...readTables(text.fences), ...tablesInText(text.statements)];
   const entities = withFallback(
@@ -145,7 +148,10 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   };
   const isAnswered = ({ part, text: asked }: Statement) =>
     (part === 'open' || asked.endsWith('?')) && request.answers[keyOf(asked)] !== undefined;
-  const { lives, statements: lived } = readLives(text.statements, entities);
+  const { lives, statements: lived } = readLives(
+    withDefinite(withArticles(text.statements, actors), actors, entities),
+    entities,
+  );
   const written = lived.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const kind = programKind(proseOf(request.prd));
   const whole = unwrapped(request.prd);
@@ -203,7 +209,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     parts: isProgram ? parts : [],
     reactions: readReactions(impersonal(own), actors, entities, flowing(signals, quantities)),
     surface,
-    fields: readFields(own, entities, actions),
+    fields: readFields(own, entities, actions, text.fences),
     lives,
     tables,
     quantities,
@@ -239,16 +245,6 @@ function withSystems(
   const sources = new Set(systems.flatMap((one) => one.sources));
   const naming = heard.filter((one) => sources.has(one.source));
   return naming.length > 0 ? { ...signals, integration: naming } : signals;
-}
-
-/** "Can be split into 3 periods", in a list under a heading: what can be split is the thing that all of it is about. */
-function withSubject(one: Statement, entities: readonly Entity[]): Statement {
-  const [main] = entities;
-  if (!main || !one.isItem || !/^(?:can|must|may|should|cannot|has to|needs to) (?:be|not be) /i.test(one.text))
-    return one;
-  const thing = entityIn(one.under, entities) ?? main;
-  const text = `${upperFirst(withArticle(thing.name))} ${lowerFirst(one.text)}`;
-  return { ...one, text, quote: one.quote ?? one.text };
 }
 
 /** What comes in, and so many rows a day: what is said of them holds for each. */

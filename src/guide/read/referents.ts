@@ -11,8 +11,11 @@ const imagined =
   /^(?:[Ii]magine|[Mm]eet|[Tt]ake|[Pp]icture|[Cc]onsider|[Ss]ay|[Ss]uppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/u;
 
 /** People by what they are instead of by name, and what a sentence begins with instead of "she": the quote keeps the words. */
-export function withReferents<T extends Statement>(found: readonly T[]): readonly T[] {
-  const names = new Map<string, string>();
+export function withReferents<T extends Statement>(
+  found: readonly T[],
+  known: ReadonlyMap<string, string> = new Map(),
+): readonly T[] {
+  const names = new Map(known);
   for (const { text } of found)
     for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
   let last: Spoken | undefined;
@@ -22,9 +25,9 @@ export function withReferents<T extends Statement>(found: readonly T[]): readonl
       names.set(name, last.one);
       last = { ...last, words: `the ${last.one}`, isPlural: false };
     }
-    if (one.isItem || one.cells) return one;
+    if (one.cells || (one.isItem && known.size === 0)) return one;
     const named = names.size === 0 ? one.text : byRole(one.text, names);
-    const text = last ? meant(named, last) : named;
+    const text = last && !one.isItem ? meant(named, last) : named;
     last = spokenOf(text) ?? last;
     return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
   });
@@ -35,6 +38,8 @@ function byRole(text: string, names: ReadonlyMap<string, string>): string {
   for (const [name, role] of names) {
     if (!said.includes(name)) continue;
     said = said
+      .replace(`${role} (${name})`, role)
+      .replace(`${name} (${role})`, name)
       .replace(`${name}, our ${role},`, `the ${role}`)
       .replace(`${name}, the ${role},`, `the ${role}`)
       .replaceAll(new RegExp(`\\b${name}\\b(?! \\p{Lu})`, 'gu'), `the ${role}`);

@@ -1,7 +1,10 @@
 /** What people do on a screen, where a PRD goes from screen to screen: its buttons, gestures, lists and names. */
+import { nameKey } from '../../artifacts/plain-text.ts';
 import { singular } from '../text/words.ts';
+import { withoutNumber } from './normal-form.ts';
+import { partOf } from './parts.ts';
 import { isHuman } from './people.ts';
-import { nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Statement } from './statement.ts';
 import { actOf, isBaseForm, lemma } from './verbs.ts';
 
@@ -72,6 +75,23 @@ export function filedPurpose(under: string): string | undefined {
       under,
     ) ?? [];
   return isBaseForm(wordsOf(name)[0] ?? '') || /^offer\b/i.test(name) ? name.toLowerCase() : undefined;
+}
+
+/** "contract", "Condition reports": what stands below is said of it. */
+export function headedThing(under: string): string | undefined {
+  const words = withoutNumber(under).split(' ');
+  const last = singular((words.at(-1) ?? '').toLowerCase());
+  if (
+    words.length > 2 ||
+    isHuman(last) ||
+    isGeneric(last) ||
+    isFunctionWord(last) ||
+    partOf(nameKey(under)) !== undefined
+  )
+    return undefined;
+  if (!words.every((word) => /^\p{L}[\p{L}-]{2,20}$/u.test(word)) || /(?:ing|ance|ness|ity|ship|ion)$/.test(last))
+    return undefined;
+  return [...words.slice(0, -1).map((word) => word.toLowerCase()), last].join(' ');
 }
 
 /** "Approvals (managers only)", "Inventory staff": for whom the heading says that it is. */

@@ -13,7 +13,7 @@ export const other = raw`(?:an?other|a different|different|other|foreign|each ot
 export const somebody = '(?:somebody|someone|anybody|anyone|a colleague|another|others?|two|both|several|a second)';
 export const span = raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty) (?:working |business |calendar )?(?:hour|day|week|fortnight|month|year)s?`;
 export const organisation =
-  '(?:firm|compan(?:y|ie)|organi[sz]ation|client|tenant|school|clinic|hospital|practice|agenc(?:y|ie)|merchant|municipalit(?:y|ie)|workspace|landlord|franchisee?|dealer|supplier|hotel|restaurant|club|association|brand|store|shop|branch|account|household|department|team)';
+  '(?:firm|compan(?:y|ie)|organi[sz]ation|client|tenant|school|clinic|hospital|practice|agenc(?:y|ie)|merchant|municipalit(?:y|ie)|workspace|landlord|franchisee?|dealer|supplier|hotel|restaurant|club|association|brand|store|shop|branch|account|household|department|team|carrier|vendor|partner|museum|universit(?:y|ie))';
 export const software =
   '(?:system|platform|application|tool|software|spreadsheet|monolith|portal|website|backend|solution|database|mainframe|ERP|CRM|program)';
 export const device =

@@ -106,7 +106,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     // What is sent once there is a line again was written without one.
     raw`(?:once|when|as soon as|until) ${gap}\b(?:(?:has|have|is|gets?) (?:an? )?(?:connection|network|signal|reception|coverage|online)|(?:connection|network|signal|reception|coverage) (?:is|comes) (?:back|there|available))`,
     raw`(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b`,
-    raw`(?:internet|network|connection|line|wi-?fi|signal) (?:\w+ )?(?:drops?|breaks?|fails|is (?:lost|gone|down)|goes down|drops out)`,
+    raw`(?:internet|network|connection|line|wi-?fi|signal) (?:\w+ ){0,3}(?:drops?|breaks?|fails|is (?:lost|gone|down)|goes down|drops out)`,
     'keeps? working (?:when|if|while|even) [^.;]{0,40}(?:network|internet|connection)',
     '(?:phones?|mobiles?|internet|network|radio) (?:do|does) not work',
   ),
@@ -142,7 +142,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`who (?:did|saw|gave|took|wrote|read|\w{3,}ed) (?:what|it|which|them|that)|who (?:changed|approved|saw|released|decided)`,
   ),
   retention: any(
-    raw`retain\w*|retention|(?:kept|keep|stored) for|expir\w+|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)`,
+    raw`retain\w*|retention|(?:kept|keep|stored)\b(?: [^.;]{0,80})? for (?=\d|an?\b|at\b|one|two|three|six|seven|ten|as\b|good\b|ever)|expir\w+|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)`,
     raw`${gone} (?:\w+ ){0,2}${span} (?:after|later)|${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
   ),
   privacy: any(
@@ -224,7 +224,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   fairness: any(
     raw`rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
-    raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent)\b|[€$£%]).{0,30}(?:per|in|within|a) `,
+    raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent|kr)\b|[€$£%])[^.;]{0,40}\b(?:per|in|within|an?|every|each) (?:\w+ )?(?:second|minute|hour|day)s?`,
     raw`first \d[\d,]* (?:requests|calls|queries|lookups) (?:an?|per|each|every)`,
     raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)|(?:gets?|(?:may|can) (?:make|send|do|call)) \d[\d,]* \w+ (?:per|an?) (?:second|minute|hour)`,
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
@@ -250,7 +250,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:not (?:sure|certain)|unsure|in doubt|doubtful|borderline|unclear)\b[^.;]{0,60}\b(?:looks?|decides?|checks?|judges?|asked|goes to)|(?:looked at|checked|judged|decided) by an? (?:human|person|editor|clerk|colleague|expert)`,
   ),
   complete: any(
-    raw`all or nothing|complete or|as a whole|(?<!(?:was|were) )roll(?:ed)? back|partial(?:ly)? (?:fail\w*|appl\w+|success|done|updates?)|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+`,
+    raw`all or nothing|complete or (?:not at all|none|nothing)|as a whole|(?<!(?:was|were) )roll(?:ed)? back|partial(?:ly)? (?:fail\w*|appl\w+|success|done|updates?)|consisten\w+|either .{3,40} or (?:none|nothing)|atomic\w*|compensat\w+`,
     // If one cannot be had, the others are given back.
     raw`(?:if|when|unless|should)\b[^.;]{0,60}\b(?:cannot|fails?|declin\w+|refus\w+|rejects?|says? no|drops? out|is full|not (?:available|possible))\b[^.;]{0,60}\b(?:given back|cancel\w*|undo(?:ne)?|releas\w+|revers\w+|refunded|taken back|called off)`,
     raw`${no}\b${gap}\bend up with|half[- ](?:booked|done|finished)`,

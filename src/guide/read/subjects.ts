@@ -102,8 +102,7 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
   for (let i = at + 2; i <= at + 7 && i < tokens.length; i++) {
     if (/^[,;:]$/.test(tokens[i] ?? '')) return undefined;
     // "The end of the month the clerk ...": another one begins there.
-    const isEach =
-      /^each$/.test(tokens[i] ?? '') && (modals.has(tokens[i + 1] ?? '') || beings.has(tokens[i + 1] ?? ''));
+    const isEach = tokens[i] === 'each' && (modals.has(tokens[i + 1] ?? '') || beings.has(tokens[i + 1] ?? ''));
     const opens = !isEach && determiners.has((tokens[i] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? '');
     if (opens && !determiners.has((tokens[i - 1] ?? '').toLowerCase())) return undefined;
     if (/^(?:and|or)$/.test(tokens[i - 1] ?? '')) return undefined;

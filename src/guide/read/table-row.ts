@@ -2,6 +2,7 @@
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst } from '../text/words.ts';
+import { declaresFields } from './field-table.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
 import type { Statement } from './statement.ts';
@@ -42,6 +43,14 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
       cells.filter((cell) => !/^won['’]t/i.test(cell.trim())),
     ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
+  if (declaresFields(columns)) {
+    const limit = fieldRow(columns, cells);
+    const quote = cells.map((one) => clean(plainText(one))).join(' | ');
+    const [name = ''] = cells;
+    return [
+      { text: limit || clean(plainText(name)), more: { cells: named, quote, part: limit === '' ? 'data' : 'limits' } },
+    ];
+  }
   const set = setting(columns, cells);
   if (set !== undefined)
     return [
@@ -69,7 +78,12 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   const words = cells.filter(
     (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
   );
-  const main = words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
+  // Where a column is called after what it holds, that one says it, however long the notes beside it are.
+  const isTold = columns.some((one) => /^(?:description|statement|text|acceptance criteria)$/.test(nameKey(one)));
+  const stated = isTold
+    ? -1
+    : columns.findIndex((one, i) => saying.test(nameKey(one)) && words.includes(cells[i] ?? ''));
+  const main = cells[stated] ?? words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
   const at = words.indexOf(main);
   if (at < 0) return [];
   const by = saidByColumn(columns, cells, main);
@@ -84,11 +98,19 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
         more: { cells: named, ...rankedBy(cells), quote: clean(plainText(main)) },
       },
     ];
-  const said = withHanging(sentencesOf([{ text: main, line: 1 }])).flatMap((one) => clausesOf(one.text));
+  const said = saidIn(main);
   // Whole sentences stand for themselves; what names them is kept as their name.
   const isProse = said.length > 1 || /[.!?]$/.test(main.trim()) || (at > 0 && isSentence.test(main.trim()));
   const name = words.slice(0, at).join(': ');
   const ranked = rankedBy(cells);
+  const apart = stated < 0 ? [] : demandsBeside(columns, cells, stated);
+  if (apart.length > 0) {
+    const [others, own] = [columns, cells].map((list) => list.filter((_, i) => !isNote(columns[i] ?? '')));
+    return [
+      ...readRow(others ?? [], own ?? []),
+      ...apart.map((note) => ({ text: note, more: { cells: named, ...ranked, quote: note } })),
+    ];
+  }
   if (!isProse) {
     const notes = notesAfter(main, columns, cells);
     const text = [words.slice(0, at + 1).join(': '), ...notes].join('; ');
@@ -103,6 +125,40 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
+}
+
+/** What the rows of a table of requirements say, and what is remarked on them. */
+const saying =
+  /^(?:(?:functional |business |user |system )?(?:requirements?|rules?|stor(?:y|ies)|needs?)|shall statements?)$/;
+const isNote = (column: string): boolean => /^(?:notes?|comments?|remarks?|details|explanation)$/.test(nameKey(column));
+
+const saidIn = (cell: string): string[] =>
+  withHanging(sentencesOf([{ text: cell, line: 1 }])).flatMap((one) => clausesOf(one.text));
+
+/** A note that says something of its own stands for itself: "Existing slots are moved to the next free dock". */
+function demandsBeside(columns: readonly string[], cells: readonly string[], stated: number): string[] {
+  const notes = cells.flatMap((cell, i) =>
+    i > stated && isNote(columns[i] ?? '') ? saidIn(clean(plainText(cell))) : [],
+  );
+  return notes.every((note) => isDemand.test(note)) ? notes : [];
+}
+const isDemand =
+  /^(?!see |cf |as (?:above|below))(?:\S+ ){1,9}?(?:is|are|must|can|cannot|may|should|will|gets?|counts?|needs?|has|have|stays?|goes)\b/i;
+
+/** "80 | 200 ms" tables aside, a row of a table of fields: only what limits the field is a demand. */
+function fieldRow(columns: readonly string[], cells: readonly string[]): string {
+  const name = clean(plainText(cells[0] ?? '')).replaceAll('_', ' ');
+  const note = cells.find(
+    (_, i) => i > 0 && (isNote(columns[i] ?? '') || /^description$/.test(nameKey(columns[i] ?? ''))),
+  );
+  const said = clean(plainText(note ?? '')).replace(/[.]$/, '');
+  const [, least, most] = /^(\d[\d.,]*) ?(?:-|–|to|\.\.) ?(\d[\d.,]*)$/.exec(said) ?? [];
+  if (least !== undefined && most !== undefined) return `${name} must be between ${least} and ${most}`;
+  if (/^(?:must|can|cannot|may|is|are) /i.test(said)) return `${name} ${lowerFirst(said)}`;
+  if (/^unique\b/i.test(said)) return `${name} must be ${lowerFirst(said)}`;
+  return /^(?:max(?:imum)?|at most|up to|at least|min(?:imum)?)\b.*\d/i.test(said)
+    ? `${name} has ${lowerFirst(said)}`
+    : '';
 }
 
 /** "Support engineers see the usage": a sentence, though no full stop ends it. */
@@ -158,7 +214,7 @@ function notesAfter(main: string, columns: readonly string[], cells: readonly st
   return cells.flatMap((cell, i) => {
     const value = cell.trim();
     const isNumber = /\d\s?(?:%|\p{L})|[<>≤≥$€£]\s?\d/u.test(value) && value.length <= 30;
-    if (i <= at || rank.test(value) || (!isNumber && !/\p{L}{3}/u.test(value))) return [];
+    if (i <= at || rank.test(value) || /^see /i.test(value) || (!isNumber && !/\p{L}{3}/u.test(value))) return [];
     const column = clean(plainText(columns[i] ?? '')).toLowerCase();
     return [isNumber && /\p{L}{3}/u.test(column) ? `${column} ${value}` : value];
   });

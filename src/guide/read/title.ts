@@ -24,6 +24,7 @@ export function titleFrom(
   const named = headings.find(
     ({ text, level }, i) =>
       bareTitle(text) !== '' &&
+      !/\?$| commented$/.test(text) &&
       (level === 1 ||
         // What stands below another of its kind is a section.
         (!headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
@@ -36,7 +37,7 @@ export function titleFrom(
     .map(({ quote, text }) => (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text))?.[1])
     .find((one) => one !== undefined);
   if (about !== undefined) return bareTitle(about);
-  if (headings.length > 0) return '';
+  if (headings.some(({ text }) => !/\?$| commented$/.test(text))) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
   const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
   const able = found.find((one) => /^[^,"]{3,60} can [^,]/.test(one.text));
@@ -64,12 +65,17 @@ function phrase(sentence: string): string {
   );
 }
 
+/** "(notes of the workshop, 3 Feb)", "- scope for phase 1": when and why it was written. */
+const asDocument =
+  /(?<=\S)(?:\s*\([^()]*\b(?:notes|draft|minutes|meeting|workshop|v\d)\b[^()]*\)|\s+[–—-]\s+(?:scope|notes|draft|requirements|minutes)\b.*)$/i;
+
 export function bareTitle(raw: string): string {
   const short = withoutPaint(raw)
     .replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '')
     .replace(/^(product requirements? document) \(prd\)(?=:)/i, '$1')
     .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
     .replace(before, '')
-    .replace(after, '');
+    .replace(after, '')
+    .replace(asDocument, '');
   return onlyKind.test(short) ? '' : clean(withoutNumber(short), 80);
 }

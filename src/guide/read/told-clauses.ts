@@ -21,6 +21,8 @@ export interface Talk {
   /** Whom something befell: "when donors arrive, she registers them". */
   whom?: string | undefined;
   frame?: string;
+  /** Who offered something or asked for it, in the sentence before. */
+  asked?: string | undefined;
 }
 
 /** Things that are no people act like these: a garage sends an invoice, a device a reading. */
@@ -54,6 +56,8 @@ const notWork = new Set(
     ' ',
   ),
 );
+const asking = new Set('offer invite ask propose'.split(' '));
+const answering = new Set('accept decline refuse answer respond reply'.split(' '));
 /** "Staff sign in with their company account": how the product knows who they are. */
 export const saysWho =
   /^(?:sign|log) (?:in|on) (?:with|via|using|through|by)\b.*\b(?:accounts?|passwords?|sso|single sign-on|logins?|credentials|identity|passkeys?|directory|magic link)\b/i;
@@ -79,6 +83,7 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
       talk.person = who;
     }
     if (who !== undefined && !one.isPlural) talk.one = who;
+    if (who !== undefined) talk.asked = asking.has(one.verb) ? who : undefined;
     talk.frame = one.frame;
     if (one.about !== undefined)
       talk.thing = thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
@@ -137,8 +142,16 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     return phrase.modifier === undefined ? phrase.head : `${phrase.modifier} ${phrase.head}`;
   }
 
-  function subjectOf({ subject, isPassive }: Predicate): string | undefined {
+  function subjectOf({ subject, isPassive, verb }: Predicate): string | undefined {
     const lower = subject.toLowerCase();
+    // "She offers it to the next. They have 7 days to accept": whoever was asked answers, and not who asked.
+    if (
+      talk.asked !== undefined &&
+      talk.asked === talk.person &&
+      answering.has(verb) &&
+      /^(?:he|she|they)$/.test(lower)
+    )
+      return undefined;
     if (/^(?:he|she)$/.test(lower)) return talk.one ?? talk.person;
     if (lower === 'they' && !isPassive) return talk.person;
     return actorIn(subject, actors);
@@ -176,6 +189,9 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
         !/^\p{L}+ own /u.test(rest));
     const of = it === undefined || !(spokenOf.test(rest) || isPart) ? {} : { of: `the ${it}` };
     if (who !== undefined) return [{ actor: who, clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];
+    // Who was asked is known to them, not to us.
+    if (answering.has(verb) && /^(?:he|she|they)$/i.test(subject))
+      return [{ clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];
     const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
     if (sends.test(verb) && !isPronoun.test(subject) && !software.test(subject) && isObject)
       return [{ actor: singular(subject.toLowerCase()), clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];

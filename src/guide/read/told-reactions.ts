@@ -1,5 +1,5 @@
 /** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
-import { baseOf, lowerFirst, past, presentOf } from '../text/words.ts';
+import { baseOf, lowerFirst, past, presentOf, third } from '../text/words.ts';
 import { isHuman } from './people.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
@@ -43,6 +43,8 @@ export function toldEffects(text: string, isDoer: (name: string) => boolean, isI
     else if (!isIt && !isHuman(subject)) thing = subject;
     const isAlone =
       alone.has(verb) && !isHuman(subject) && !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
+    const given = one.isNegative ? undefined : (hears(one, text) ?? freed(one) ?? ours(one));
+    if (given) return [given];
     const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
     // "A slot is sold out when its places are gone": how it is then.
     if (/^(?:sold out|used up|worn out)\b/.test(`${past(verb)} ${rest}`)) return [];
@@ -60,6 +62,54 @@ export function toldEffects(text: string, isDoer: (name: string) => boolean, isI
         ];
   });
 }
+
+const message =
+  /^(?:an?|the|another) (?:[\p{L}-]+ )?(?:mail|e-?mail|sms|text message|message|notification|letter|push|reminder|alert)\b/iu;
+
+/** "Then the owner gets a mail with the error": whoever gets word of it. */
+function hears({ subject, verb, rest, frame, modal }: Predicate, text: string): ToldEffect | undefined {
+  if (
+    (verb !== 'get' && verb !== 'receive') ||
+    modal === 'can' ||
+    modal === 'may' ||
+    !isHuman(subject) ||
+    !message.test(rest)
+  )
+    return undefined;
+  // What is seen at the end of a scenario is seen there.
+  if (/^(?:scenario|given|when)\b.*\bthen\b/i.test(text)) return undefined;
+  const at = text.toLowerCase().indexOf(subject.toLowerCase());
+  const told = text
+    .slice(0, Math.max(0, at))
+    .replace(/[,;]? (?:and |then |and then )?(?:the|an?|each|every|all|our)? ?$/i, '')
+    .replace(/^(?:if|when|once|as soon as|after) /i, '');
+  if (!cause.test(frame) && told.length < 8) return undefined;
+  const call = cause.test(frame) ? lowerFirst(frame) : `when ${lowerFirst(told)}`;
+  return { call, trigger: told, effect: `the ${lowerFirst(subject)} is notified` };
+}
+
+/** "A block that is not started within 20 minutes is free again": time lets go of it. */
+function freed({ subject, verb, isPassive, rest, about = '', isPlural }: Predicate): ToldEffect | undefined {
+  if (isPassive || verb !== '' || about === '') return undefined;
+  const [, state] = untilThen.exec(about) ?? [];
+  const [, how = ''] = /^(free|available|open|void|invalid)\b/.exec(rest) ?? [];
+  if (state === undefined || how === '' || !/\d|\bday|\bhour|\bminute|\bweek/.test(about)) return undefined;
+  const does = /^(?:void|invalid)$/.test(how) ? 'cancelled' : 'released';
+  const thing = lowerFirst(subject);
+  return { call: `when ${isPlural ? '' : 'the '}${thing} ${state}`, trigger: thing, effect: `the ${thing} is ${does}` };
+}
+
+/** "We delete their data 3 months after they left": who says "we" there means the product. */
+function ours({ subject, verb, rest, modal, isPassive }: Predicate): ToldEffect | undefined {
+  if (subject.toLowerCase() !== 'we' || isPassive || modal !== undefined || !self.has(verb)) return undefined;
+  const [when = ''] = atTime.exec(rest) ?? [];
+  const what = rest.replace(when, '').trim();
+  if (when === '' || nounPhraseAt(wordsOf(what), 0) === undefined) return undefined;
+  return { call: when.replace(/^[, ]+/, ''), trigger: '', effect: `the system ${third(verb)} ${what}` };
+}
+const self = new Set('delete remove erase purge anonymise anonymize archive send export mail remind'.split(' '));
+const atTime =
+  /\b(?:(?:\d+|an?|one|two|three|six) (?:minute|hour|day|week|month|year)s? (?:after|before) .{4,60}$|(?:on|at|by) the (?:\d{1,2}(?:st|nd|rd|th)|first|last|end) .{0,30}(?:month|week|quarter|year)\b|every (?:\p{L}+day|day|night|week|month|hour)\b|(?:daily|nightly|weekly|monthly)\b)/iu;
 
 function callOf(
   { frame, rest, verb, subject, isPlural, about = '' }: Predicate,
@@ -82,6 +132,9 @@ function callOf(
   if (bound.test(text)) return undefined;
   const after = later.exec(rest.split(' and ', 1)[0] ?? '')?.[0];
   if (after !== undefined) return after;
+  // "Failed runs are retried 3 times": that is when.
+  if (verb === 'retry' && /^(?:failed|failing|lost|rejected) /i.test(subject))
+    return `when ${isPlural ? '' : 'the '}${lowerFirst(subject).replace(/^\S+ /, '')} ${isPlural ? 'have' : 'has'} failed`;
   // In a list such a word says what has to hold ("all changes are logged"), in prose what happens then.
   return byItself.test(rest) || (machine.has(verb) && !isItem) ? 'by itself' : undefined;
 }
@@ -121,6 +174,12 @@ export function participle(word: string, behind: string): string | undefined {
   // "Is marked as no-show": what it is then.
   const [, as] = (/^marked$/i.test(word) && /^ as (?:an? )?([\p{L}-]{3,20})/u.exec(behind)) || [];
   if (as !== undefined) return `mark as ${as.toLowerCase()}`;
+  // "Goes to the insurer", and not into another list.
+  if (
+    /^to$/i.test(word) &&
+    /^ (?:the |an? |our )?(?:\p{Lu}|[\p{L}-]+(?:er|or|ist|ant|office|bank|authority|team)\b)/u.test(behind)
+  )
+    return 'send';
   if (/^(?:to|into)$/i.test(word)) return 'route';
   if (/^out$/i.test(word)) return 'send';
   const irregular = presentOf(word);

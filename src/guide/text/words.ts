@@ -30,19 +30,20 @@ export function singular(word: string): string {
   const lower = word.toLowerCase();
   const known = irregularPlurals.get(lower);
   if (known !== undefined) return known;
-  if (/(?:ss|us|is|as)$/.test(lower) || lower.length < 4) return lower;
+  if (lower.length < 4) return lower;
   // Foremen and draughtswomen, but no specimen.
-  if (
-    /[^ici]men$/.test(lower) &&
-    !/^(?:women|men|abdomen|acumen|omen|amen|stamen|semen|lumen|bitumen|ramen|regimen|specimen)$/.test(lower)
-  )
-    return `${lower.slice(0, -2)}an`;
+  if (lower.endsWith('men')) return onlyOne.has(lower) ? lower : `${lower.slice(0, -2)}an`;
+  // Most words are asked about and are one.
+  if (!lower.endsWith('s') || /(?:ss|us|is|as)$/.test(lower)) return lower;
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
   if (/[^aeo]uses$/.test(lower) && !/(?:^|exc|m|f)uses$/.test(lower)) return lower.slice(0, -2);
   if (/(?:ches|shes|sses|xes|zzes)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)es$/.test(lower))
     return lower.slice(0, -2);
-  return lower.endsWith('s') ? lower.slice(0, -1) : lower;
+  return lower.slice(0, -1);
 }
+const onlyOne = new Set(
+  'abdomen acumen omen amen stamen semen lumen bitumen ramen regimen specimen women dolmen hymen'.split(' '),
+);
 
 /** Of two the first. */
 const pluralOf = new Map([...irregularPlurals].toReversed().map(([many, one]) => [one, many]));
