@@ -24,6 +24,7 @@ import type { SubmitInput } from './operations/submit.schema.ts';
 import { planQuestions } from './plan-questions.ts';
 import { readDocuments } from './read-documents.ts';
 import { pointEntry } from './point-entry.ts';
+import { requireUtf8 } from './require-utf8.ts';
 import type { World } from './world.ts';
 
 /** `author`: who writes it, so that a draft keeps what a hand has edited. `review`: the round that it is handed in for. */
@@ -249,7 +250,7 @@ async function documentTexts(
 async function readText(world: World, path: string): Promise<string> {
   const bytes = await world.files.read(path);
   if (!bytes) throw new ProblemError(problem('file/not-found', `There is no file ${path}.`, { at: path }));
-  return new TextDecoder().decode(bytes);
+  return requireUtf8(bytes, path, 'file/not-text');
 }
 
 /** What stands at the paths of this stage: handing in without a file means that. */

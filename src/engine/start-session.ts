@@ -11,6 +11,7 @@ import { contextPath } from './open.ts';
 import type { Outcome } from './operation.ts';
 import type { DesignInput } from './operations/design.schema.ts';
 import { primerNote, readPrimer } from './priming.ts';
+import { requireUtf8 } from './require-utf8.ts';
 import { viewStep } from './step-view.ts';
 import type { World } from './world.ts';
 
@@ -112,13 +113,7 @@ async function takeIn(world: World, target: Target): Promise<{ source: Source; c
       }),
     );
   }
-  if (content.includes(0))
-    throw new ProblemError(
-      problem('prd/not-text', `${path} is not a text file.`, {
-        at: path,
-        fix: isUtf16(content) ? 'It is saved as UTF-16: save it as UTF-8.' : 'Give a PRD in Markdown or plain text.',
-      }),
-    );
+  requireUtf8(content, path, 'prd/not-text');
   const kind = words !== undefined ? 'text' : epic !== undefined ? 'epic' : 'prd';
   return {
     source: { kind, path, sha: documentSha(content), bytes: content.length, ...(epic === undefined ? {} : { epic }) },
@@ -129,9 +124,6 @@ async function takeIn(world: World, target: Target): Promise<{ source: Source; c
 /** Line ends and blanks say as little as nothing; a mark of the byte order, too. */
 const isBlank = (content: Uint8Array): boolean =>
   content.length < 10_000 && new TextDecoder().decode(content).trim() === '';
-
-const isUtf16 = ([first, second]: Uint8Array): boolean =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /** Words without a file get one; a file that is there already and says something else is not ours to overwrite. */
 async function writeDown(world: World, path: string, text: string): Promise<void> {

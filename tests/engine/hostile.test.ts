@@ -89,6 +89,21 @@ describe('PRDs', () => {
     expect(await isRefused(workspace, 'design', { target: 'prd.md', name: 'x' })).toBe('prd/not-text');
   });
 
+  test.each<BufferEncoding>(['latin1', 'utf16le'])(
+    'in %s are not taken in with letters lost, and neither are documents',
+    async (encoding) => {
+      const text = Buffer.from('\uFEFF# Größe\n\nUsers export their data.\n', encoding);
+      const fresh = new TempWorkspace();
+      fresh.put('prd.md', text);
+      expect(await isRefused(fresh, 'design', { target: 'prd.md', name: 'x' })).toBe('prd/not-text');
+      const workspace = await workspaceAt('1');
+      workspace.put('rules.md', text);
+      expect(await isRefused(workspace, 'submit', { session, documents: [{ file: 'rules.md' }] })).toBe(
+        'file/not-text',
+      );
+    },
+  );
+
   test('that grow to 50 MB later are told, not taken in', async () => {
     const workspace = await workspaceAt('2');
     workspace.put('prd.md', Buffer.alloc(50 * 1024 * 1024, 'x '));

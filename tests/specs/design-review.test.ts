@@ -139,7 +139,7 @@ describe('[003-R26] [003-R36] to [003-R46] delegation and the review loop', () =
     async (text) => {
       const scene = specWorld([handsInDesign(text)]);
       await scene.talk();
-      await expect(scene.design()).rejects.toBeDefined();
+      await expect(scene.design()).rejects.toMatchObject({ problem: { code: 'author/refused-result' } });
       expect(scene.world.text(`${folder}/design.md`)).toBeUndefined();
       expect((await scene.world.run('next', { session: specKey })).next).toMatchObject({ kind: 'write', stage: '3b' });
     },
