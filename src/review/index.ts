@@ -7,16 +7,10 @@ export {
   composeStage,
   type SourceText,
 } from './compose.ts';
-export {
-  composeSpecChange,
-  composeSpecRequirements,
-  composeSpecResearch,
-  composeSpecTasks,
-  type SpecPhaseRequest,
-} from './compose-phases.ts';
+export { composeSpecChange, composeSpecRequirements, composeSpecResearch, composeSpecTasks } from './compose-phases.ts';
 export { composeApproaches, composeQuestion } from './compose-spec.ts';
 export { printRound, printWarning, statusOf, summaryOf } from './log.ts';
-export { type Action, actions, advance, type Loop, type LoopEnd, nextMove, type Round, startLoop } from './loop.ts';
+export { type Action, actions, advance, type Loop, nextMove, type Round, startLoop } from './loop.ts';
 export { machineReview } from './machine-review.ts';
 export { readReview, type Review } from './read-review.ts';
-export { type Dimension, type Rubric, rubricFor } from './rubric.ts';
+export { rubricFor } from './rubric.ts';

@@ -22,4 +22,4 @@ export const codecs = {
   flows: flowsCodec,
 } as const satisfies Record<SlotKind, unknown>;
 
-export { type Codec, parse, type Part, type Parts, partsOf, print, valuesOf } from './parts.ts';
+export { type Codec, parse, partsOf, print, valuesOf } from './parts.ts';
