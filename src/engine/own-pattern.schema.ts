@@ -3,13 +3,26 @@ import * as z from 'zod';
 import { measureNames } from '../guide/catalogue/pattern.ts';
 import { signalNames } from '../guide/read/signal-names.ts';
 import { clean } from '../guide/text/escape.ts';
+import { blankNames } from '../guide/text/fill.ts';
 
 /** One line of visible characters: it stands in sentences, tables and diagrams. */
 const words = z
   .string()
   .max(600)
   .transform((text) => clean(text, 600))
-  .pipe(z.string().min(1));
+  .pipe(z.string().min(1))
+  .superRefine((text, context) => {
+    const unknown = blanksIn(text).find((one) => !blankNames.includes(one));
+    if (unknown === undefined) return;
+    const meant = meantOf(unknown, blankNames);
+    const message = `nothing is filled in for {${unknown}}${meant === undefined ? '; docs/guide.md lists what is' : `, but for {${meant}}`}`;
+    context.addIssue({ code: 'custom', message });
+  });
+/** Behind a slash it is part of a path. */
+function blanksIn(text: string): string[] {
+  return [...text.matchAll(/(?<![\w/])\{(\w{1,40})\}/g)].map(([, one = '']) => one);
+}
+
 /** Stands in headings, and tells one pattern from another. */
 const name = z
   .string()
@@ -36,12 +49,32 @@ function wrongCondition(input: unknown): string {
   const [[form, value] = ['', undefined]] = said;
   const known = form === 'signal' || form === 'no' ? signalNames : form === 'measure' ? measureNames : undefined;
   if (known && typeof value === 'string' && !known.some((one) => one === value)) {
-    const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-    const meant = known.find((one) => letters(one) === letters(value) || letters(one).startsWith(letters(value)));
+    const meant = meantOf(value, known);
     return `there is no ${form === 'measure' ? 'measure' : 'signal'} "${clean(value, 40)}"${meant === undefined ? '; docs/guide.md lists them' : `, but "${meant}"`}`;
   }
   if (form === 'all') return '"all" takes a list of two to five conditions';
   return 'a condition is { "signal": ... }, { "no": ... }, { "measure": ..., "atLeast" or "below": ... } or { "all": [...] }';
+}
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** The name of which this one is the beginning, or a slip of the pen. */
+export function meantOf(said: string, known: readonly string[]): string | undefined {
+  const own = letters(said);
+  return (
+    known.find((one) => letters(one) === own) ??
+    known.find((one) => own.length > 3 && isSlip(letters(one), own)) ??
+    known.find((one) => own.length > 2 && letters(one).startsWith(own))
+  );
+}
+
+/** A letter or two left out, put in, exchanged or swapped. */
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length === long.length) return [...long].filter((letter, i) => letter !== short[i]).length <= 2;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return long.length - short.length <= 2 && at === short.length;
 }
 
 /** A declaration of a column, a key or an index; nothing that ends it or starts another. */

@@ -62,6 +62,16 @@ describe('own patterns', () => {
   test.each([
     ['"background-work"', '"backgroundWork"', 'there is no signal "backgroundWork", but "background-work"'],
     ['"background-work"', '"telepathy"', 'there is no signal "telepathy"; docs/guide.md lists them'],
+    ['"background-work"', '"background-wrk"', 'there is no signal "background-wrk", but "background-work"'],
+    ['"background-work"', '"backgroudn-work"', 'but "background-work"'],
+    ['"pros"', '"prso"', 'line 11: it has no "prso", but "pros"'],
+    [
+      '{actor} is told',
+      '{thing} is told',
+      'line 5: how: nothing is filled in for {thing}; docs/guide.md lists what is',
+    ],
+    ['{actor} is told', '{actr} is told', 'nothing is filled in for {actr}, but for {actor}'],
+    ['"pros":', '"brings": ["outbx"], "pros":', 'brings: there is no pattern "outbx", but "outbox"'],
     ['"users"', '"customers"', 'there is no measure "customers"'],
     ['{ "signal": "background-work" }', '{ "all": { "signal": "bulk" } }', '"all" takes a list'],
     ['{ "signal": "background-work" }', '{ "always": true }', 'a condition is { "signal": ... }'],
@@ -69,6 +79,13 @@ describe('own patterns', () => {
     await expect(load({ '.claude/patterns/x.json': example.replace(from, to) })).rejects.toMatchObject({
       problem: { message: expect.stringContaining(says) as string },
     });
+  });
+
+  test('a path in braces, and what is there to be brought, are fine', async () => {
+    const text = example
+      .replace('{actor} is told', '{actor} asks GET /jobs/{id}')
+      .replace('"pros":', '"brings": ["outbox"], "pros":');
+    expect(await load({ '.claude/patterns/x.json': text })).toMatchObject([{ brings: ['outbox'] }]);
   });
 
   test('two conditions together are one', async () => {

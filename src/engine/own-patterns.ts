@@ -15,8 +15,9 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
     .toSorted()
     .slice(0, most);
   if (own.length === 0) return [];
-  const { patternSchema } = await import('./own-pattern.schema.ts');
+  const { meantOf, patternSchema } = await import('./own-pattern.schema.ts');
   const found: Pattern[] = [];
+  const places = new Map<Pattern, string>();
   for (const name of own) {
     const path = `${config.patterns}/${name}`;
     const bytes = await files.read(path).catch(() => undefined);
@@ -27,13 +28,17 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
     const read = patternSchema.safeParse(await parse(text, path));
     if (!read.success) {
       const lines = await linesOf(text);
-      const [first] = read.error.issues;
+      const keys = Object.keys(patternSchema.shape);
+      const issues = read.error.issues.slice(0, 5).map((issue) => {
+        const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+        if (key === undefined) return { at: issue.path, what: said(issue.path.join('.') || 'it', issue.message) };
+        const meant = issue.path.length === 0 ? meantOf(key, keys) : undefined;
+        const but = meant === undefined ? '' : `, but "${meant}"`;
+        return { at: [...issue.path, key], what: `${issue.path.join('.') || 'it'} has no "${key}"${but}` };
+      });
       throw wrong(
-        `${path}:${lines(first?.path ?? [])}`,
-        read.error.issues
-          .slice(0, 5)
-          .map(({ path: at, message }) => `line ${lines(at)}: ${said(at.join('.') || 'it', message)}`)
-          .join('; '),
+        `${path}:${lines(issues[0]?.at ?? [])}`,
+        issues.map(({ at, what }) => `line ${lines(at)}: ${what}`).join('; '),
       );
     }
     const pattern = read.data as Pattern;
@@ -44,6 +49,19 @@ export async function loadPatterns({ files, config }: Pick<World, 'files' | 'con
         `"${pattern.id}" (${pattern.name}) is in another file already; give it an id and a name of its own`,
       );
     found.push(pattern);
+    places.set(pattern, path);
+  }
+  if (found.some(({ brings }) => brings !== undefined)) {
+    const { withOwn } = await import('../guide/catalogue/index.ts');
+    const ids = withOwn(found).map(({ id }) => id);
+    for (const { pattern, id } of found.flatMap((one) => (one.brings ?? []).map((id) => ({ pattern: one, id }))))
+      if (!ids.includes(id)) {
+        const meant = meantOf(id, ids);
+        throw wrong(
+          places.get(pattern) ?? '',
+          `brings: there is no pattern "${id}"${meant === undefined ? '' : `, but "${meant}"`}`,
+        );
+      }
   }
   return found;
 }

@@ -11,6 +11,12 @@ export interface Fill {
   readonly more?: Readonly<Record<string, string>>;
 }
 
+/** What may stand in braces in a pattern: names of the feature, then its numbers and systems, where it has them. */
+export const blankNames: readonly string[] =
+  'entity entities actor actors verb call success Entity Entities Actor users records load latency work kept uptime budget size volume tenants system changed'.split(
+    ' ',
+  );
+
 /**
  * `{entity}`, `{Entities}`, `{actor}` ...; a brace with another word stays as it is, it may be a path. `[ of {load}]` stands only where the feature
  * has that number, `[{system}|another system]` says the other one where it has none.
