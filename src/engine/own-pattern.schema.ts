@@ -71,10 +71,13 @@ export function meantOf(said: string, known: readonly string[]): string | undefi
 /** A letter or two left out, put in, exchanged or swapped. */
 function isSlip(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length === long.length) return [...long].filter((letter, i) => letter !== short[i]).length <= 2;
-  let at = 0;
-  for (const letter of long) if (letter === short[at]) at += 1;
-  return long.length - short.length <= 2 && at === short.length;
+  let [at, same] = [0, 0];
+  for (let i = 0; i < long.length; i += 1) {
+    if (long[i] === short[at]) at += 1;
+    if (long[i] === short[i]) same += 1;
+  }
+  const more = long.length - short.length;
+  return more === 0 ? long.length - same <= 2 : more <= 2 && at === short.length;
 }
 
 /** A declaration of a column, a key or an index; nothing that ends it or starts another. */
