@@ -45,10 +45,26 @@ export const beFor = (noun: string): 'is' | 'are' =>
 const theOf = (noun: string): string =>
   determiner.test(noun.split(' ', 1)[0] ?? '') ? noun.replace(/^an? /i, 'the ') : `the ${noun}`;
 
+const givesTo: ReadonlySet<string> = new Set([
+  'give',
+  'send',
+  'show',
+  'offer',
+  'lend',
+  'grant',
+  'hand',
+  'assign',
+  'pay',
+]);
+
 /** "list", "refunds by status" gives "the refunds are listed by status". */
 export function passive(verb: string, after: string): string | undefined {
   // "Grade each article A, B, C or D": what it is given follows on what is done to it.
-  const plain = after.trim().replace(/ (?:as )?([A-Z](?:, [A-Z])* or [A-Z])$/, ' as $1');
+  const plain = after
+    .trim()
+    .replace(/ (?:as )?([A-Z](?:, [A-Z])* or [A-Z])$/, ' as $1')
+    // What else whoever does it has to do is no outcome.
+    .replace(/,? and (?:has to|have to|must|needs? to) .*$/, '');
   // "Roll out a bundle": the bundle is rolled out.
   const [, particle] =
     /^(out|up|off|back|over|down|away) (?=(?:an?|the|their|its|all|each|every|\p{L}+s)\b)/iu.exec(plain) ?? [];
@@ -60,6 +76,14 @@ export function passive(verb: string, after: string): string | undefined {
       plain,
     ) ?? [];
   if (thing !== undefined && apart !== undefined) return passive(`${verb} ${apart.toLowerCase()}`, `${thing}${behind}`);
+  // "Give a neighbour a code": the code is given to the neighbour.
+  const [, whom, what] =
+    (givesTo.has(verb) &&
+      /^((?:an?|the|their|its|each|every|another) [\p{L}-]+) ((?:an?|the|their|its|one|two|all) [\p{L}-].*)$/iu.exec(
+        plain,
+      )) ||
+    [];
+  if (whom !== undefined && what !== undefined) return passive(verb, `${what} to ${whom}`);
   const found = objectOf(plain.split(/\s+/));
   if (!found || /^(?:it|them|how|what|whether|which|who)\b/i.test(found.object)) return undefined;
   const subject = theOf(found.object.replace(/,$/, ''));

@@ -34,6 +34,11 @@ export type { Action } from './action.ts';
 const isAsked = ({ part, cells }: Statement): boolean =>
   !isLeftOut(part) && !isTold(part) && part !== 'users' && columnIn(cells) === undefined;
 
+/** "Blocks it and has to give a reason": said along with what is done. */
+const isReason = ({ verb, rest }: Done): boolean =>
+  /^(?:give|state|enter|provide|name|write)$/.test(verb) &&
+  /^(?:an?|the|their|his|her|its) (?:[\p{L}-]+ )?(?:reason|explanation|justification)s?\b/iu.test(rest);
+
 export function readActions(
   statements: readonly Statement[],
   actors: readonly Actor[],
@@ -112,6 +117,7 @@ export function readActions(
       (one, i) =>
         (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
         !isPressed(one) &&
+        !isReason(one) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );

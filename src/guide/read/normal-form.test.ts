@@ -38,6 +38,12 @@ test.each([
   ['What I have in mind is that every van has a lock.', 'Every van has a lock.'],
   ['The system shall not store receipts.', 'The system must not store receipts.'],
   ['The system must be available.', 'The system must be available.'],
+  [
+    'If the gate is open for 60 seconds the wall beeps and stays lit.',
+    'If the gate is open for 60 seconds, the wall beeps and stays lit.',
+  ],
+  ['After 5 wrong codes the wall locks the keypad.', 'After 5 wrong codes, the wall locks the keypad.'],
+  ['After 5 days of rest the pump starts.', 'After 5 days of rest the pump starts.'],
 ])('%s', (text, plain) => {
   expect(normalForm(text)).toBe(plain);
 });
@@ -146,4 +152,31 @@ test.each([
   ],
 ])('a wish is what is wished for: %s', (text, wished) => {
   expect(normalForm(text)).toBe(wished);
+});
+
+test('what somebody else may do so, what happens, what is given along, and what has to be quick or to last', () => {
+  const { reading, rules, scenarios } = planDesign(
+    request(
+      '# Bins\n\n## What happens\n1. The porter empties a bin.\n2. If it is not closed within 60 seconds the bin beeps.\n\n## Also\n- The manager can block a bin and has to give a reason. Only managers of that site may do so.\n- The bin must work for at least 8 hours without a connection.\n- Finding a free bin takes at most 800 ms.\n- Porters can give a colleague a key.\n',
+    ),
+  );
+  expect([...new Set(reading.actions.map(({ verb }) => verb))]).toEqual(['empty', 'block', 'find', 'give']);
+  expect(rules.map(({ category, text }) => [category, text])).toEqual([
+    ['Business Logic', 'If it is not closed within 60 seconds, the bin beeps.'],
+    ['Business Logic', 'The manager can block a bin and has to give a reason.'],
+    ['Business Logic', 'Only managers of that site may block a bin.'],
+    ['Business Logic', 'The bin must work for at least 8 hours without a connection.'],
+    ['Performance', 'Finding a free bin takes at most 800 ms.'],
+    ['Business Logic', 'Porters can give a colleague a key.'],
+  ]);
+  const outcomes = scenarios.flatMap((one) => one.outcomes);
+  expect(outcomes).toContain('the bin is blocked');
+  expect(outcomes).toContain('the key is given to a colleague');
+});
+
+test('what happens is what somebody saw where it is told what should happen', () => {
+  const prd = (what: string) =>
+    `# Bins\n\n## What happens\nThe bin must be opened twice.\n\n## ${what}\nIt must open at once.\n`;
+  const asked = (text: string) => planDesign(request(text)).rules.length;
+  expect([asked(prd('What should happen')), asked(prd('Also'))]).toEqual([1, 2]);
 });

@@ -138,6 +138,9 @@ const wayTo =
 /** "If the provider is down nothing is shown": where the comma belongs. */
 const uncommaed =
   /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
+/** "If it is not closed within 60 seconds the wall beeps", "After 5 wrong codes the wall locks". */
+const afterSpan =
+  /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;
 const openEnd =
   /\b(?:is|are|was|were|has|have|had|be|of|to|in|by|with|for|on|at|and|or|that|than|as|from|into|between|if|when|above|below|over|under|the|an?|not)$/i;
 
@@ -247,6 +250,8 @@ export function normalForm(words: string): string {
   const [, opens, cause, holds] = uncommaed.exec(text) ?? [];
   if (opens !== undefined && cause !== undefined && holds !== undefined && !openEnd.test(cause))
     return `${opens} ${cause}, ${holds}`;
+  const [, span, then] = afterSpan.exec(text) ?? [];
+  if (span !== undefined && then !== undefined) return `${span}, ${then}`;
   const possible = wayThere.exec(text)?.[1];
   if (possible !== undefined) return `Everybody can ${possible}`;
   const place = wishedPlace.exec(text)?.[1];

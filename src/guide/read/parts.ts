@@ -26,7 +26,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'problem',
-    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what happens(?: (?:now|today))?|(?:root )?causes?|symptoms?)$/,
+    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
   ],
   [
     'open',
@@ -91,6 +91,11 @@ export interface Place {
   readonly isTop: boolean;
 }
 
+/** In the report of a fault it is what somebody saw; elsewhere what shall happen, step by step. */
+const whatHappens = /^what happens\??$/i;
+const asReported = (document: Outline): Part =>
+  document.sections.some(({ text }) => /\b(?:expected|should happen|reproduce)\b/i.test(text)) ? 'problem' : 'story';
+
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */
 export function placesOf(document: Outline): (Place | undefined)[] {
   const by: (Place | undefined)[] = [];
@@ -99,7 +104,8 @@ export function placesOf(document: Outline): (Place | undefined)[] {
   let over: { readonly level: number; readonly part: Part } | undefined;
   for (const [i, section] of document.sections.entries()) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
-    const own = section.level === 1 ? undefined : partOfHeading(section.text);
+    const isSteps = section.level > 1 && whatHappens.test(section.text.trim());
+    const own = section.level === 1 ? undefined : isSteps ? asReported(document) : partOfHeading(section.text);
     if (own !== undefined || (over && section.level < over.level)) over = undefined;
     const above = over && section.level === over.level ? over.part : open.at(-1)?.part;
     if (own !== undefined && document.sections[i + 1]?.level === section.level && isEmptySection(document, section))

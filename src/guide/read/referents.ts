@@ -19,7 +19,8 @@ export function withReferents<T extends Statement>(
   for (const { text } of found)
     for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
   let last: Spoken | undefined;
-  return found.map((one) => {
+  return found.map((given, at) => {
+    const one = doingSo(given, found[at - 1]);
     const [, name] = imagined.exec(one.text) ?? [];
     if (name !== undefined && last?.isPerson && !names.has(name)) {
       names.set(name, last.one);
@@ -31,6 +32,22 @@ export function withReferents<T extends Statement>(
     last = spokenOf(text) ?? last;
     return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
   });
+}
+
+/** "A manager can block a compartment. Only those of that building may do so": what the sentence before it says. */
+function doingSo<T extends Statement>(one: T, before: T | undefined): T {
+  if (!before || before.under !== one.under || before.cells) return one;
+  const done =
+    /\b(?:can|may|must|has to|have to) (?!not\b|only\b|be\b)(\p{Ll}[^;:]{3,80}?)(?:,? and (?:has|have|must|needs)\b[^;:]*)?\.?$/u;
+  const [, act] = /\b(?:may|can|must) (?:not )?do (?:so|this|that)\b/i.test(one.text)
+    ? (done.exec(before.text) ?? [])
+    : [];
+  if (act === undefined) return one;
+  const text = one.text.replace(
+    /\b(may|can|must)( not)? do (?:so|this|that)\b/i,
+    (_all, may: string, not = '') => `${may}${not} ${act}`,
+  );
+  return { ...one, text, quote: one.quote ?? one.text };
 }
 
 function byRole(text: string, names: ReadonlyMap<string, string>): string {
