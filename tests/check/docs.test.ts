@@ -10,6 +10,7 @@ const folders = ['src/stages', 'src/engine/check', 'src/validators'];
 const files = [
   'src/artifacts/waivers.ts',
   'src/artifacts/hidden-characters.ts',
+  'src/engine/adr-numbers.ts',
   'src/engine/templates.ts',
   'src/engine/gather-documents.ts',
 ];
