@@ -81,7 +81,8 @@ const isWhole: Readonly<Record<string, (rest: readonly string[]) => boolean>> = 
       const [, word] = /^ {2}(alt|opt|else|end)\b(?! *-)/.exec(line) ?? [];
       if (word === undefined) continue;
       // One at a time, with something in it: the guide does not draw more.
-      const mayCome = word === 'else' ? open === 'alt' : word === 'end' ? open !== undefined : open === undefined;
+      const mayCome =
+        word === 'else' ? open === 'alt' || open === 'else' : word === 'end' ? open !== undefined : open === undefined;
       if (!mayCome) return false;
       open = word === 'end' ? undefined : (word as 'alt' | 'opt' | 'else');
     }

@@ -16,7 +16,9 @@ export const isLocalTool = (lines: readonly ProseLine[]): boolean =>
 
 const onPage =
   /\b(?:icon|button|field|label|tooltip|placeholder|menu|drop-?down|modal|dialog|checkbox|toggle|tabs?|banner|spinner|font|colou?rs?|contrast|dark mode|layout|spacing|alignment|hover|click|tap|focus|keyboard|aria|screen reader|scroll|header|footer|sidebar|page|screen|form|wording|text|red|green|blue|orange|yellow|black|white|gr[ae]y|purple|pink|bold|bigger|larger|smaller|wider|darker|lighter|rounded)(?:s|ed|ing)?\b/gi;
-const colour = /^(?:colou?rs?|red|green|blue|orange|yellow|black|white|gr[ae]y|purple|pink)$/i;
+/** "Red, yellow or green": what something may be set to is a state, and nothing that is painted. */
+const states =
+  /\b(?:red|green|blue|orange|yellow|black|white|gr[ae]y)(?:,? (?:or )?(?:red|green|blue|orange|yellow|black|white|gr[ae]y))*,? or (?:red|green|blue|orange|yellow|black|white|gr[ae]y)\b/gi;
 const behind =
   /\b(?:e-?mails?|notif\w*|imports?|exports?|uploads?|downloads?|API|endpoints?|database|servers?|sync\w*|webhooks?|payments?|invoices?|approv\w+|can (?:create|delete|share|invite|save)|saved|stored for|kept for|histor\w+|reports?|per (?:second|day|month)|offline)\b|\d[\d,.]*\s?(?:k|m|million)? (?:users|records|rows|requests)/i;
 const longest = 1500;
@@ -28,11 +30,9 @@ export function isPageChange(lines: readonly ProseLine[]): boolean {
     .filter((one) => !one.excluded)
     .map((one) => one.text)
     .join(' ')
-    .replaceAll(/["“][^"”]{1,60}["”]/g, '');
+    .replaceAll(/["“][^"”]{1,60}["”]/g, '')
+    .replaceAll(states, '');
   if (text.length > longest || behind.test(text)) return false;
-  // "Red, yellow or green" is one thing that is seen, and may as well be a state.
-  const kinds = (text.match(onPage) ?? []).map((word) =>
-    colour.test(word) ? 'colour' : word.toLowerCase().slice(0, 4),
-  );
+  const kinds = (text.match(onPage) ?? []).map((word) => word.toLowerCase().slice(0, 4));
   return new Set(kinds).size >= fewest;
 }

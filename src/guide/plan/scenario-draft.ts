@@ -135,7 +135,7 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
     again(rule.text, name, person(actor), doing) ??
     atTheLimit(rule, operation, actor, doing);
   if (special) return special;
-  const shaped = shape(rule.text, { doing, actor, thing: entity.name, verb, isAlone: actors.length < 2 });
+  const shaped = shape(rule.text, { doing, actor, thing: entity.name, verb });
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization')
     return /\bown\b/i.test(rule.text)

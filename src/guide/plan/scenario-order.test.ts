@@ -95,6 +95,19 @@ describe('how many there may be', () => {
   });
 });
 
+test.each([
+  ['Support staff can look at orders but not change them.', 'support staff try to change orders', 'GET /orders'],
+  ['A clerk can view but not edit invoices.', 'a clerk tries to edit invoices', 'GET /invoices'],
+  ['A teacher can read reports, but never delete them.', 'a teacher tries to delete reports', 'GET /reports'],
+  ['A partner never sees data of another partner.', '', ''],
+])('what is ruled out is no call, and refused: %s', (text, tried, call) => {
+  const prd = `# Shop\n\n## Requirements\n\n- A manager can archive a shop.\n- ${text}\n`;
+  const { operations, scenarios } = plan(prd);
+  const own = operations.filter(({ sources }) => sources.some((one) => one.from === 'prd' && one.line === 6));
+  expect(own.map((one) => one.call).join()).toBe(call);
+  if (tried !== '') expect(scenarios.map((one) => one.when)).toContain(tried);
+});
+
 test('where there are too many, each rule keeps what it turns down', () => {
   const things = ['boat', 'crane', 'depot', 'engine', 'ferry', 'kayak', 'locker', 'raft', 'sail'];
   const rules = things.map((one, i) => `- A guest can book a ${one} for ${i + 2} to ${i + 20} hours.`);

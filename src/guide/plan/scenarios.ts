@@ -48,18 +48,25 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
   const byRule = rules.map((rule) => all.filter((one) => one.rule === rule));
   const refusals = byRule.flatMap((own) => own.find(turnsDown) ?? []);
   const firsts = byRule.flatMap((own) => (isTight ? own.find(isRefusal) : undefined) ?? own[0] ?? []);
+  // Not by their place: two sections that change places leave all of them as they are.
+  const sorted = all.toSorted(byWorth);
   const kinds = new Set<string>();
-  const fresh = all.filter((one) => {
+  const fresh = sorted.filter((one) => {
     const kind = kindOf(one);
     const isNew = !kinds.has(kind);
     kinds.add(kind);
     return isNew;
   });
   const kept = new Set(firsts);
-  for (const one of [...refusals, ...fresh, ...all]) if (kept.size < scenarioLimits.scenarios) kept.add(one);
+  for (const one of [...refusals.toSorted(byWorth), ...fresh, ...sorted])
+    if (kept.size < scenarioLimits.scenarios) kept.add(one);
   return all.filter((one) => kept.has(one));
 }
 
+/** Who may do what and what must not leak first. */
+const byWorth = (a: Scenario, b: Scenario): number =>
+  Number(isGuard(b)) - Number(isGuard(a)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const isGuard = ({ rule }: Scenario): boolean => rule.category === 'Authorization' || rule.category === 'Data Privacy';
 const isRefusal = ({ outcomes }: Draft): boolean => outcomes[0]?.startsWith('it is refused') ?? false;
 const turnsDown = ({ outcomes }: Draft): boolean =>
   /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');

@@ -132,7 +132,7 @@ const anybody =
 
 const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
 
-export function permission(text: string, { actor, thing, isAlone }: Around): Shaped[] | undefined {
+export function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
   const [, who, act, rest = ''] =
     /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
       text,
@@ -173,7 +173,7 @@ export function permission(text: string, { actor, thing, isAlone }: Around): Sha
   const role = singular(
     (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).replace(/^(?:an?|the|each|every|all) /, ''),
   );
-  const isOpen = isAnybody || isAlone === true || anybody.test(role);
+  const isOpen = isAnybody || anybody.test(role);
   const refused =
     bound === undefined
       ? {

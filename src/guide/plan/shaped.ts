@@ -12,6 +12,4 @@ export interface Around {
   readonly actor: string;
   readonly thing: string;
   readonly verb: string;
-  /** Whether the PRD knows of other people: where it does not, nobody is kept out by naming who may. */
-  readonly isAlone?: boolean;
 }

@@ -11,6 +11,7 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
   // One sentence, one clause: what follows is shown by the rule's own text.
   const plain = firstClause(text.replaceAll(/\s*\([^()]{0,200}\)/g, '')).slice(0, 220);
   return (
+    butNot(plain, around) ??
     listed(plain, around) ??
     approval(plain, around) ??
     nobody(plain, around) ??
@@ -22,6 +23,28 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
     obligation(plain, around) ??
     parts(plain, around)
   );
+}
+
+/** "Support staff can look at orders but not change them": the one goes, the other is refused. */
+function butNot(text: string, around: Around): Shaped[] | undefined {
+  if (!text.includes(' but ')) return undefined;
+  const [, who, may, act, object = ''] =
+    /^(.{3,60}?) (?:can|may) (.{3,80}?),? but (?:not|never|cannot) (\p{L}+)( .{2,60})?$/iu.exec(text) ?? [];
+  if (who === undefined || may === undefined || act === undefined) return undefined;
+  const isPointed = /^ (?:it|them|any|those|this)\b/i.test(object);
+  // "View but not edit invoices": both are done to the invoices.
+  const allowed = permission(`${who} can ${isPointed || / /.test(may) ? may : `${may}${object}`}`, around);
+  const thing = isPointed ? ` ${may.replace(/^\S+ (?:at |on |for |up )?/, '')}` : object;
+  const isMany = beFor(who) === 'are' || /\b(?:staff|team)$/i.test(who);
+  return [
+    ...(allowed ?? []).slice(0, 1),
+    {
+      suffix: `: not ${act}`,
+      given: [`${lowerFirst(who)} ${isMany ? 'are' : 'is'} signed in`],
+      when: `${lowerFirst(who)} ${isMany ? 'try' : 'tries'} to ${act}${thing}`,
+      outcomes: ['it is refused', 'nothing has changed'],
+    },
+  ];
 }
 
 /** "The customer must select an article", "an auditor exports the trail": what somebody does is shown like what somebody may do. */

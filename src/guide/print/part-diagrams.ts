@@ -7,7 +7,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import { label } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { lowerFirst } from '../text/words.ts';
+import { lowerFirst, unique } from '../text/words.ts';
 import { isInCourse } from './concerns.ts';
 import { fence, ruleIds } from './markdown.ts';
 
@@ -152,15 +152,17 @@ export function sequenceDiagram(plan: Plan): string {
   const id = (role: string) => `p${names.indexOf(nameOf(role))}`;
   const arrow = ({ from, to, says, reply }: FlowStep) =>
     `${id(from)}${reply ? '-->>' : '->>'}${id(to)}: ${label(fill(says, words))}`;
-  const refused = main ? refusal(main, rules) : undefined;
+  const turned = main ? refusals(main, rules) : [];
   const checked = call?.from === 'actor' && reached === 0 ? 1 + before.length : 0;
   // What the rules refuse ends here: everything after it is the way in which it goes well.
   const body =
-    refused && call && checked > 0
+    turned.length > 0 && call && checked > 0
       ? [
           ...course.slice(0, checked).map((one) => `  ${arrow(one)}`),
-          `  alt ${label(refused.against, 90)}`,
-          `    ${id(call.to)}-->>${id('actor')}: ${label(refused.answer)}`,
+          ...turned.flatMap(({ against, answer }, i) => [
+            `  ${i === 0 ? 'alt' : 'else'} ${label(against, 90)}`,
+            `    ${id(call.to)}-->>${id('actor')}: ${label(answer)}`,
+          ]),
           '  else the rules are kept',
           ...course.slice(checked).map((one) => `    ${arrow(one)}`),
           '  end',
@@ -182,17 +184,23 @@ function withAfter(rest: readonly FlowStep[], after: readonly FlowStep[]): FlowS
   return at < 0 ? [...rest, ...after] : [...rest.slice(0, at), ...inTime, ...rest.slice(at), ...later];
 }
 
-/** The first rule that can turn this call down, and how the caller is told. */
-function refusal(main: Operation, rules: readonly Rule[]): { against: string; answer: string } | undefined {
+const mostRefusals = 3;
+
+/** Rules that can turn this call down, who may first, and how the caller is told. */
+function refusals(main: Operation, rules: readonly Rule[]): { against: string; answer: string }[] {
   const answers: Partial<Record<Rule['category'], string>> = {
     'Rate Limiting': '429, when it is possible again',
     Validation: '422, what is wrong',
     Authorization: '403, nothing is shown',
   };
-  const rule = rules.find((one) => answers[one.category] !== undefined);
-  if (!rule) return undefined;
-  const answer = main.surface === 'http' ? answers[rule.category] : 'refused, with the reason';
-  return { against: `against BR-${rule.n}: ${rule.name}`, answer: answer ?? 'refused' };
+  const able = rules.filter((one) => answers[one.category] !== undefined);
+  const first = able.filter((one) => one.category === 'Authorization');
+  return unique([...first, ...able])
+    .slice(0, mostRefusals)
+    .map(({ n, name, category }) => ({
+      against: `against BR-${n}: ${name}`,
+      answer: (main.surface === 'http' ? answers[category] : 'refused, with the reason') ?? 'refused',
+    }));
 }
 
 /** The first thing that starts by itself: its cause, who carries it out, and that it is done once. */

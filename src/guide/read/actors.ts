@@ -42,7 +42,12 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   }
   // "When joining a game": what people join or open does not act itself, also where it can start.
   const things = new Set(
-    asked.flatMap(({ text }) => [...text.matchAll(handled)].map(([, noun = '']) => singular(noun.toLowerCase()))),
+    // "Redeems a gift card at the till", "opens a game": one word or two.
+    asked.flatMap(({ text }) =>
+      [...text.matchAll(handled)].flatMap(([, noun = '']) =>
+        [noun, noun.split(' ', 1)[0] ?? ''].map((one) => singular(one.toLowerCase())),
+      ),
+    ),
   );
   for (const statement of asked) {
     const declared = declaredIn(statement);

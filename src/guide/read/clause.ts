@@ -97,7 +97,10 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     const head = singular((subject.split(/ (?:who|that|with|in|of|from) /, 1)[0] ?? '').toLowerCase());
     const actor = actorIn(subject, actors) ?? (subject.includes(' who ') && isHuman(head) ? head : undefined);
     if (isLimit(clause) || (actor === undefined && !anybody.test(subject))) return undefined;
-    const own = clause.replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ');
+    const own = clause
+      .replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ')
+      // "View but not edit invoices", "look at orders but not change them": what is ruled out is no call.
+      .replace(/,? but (?:not|never) \w+(?: (?:it|them|any|those|this)\b.*)?/i, '');
     return actor === undefined ? unnamed(own) : { actor, clause: own };
   }
   const obliged = toldOfAll(text);

@@ -26,6 +26,8 @@ const fewSentences = 8;
 const wish =
   /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine)\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
 
+const story = /\bas an? .{2,50}? (?:I|we) /i;
+
 /** How things are at the time of writing. */
 const now =
   /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last \p{L}+)\b|\bstill (?:has|have|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
@@ -41,7 +43,12 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
     if (one.part !== 'text' || one.isItem || one.cells) return one;
     const words = one.quote ?? one.text;
     const isOrder = isBaseForm(words.split(' ', 1)[0] ?? '');
-    if (isOrder || wish.test(words) || (lays.test(words) && !/\bthe current (?:way|process|practice)\b/.test(words))) {
+    if (
+      isOrder ||
+      story.test(words) ||
+      wish.test(words) ||
+      (lays.test(words) && !/\bthe current (?:way|process|practice)\b/.test(words))
+    ) {
       told = -1;
       return one;
     }
@@ -100,7 +107,8 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   const isShort = said.length <= fewSentences;
   if (!isShort && !isListed) return told;
   return told.map((one, i) => {
-    if (one.part !== 'text' || isNarration(one.text)) return one;
+    // A story is read as one, however many there are.
+    if (one.part !== 'text' || isNarration(one.text) || story.test(one.text)) return one;
     // What stands above a list tells what the list is for, unless it lays something down itself.
     if (isListed && i < first)
       return { ...one, part: laysDown.test(one.text) ? ('must' as const) : ('problem' as const) };
@@ -117,7 +125,7 @@ function withIntroduction<T extends Statement & { readonly isTop: boolean }>(fou
     i < first &&
     one.part === 'text' &&
     one.isTop &&
-    !/\bas an? .{2,50} (?:I|we) /i.test(one.text) &&
+    !story.test(one.text) &&
     !(one.isItem && /\b(?:must|shall|never|only)\b/.test(one.text))
       ? { ...one, part: 'problem' as const }
       : one,

@@ -21,7 +21,7 @@ const obliged = new RegExp(
 const able = new RegExp(String.raw`${opening}${subject} (?:can|may)(?: (?:only|also|then))? (\p{L}{3,20})\b`, 'giu');
 const byItself = /^(?:start|stop|end|close|open|pause|resume|finish|return|move|join|change)$/i;
 export const handled =
-  /\b(?:join|start|play|creat|open|add|clos|delet|book|edit|view)(?:e|es|s|ing|ed|ning)? (?:an?|the) ([\p{L}-]{3,20})\b/giu;
+  /\b(?:join|start|play|creat|open|add|clos|delet|book|edit|view|buy|sell|send|print|scan|redeem|order|borrow|deliver|return|cancel|block)(?:e|es|s|ing|ed|ning)? (?:an?|the) ((?:[\p{L}-]{3,20} )?[\p{L}-]{3,20})\b/giu;
 /** "The finance lead is notified", "the approval of the finance lead". */
 const toldOrAsked =
   /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision|confirmation|sign-off) (?:of|by|from) (?:an? |the )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})|\b(?:an?|the|all|both|each|every) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (?:has|have) \p{L}{3,}ed (?:it|them|the|an?|their|its)\b/giu;
@@ -94,7 +94,8 @@ export function allowedIn(text: string, things: ReadonlySet<string>): string[] {
       act !== 'receive' &&
       (isOrganisation(last) || (!notHuman.has(last) && !isGeneric(last))) &&
       !isHuman(last) &&
-      !things.has(last)
+      !things.has(last) &&
+      !things.has(singular(who.trim().toLowerCase()))
     )
       found.push(who);
   }

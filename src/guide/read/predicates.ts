@@ -135,7 +135,11 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
     const rest = of === undefined ? own : `the ${of} ${own}`;
     const isPassive = head?.form === 'participle';
     const agent = isPassive ? /\bby ([^,;]{2,60})/.exec(rest)?.[1] : undefined;
-    const isNone = /^(?:nobody|nothing)$/.test(subject.words) || /^no$/i.test(tokens[from - 2] ?? '');
+    const isNone =
+      /^(?:nobody|nothing)$/.test(subject.words) ||
+      /^no$/i.test(tokens[from - 2] ?? '') ||
+      // "A partner never sees the others".
+      subject.about === 'never';
     const { verb = '', modal, isNegative = false } = head ?? {};
     found.push({
       subject: subject.words,
@@ -165,7 +169,8 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
     if (!joins.has(token)) continue;
     let next = i;
     while (joins.has((tokens[next] ?? '').toLowerCase()) || adverbs.has((tokens[next] ?? '').toLowerCase())) next++;
-    const isComma = tokens.slice(i, next).includes(',');
+    const between = tokens.slice(i, next);
+    const isComma = between.includes(',');
     const word = (tokens[next] ?? '').toLowerCase();
     // "Can see which crates are ready and look up a buyer": after "can" a verb in its base form goes on with what they can do.
     const goesOn = head?.modal !== undefined && head.form === 'base' && isBaseForm(word);
@@ -189,7 +194,11 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
       head = {
         ...also,
         ...(isOwn || head?.modal === undefined ? {} : { modal: head.modal }),
-        isNegative: also.isNegative || (head?.isNegative === true && also.form === head.form),
+        // "But not change them": what stands before the verb says that it is not done.
+        isNegative:
+          also.isNegative ||
+          between.some((one) => /^(?:not|never)$/i.test(one)) ||
+          (head?.isNegative === true && also.form === head.form),
       };
       start = also.at;
       isInside = false;

@@ -238,12 +238,8 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
   if (isBy && personActs.test(upTo)) return 'schedule';
-  // "A booking that is not paid within 12 minutes": somebody had that long.
-  if (
-    isBy &&
-    /\b(?:not|never) (?:been )?(?:paid|sent|taken|given|\p{L}+ed)\b[^.;]{0,20} within [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)
-  )
-    return 'schedule';
+  // "A booking that is not paid within 12 minutes", "a slot that nobody has started within 15 minutes": somebody had that long.
+  if (isBy && /\b(?:not|never|nobody|no one) [^.,;]{2,40} within [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)) return 'schedule';
   if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
   if (isBy && value >= aDay && !gone.test(near) && !machineWork.test(text)) return 'schedule';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';

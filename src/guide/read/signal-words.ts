@@ -202,7 +202,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   /** It moves; a price alone moves nothing. */
   money: any(
-    raw`refund\w*|payments?|invoices?|(?<!\b(?:free of|in|without|no) )charg(?:e|ed|es|ing)\b(?! (?:stations?|points?|cables?|level))|billing(?! (?:queue|team|department))|prorat\w+|(?<!\b(?:who|that|which) (?:have|has|had|are) |\bwell |\blow )paid(?! (?:plans?|accounts?|customers?|members?|memberships?|subscribers?|leave|versions?|tiers?|users?|features?|time|work)\b)|(?<!\b(?:to|from|for) which (?:we|they|you) )pays?\b(?! (?:attention|off|for (?:it|this|that|more)\b))|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT(?! numbers?| ids?| rates?)|tax(?! forms?| number| id| rates?| office| year)|credit notes?|payouts?|balance|cash (?:book|box|desk)|treasurers?|bookkeeping`,
+    raw`refund\w*|redeem\w*|top(?:s|ped|ping)? up|payments?|invoices?|(?<!\b(?:free of|in|without|no) )charg(?:e|ed|es|ing)\b(?! (?:stations?|points?|cables?|level))|billing(?! (?:queue|team|department))|prorat\w+|(?<!\b(?:who|that|which) (?:have|has|had|are) |\bwell |\blow )paid(?! (?:plans?|accounts?|customers?|members?|memberships?|subscribers?|leave|versions?|tiers?|users?|features?|time|work)\b)|(?<!\b(?:to|from|for) which (?:we|they|you) )pays?\b(?! (?:attention|off|for (?:it|this|that|more)\b))|salar(?:y|ies)|donat\w+|currency|cents?|ledger|VAT(?! numbers?| ids?| rates?)|tax(?! forms?| number| id| rates?| office| year)|credit notes?|payouts?|balance|cash (?:book|box|desk)|treasurers?|bookkeeping`,
   ),
   replacement: any(
     raw`legacy|mainframe|migrat\w+|old ${software}|switch over|cut[- ]?over|phase out|decommission\w*|deprecat\w+|sunset\w*|end[- ]of[- ]life|year-old ${software}|${software} from (?:19|20)\d\d`,
