@@ -47,7 +47,8 @@ function listed({ entity, fields }: Resource): ResourceField[] {
   const isMany = ({ name, type }: ResourceField) =>
     type === 'text' && !oneThing.test(name) && singular(name.split('_').at(-1) ?? '') !== name.split('_').at(-1);
   const [first] = fields;
-  if (first && fields.length > 1 && madeOf.test(entity.name) && fields.some(isMany)) {
+  const isChosen = fields.some(isMany) && !fields.some((one) => one.isDeclared);
+  if (first && fields.length > 1 && madeOf.test(entity.name) && isChosen) {
     const values = fields.map((one) => one.name);
     return [{ ...first, name: 'parts', many: true, values }];
   }

@@ -170,3 +170,27 @@ test('so many for each of something is a rule, and no limit of a rate', () => {
   expect(of('A member can have at most 2 lists per household.')).toBe(false);
   expect(of('A caller may send at most 60 requests per minute.')).toBe(true);
 });
+
+test('what only bounds a call is no other one, and whoever subscribes to something unsubscribes from it', () => {
+  const prd =
+    '# Docks\n\n## Requirements\n\n- Clerks can book a slot.\n- Cold goods may only be booked on dock 3.\n- Viewers can subscribe to a report and unsubscribe.\n';
+  expect(calls(prd)).toEqual([
+    'clerk: POST /slots',
+    'viewer: POST /reports/{report_id}/subscribe-to',
+    'viewer: POST /reports/{report_id}/unsubscribe',
+  ]);
+});
+
+test('a share that people hope to keep is a target, a share of requests is fast', () => {
+  const roles = (line: string) =>
+    plan(`# Desk\n\n## Requirements\n\n- Agents close tickets.\n- ${line}\n`)
+      .reading.quantities.filter((one) => one.unit === 'ms')
+      .map((one) => one.role);
+  expect(roles('80 % of tickets are answered within 2 hours.')).toEqual(['target']);
+  expect(roles('95 % of requests are answered within 300 ms.')).toEqual(['latency']);
+});
+
+test('who it is for and when it comes is no title', () => {
+  const prd = '**Target release:** Q3\n**Stakeholders:** Ops\n\nAgents can close tickets.\n';
+  expect(plan(prd).reading.title).toBe('Agents can close tickets');
+});

@@ -68,7 +68,16 @@ export function readActions(
     const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
     return [...named, ...clausesIn(statement, actors, talk)].flatMap((read) => actsOf(statement, read));
   });
-  return withInverses(askedFor(withoutMaking([...all, ...toldInPassing()])), statements);
+  return withInverses(askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing()]))), statements);
+
+  /** "Cold goods may only be booked on dock 3", where clerks book slots: what bounds that, and no other call. */
+  function withoutBounds(found: readonly Action[]): Action[] {
+    const bounds = new Set(
+      statements.flatMap(({ text, source }) => (/ (?:can|may|must) (?:only|not|never) be /.test(text) ? [source] : [])),
+    );
+    const isDone = ({ verb }: Action) => found.some((one) => one.verb === verb && one.actor !== undefined);
+    return found.filter((one) => one.actor !== undefined || !bounds.has(one.source) || !isDone(one));
+  }
 
   /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
   function toldInPassing(): Action[] {
@@ -161,6 +170,8 @@ export function readActions(
     const isOwn =
       read.actor !== undefined &&
       onSelf.test(verb) &&
+      // "Can subscribe to a report and unsubscribe": from the report.
+      !(verb === 'unsubscribe' && heads.has(statement)) &&
       /^(?:$|(?:when|if|before|after|once|until)\b)/i.test(rest) &&
       // A hiker checks in for the hike, a visitor who was registered as who they are.
       (!verb.startsWith('check ') || worked.has(read.actor));

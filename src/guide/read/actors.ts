@@ -157,6 +157,6 @@ export function actorIn(text: string, actors: readonly Actor[]): string | undefi
       text,
     )?.[1] ?? '',
   );
-  const heads = actors.filter(({ name }) => name === head || name.endsWith(` ${head}`));
+  const heads = actors.filter(({ name }) => name === head || name.endsWith(` ${head}`) || name === `${head} member`);
   return head !== '' && heads.length === 1 ? heads[0]?.name : undefined;
 }

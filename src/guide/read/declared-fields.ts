@@ -16,6 +16,8 @@ export interface Field {
   readonly type?: FieldType;
   /** Nothing else is possible. */
   readonly values?: readonly string[];
+  /** The PRD says in so many words that this is a part of it. */
+  readonly isDeclared?: true;
 }
 
 const mostDeclared = 24;
@@ -109,6 +111,7 @@ export function fieldInRow({ cells, under, source }: Statement, entities: readon
     name,
     entity: (entityIn(under, entities) ?? main).name,
     source,
+    isDeclared: true,
     ...(declared === undefined ? {} : { type: declared }),
     ...(values ? { values } : {}),
   };
@@ -150,6 +153,7 @@ export function fieldsInExamples(
         name,
         entity: entity.name,
         source: { from: 'prd', line },
+        isDeclared: true,
         ...(type === undefined ? {} : { type }),
       }));
   });

@@ -41,6 +41,9 @@ export function readFields(
       found.set(`${field.entity}.${field.name}`, field);
   };
   for (const one of fieldsInExamples(fences, statements, entities)) declare(one);
+  /** "The registrar plans a shipment: crates, dates": what is spoken of nowhere else. */
+  const doneTo = (said: string, source: Source) =>
+    actions.find((one) => isBesideIn(one.source, source) && said.endsWith(` ${one.entity.name}`))?.entity;
   for (const statement of statements) {
     const { text: written, source, part, cells } = statement;
     if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
@@ -62,7 +65,10 @@ export function readFields(
     for (const { name, entity } of ownNames(text, entities)) add(name, entity, source);
     // "A leader publishes a hike: route, meeting point, date": what it consists of.
     const [, said = '', list = ''] = /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text) ?? [];
-    const own = said === '' || isState.test(said) ? undefined : (lastEntity(said, entities) ?? made?.entity);
+    const own =
+      said === '' || isState.test(said)
+        ? undefined
+        : (lastEntity(said, entities) ?? made?.entity ?? doneTo(said, source));
     const parts = own ? listItems(list) : [];
     if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.

@@ -162,7 +162,7 @@ export function readStatements(prd: string): PrdText {
   return {
     title: titleFrom(
       named,
-      said.filter((one) => one.part !== 'aside'),
+      said.filter((one) => one.part !== 'aside' && one.part !== 'users'),
       subject,
     ),
     statements: inContext(said, thread).map(({ isTop: _isTop, paragraph: _paragraph, ...one }) => one),

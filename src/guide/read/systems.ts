@@ -19,9 +19,9 @@ const described =
   /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|processor|ledger|directory|register|registry))\b(?! \([A-Z][\w ]{2,40}\))/g;
 /** "From the card processor (GiveX)": its own name stands behind what it is. */
 const inBrackets =
-  /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)/gu;
+  /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
 const notSystem =
-  /^(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|App Store|Play Store|Google Play|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
+  /^(?:SFTP|FTPS?|SMTP|HTTPS?|REST|MQTT|GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|App Store|Play Store|Google Play|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
 const mostSystems = 6;
@@ -37,7 +37,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     if (isLeftOut(part) || isTold(part)) continue;
     const names = [
       ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
-        .map(([, name = '']) => name)
+        .map(([, name, other]) => name ?? other ?? '')
         .filter((name) => !notSystem.test(name)),
       // A word may be large because it begins the sentence.
       ...[...text.matchAll(behaving)]
