@@ -42,6 +42,9 @@ const maybeRecord =
 const aboutTheProject =
   /(?:^|\/)(?:readme|changelog|contributing|license|security|code_of_conduct|agents|claude)\.\w+$/i;
 
+/** What an agent is told to write looks like it. */
+const forAnAgent = /(?:^|\/)(?:agents|commands|prompts|personas|skills)\/(?:[^/]+\/)?[^/]+\.(?:md|markdown|mdx)$/i;
+
 /** Files that could be one of ours at all. */
 export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]?ts)$/i;
 
@@ -66,7 +69,7 @@ export function detectKind(path: string, text: string): SlotKind | undefined {
   }
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
-  if (aboutTheProject.test(path)) return undefined;
+  if (aboutTheProject.test(path) || forAnAgent.test(path)) return undefined;
   if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
   return byContent(document, text, path);
 }
@@ -87,17 +90,21 @@ const isTestFirst = (text: string): boolean =>
     text.slice(0, 100_000),
   );
 
+/** `PHASE-1-REPORT.md`: a part of a plan or of a text, and no ticket of a project PHASE. */
+const isPart =
+  /(?:^|\/)(?:PHASE|WEEK|DAY|SPRINT|ITERATION|STEP|PART|CHAPTER|SECTION|APPENDIX|LEVEL|STAGE|ROUND|MILESTONE|VERSION|QUARTER)-\d[^/]*$/;
+
 /** `.claude/context/EPIC-123.md`: what was asked for may be kept under the id of its epic (002-R36). */
 function ticketOrPrd(path: string, text: string): SlotKind | undefined {
   if (/(?:^|\/)tickets\//i.test(path)) return 'ticket';
   const document = outline(text);
-  if (looksPlanned(document)) return 'ticket';
+  if (looksPlanned(document) && (!isPart.test(path) || hasId(document))) return 'ticket';
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
   const names = new Set(document.sections.map((one) => nameKey(one.text)));
   const isPrd = prdTitle.test(title) || prdHeadings.filter((name) => names.has(name)).length >= 2;
   // A report or a week may be called so too: what it is to be done by or waits for, or its own id, says that it is a ticket.
   const [stem = ''] = /[^/]+(?=\.\w+$)/.exec(path) ?? [];
-  const isOwn = hasId(document) || stem.split('-').length < 3;
+  const isOwn = hasId(document) || (stem.split('-').length < 3 && !isPart.test(path));
   return isPrd ? 'prd' : isOwn ? 'ticket' : undefined;
 }
 
@@ -210,8 +217,9 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   const { alternatives } = readAnalysis(document);
   // Options are weighed; a list of steps is called so too.
   const weighed = alternatives.filter(({ pros, cons }) => pros.length > 0 && cons.length > 0).length;
-  const isMeant = weighed > 1 && weighed >= alternatives.length - 1;
-  if (isMeant || (weighed > 0 && /\b(?:options|alternatives)\b/i.test(title))) return 'analysis';
+  // Where the title does not say so, one that is not weighed shows that something else is meant.
+  const isSaid = weighed > 0 && /\b(?:options|alternatives|analysis|trade-?offs?|comparison)\b/i.test(title);
+  if (isSaid || (weighed > 1 && weighed === alternatives.length)) return 'analysis';
   if (document.sections.filter(({ text }) => endpointTitle.test(text)).length > 1) return 'contracts';
   const isDesign = ['component design', 'components', 'architecture', 'architecture overview'].some((name) =>
     names.has(name),

@@ -5,6 +5,7 @@ import { type Problem, problem, ProblemError, warning } from '../core/problem.ts
 import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
 import { contentOf } from './items.ts';
+import { largestText } from './largest-text.ts';
 import type { Opened } from './opened.ts';
 import type { OtherText } from './validation-requests.ts';
 import type { World } from './world.ts';
@@ -32,7 +33,6 @@ export interface Gathered {
 
 const mostFiles = 5000;
 const deepest = 12;
-const largestText = 5 * 1024 * 1024;
 /** Enough to tell what a large file is. */
 const beginning = 100_000;
 const parsedByName = /\.(?:feature|mmd|mermaid|schema\.json)$/i;

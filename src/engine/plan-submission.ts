@@ -18,7 +18,7 @@ import { linkFindings } from './cross-findings.ts';
 import { documentSha } from './hash.ts';
 import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
-import { hasTemplates, parserFindings, templateProblems } from './parser-findings.ts';
+import { hasTemplates, parserFindings, refuseLarge, templateProblems } from './parser-findings.ts';
 import { documentPath } from './paths.ts';
 import type { SubmitInput } from './operations/submit.schema.ts';
 import { planQuestions } from './plan-questions.ts';
@@ -237,6 +237,7 @@ async function documentTexts(
     const kind = one.kind ?? (i === 0 ? required : (kinds.at(-1) ?? required));
     const name = one.name ?? (step.ticket !== undefined && kind === 'ticket' ? step.ticket : undefined);
     const text = one.content ?? (await readText(world, one.file ?? lacks('content', 'Give the text, or a file.')));
+    refuseLarge(text, one.file ?? name ?? kind);
     const place = session.slots.get(placeKey(session, kind, name))?.path;
     // Where it will stand; a record gets its number only when it is taken in.
     const newPlace =

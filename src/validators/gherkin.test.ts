@@ -55,6 +55,14 @@ describe('gherkin', () => {
     });
   });
 
+  test('three single quotes are a doc string too, and words inside of another', async () => {
+    const text =
+      "Feature: F\n  Scenario: S\n    When a\n    '''\n    Then not\n    '''\n    Then b\n    \"\"\"\n    '''\n    \"\"\"\n";
+    const { findings, facts } = await check(text);
+    expect(findings).toEqual([]);
+    expect(facts?.gherkin).toMatchObject({ scenarios: [{ steps: [{ line: 3 }, { line: 7 }] }] });
+  });
+
   test('[002-R40] a file without a feature is none', async () => {
     expect(await codes('')).toEqual(['gherkin/no-feature:1']);
     expect(await codes('# only a comment\n')).toEqual(['gherkin/no-feature:1']);

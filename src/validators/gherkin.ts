@@ -10,7 +10,8 @@ const limits = { scenarios: 30, steps: 7 };
 // `# language: constructor` is a language that nobody knows, also to the parser, which looks it up in the same object.
 Object.setPrototypeOf(dialects, null);
 
-export function check({ text, excerpt }: Task): Report {
+export function check({ text: given, excerpt }: Task): Report {
+  const text = withDocStrings(given);
   const source = excerpt ? completed(text) : { text, inserted: 0, after: 0 };
   /** From a line of the completed text to one of the text that was given. */
   const lineOf = (line: number) =>
@@ -73,6 +74,21 @@ export function check({ text, excerpt }: Task): Report {
     })),
   };
   return { findings: findings.map((one) => ({ ...one, line: lineOf(one.line) })), facts: { gherkin: facts } };
+}
+
+/** Some tools take three single quotes for a doc string too. Inside of another one they are its words. */
+function withDocStrings(text: string): string {
+  if (!/^[ \t]{0,200}'''/m.test(text)) return text;
+  let open = '';
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*("""|```|''')/.exec(line.slice(0, 500))?.[1] ?? '';
+      if (mark === '' || (open !== '' && mark !== open)) return line;
+      open = open === '' ? mark : '';
+      return line.replace(/^(\s*)'''/, '$1"""');
+    })
+    .join('\n');
 }
 
 /** An excerpt may show scenarios without their feature, or steps alone: the frame around them is put back. */

@@ -135,3 +135,19 @@ describe('json schema', () => {
     expect(await codes('json-schema', '{"properties": {"__proto__": {"type": "string"}}}')).toEqual([]);
   });
 });
+
+describe('a text in quotes whose lines are no deeper than its key', () => {
+  const text = 'a:\n  b: "one\n  two"\n  c: [1]\n';
+  const severities = async (given: string) =>
+    (await checkText({ language: 'yaml', text: given, excerpt: false })).findings.map(
+      ({ code, severity, line }) => `${severity ?? 'error'} ${code}:${line}`,
+    );
+
+  test('is read by everybody else, so it is a warning', async () => {
+    expect(await severities(text)).toEqual(['warning yaml/syntax:2']);
+  });
+
+  test('one that never ends is an error', async () => {
+    expect((await severities('a:\n  b: "one\n  two\n  c: [1]\n'))[0]).toMatch(/^error yaml\/syntax/);
+  });
+});

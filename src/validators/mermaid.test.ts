@@ -55,6 +55,9 @@ describe('mermaid', () => {
     expect((await check('flowchart TD\n A[one]')).findings).toMatchObject([
       { code: 'mermaid/no-relation', severity: 'error' },
     ]);
+    expect((await check('graph TD\n...')).findings).toMatchObject([
+      { code: 'mermaid/no-relation', severity: 'warning' },
+    ]);
     expect((await check('erDiagram\n A {\n string id\n }')).findings).toMatchObject([
       { code: 'mermaid/no-relation', severity: 'info' },
     ]);

@@ -41,7 +41,7 @@ export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promis
     const facts = factsOf(diagram);
     const picture = draw ? await pictureOf(diagram) : undefined;
     return {
-      findings: [...findings, ...active, ...relationFindings(facts, firstLine(body))],
+      findings: [...findings, ...active, ...relationFindings(facts, firstLine(body), body)],
       facts: { mermaid: facts, ...(picture ? { picture } : {}) },
     };
   } catch (error) {
@@ -165,7 +165,7 @@ function syntaxFinding(error: unknown, body: string): Finding {
   return finding('mermaid/syntax', Math.min(Math.max(line, start), Math.max(count, 1)), what, { fix });
 }
 
-function relationFindings(facts: MermaidFacts, line: number): Finding[] {
+function relationFindings(facts: MermaidFacts, line: number, body: string): Finding[] {
   const kind = Object.values(kinds).find(({ name }) => name === facts.kind);
   if (!kind) return [];
   const found: Finding[] = [];
@@ -181,7 +181,9 @@ function relationFindings(facts: MermaidFacts, line: number): Finding[] {
   } else if (facts.relations.length === 0) {
     const message = `Nothing in this ${facts.kind} diagram is connected to anything.`;
     const fix = 'Add at least one relation, or use a list or a table instead.';
-    found.push(finding('mermaid/no-relation', line, message, { fix, severity: kind.lonely }));
+    // Three dots stand for a diagram that is only spoken of.
+    const severity = /^\s{0,20}(?:\.\.\.|…)\s{0,20}$/m.test(body) ? 'warning' : kind.lonely;
+    found.push(finding('mermaid/no-relation', line, message, { fix, severity }));
   }
   return found;
 }

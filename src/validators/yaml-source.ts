@@ -48,16 +48,52 @@ const mostExpanded = 1000;
 /** `undefined` when it is too deep to be read at all. */
 export function readYaml(text: string, area: string): YamlSource | undefined {
   if (isTooDeep(text)) return undefined;
-  const lines = new LineCounter();
-  // Its own check for double keys compares each with each; ours doesn't.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-  });
-  return asSource(document, lines, area);
+  const parsed = parse(text);
+  const loose = parsed.document.errors.some(isOpenQuote) ? parse(withIndentedQuotes(text)) : undefined;
+  // What everybody else reads is no error, but strictly it is none of YAML.
+  if (!loose || loose.document.errors.length > 0) return asSource(parsed.document, parsed.lines, area);
+  const source = asSource(loose.document, loose.lines, area);
+  const { line } = parsed.lines.linePos(parsed.document.errors[0]?.pos[0] ?? 0);
+  const fix = 'Indent its further lines deeper than the key.';
+  const note = finding(`${area}/syntax`, line || 1, shallow, { fix, severity: 'warning' });
+  return { ...source, findings: [note, ...source.findings] };
 }
+
+const shallow = 'A quoted text goes on in a line that is no deeper than its key: strict parsers refuse that.';
+
+/** Its own check for double keys compares each with each; ours doesn't. */
+function parse(text: string): { document: Document; lines: LineCounter } {
+  const lines = new LineCounter();
+  const options = { lineCounter: lines, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
+  return { document: parseDocument(text, options), lines };
+}
+
+/** So a text in quotes ends for the parser where a line is not deep enough. */
+export const isOpenQuote = ({ message }: { readonly message: string }): boolean =>
+  /^Missing closing ["']quote/.test(message);
+
+/** The further lines of a quoted text, deeper than their key. */
+function withIndentedQuotes(text: string): string {
+  let depth = -1;
+  let mark = '';
+  return text
+    .split('\n')
+    .map((line) => {
+      if (depth >= 0) {
+        const deep = ' '.repeat(depth + 1) + line.trimStart();
+        if (closes(line, mark)) depth = -1;
+        return deep;
+      }
+      const [, blanks = '', quote = '', rest = ''] = quoted.exec(line) ?? [];
+      if (quote !== '' && !closes(rest, quote)) [depth, mark] = [blanks.length, quote];
+      return line;
+    })
+    .join('\n');
+}
+
+const quoted = /^([ \t-]{0,200})[^\s#"'][^"'#]{0,200}:[ \t]{1,8}(["'])(.*)$/;
+const closes = (line: string, mark: string): boolean =>
+  (mark === '"' ? line.replaceAll(/\\./g, '') : line.replaceAll("''", '')).includes(mark);
 
 export function asSource(document: Document, lines: LineCounter, area: string): YamlSource {
   const lineOf = (node: Node | undefined | null) => lines.linePos(node?.range?.[0] ?? 0).line || 1;

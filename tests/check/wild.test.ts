@@ -236,3 +236,52 @@ test('a document that is too large to be read is a finding, and not nothing', as
     expect.objectContaining({ code: 'document/too-large', severity: 'error', file: 'x-rules.md', line: 1 }),
   ]);
 });
+
+describe('what is called or looks like one of ours, and is none', () => {
+  const weighed = (name: string) => `### Option ${name}\n\n**Pros:**\n- fast\n\n**Cons:**\n- dear\n\n`;
+  const rules =
+    '# Extractor\n\n## Rule 1: Names\n\n**Statement:** [200 words of backstory]\n\n## Rule 2: Dates\n\nAll of them.\n';
+
+  test.each([
+    ['a part of a plan', { 'PHASE-1-VALIDATION.md': '# Phase 1\n\n## Success Criteria\n\n- [ ] it runs\n' }],
+    ['a week', { 'reports/WEEK-7.md': '# Week 7\n\nWe met twice.\n' }],
+    ['what an agent is told', { 'pack/agents/extractor.md': rules }],
+    [
+      'a guide that weighs on its way',
+      { 'BUILD.md': `# Build it\n\n${weighed('1')}${weighed('2')}### Option 3\n\nWait.\n` },
+    ],
+  ])('%s', async (_, files) => {
+    expect(await told({ ...files, 'docs/adr/0001-record.md': record })).toEqual([]);
+  });
+});
+
+describe('a change to specifications that is named alone', () => {
+  const base =
+    '# Sign in\n\n## Requirements\n\n### Requirement: Lockout\n\nThe system SHALL lock.\n\n#### Scenario: Five\n\n- **WHEN** five fail\n- **THEN** it locks\n';
+  const change = (name: string) =>
+    `## MODIFIED Requirements\n\n### Requirement: ${name}\n\nThe system SHALL lock for 5 minutes.\n\n#### Scenario: Five\n\n- **WHEN** five fail\n- **THEN** it locks\n`;
+  const files = (name: string) => ({
+    'openspec/specs/sign-in/spec.md': base,
+    'openspec/changes/lock/specs/sign-in/spec.md': change(name),
+    'openspec/changes/lock/proposal.md': '## Why\n\nGuessing.\n',
+  });
+
+  test('is held against what it changes', async () => {
+    expect(await told(files('Lockout'), 'openspec/changes/lock')).toEqual([]);
+    expect(await told(files('Lock-out'), 'openspec/changes/lock')).toEqual([
+      'error link/unknown-rule openspec/changes/lock/specs/sign-in/spec.md:3',
+    ]);
+  });
+});
+
+test('a scenario whose own name starts like a keyword is found in the ticket that names it', async () => {
+  const files = {
+    'rules.md':
+      '# Business Rules: Plays\n\n## Rule 1: Scenario\n\n**Statement:** A scenario has a title.\n**Source:** Assumption\n',
+    'plays.feature':
+      'Feature: Plays\n\n  @BR-1\n  Scenario: Scenario: without a title it is refused\n    When it has none\n    Then it is refused\n',
+    'tickets/PLAY-1.md':
+      '# PLAY-1: Titles\n\n**Points:** 2\n**Depends On:** None\n\n## Business Rules\n\n- BR-1: Scenario\n\n## BDD Scenarios\n\n- Scenario: without a title it is refused\n\n## Acceptance Criteria\n\n- [ ] A scenario without a title is refused\n',
+  };
+  expect((await told(files)).filter((one) => one.includes('scenario'))).toEqual([]);
+});

@@ -113,6 +113,24 @@ describe('PRDs', () => {
   });
 });
 
+describe('documents that are handed in', () => {
+  test.each([
+    ['\u200B', 'text/invisible-character'],
+    ['\u202E', 'text/turned-around'],
+  ])('with %j, which nobody sees: taken, and told', async (hidden, code) => {
+    const workspace = await workspaceAt('1');
+    const content = example('rules.md').replace('e', `e${hidden}`);
+    const { notes } = await workspace.run('submit', { session, documents: [{ content }] });
+    expect(codes(notes)).toContain(code);
+  });
+
+  test('of more than 5 MB: refused', async () => {
+    const workspace = await workspaceAt('1');
+    const content = `${example('rules.md')}\n${'word '.repeat(1_100_000)}`;
+    expect(await isRefused(workspace, 'submit', { session, documents: [{ content }] })).toBe('document/too-large');
+  });
+});
+
 describe('session files', () => {
   test('nested a million deep', async () => {
     const workspace = new TempWorkspace();

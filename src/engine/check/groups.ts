@@ -54,7 +54,18 @@ export async function* eachGroup(world: World, targets: readonly string[], notes
   }
   const { inSessions, free } = await withTheirSessions(world, keys, left);
   yield* inSessions;
-  yield* await withSiblings(world, others, free);
+  for (const group of await withSiblings(world, others, free)) yield await withBaseFiles(world, group);
+}
+
+/** A change that was named alone: what it changes stands elsewhere. */
+async function withBaseFiles(world: World, group: Group): Promise<Group> {
+  const bases = new Set(
+    group.documents.flatMap((one) => (isNamedSpecification(one) ? (changeOf(one.path)?.base ?? []) : [])),
+  );
+  if (bases.size === 0 || group.known) return group;
+  const known: GatheredDocument[] = [];
+  for (const path of bases) known.push(...((await gatherFiles(world, [path]).catch(() => undefined))?.documents ?? []));
+  return known.length === 0 ? group : { ...group, known };
 }
 
 function sessionGroup(key: string, { documents, opened }: Gathered): Group {

@@ -3,10 +3,10 @@
  * what they say of each other. Pure: texts in, findings out. The real parsers of diagrams, feature files and contracts stand
  * behind a port of the engine.
  */
-import { hiddenCharacters } from '../../artifacts/hidden-characters.ts';
 import { line, type StageId } from '../../core/line.ts';
-import { type Problem, warning } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import { emptySession } from '../../core/session.ts';
+import { hiddenFindings } from '../hidden-findings.ts';
 import { stages } from '../index.ts';
 import type { DocumentText, StageContext } from '../stage.ts';
 import { type TicketGraph, ticketGraph } from '../tickets/graph.ts';
@@ -78,6 +78,7 @@ export async function checkPackage(
   return {
     findings: [
       ...(await stageFindings(documents)),
+      // In fences the parser of their language sees them too: one place tells it, and that is here.
       ...documents.flatMap(hiddenFindings),
       ...prdFindings(read),
       ...ruleFindings(read),
@@ -129,11 +130,4 @@ async function stageFindings(documents: readonly DocumentText[]): Promise<Proble
   const found: (readonly Problem[])[] = [];
   for (const [stage, own] of byStage) found.push((await stages[stage].checks()).read(own, noSession).findings);
   return found.flat();
-}
-
-/** In fences the parser of their language sees them too: one place tells it, and that is here. */
-function hiddenFindings({ path, text }: DocumentText): Problem[] {
-  return hiddenCharacters(text).map(({ code, line: at, message, fix }) =>
-    warning(code, message, { at: `${path}:${at}`, fix }),
-  );
 }

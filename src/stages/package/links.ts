@@ -154,11 +154,11 @@ const bareName = (text: string): string =>
     .replace(/^(?:scenario(?: outline)?|example)\s*:\s*/i, '')
     .replace(/^["“](.*)["”]$/, '$1');
 
-/** All that a scenario is called: `TC-07 Own report` is also `TC-07`, and `Own report`. */
+/** All that a scenario is called: `TC-07 Own report` is also `TC-07`, and `Own report`; `Scenario: Own report` too, which a ticket may say of any. */
 export function scenarioKeys(name: string): string[] {
   const [, id, rest] =
     /^\[?([A-Z]{1,6}[-_]?\d{1,4}(?:\.\d{1,3})?)\]?[\s:.)–—-]{1,4}(\S.*)$/.exec(name.slice(0, 500)) ?? [];
-  return [name, id, rest].flatMap((one) => (one === undefined ? [] : [nameKey(one)]));
+  return [name, bareName(name), id, rest].flatMap((one) => (one === undefined ? [] : [nameKey(one)]));
 }
 
 function unknownScenarios(read: ReadPackage): Problem[] {
