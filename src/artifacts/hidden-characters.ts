@@ -11,7 +11,11 @@ export interface Hidden {
   readonly fix: string;
 }
 
+/** What most texts have none of. */
+const any = /[\u200B-\u200D\u202A-\u202E\u2060-\u2069\uFEFF]/;
+
 export function hiddenCharacters(text: string): Hidden[] {
+  if (!any.test(text)) return [];
   const found: Hidden[] = [];
   const add = (pattern: RegExp, code: string, one: string, many = one) => {
     const hits = [...matches(text, pattern)];

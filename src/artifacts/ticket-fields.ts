@@ -60,7 +60,8 @@ const waits =
 
 function inProse({ lines, isCode }: Outline): Field[] {
   return lines.flatMap((raw, i) => {
-    const [, name, value = ''] = raw.length > 2000 || isCode(i + 1) ? [] : (waits.exec(raw) ?? []);
+    if (raw.length > 2000 || !/epends |locked by|aits for/.test(raw) || isCode(i + 1)) return [];
+    const [, name, value = ''] = waits.exec(raw) ?? [];
     // What follows the sentence speaks of other things.
     const [said = ''] = value.split(/\.(?:\s|$)/, 1);
     return name === undefined ? [] : [{ name: name.toLowerCase(), value: said, line: i + 1, plain: true as const }];

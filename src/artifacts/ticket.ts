@@ -45,7 +45,7 @@ export function readTicket(document: Outline): TicketText {
   const top = titleOf(document);
   const [, id, title] = ownHeading(top?.text ?? '');
   const stated = statedId(document);
-  const criteria = criteriaOf(document).map((one) => one.text);
+  const proofs = criteriaOf(document).map((one) => one.text);
   const ownId = text(front['id']) ?? id ?? stated?.value;
   const ownTitle = text(front['summary']) ?? text(front['title']) ?? title ?? top?.text;
   const size = ticketFields(document).find(({ name }) => pointsNames.some((one) => one === nameKey(name)));
@@ -65,7 +65,7 @@ export function readTicket(document: Outline): TicketText {
     dependsOn: [
       ...new Set([...dependenciesOf(document), ...strings(front['depends_on']), ...strings(front['blocked_by'])]),
     ],
-    criteria: criteria.length > 0 ? criteria : strings(front['acceptance_criteria']),
+    criteria: proofs.length > 0 ? proofs : strings(front['acceptance_criteria']),
   };
 }
 
@@ -165,7 +165,15 @@ function idsIn(texts: readonly string[]): string[] {
 }
 
 /** What proves that it is done, under a heading, under a field, or in the front matter. */
-export function criteriaOf(document: Outline): Listed[] {
+export function criteriaOf(document: Outline): readonly Listed[] {
+  const known = criteria.get(document) ?? findCriteria(document);
+  criteria.set(document, known);
+  return known;
+}
+
+const criteria = new WeakMap<Outline, readonly Listed[]>();
+
+function findCriteria(document: Outline): Listed[] {
   const section = findSection(document, criteriaNames);
   const field = document.fields.find(({ name }) => criteriaNames.includes(nameKey(name)));
   const listed = [...(section ? listIn(document, section) : []), ...(field ? listUnder(document, field) : [])];

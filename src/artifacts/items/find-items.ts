@@ -23,7 +23,7 @@ import type { Outline } from '../outline.ts';
 /** The PRD is read apart: its items are what others quote. */
 type ItemDocumentKind = Exclude<SlotKind, 'prd' | 'bdd'>;
 
-const readers: Record<ItemDocumentKind, (document: Outline, name: string | undefined) => Draft[]> = {
+const readers: Record<ItemDocumentKind, (document: Outline, name: string | undefined) => readonly Draft[]> = {
   rules: ruleItems,
   analysis: alternativeItems,
   tdd: componentItems,

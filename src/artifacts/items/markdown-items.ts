@@ -97,7 +97,15 @@ const componentNames = [
   'modules',
 ];
 
-export function componentItems(document: Outline): Draft[] {
+export function componentItems(document: Outline): readonly Draft[] {
+  const known = components.get(document) ?? findComponents(document);
+  components.set(document, known);
+  return known;
+}
+
+const components = new WeakMap<Outline, readonly Draft[]>();
+
+function findComponents(document: Outline): Draft[] {
   const parent = findSection(document, componentNames);
   if (!parent) return coveringSections(document);
   const inside = document.sections.filter(({ line }) => line > parent.line && line <= parent.endLine);

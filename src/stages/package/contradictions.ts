@@ -65,7 +65,15 @@ const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 
 
 export const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
-export function numberClaims({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[] {
+export function numberClaims(said: StatedLimit): readonly NumberClaim[] {
+  const known = claims.get(said) ?? claimsOf(said);
+  claims.set(said, known);
+  return known;
+}
+
+const claims = new WeakMap<StatedLimit, readonly NumberClaim[]>();
+
+function claimsOf({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[] {
   return numbersOf(text).flatMap((claim) =>
     isCriterion === true && claim.bound === 'exact' && claim.measure.unit !== 'clock'
       ? []
@@ -122,7 +130,7 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   const told = new Set<string>();
   return [...groups.values()].flatMap((group) =>
     group.flatMap((later, i) => {
-      const earlier = group.slice(0, i).find((one) => one.at !== later.at && collide(one, later));
+      const earlier = group.find((one, at) => at < i && one.at !== later.at && collide(one, later));
       const key = `${later.at} ${earlier?.at}`;
       // One number is one difference, however many others stand beside it.
       if (!earlier || told.has(key)) return [];
@@ -138,7 +146,7 @@ export const groupOf = ({ measure }: Pick<NumberClaim, 'measure'>) =>
   `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
 
 const collide = (a: NumberClaim, b: NumberClaim) =>
-  !(a.isLocal && b.isLocal) && isOwn(a, b) && differ(a, b) && alike(a, b);
+  !(a.isLocal && b.isLocal) && differ(a, b) && isOwn(a, b) && alike(a, b);
 
 function denies(a: DemandClaim, b: DemandClaim): boolean {
   if (a.forbids === b.forbids) return false;
@@ -229,9 +237,18 @@ const demandsOf = ofRecent(
 );
 
 function demandsCollide(all: readonly DemandClaim[]): Problem[] {
-  const claims = all.slice(0, mostClaims);
-  return claims.flatMap((later, i) => {
-    const earlier = claims.slice(0, i).find((one) => one.at !== later.at && denies(one, later));
+  // By what they are about: only those that say the opposite in the same words are looked at.
+  const known = { allows: new Map<string, DemandClaim[]>(), forbids: new Map<string, DemandClaim[]>() };
+  return all.slice(0, mostClaims).flatMap((later) => {
+    const keys = keysOf(later);
+    const others = later.forbids ? known.allows : known.forbids;
+    const earlier = keys.flatMap((key) => others.get(key) ?? []).find((one) => one.at !== later.at);
+    const own = later.forbids ? known.forbids : known.allows;
+    for (const key of keys) {
+      const alike = own.get(key);
+      if (alike) alike.push(later);
+      else own.set(key, [later]);
+    }
     if (!earlier) return [];
     const message = `This and ${earlier.at} cannot both hold: ${JSON.stringify(earlier.text.slice(0, 160))}`;
     return [
@@ -241,6 +258,13 @@ function demandsCollide(all: readonly DemandClaim[]): Problem[] {
       }),
     ];
   });
+}
+
+/** As `denies` compares them: "only given to readers" gives it to them, so it is also known without its "only". */
+function keysOf({ words, forbids }: DemandClaim): string[] {
+  const key = [...words].toSorted();
+  const bare = forbids || !words.has('only') ? key : key.filter((word) => word !== 'only');
+  return bare.length < 2 ? [] : [...new Set([key.join(' '), bare.join(' ')])];
 }
 
 const functionWords = new Set(

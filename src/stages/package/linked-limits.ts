@@ -97,8 +97,9 @@ function goesBeyond(claim: NumberClaim, limit: NumberClaim): boolean {
 }
 
 function linkedIn(read: ReadPackage): Linked[] {
-  const scenarios = read.features.flatMap(({ path, document, value }) => {
-    const outcomes = byLine(outcomesIn(document, path), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));
+  const scenarios = read.features.flatMap((feature) => {
+    const { path, document, value } = feature;
+    const outcomes = byLine(outcomesIn(feature), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));
     const inFile = byLine(ruleMentions(document.lines), ({ line }) => line);
     return value.scenarios.map(({ from, endLine, tags, inherited }): Linked => {
       const named = within(inFile, from, endLine).map(({ number }) => number);
@@ -107,11 +108,12 @@ function linkedIn(read: ReadPackage): Linked[] {
       return { rules, said: within(outcomes, from, endLine), scenario: `${path}:${from}` };
     });
   });
-  const tickets = read.tickets.map(({ path, document }): Linked => ({
-    rules: new Set(ruleMentions(document.lines).map(({ number }) => number)),
+  const tickets = read.tickets.map((ticket): Linked => {
+    const { path, document } = ticket;
+    const rules = new Set(ruleMentions(document.lines).map(({ number }) => number));
     // A task of a list is its title, and what stands below it.
-    said: isReadAs(path) ? taskStatements(document, path) : ticketStatements(document, path),
-  }));
+    return { rules, said: isReadAs(path) ? taskStatements(document, path) : ticketStatements(ticket) };
+  });
   const components = read.designs.flatMap(({ path, document }) =>
     componentItems(document).map(({ cites = [], spans: [span = [0, 0]] }): Linked => {
       return { rules: rulesOf(cites), said: statementsBetween(document, path, span) };

@@ -128,9 +128,14 @@ function demanding(document: Outline): Uint8Array {
   return inside;
 }
 
+/** What none of the others is found without. */
+const maybe =
+  /should|might|eas[yi]|simpl|obvious|just|etc|tbd|todo|fixme|xxx|\?\]|\?\?\?|fast|quick|friendly|intuitiv|seamless|robust|scalab|performant|efficient|reasonabl|appropriat|adequat|sufficient|gracef|smooth|needed|possible|so on/i;
+
 function vague(document: Outline, path: string): Problem[] {
   const inside = demanding(document);
   return document.lines.flatMap((raw, i) => {
+    if (!maybe.test(raw.length > longest ? '' : raw)) return [];
     if (document.isCode(i + 1) || raw.length > longest || /^\s{0,3}#{1,6}\s/.test(raw)) return [];
     const text = raw.replaceAll(/`[^`]{0,500}`|"[^"]{0,200}"|“[^”]{0,200}”/g, ' ').replaceAll(rank, ' ');
     const at = `${path}:${i + 1}`;

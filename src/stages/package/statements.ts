@@ -20,19 +20,36 @@ export interface StatedLimit {
   readonly isLocal?: true;
 }
 
+/** Several checks ask for the same sentences of one package: they are cut once, and what is made of one is kept with it. */
+interface Said {
+  readonly prd: readonly StatedLimit[];
+  readonly rules: readonly StatedLimit[];
+  readonly below: readonly StatedLimit[];
+}
+
+const known = new WeakMap<ReadPackage, Said>();
+
+function saidIn(read: ReadPackage): Said {
+  const found = known.get(read) ?? {
+    prd: read.prds.flatMap(({ document, path }) => statementsIn(document, path, true)),
+    rules: read.rules.flatMap(({ path, value }) => value.flatMap((rule) => saidInRule(path, rule))),
+    below: [
+      ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
+      ...read.tickets.flatMap(ticketStatements),
+      ...read.features.flatMap(outcomesIn),
+      ...read.contracts.flatMap(({ document, path }) => [
+        ...statementsIn(document, path).map(asLocal),
+        ...specifiedBetween(document, path, [0, document.lines.length]),
+      ]),
+    ],
+  };
+  known.set(read, found);
+  return found;
+}
+
 export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]): StatedLimit[] {
-  return [
-    ...saidInPrd(read),
-    ...limits,
-    ...saidInRules(read),
-    ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
-    ...read.tickets.flatMap(({ document, path }) => ticketStatements(document, path)),
-    ...read.features.flatMap(({ document, path }) => outcomesIn(document, path)),
-    ...read.contracts.flatMap(({ document, path }) => [
-      ...statementsIn(document, path).map(asLocal),
-      ...specifiedBetween(document, path, [0, document.lines.length]),
-    ]),
-  ];
+  const { prd, rules, below } = saidIn(read);
+  return [...prd, ...limits, ...rules, ...below];
 }
 
 /** By document, what tickets, designs and contracts say: all of it, not only what proves them. */
@@ -42,17 +59,27 @@ export const saidBelow = (read: ReadPackage): StatedLimit[][] =>
     statementsIn(document, path).filter(({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text)),
   );
 
-export const saidInRules = (read: ReadPackage): StatedLimit[] => read.rules.flatMap(ruleStatements);
+export const saidInRules = (read: ReadPackage): readonly StatedLimit[] => saidIn(read).rules;
 
-export const saidInPrd = (read: ReadPackage): StatedLimit[] =>
-  read.prds.flatMap(({ document, path }) => statementsIn(document, path, true));
+export const saidInPrd = (read: ReadPackage): readonly StatedLimit[] => saidIn(read).prd;
 
 /** What the PRD and the rules allow. */
 export const limitsSaid = (read: ReadPackage): StatedLimit[] => [...saidInRules(read), ...saidInPrd(read)];
 
+/** What is made of a part of a package, kept for as long as that. */
+function once<T extends object, R>(make: (of: T) => R): (of: T) => R {
+  const made = new WeakMap<T, R>();
+  return (of) => {
+    const found = made.get(of) ?? make(of);
+    made.set(of, found);
+    return found;
+  };
+}
+
 /** The criteria of a ticket, and what else it asks for. */
-export const ticketStatements = (document: Outline, path: string): StatedLimit[] =>
-  [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`));
+export const ticketStatements = once(({ document, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] =>
+  [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`)),
+);
 
 export const taskStatements = (document: Outline, path: string): StatedLimit[] => [
   ...sentences(plainText(titleOf(document)?.text ?? '').replace(/^\S+: /, ''), `${path}:1`),
@@ -102,7 +129,7 @@ const asLocal = (one: StatedLimit): StatedLimit => ({ ...one, isCriterion: true,
 const step = /^\s{0,20}(?:[-*+] )?(Given|When|Then|And|But) (\S.*)$/;
 
 /** What scenarios promise, with a number in it. What they start from goes beyond the limits on purpose. */
-export function outcomesIn({ lines }: Outline, path: string): StatedLimit[] {
+export const outcomesIn = once(({ document: { lines }, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] => {
   let isOutcome = false;
   return lines.flatMap((raw, i) => {
     const [, word = '', text = ''] = raw.length > longest ? [] : (step.exec(raw) ?? []);
@@ -110,7 +137,7 @@ export function outcomesIn({ lines }: Outline, path: string): StatedLimit[] {
     isOutcome = word === 'Then' || (isOutcome && (word === 'And' || word === 'But'));
     return isOutcome && /\d/.test(text) ? sentences(plainText(text), `${path}:${i + 1}`).map(asLocal) : [];
   });
-}
+});
 
 /** Of `Given ..., when ..., then ...` what has to hold is the last. */
 function asCriteria(text: string, at: string): StatedLimit[] {
@@ -153,13 +180,10 @@ function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] 
   });
 }
 
-const ruleStatements = ({ path, value }: Read<readonly RuleHeading[]>): StatedLimit[] =>
-  value.flatMap((rule) => saidInRule(path, rule));
-
 export const saidInRule = (path: string, { parts }: RuleHeading): StatedLimit[] =>
-  parts.flatMap((part) =>
-    nameKey(part.name) === 'statement' && part.value.length <= longest
-      ? sentences(plainText(part.value), `${path}:${part.line}`)
+  parts.flatMap(({ name, value, line }) =>
+    value.length <= longest && (name === 'Statement' || nameKey(name) === 'statement')
+      ? sentences(plainText(value), `${path}:${line}`)
       : [],
   );
 
