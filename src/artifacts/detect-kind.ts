@@ -28,7 +28,7 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
   [/(?:^|[-_./])(?:prd\.(?:md|markdown|txt)|requirements\.(?:md|markdown))$/i, 'prd'],
   [/(?:^|\/)prds?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'prd'],
   [/(?:^|\/)adrs?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'adr'],
-  [/(?:^|\/)tickets\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
+  [/(?:^|\/)(?:tickets|backlog\/tasks)\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|\/)ADR[-_ ]?\d{1,5}[^/]*\.(?:md|markdown)$/i, 'adr'],
   [/(?:^|\/)(?!RFC-)[A-Z][A-Z0-9]*-[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
   [/(?:^|\/)design\.(?:md|markdown)$/i, 'tdd'],
@@ -96,7 +96,7 @@ const isPart =
 
 /** `.claude/context/EPIC-123.md`: what was asked for may be kept under the id of its epic (002-R36). */
 function ticketOrPrd(path: string, text: string): SlotKind | undefined {
-  if (/(?:^|\/)tickets\//i.test(path)) return 'ticket';
+  if (/(?:^|\/)(?:tickets|backlog\/tasks)\//i.test(path)) return 'ticket';
   const document = outline(text);
   if (looksPlanned(document) && (!isPart.test(path) || hasId(document))) return 'ticket';
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
@@ -201,7 +201,12 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   const front = document.frontMatter?.data ?? {};
   const names = new Set(document.sections.map(({ text }) => nameKey(text)));
   const isTitled = title !== '' || typeof front['title'] === 'string';
-  if (typeof front['id'] === 'string' && ('summary' in front || 'depends_on' in front || 'blocked_by' in front))
+  const isTracked =
+    'title' in front && 'status' in front && ('dependencies' in front || names.has('acceptance criteria'));
+  if (
+    typeof front['id'] === 'string' &&
+    (isTracked || 'summary' in front || 'depends_on' in front || 'blocked_by' in front)
+  )
     return 'ticket';
   if (names.has('acceptance criteria') && /^(?:[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]|[A-Z][A-Z0-9]*-\d+\s)/.test(title))
     return 'ticket';

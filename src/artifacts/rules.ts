@@ -65,7 +65,8 @@ function headedRule(document: Outline, section: Section): RuleHeading[] {
   const number = numbered ?? bare;
   if (number === undefined || section.level === 1) return [];
   const [before, after] = split(title);
-  const named = ownParts(fieldsWithin(document, [section.line + 1, section.endLine]));
+  const fields = fieldsWithin(document, [section.line + 1, section.endLine]);
+  const named = ownParts(fields.some(({ plain }) => !plain) ? fields : [...fields, ...runInHeads(document, section)]);
   const parts = named.some(({ name }) => nameKey(name) === 'statement')
     ? named
     : [...firstWords(document, section, named), ...named];
@@ -82,6 +83,17 @@ function headedRule(document: Outline, section: Section): RuleHeading[] {
       parts,
     },
   ];
+}
+
+/** `**Rule.** A household has one entry.`: heads that run into their text, where no part has a colon. */
+function runInHeads({ lines, isCode }: Outline, { line, endLine }: Section): Field[] {
+  return lines.slice(line, endLine).flatMap((text, i) => {
+    const [, name, value = ''] =
+      text.length > 5000 || !text.includes('**') || isCode(line + 1 + i)
+        ? []
+        : (/^ {0,3}(?:[-*+] )?\*\*([A-Z][A-Za-z ]{1,23})(?:[.?]\*\*|\*\*\s?[–—-])\s{1,3}(\S.*)$/.exec(text) ?? []);
+    return name === undefined ? [] : [{ name, value: value.trim(), line: line + 1 + i }];
+  });
 }
 
 /** `Category - Name`: the first dash with blanks around it parts them. */

@@ -63,7 +63,10 @@ export function readTicket(document: Outline): TicketText {
       .flatMap((name) => fieldValue(document, name) ?? [])
       .filter((value) => value !== '' && !isNone(value)),
     dependsOn: [
-      ...new Set([...dependenciesOf(document), ...strings(front['depends_on']), ...strings(front['blocked_by'])]),
+      ...new Set([
+        ...dependenciesOf(document),
+        ...['depends_on', 'blocked_by', 'dependencies'].flatMap((name) => strings(front[name])),
+      ]),
     ],
     criteria: proofs.length > 0 ? proofs : strings(front['acceptance_criteria']),
   };

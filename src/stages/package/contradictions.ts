@@ -116,7 +116,9 @@ function boundOf(text: string, near: string, { unit }: Measure): Bound {
   if (beneath.test(near) && refusal.test(text)) return 'least';
   if (least.test(near)) return 'least';
   if (most.test(near)) return 'most';
-  return unit === 'ms' && kept.test(text) ? 'kept' : 'exact';
+  // "Removed after 5 offers" is one number, as "deleted after 5 days".
+  const isEnd = unit === 'ms' || (unit === 'count' && /\bafter\s{1,3}$/i.test(near));
+  return isEnd && kept.test(text) ? 'kept' : 'exact';
 }
 
 function numbersCollide(all: readonly NumberClaim[]): Problem[] {

@@ -52,11 +52,10 @@ function inScenario(lines: readonly string[], from: number, path: string, limits
     const [low = 0, high = low] = values;
     if (values.length > 2) return [];
     const sideOf = (value: number) => (values.length === 1 ? Math.sign(value - low) : between(value, low, high));
-    return told(
-      path,
-      rows.flatMap((row) => placed(steps, row, group, sideOf) ?? []),
-      own.map(({ measure }) => measure.words).join(' and '),
-    );
+    const found = rows.flatMap((row) => placed(steps, row, group, sideOf) ?? []);
+    const limit = own.map(({ measure }) => measure.words).join(' and ');
+    const pair = acrossLimit(found) ?? (values.length === 1 ? backAgain(found) : undefined);
+    return pair ? [told(path, pair, limit)] : [];
   });
 }
 
@@ -114,16 +113,35 @@ function placed(
   };
 }
 
-function told(path: string, rows: readonly Row[], limit: string): Problem[] {
+type Pair = readonly [odd: Row, usual: Row];
+
+const isSame = (a: Row, b: Row): boolean => a.outcome === b.outcome && a.rest === b.rest;
+
+/** The same answer on both sides. */
+function acrossLimit(rows: readonly Row[]): Pair | undefined {
   for (const later of rows) {
-    const isSame = (one: Row) => one.outcome === later.outcome && one.rest === later.rest;
-    const other = rows.find((one) => one.side * later.side < 0 && isSame(one) && one.line < later.line);
+    const other = rows.find((one) => one.side * later.side < 0 && isSame(one, later) && one.line < later.line);
     if (!other) continue;
     const alone = (one: Row) => rows.filter(({ side, outcome }) => side === one.side && outcome === one.outcome).length;
-    const [odd, usual] = alone(other) < alone(later) ? [other, later] : [later, other];
-    const message = `${odd.words} here comes to the same as ${usual.words} in line ${usual.line}, on the other side of ${limit}.`;
-    const fix = 'Decide which of them holds, and correct the other.';
-    return [warning('constraint/contradiction', message, { at: `${path}:${odd.line}`, fix })];
+    return alone(other) < alone(later) ? [other, later] : [later, other];
   }
-  return [];
+  return undefined;
+}
+
+/** One limit parts two answers: with growing values none comes back. */
+function backAgain(rows: readonly Row[]): Pair | undefined {
+  const sorted = rows.toSorted((a, b) => a.value - b.value);
+  for (const [i, last] of sorted.entries()) {
+    const first = sorted.findIndex((one, at) => at < i && isSame(one, last));
+    const [from] = first < 0 ? [] : sorted.slice(first, first + 1);
+    const isParted = sorted.slice(first + 1, i).some((one) => one.rest === last.rest && one.outcome !== last.outcome);
+    if (from && isParted) return from.line > last.line ? [from, last] : [last, from];
+  }
+  return undefined;
+}
+
+function told(path: string, [odd, usual]: Pair, limit: string): Problem {
+  const message = `${odd.words} here comes to the same as ${usual.words} in line ${usual.line}, on the other side of ${limit}.`;
+  const fix = 'Decide which of them holds, and correct the other.';
+  return warning('constraint/contradiction', message, { at: `${path}:${odd.line}`, fix });
 }

@@ -88,7 +88,7 @@ function meantBy(claim: NumberClaim, limits: readonly NumberClaim[], isCited: bo
 
 /** A number in passing is held to whatever limit there is. */
 const isSameKind = (claim: NumberClaim, limit: NumberClaim): boolean =>
-  limit.bound === claim.bound || claim.bound === 'exact' || (limit.bound === 'exact' && claim.bound === 'kept');
+  limit.bound === claim.bound || claim.bound === 'exact' || (limit.bound !== 'least' && claim.bound === 'kept');
 
 function goesBeyond(claim: NumberClaim, limit: NumberClaim): boolean {
   if (claim.bound === 'exact' && limit.bound === 'most') return claim.measure.value > limit.measure.value;
@@ -122,7 +122,8 @@ function linkedIn(read: ReadPackage): Linked[] {
   const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
     [...new Set(ruleMentions(document.lines).map(({ line }) => line))].map((line): Linked => {
       const rules = rulesOf(rulesIn(document.lines[line - 1] ?? ''));
-      return { rules, said: statementsBetween(document, path, [line, line]), isCited: true };
+      const specified = specifiedBetween(document, path, [line, line]).map(({ text, at }) => ({ text, at }));
+      return { rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true };
     }),
   );
   const calls = read.contracts.flatMap(({ path, document }) =>

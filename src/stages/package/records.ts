@@ -70,9 +70,9 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
   if (numbers.size === 0) return [];
   return read.all.flatMap(({ kind, document, path }) =>
     document.lines.flatMap((text, i) => {
-      const [isNamed, isLinked] = [text.includes('ADR'), text.includes('](')];
+      const [isNamed, isLinked] = [/ADR|ecision 0/.test(text), text.includes('](')];
       if ((!isNamed && !isLinked) || text.length > 5000 || document.isCode(i + 1)) return [];
-      const named = isNamed ? [...text.matchAll(/(?<![\w/-])ADR[- ](\d{1,5})(?![\w])/g)] : [];
+      const named = isNamed ? [...text.matchAll(/(?<![\w/-])(?:ADR[- ]|[Dd]ecision (?=0))(\d{1,5})(?![\w])/g)] : [];
       const linked = isLinked
         ? [...text.matchAll(linkedRecord), ...(kind === 'adr' ? text.matchAll(linkedBeside) : [])].map(
             ([, file = '', digits = '']) => [file, digits],

@@ -240,7 +240,7 @@ export const allotmentsDefects: readonly OtherDefect[] = [
     sweep,
     '* nobody watches it at night',
     '* {decision driver 1, e.g., a force}',
-    'alternatives/placeholder adr/placeholder',
+    'alternatives/placeholder adr/placeholder design/placeholder',
   ),
   defect('no record', design, 'see decision 0002', 'see decision 0009', 'link/unknown-adr'),
   defect('reference', api, "'#/components/schemas/Household'", "'#/components/schemas/House'", 'openapi/broken-ref'),
@@ -260,6 +260,7 @@ export const allotmentsDefects: readonly OtherDefect[] = [
     `${api}: /plots/{plot}/offers`,
     `${api}: operationId: offer`,
     `${api}: '201': { description: Offered. }`,
+    `${api}:     post:`,
     `${api}: responses:`,
   ),
   defect(

@@ -3,6 +3,7 @@
  * `Rule:`, tickets as front matter or with a table of fields, records in MADR's form, OpenAPI as files of their own; underlined
  * headings, rules under categories or in a numbered list, a German feature, calls in prose.
  */
+import { allotmentsDefects } from './allotments.ts';
 import { archiveWords } from './archive.ts';
 import { archiveFormats } from './archive-formats.ts';
 import { bakeryDefects } from './bakery.ts';
@@ -70,6 +71,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...choirDefects,
   ...passkeysDefects,
   ...quotaDefects,
+  ...allotmentsDefects,
   ...canteenDefects,
   ...wristbandsDefects,
 ];

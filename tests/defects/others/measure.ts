@@ -57,7 +57,7 @@ const timesTold = (findings: readonly Problem[], { code, message, at = '' }: Pro
 const fileOf = (at = ''): string => at.replace(/:\d+$/, '');
 
 function linesWith(files: ReadonlyMap<string, string>, at: string): string[] {
-  const [, file = '', words = ''] = /^([^\s:]+\.\w+): ([\s\S]*)$/.exec(at) ?? [];
+  const [, file = '', words = ''] = /^([^:]+\.\w+): ([\s\S]*)$/.exec(at) ?? [];
   const lines = (files.get(file) ?? '').split('\n');
   return lines.flatMap((line, i) => (line.includes(words) ? [`${file}:${i + 1}`] : []));
 }
