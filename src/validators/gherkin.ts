@@ -86,7 +86,8 @@ function withDocStrings(text: string): string {
       const mark = /^\s*("""|```|''')/.exec(line.slice(0, 500))?.[1] ?? '';
       if (mark === '' || (open !== '' && mark !== open)) return line;
       open = open === '' ? mark : '';
-      return line.replace(/^(\s*)'''/, '$1"""');
+      // The third kind of quotes: what is quoted may hold the second.
+      return line.replace(/^(\s*)'''/, '$1```');
     })
     .join('\n');
 }
