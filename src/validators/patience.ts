@@ -13,8 +13,6 @@ export const patience: readonly string[] = [
   '--no-regexp-optimization',
   // What was compiled once is still there when it is kept for the next time.
   '--no-flush-bytecode',
-  // Young objects get room sooner, so that fewer of them are copied to and fro.
-  '--semi-space-growth-factor=16',
   // Other threads that help to collect cost more than they save, and what is marked beside the work is hardly ever collected.
   '--no-parallel-scavenge',
   '--no-incremental-marking',

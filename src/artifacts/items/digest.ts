@@ -50,8 +50,12 @@ export function exactly(lines: readonly string[]): string {
 
 const isRich = /[^\0-\x7f]|\]\(/;
 
-/** How names and quotes are compared: letters and digits, one blank between words. */
-export function wordsOf(text: string): string {
+/** How names and quotes are compared: letters and digits, one blank between words. The same few are asked for after each step. */
+export const wordsOf = (text: string): string => recentWords(text).words;
+
+const recentWords = ofRecent(1000, (text) => ({ words: findWords(text) }), 500);
+
+function findWords(text: string): string {
   // Nearly every name is plain, and to ask of each letter whether it is one in any script costs four times as much.
   if (!isRich.test(text))
     return text

@@ -1,7 +1,9 @@
 /** Ids and endpoints that a text names: `BR-3`, `@BR-003`, `BR-1 to BR-4`, `Rule 3`, `POST /exports/{id}`. */
 import { ofRecent } from '../recent.ts';
 
-const label = /(?<![A-Za-z0-9])(?:(BR)[-_ ]?|(FR|NFR|US|AC|REQ)[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\d\p{L}])/giu;
+/** Both cases are spelt out, and no properties asked for: it runs over every document after each step. */
+const label =
+  /(?<![A-Za-z0-9])(?:([Bb][Rr])[-_ ]?|([Nn]?[Ff][Rr]|[Uu][Ss]|[Aa][Cc]|[Rr][Ee][Qq])[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\dA-Za-zÀ-ɏ])/g;
 /** Nearly no line has one, and this is asked of all of them: the last letter of each kind, and a number. */
 const mayName = /[rscqRSCQ][-_ ]?\d/;
 /** Both ends say what they are: "BR-1 to 5 minutes" is no range. Nor is a list, where a dash starts the next line. */
@@ -33,7 +35,7 @@ export const rulesIn = ofRecent(1000, findRules, 2000);
 
 function findRules(text: string): readonly string[] {
   const found = new Set(labelsIn(text));
-  if (!/ule\s/i.test(text)) return [...found];
+  if (!/ule\s{1,2}#?\d/i.test(text)) return [...found];
   for (const [, number = ''] of text.matchAll(ruleWord)) found.add(`BR-${Number(number)}`);
   return [...found];
 }

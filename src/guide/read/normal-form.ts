@@ -67,7 +67,11 @@ const contracted = /\b(?:can['’]t|won['’]t|(do|does|did|is|are|was|were|has|
 const paint = String.raw`(?:(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3})+`;
 const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu');
 
-export const withoutPaint = (text: string): string => text.replaceAll(painted, '').trim();
+/** All of it stands beyond these. */
+const mayBePainted = /[\u200d\u203c-\uffff]/;
+
+export const withoutPaint = (text: string): string =>
+  mayBePainted.test(text) ? text.replaceAll(painted, '').trim() : text.trim();
 
 /** "WHEN a quantity is negative, THE Entry_Form SHALL refuse it": a way to write requirements, in which names are glued. */
 const ears = (text: string): string =>

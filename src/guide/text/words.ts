@@ -242,7 +242,9 @@ export function joined(words: readonly string[], last = 'and'): string {
 
 /** A sentence: capital letter, full stop. */
 export function sentence(text: string): string {
-  const trimmed = text.trim().replace(/[\s,;:]+$/, '');
+  const given = text.trim();
+  // Hardly any ends like that, and to look for the end from the beginning takes long.
+  const trimmed = /[,;:]/.test(given.at(-1) ?? '') ? given.replace(/[\s,;:]+$/, '') : given;
   return trimmed === '' ? '' : `${upperFirst(trimmed)}${/[.!?…"]$/.test(trimmed) ? '' : '.'}`;
 }
 
