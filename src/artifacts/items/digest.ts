@@ -23,7 +23,8 @@ function hex(value: number): string {
 
 /** What lines say, however they are wrapped: blanks and line ends do not count. */
 export function saying(lines: readonly string[]): string {
-  return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
+  const text = lines.join(' ');
+  return (/\s{2}|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim();
 }
 
 /** A line as formatters leave it alone: marks of lists and of stress, the width of cells. */

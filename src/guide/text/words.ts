@@ -252,10 +252,8 @@ export function sentence(text: string): string {
 export const firstClause = (text: string): string =>
   (text.split(/;|(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|max|min|no))\. /i, 1)[0] ?? text).replace(/[.]$/, '');
 
-const hasSign = /[\p{L}\p{N}]/u;
-
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => hasSign.test(word)).length;
+  return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
