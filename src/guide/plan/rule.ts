@@ -1,7 +1,5 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
-import { asPattern } from '../../artifacts/plain-text.ts';
 import { isPrice } from '../../artifacts/prd/price.ts';
-import type { ruleCategories } from '../../stages/rules/artifact.ts';
 import { actorIn, storyPattern } from '../read/actors.ts';
 import { isOnlyCall } from '../read/calls.ts';
 import { isOnlyNamed } from '../read/commands.ts';
@@ -13,11 +11,9 @@ import type { Source } from '../read/source.ts';
 import { inLine } from '../read/tables.ts';
 import type { Statement } from '../read/statement.ts';
 import { sentence } from '../text/words.ts';
-import { asCap } from './limit-words.ts';
+import { type Category, categoryIn, categoryOf, withoutNames } from './rule-category.ts';
 import { ruleName } from './rule-name.ts';
 import { byLine, storyDemands } from './story-rules.ts';
-
-export type Category = (typeof ruleCategories)[number];
 
 export interface Rule {
   readonly n: number;
@@ -30,61 +26,6 @@ export interface Rule {
   readonly actors: readonly string[];
   readonly nice: boolean;
 }
-
-/** The first that matches wins; what is about business alone comes last. */
-const categories: readonly (readonly [Category, (text: string) => boolean])[] = [
-  [
-    'Rate Limiting',
-    (text) =>
-      /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b(?!\s?%)[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\bafter (?:\d+|two|three|four|five|ten) [^.;]{3,120}\b(?:refused|blocked|locked|denied)\b|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i.test(
-        text,
-      ),
-  ],
-  [
-    'Data Retention',
-    (text) =>
-      /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu.test(
-        text,
-      ),
-  ],
-  [
-    'Data Privacy',
-    (text) =>
-      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
-        text,
-      ),
-  ],
-  [
-    'Authorization',
-    (text) =>
-      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
-        text,
-      ),
-  ],
-  [
-    'Performance',
-    (text) =>
-      // "If nobody answers within 5 minutes, ...": what happens then, not how fast it has to be.
-      !/^(?:if|when|once|unless)\b[^,]{0,80}\b(?:within|in) \d/i.test(text) &&
-      /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\btakes? (?:at most|up to|no (?:more|longer) than) \d[\d.,]*\s?(?:ms|s|seconds?|minutes?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu.test(
-        text,
-      ),
-  ],
-  [
-    'Integration',
-    (text) =>
-      /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?(?! address)|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/.test(
-        text,
-      ),
-  ],
-  [
-    'Validation',
-    (text) =>
-      /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|(?<!\bfor )at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i.test(
-        text,
-      ),
-  ],
-];
 
 const normative =
   /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to)\b/iu;
@@ -173,40 +114,6 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
     )
   );
 }
-
-/** What starts by itself is no check of what somebody sends. */
-function categoryIn(statement: Statement, unnamed: (text: string) => string, { reactions }: Reading): Category {
-  // What stands in brackets is an example.
-  const category = categoryOf(unnamed(asCap(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, ''))));
-  const starts = reactions.some((one) => one.source === statement.source);
-  return starts && category === 'Validation' ? 'Business Logic' : category;
-}
-
-/** What people and things are called says nothing about the rule: not all that a privacy officer does is about privacy. */
-function withoutNames({ actors, entities }: Reading): (text: string) => string {
-  const names = [...actors, ...entities].map(({ name }) => name).filter((name) => name.includes(' '));
-  if (names.length === 0) return (text) => text;
-  const any = new RegExp(`\\b(?:${names.map(asPattern).join('|')})`, 'gi');
-  return (text) => text.replaceAll(any, 'person');
-}
-
-/** Nothing but a number of something: what has to be carried. */
-const onlyScale = /^(?:\w+: )?(?:up to |about |around )?[\d][\d.,]*\s?(?:%|k\b|million|thousand)?[^.]{0,80}\.?$/;
-
-const categoryOf = (text: string): Category =>
-  (onlyScale.test(text) || /^(?:the [\p{L}-]+|there|we) (?:has|have|are|serves?) \d/iu.test(text)) &&
-  !/\b(?:must|may|can|only|never|gets?|receives?|sends?|is|are) /.test(text)
-    ? 'Performance'
-    : byWords(text);
-
-/** "Reporting must be possible at any time" says "must be" and checks nothing that comes in. */
-function byWords(text: string): Category {
-  const category = categories.find(([, isMeant]) => isMeant(text))?.[0] ?? 'Business Logic';
-  return category === 'Validation' && !checksInput.test(text) ? 'Business Logic' : category;
-}
-
-const checksInput =
-  /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;
 
 /** Answers about what has to be carried, paid or built on: no person can keep or break them. */
 const limitsTheDesign =

@@ -2,6 +2,7 @@
 import { baseOf, lowerFirst, past, singular, third, upperFirst, withArticle } from '../text/words.ts';
 import { doneByNoun } from './nominal.ts';
 import { isHuman } from './people.ts';
+import { spoken } from './spoken.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
@@ -60,55 +61,6 @@ function lettingAlone(text: string): string | undefined {
 }
 
 const isMany = /(?:[^s]s|people|staff|everyone|everybody|anyone|anybody|children|men|women)$/i;
-
-/** RFC 2119 shouts, chats contract, exports of wikis are painted: the same words all the same. */
-const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
-const contracted = /\b(?:can['’]t|won['’]t|(do|does|did|is|are|was|were|has|have|must|should|would|could)n['’]t)\b/gi;
-const paint = String.raw`(?:(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3})+`;
-const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu');
-
-/** All of it stands beyond these. */
-const mayBePainted = /[\u200d\u203c-\uffff]/;
-
-export const withoutPaint = (text: string): string =>
-  mayBePainted.test(text) ? text.replaceAll(painted, '').trim() : text.trim();
-
-/** "WHEN a quantity is negative, THE Entry_Form SHALL refuse it": a way to write requirements, in which names are glued. */
-const ears = (text: string): string =>
-  /\bSHALL\b/.test(text) && /\b(?:THE|WHEN|IF|WHILE|WHERE)\b/.test(text)
-    ? upperFirst(
-        text
-          .replaceAll(/\b(?:THE|WHEN|IF|THEN|WHILE|WHERE|AND|OR)\b/g, (word) => word.toLowerCase())
-          .replaceAll(/(?<=\bthe )[A-Z]\w*(?: [A-Z]\w*){0,3}(?= SHALL\b)/g, (name) =>
-            name.replaceAll('_', ' ').replaceAll(/[A-Z][a-z]+/g, (word) => word.toLowerCase()),
-          )
-          .replace(/^((?:if|when|while|where) [^,]{3,200}),? then (?=the )/i, '$1, '),
-      )
-    : text;
-
-/** "awake < 400 ms", "if > 2% of a file is bad": signs that engineers write for words. */
-const compared: Readonly<Record<string, string>> = {
-  '<': 'under',
-  '<=': 'at most',
-  '≤': 'at most',
-  '>': 'more than',
-  '>=': 'at least',
-  '≥': 'at least',
-};
-
-const spoken = (text: string): string =>
-  ears(withoutPaint(text))
-    .replaceAll(/(?<=^|[\p{L}%)] |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu, (all, sign: string) => `${compared[sign] ?? all} `)
-    .replaceAll(loud, (word) => word.toLowerCase())
-    .replaceAll(contracted, (all, verb: string | undefined) => {
-      const lower = all.toLowerCase();
-      const own = lower.startsWith('can')
-        ? 'cannot'
-        : lower.startsWith('won')
-          ? 'will not'
-          : `${verb?.toLowerCase()} not`;
-      return /^\p{Lu}/u.test(all) ? upperFirst(own) : own;
-    });
 
 /** "Archiving a note unpins it": what is done to what, and what follows from it. */
 const following =

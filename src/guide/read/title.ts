@@ -1,7 +1,8 @@
 /** What the feature is called: without the word for the kind of document, which every heading of ours says again. */
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
-import { isNarration, withoutNumber, withoutPaint } from './normal-form.ts';
+import { isNarration, withoutNumber } from './normal-form.ts';
+import { withoutPaint } from './spoken.ts';
 import { partOf } from './parts.ts';
 import type { Statement } from './statement.ts';
 

@@ -3,7 +3,7 @@
  * refused, and is accepted. What a rule or the PRD says is held against everything below it. Told as a warning.
  */
 import { type Problem, warning } from '../../core/problem.ts';
-import { contentWords } from './contradictions.ts';
+import { contentWords } from './content-words.ts';
 import type { ReadPackage } from './documents.ts';
 import { limitsSaid, type StatedLimit, statementsOf } from './statements.ts';
 

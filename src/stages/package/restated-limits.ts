@@ -5,7 +5,8 @@
  * from above: otherwise the two speak of different things.
  */
 import { type Problem, warning } from '../../core/problem.ts';
-import { groupOf, isWeaker, keyOf, type NumberClaim, numberClaims, sharedWords } from './contradictions.ts';
+import { sharedWords } from './content-words.ts';
+import { groupOf, isWeaker, keyOf, type NumberClaim, numberClaims } from './contradictions.ts';
 import type { ReadPackage } from './documents.ts';
 import { saidBelow, saidInPrd, saidInRules, type StatedLimit } from './statements.ts';
 
