@@ -163,7 +163,7 @@ test('what somebody else may do so, what happens, what is given along, and what 
   expect([...new Set(reading.actions.map(({ verb }) => verb))]).toEqual(['empty', 'block', 'find', 'give']);
   expect(rules.map(({ category, text }) => [category, text])).toEqual([
     ['Business Logic', 'If it is not closed within 60 seconds, the bin beeps.'],
-    ['Business Logic', 'The manager can block a bin and has to give a reason.'],
+    ['Validation', 'The manager can block a bin with a reason.'],
     ['Business Logic', 'Only managers of that site may block a bin.'],
     ['Business Logic', 'The bin must work for at least 8 hours without a connection.'],
     ['Performance', 'Finding a free bin takes at most 800 ms.'],

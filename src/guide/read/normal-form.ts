@@ -181,6 +181,11 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    // "Can block it and has to give a reason": it goes with what is done.
+    .replace(
+      /,? and (?:has to|have to|must|needs? to) (?:give|state|enter|name|provide|write down) (?=an? (?:\p{L}+ )?(?:reason|explanation|justification|comment)\b)/u,
+      ' with ',
+    )
     .replaceAll(/(?<=\b(?:and|or|but) )(?:must|should|will) be able to (?=\p{Ll})/gu, 'can ')
     .replace(/\bputs? (?:themselves|himself|herself|yourself) (?:down )?(?:on|in) (?=an?|the|our|its)/i, 'join ')
     // "A stand up", "the check in": after an article it is a thing.

@@ -38,7 +38,7 @@ export function withReferents<T extends Statement>(
 function doingSo<T extends Statement>(one: T, before: T | undefined): T {
   if (!before || before.under !== one.under || before.cells) return one;
   const done =
-    /\b(?:can|may|must|has to|have to) (?!not\b|only\b|be\b)(\p{Ll}[^;:]{3,80}?)(?:,? and (?:has|have|must|needs)\b[^;:]*)?\.?$/u;
+    /\b(?:can|may|must|has to|have to) (?!not\b|only\b|be\b)(\p{Ll}[^;:]{3,80}?)(?:(?:,? and (?:has|have|must|needs)| with an? (?:\p{L}+ )?(?:reason|explanation|justification|comment))\b[^;:]*)?\.?$/u;
   const [, act] = /\b(?:may|can|must) (?:not )?do (?:so|this|that)\b/i.test(one.text)
     ? (done.exec(before.text) ?? [])
     : [];
