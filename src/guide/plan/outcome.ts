@@ -64,7 +64,7 @@ export function passive(verb: string, after: string): string | undefined {
     .trim()
     .replace(/ (?:as )?([A-Z](?:, [A-Z])* or [A-Z])$/, ' as $1')
     // What else whoever does it has to do is no outcome.
-    .replace(/,? and (?:has to|have to|must|needs? to) .*$/, '');
+    .replace(/,? and (?:(?:has to|have to|must|needs? to)|see (?:who|what|when|where|which|how|whether)) .*$/, '');
   // "Roll out a bundle": the bundle is rolled out.
   const [, particle] =
     /^(out|up|off|back|over|down|away) (?=(?:an?|the|their|its|all|each|every|\p{L}+s)\b)/iu.exec(plain) ?? [];

@@ -26,14 +26,14 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Data Privacy',
     (text) =>
-      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
+      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent(?! of (?:the|an?|their|its) )|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
         text,
       ),
   ],
   [
     'Authorization',
     (text) =>
-      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
+      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|needs? the (?:consent|approval|permission) of|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
         text,
       ),
   ],
@@ -42,7 +42,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
     (text) =>
       // "If nobody answers within 5 minutes, ...": what happens then, not how fast it has to be.
       !/^(?:if|when|once|unless)\b[^,]{0,80}\b(?:within|in) \d/i.test(text) &&
-      /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\btakes? (?:at most|up to|no (?:more|longer) than) \d[\d.,]*\s?(?:ms|s|seconds?|minutes?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu.test(
+      /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|an?|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\btakes? (?:at most|up to|no (?:more|longer) than) \d[\d.,]*\s?(?:ms|s|seconds?|minutes?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+ (?:of )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu.test(
         text,
       ),
   ],

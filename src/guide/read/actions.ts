@@ -163,7 +163,7 @@ export function readActions(
     // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
     const isSpoken =
       of !== undefined ||
-      /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;]|$)/i.test(
+      /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
         rest,
       );
     // "Members can unsubscribe": themselves, whatever was spoken of before.

@@ -44,6 +44,12 @@ test.each([
   ],
   ['After 5 wrong codes the wall locks the keypad.', 'After 5 wrong codes, the wall locks the keypad.'],
   ['After 5 days of rest the pump starts.', 'After 5 days of rest the pump starts.'],
+  [
+    'To cancel an order, the customer opens it and presses cancel.',
+    'The customer can cancel an order: opens it and presses cancel.',
+  ],
+  ['To cancel an order, the pump stops it.', 'To cancel an order, the pump stops it.'],
+  ['A search should answer in under a second.', 'A search should answer in under 1 second.'],
 ])('%s', (text, plain) => {
   expect(normalForm(text)).toBe(plain);
 });
@@ -172,6 +178,20 @@ test('what somebody else may do so, what happens, what is given along, and what 
   const outcomes = scenarios.flatMap((one) => one.outcomes);
   expect(outcomes).toContain('the bin is blocked');
   expect(outcomes).toContain('the key is given to a colleague');
+});
+
+test('what people do to one of them is done to what was spoken of, and consent that is needed is a right', () => {
+  const { reading, rules } = planDesign(
+    request(
+      '# Tools\n\nAnyone can see a tool. To borrow one, a member picks the days. Heavy tools need the consent of the warden before they leave.\n',
+    ),
+  );
+  expect(reading.actions.map((one) => [one.actor, one.verb, one.entity.name])).toContainEqual([
+    'member',
+    'borrow',
+    'tool',
+  ]);
+  expect(rules.at(-1)?.category).toBe('Authorization');
 });
 
 test('what happens is what somebody saw where it is told what should happen', () => {

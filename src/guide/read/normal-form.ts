@@ -97,6 +97,9 @@ const uncommaed =
 /** "If it is not closed within 60 seconds the wall beeps", "After 5 wrong codes the wall locks". */
 const afterSpan =
   /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;
+/** "To borrow one, a researcher picks the days": what is wanted, and then how it is done. */
+const toDoSo =
+  /^(?:in order )?to (\p{Ll}+ (?:it|one|them|an?|the|their|your|our)\b[^,;:]{0,40}), ((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (\p{Ll}+s .+)$/iu;
 const openEnd =
   /\b(?:is|are|was|were|has|have|had|be|of|to|in|by|with|for|on|at|and|or|that|than|as|from|into|between|if|when|above|below|over|under|the|an?|not)$/i;
 
@@ -213,6 +216,9 @@ export function normalForm(words: string): string {
     return `${opens} ${cause}, ${holds}`;
   const [, span, then] = afterSpan.exec(text) ?? [];
   if (span !== undefined && then !== undefined) return `${span}, ${then}`;
+  const [, purpose = '', doer = '', steps = ''] = toDoSo.exec(text) ?? [];
+  if (purpose !== '' && isHuman(doer.replace(/^\S+ /, '').toLowerCase()))
+    return upperFirst(`${doer} can ${purpose}: ${steps}`);
   const possible = wayThere.exec(text)?.[1];
   if (possible !== undefined) return `Everybody can ${possible}`;
   const place = wishedPlace.exec(text)?.[1];

@@ -39,6 +39,10 @@ const compared: Readonly<Record<string, string>> = {
 export const spoken = (text: string): string =>
   ears(withoutPaint(text))
     .replaceAll(/(?<=^|[\p{L}%)] |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu, (all, sign: string) => `${compared[sign] ?? all} `)
+    .replaceAll(
+      /\b(under|within|below|less than|more than) an? (?=(?:second|minute|hour|day|week)\b(?! of\b))/g,
+      '$1 1 ',
+    )
     .replaceAll(loud, (word) => word.toLowerCase())
     .replaceAll(contracted, (all, verb: string | undefined) => {
       const lower = all.toLowerCase();
