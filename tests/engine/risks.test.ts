@@ -91,3 +91,14 @@ describe('charrette risks', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });
+
+test('of many decisions without a risk the first are named, and how many more there are', () => {
+  const lacking = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ session: 'x', id: `d${n}`, text: `way ${n}` }));
+  const told = (count: number) =>
+    risksLines({ risks: [], missing: lacking(count) } as unknown as RisksValue, view(80)).filter((line) =>
+      line.startsWith('  - '),
+    );
+  expect(told(5)).toHaveLength(5);
+  expect(told(9)).toEqual(['  - d0: way 0', '  - d1: way 1', '  - d2: way 2', '  - 6 more: charrette risks x --json']);
+});

@@ -7,6 +7,9 @@ import { wrap } from './wrap.ts';
 
 type Risk = RisksValue['risks'][number];
 
+/** More than these say that risks were not thought of, not which decisions lack one. */
+const mostMissing = 5;
+const fewMissing = 3;
 const widestCell = 24;
 const narrowestCell = 8;
 const label = 'Likelihood'.length;
@@ -20,8 +23,13 @@ export function risksLines({ risks, missing, svg }: RisksValue, view: View): str
   const lines = risks.length === 0 ? ['No risks are recorded.'] : [...matrix(risks, view), ''];
   for (const risk of risks) lines.push(...riskLines(risk, many, view));
   if (missing.length > 0) lines.push('', paint('bold', 'Major decisions without a risk:'));
-  for (const { session, id, text } of missing)
+  const shown = missing.length > mostMissing ? missing.slice(0, fewMissing) : missing;
+  for (const { session, id, text } of shown)
     lines.push(...wrap(`${many ? `${session} ` : ''}${id}: ${text.replaceAll(/\s+/g, ' ')}`, width, '  - '));
+  if (shown.length < missing.length)
+    lines.push(
+      `  - ${missing.length - shown.length} more: charrette risks ${many ? '' : `${missing[0]?.session} `}--json`,
+    );
   return lines;
 }
 

@@ -130,7 +130,7 @@ function risksHere(plan: Plan, match: Match): ReturnType<typeof risksOf> {
   const what =
     most === undefined
       ? 'The PRD leaves out what would ask for more'
-      : `${most.words === undefined ? 'What is said' : `"${clean(most.words, 90)}"`} (${citeAll(most.sources, 2)}) is not meant like that`;
+      : `${most.words === undefined ? 'What is said' : `"${clean(most.words, 60)}"`} (${citeAll(most.sources, 2)}) is not meant like that`;
   const mitigation = `Rank again: ${next.pattern.name} has ${next.score} against ${chosen.score}`;
   return [...own, { what, impact: 'medium', mitigation }];
 }
