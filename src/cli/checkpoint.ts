@@ -39,16 +39,19 @@ export async function tellCheckpoint(
   const after = status ? stagesDone(status) : before;
   // A phase of a spec is gone on with by its own command.
   if (after > before && !session.includes('/'))
-    printError(`\n${checkpointLines(session, view, status?.flow).join('\n')}\n`);
+    printError(
+      `\n${(after < line.length ? checkpointLines(session, view, status?.flow) : [saved(view)]).join('\n')}\n`,
+    );
   return after;
 }
 
-export function checkpointLines(session: string, { paintError, ascii }: View, flow?: string): string[] {
-  return [
-    `${paintError('green', ascii ? '[saved]' : '✔')} Checkpoint saved. You can safely resume later.`,
-    `  ${paintError('dim', resumeCommand(session, flow))}`,
-  ];
+export function checkpointLines(session: string, view: View, flow?: string): string[] {
+  return [`${saved(view)} You can safely resume later.`, `  ${view.paintError('dim', resumeCommand(session, flow))}`];
 }
+
+/** All there is to say after the last stage: nothing is left to go on with. */
+const saved = ({ paintError, ascii }: View): string =>
+  `${paintError('green', ascii ? '[saved]' : '✔')} Checkpoint saved.`;
 
 /** A conversation is gone on with by the command that begins one. */
 const resumeCommand = (session: string, flow?: string): string =>

@@ -83,7 +83,7 @@ function notFollowed(request: GuideRequest, { unfollowed }: typeof Guide): Probl
   const message = isAll
     ? `The guide wrote the same again: it cannot follow ${what}.`
     : `The guide cannot follow ${what}.`;
-  const at = { at: request.stage, fix: waysToSayIt(request) };
+  const at = { at: `stage ${request.stage}`, fix: waysToSayIt(request) };
   return [{ ...problem(isAll ? 'draft/same-again' : 'draft/not-followed', message, at), severity: 'warning' }];
 }
 
@@ -156,7 +156,10 @@ function saidAlready(world: World, session: Session): Promise<Map<string, string
   return world.texts.with(session, (textOf) => new Map(held.map(({ id, text }) => [textOf(text), id])));
 }
 
-/** Of an earlier draft of this design, and not of the one that takes its place: it no longer holds, and nobody has to confirm it. */
+/**
+ * Of an earlier draft of this design, and not of the one that takes its place: it no longer holds, and nobody has to confirm it. What was
+ * feared of it goes with it.
+ */
 function noLongerMeant(
   world: World,
   session: Session,
@@ -168,15 +171,31 @@ function noLongerMeant(
     entriesOf(session, 'decision')
       .filter(({ addedBy, option }) => addedBy.kind === 'guide' && option === session.option)
       .filter(({ text }) => !meant.has(textOf(text)))
-      .flatMap(({ id, status }) => {
+      .flatMap(({ id, status }): { id: string; settlement: Settlement }[] => {
         const to = status === 'proposed' ? 'rejected' : status === 'accepted' ? 'deprecated' : undefined;
-        return to === undefined ? [] : [{ id, settlement: { status: to } }];
+        const feared = entriesOf(session, 'risk').filter((risk) => risk.decision === id && risk.status === 'open');
+        return to === undefined
+          ? []
+          : [id, ...feared.map((risk) => risk.id)].map((one) => ({
+              id: one,
+              settlement: { status: one === id ? to : 'closed' },
+            }));
       }),
   );
 }
 
+/** What was feared of a decision that no longer holds is feared anew if it comes back. */
 function fearedAlready(world: World, session: Session): Promise<Set<string>> {
-  const risks = entriesOf(session, 'risk').filter((entry) => (entry.option ?? session.option) === session.option);
+  const held = new Set(
+    entriesOf(session, 'decision').flatMap(({ id, status }) =>
+      status === 'accepted' || status === 'proposed' ? [id] : [],
+    ),
+  );
+  const risks = entriesOf(session, 'risk').filter(
+    ({ option, decision, status }) =>
+      (option ?? session.option) === session.option &&
+      (status === 'open' || decision === undefined || held.has(decision)),
+  );
   return world.texts.with(session, (textOf) => new Set(risks.map(({ text }) => textOf(text))));
 }
 

@@ -13,6 +13,7 @@ import { isKnown, isMoving } from './move-documents.ts';
 import type { Pending, Recovery } from './opened.ts';
 import { documentPath, memoryName } from './paths.ts';
 import { readDocuments } from './read-documents.ts';
+import { utf8In } from './require-utf8.ts';
 import { missingDocument, revertedDocument, splitTicket } from './recovery-questions.ts';
 import type { World } from './world.ts';
 
@@ -50,6 +51,10 @@ export async function observeDocuments(world: World, session: Session, shown: nu
       continue;
     }
     const sha = bytes ? documentSha(bytes) : null;
+    if (bytes && sha !== latest(slot)?.sha && isNoText(bytes, slot.path, seen)) {
+      seen.disk[slot.key] = 'unreadable';
+      continue;
+    }
     seen.disk[slot.key] = sha;
     // A closed session is looked at, not worked on: what changed since is found when it is opened again.
     if (session.status !== 'active') continue;
@@ -102,6 +107,14 @@ async function read(
     notes.push({ ...error.problem, severity: 'warning' });
   }
   return 'unreadable';
+}
+
+/** Somebody saved it in another form: its letters would be lost in the record, so the text that is known stands. */
+function isNoText(bytes: Uint8Array, path: string, { notes }: DocumentObservation): boolean {
+  const read = utf8In(bytes, path, 'document/not-text');
+  if (typeof read === 'string') return false;
+  notes.push({ ...read, severity: 'warning', message: `${read.message} The session goes by the text that it knows.` });
+  return true;
 }
 
 const stageOf = (session: Session, { slot }: SubmittedDocument) => session.slots.get(slot)?.stage as StageId;
@@ -204,7 +217,7 @@ async function adoptTickets(world: World, session: Session, seen: DocumentObserv
     const ref = { kind: 'ticket', name, option: session.option } as const;
     const path = documentPath(world.config, session, ref);
     const bytes = await read(world, path, seen);
-    if (!bytes || bytes === 'unreadable') continue;
+    if (!bytes || bytes === 'unreadable' || isNoText(bytes, path, seen)) continue;
     const document = { kind: 'ticket', path, name, text: new TextDecoder().decode(bytes) } as const;
     const wrong = (await readDocuments(world, session, '6', [document])).findings.find(isError);
     const text = wrong

@@ -239,8 +239,10 @@ function approvalView(session: Session, ref: StepRef, textOf: TextReader) {
   return { wants, ...documentsOf(session, ref) };
 }
 
-/** What was found or imported was taken in as it is: nobody says that it passes the checks. */
+/** What was found or imported was taken in as it is: nobody says that it passes the checks. What was opened again is written. */
 function whyOf(session: Session, ref: StepRef): string {
+  if (ref.reason === 'not-written' && slotsOfStage(session, ref.stage).some((slot) => latest(slot)))
+    return 'It was opened again; what was written before stands there.';
   const checked = Object.keys(ref.shas ?? {}).every((slot) => {
     const { by, seq = 0 } = latest(session.slots.get(slot)) ?? {};
     return by?.via !== 'file' && by?.via !== 'import' && !(session.importedFrom !== undefined && seq === 1);

@@ -98,6 +98,22 @@ test('[002-R17] a design is followed on the way: patterns, names, calls', async 
   expect(all(world, 'outbox-for-stay')).toContain('**Status:** Rejected');
 });
 
+test('what was feared of a decision goes with it, and comes back with it', async () => {
+  const world = await at('3b');
+  const open = async () => {
+    const { value } = await world.run('risks', { session });
+    const { risks } = value as unknown as { risks: readonly { text: string; status: string }[] };
+    return risks.filter(({ status }) => status === 'open').map(({ text }) => text);
+  };
+  const before = await open();
+  const ofSending = 'After an outage everything is sent at once';
+  expect(before).toContain(ofSending);
+  await changed(world, '3b', 'Leave out the scheduled sending');
+  expect(await open()).not.toContain(ofSending);
+  await changed(world, '3b', 'Add scheduled sending');
+  expect((await open()).toSorted()).toEqual(before.toSorted());
+});
+
 test('[002-R17] calls and tickets, when the whole is read at the end', async () => {
   const world = await at('7');
   const [first = ''] = /POST \/\S+/.exec(all(world, '-contracts.md')) ?? [];

@@ -112,6 +112,21 @@ describe('artifacts', () => {
     expect(lines.value['lines']).toContainEqual(expect.objectContaining({ did: 'adopt-documents', via: 'file' }));
   });
 
+  test('saved in another form than UTF-8: the known text stands, and nothing of it is put on record', async () => {
+    const workspace = await workspaceAt('2');
+    for (const path of ['prd.md', rules]) {
+      const text = `${workspace.text(path)}\nGebühr: 5 \n`;
+      workspace.put(path, Buffer.from(text, 'latin1'));
+      const status = await workspace.reopen().run('status', { session });
+      expect(status.notes).toMatchObject([{ code: 'document/not-text', at: path, severity: 'warning' }]);
+      await workspace.run('note', { session, text: 'x' });
+      expect(workspace.grep('Geb\uFFFDhr')).toEqual([]);
+      workspace.put(path, text);
+      expect(codes((await workspace.reopen().run('status', { session })).notes)).toEqual(['document/edited']);
+      await workspace.run('note', { session, text: 'y' });
+    }
+  });
+
   test('an edit that is not on record yet: doctor misses no kept copy of it, and does miss one that is lost', async () => {
     const workspace = await workspaceAt('2');
     workspace.put(rules, `${example('rules.md')}\nOne more line.\n`);

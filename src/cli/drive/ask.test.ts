@@ -17,19 +17,23 @@ const question = (id: string, ...labels: string[]): QuestionView => ({
 function person(...does: string[]) {
   const ran: unknown[] = [];
   const offered: string[][] = [];
+  const initial: unknown[] = [];
   const terminal = {
     pick: (_: string, choices: readonly Choice[]) => {
-      offered.push(choices.map(({ value }) => value));
+      offered.push(choices.map(({ value, first }) => (first ? `${value}, as before` : value)));
       return Promise.resolve(does.shift() ?? 'stop');
     },
-    words: () => Promise.resolve(does.shift() ?? ''),
+    words: (_: string, request?: { readonly initial?: string }) => {
+      initial.push(request?.initial);
+      return Promise.resolve(does.shift() ?? '');
+    },
   };
   const run = (verb: string, { question: asked, value }: Record<string, string>) => {
     ran.push(value === undefined ? [verb, asked] : [verb, asked, value]);
     return Promise.resolve({ notes: [] });
   };
   const driver = { app: { run }, terminal, view: { width: 80 }, said: nothingSaid() } as unknown as Driver;
-  return { driver, ran, offered, does };
+  return { driver, ran, offered, initial, does };
 }
 
 const step = { session: 'x', questions: [question('a', 'A'), question('b', 'B'), question('c')] } as unknown as Step;
@@ -58,4 +62,12 @@ test('words for whoever asks are no answer', async () => {
     ['park', 'c'],
   ]);
   expect(does).toEqual([]);
+});
+
+test('who goes back finds the answers that were given', async () => {
+  const { driver, offered, initial } = person('other', 'Mine', '1', 'back', 'back', 'other', 'Mine', '1', 'c');
+  await ask(driver, step);
+  expect(offered[2]).toContain('1, as before');
+  expect(offered[3]).toContain('other, as before');
+  expect(initial).toEqual([undefined, undefined, 'Mine', undefined]);
 });

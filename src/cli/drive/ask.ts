@@ -16,19 +16,26 @@ const back = 'back';
 export const ask: Take = async (driver, { session, questions = [], count }) => {
   let turn: Turn = 'stop';
   let leavesRest = false;
+  const given = new Map<string, string>();
   for (let i = 0; i < questions.length;) {
     const question = questions[i] as QuestionView;
     // In a conversation nobody knows how many there will be.
     const counter = count ? `Question ${count.answered + (count.parked ?? 0) + 1}` : `${i + 1} of ${questions.length}`;
     const said: Said = leavesRest
       ? { is: 'later' }
-      : await askOne(driver, question, counter, { left: questions.length - i - 1, isFirst: i === 0 });
+      : await askOne(driver, question, counter, {
+          left: questions.length - i - 1,
+          isFirst: i === 0,
+          given: given.get(question.id),
+        });
     if (said.is === 'stop') return 'stop';
     if (said.is === 'back') {
       i--;
       continue;
     }
     leavesRest ||= said.is === 'none';
+    if (said.is === 'answer') given.set(question.id, said.value);
+    else given.delete(question.id);
     turn =
       said.is === 'answer'
         ? await runVerb(driver, 'answer', { session, question: question.id, value: said.value })
@@ -47,7 +54,12 @@ interface Place {
   readonly isFirst: boolean;
   /** It was answered, and shall be answered otherwise. */
   readonly isAnew?: boolean;
+  /** What was answered when it was asked before. */
+  readonly given: string | undefined;
 }
+
+/** Enter takes it again. */
+const asBefore = { hint: 'your answer so far', first: true };
 
 /** A bare number would be taken for one of the choices. */
 const withUnit = (words: string) =>
@@ -73,16 +85,18 @@ async function picked(
   driver: Driver,
   question: QuestionView,
   message: string,
-  { left, isFirst, isAnew = false }: Place,
+  { left, isFirst, isAnew = false, given }: Place,
 ): Promise<Said | 'again'> {
   const { assumes } = question;
   const choices: Choice[] = question.options.map(({ answer, label, recommended, why }) => ({
     value: answer,
     label: plain(label),
     ...(recommended ? { recommended } : {}),
-    ...(why === undefined ? {} : { hint: plain(why) }),
+    ...(answer === given ? asBefore : why === undefined ? {} : { hint: plain(why) }),
   }));
-  if (question.allowOther) choices.push({ value: other, label: 'Other: in my own words' });
+  const ownWords = question.options.some(({ answer }) => answer === given) ? undefined : given;
+  if (question.allowOther)
+    choices.push({ value: other, label: 'Other: in my own words', ...(ownWords === undefined ? {} : asBefore) });
   // An assumption is there because it cannot stay open, and what is answered anew was not left so.
   if (assumes === undefined && !isAnew) choices.push({ value: later, label: 'Leave it open for now' });
   if (assumes === undefined && left > 0)
@@ -100,6 +114,7 @@ async function picked(
     check: withUnit,
     optional: true,
     placeholder: 'Enter alone: back to the choices',
+    ...(ownWords === undefined ? {} : { initial: plain(ownWords) }),
   });
   return value === '' ? 'again' : meant(driver, question, value, isFirst);
 }
@@ -108,11 +123,16 @@ async function inWords(
   driver: Driver,
   question: QuestionView,
   message: string,
-  { isFirst }: Place,
+  { isFirst, isAnew = false, given }: Place,
 ): Promise<Said | 'again'> {
   const isHeld = question.assumes !== undefined;
-  const placeholder = isHeld ? '' : 'Enter alone: leave it open for now';
-  const value = await driver.terminal.words(message, { optional: !isHeld, placeholder });
+  const wayBack = isFirst || isAnew ? '' : '; "back": the question before';
+  const enter = `Enter alone: ${isAnew ? 'it stays as it is' : 'leave it open for now'}${wayBack}`;
+  const value = await driver.terminal.words(message, {
+    optional: !isHeld,
+    placeholder: isHeld ? '' : enter,
+    ...(given === undefined ? {} : { initial: plain(given) }),
+  });
   return value === '' ? { is: 'later' } : meant(driver, question, value, isFirst);
 }
 

@@ -112,8 +112,6 @@ export async function askedBefore(driver: Driver, { session, phase }: Step): Pro
   );
 }
 
-const anew = { left: 0, isFirst: false, isAnew: true };
-
 export async function changeAnswer(driver: Driver, step: Step, asked: readonly Asked[]): Promise<Turn> {
   const { session } = step;
   driver.said.sameAgain.clear();
@@ -126,9 +124,12 @@ export async function changeAnswer(driver: Driver, step: Step, asked: readonly A
   ]);
   const question = asked.find(({ id }) => id === picked);
   const options = (question?.options ?? []).map((one, i) => ({ ...one, answer: String(i + 1) }));
-  const said =
-    question && (await askOne(driver, { ...question, options, allowOther: question.allowOther ?? true }, 'Anew', anew));
+  const words = question?.settled?.text;
+  const given = options.find(({ label }) => label === words)?.answer ?? words;
+  const view = question && { ...question, options, allowOther: question.allowOther ?? true };
+  const said = view && (await askOne(driver, view, 'Anew', { left: 0, isFirst: false, isAnew: true, given }));
   if (said?.is === 'back') return changeAnswer(driver, step, asked);
-  if (said?.is === 'answer') return runVerb(driver, 'answer', { session, question: picked, value: said.value });
+  if (said?.is === 'answer' && said.value !== given)
+    return runVerb(driver, 'answer', { session, question: picked, value: said.value });
   return said?.is === 'stop' ? 'stop' : runVerb(driver, 'next', { session });
 }

@@ -1,9 +1,12 @@
 /** Steps that only a person can take: choosing, approving, settling what was found on disk. */
 import type { Choice } from '../../ask/terminal.ts';
-import { plain } from '../plain.ts';
+import { saysBack } from '../../interview/terse.ts';
+import { plain, plainDeep } from '../plain.ts';
+import { prdLines } from '../render/progress.ts';
 import { wrap } from '../render/wrap.ts';
 import { answers, askedBefore, askWhat, changeAnswer, changes, requestChanges } from './changes.ts';
 import { cameUp, complication } from './complication.ts';
+import type { StatusValue } from '../../engine/operations/status.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { type Driver, runVerb, say, submitStep, type Take } from './driver.ts';
 import { draftedAnew, isGroundless, showJudged } from './draft-here.ts';
@@ -21,6 +24,11 @@ const draftAnew: Choice = {
 function tellStale({ view }: Driver, stale: readonly string[]): void {
   if (stale.length === 0) return;
   say(['May no longer hold:', ...stale.flatMap((line) => wrap(plain(line), view.width, '  - ')), '']);
+}
+
+async function tellPrd(driver: Driver, { session }: Step): Promise<void> {
+  const { value } = await runVerb(driver, 'status', { session });
+  say([...prdLines(plainDeep(value as StatusValue), driver.view), '']);
 }
 
 const waysToRedraft = ({ said }: Driver, step: Step): Choice[] =>
@@ -69,9 +77,10 @@ export const choose: Take = async (driver, step) => {
   const isRecommended = alternatives.some(({ n, recommended }) => recommended && String(n) === picked);
   const said = await terminal.words('Why this one?', {
     ...(before !== undefined && String(before.n) === picked ? { initial: plain(before.chosenBefore ?? '') } : {}),
-    placeholder: isRecommended ? 'Enter alone: for the reasons in the analysis' : 'It goes into the decision log',
+    placeholder: `${isRecommended ? 'Enter alone: for the reasons in the analysis' : 'It goes into the decision log'}; "back": choose again`,
     optional: isRecommended,
   });
+  if (saysBack(said)) return runVerb(driver, 'next', { session });
   return submitStep(driver, step, { choice: picked, because: said || 'the analysis recommends it' });
 };
 
@@ -89,6 +98,8 @@ export const approve: Take = async (driver, step) => {
   // Stage 2 has no document: what was judged is shown instead.
   if (step.stage === '2') await showJudged(driver, step);
   tellStale(driver, stale);
+  // Whether the answers still hold is a question about what the PRD says now.
+  if (step.stage === '0' && stale.length > 0) await tellPrd(driver, step);
   const asked = await askedBefore(driver, step);
   const picked = await terminal.pick(plain(wants), [
     { value: 'approve', label: stale.length > 0 ? 'It still holds' : 'Approve' },

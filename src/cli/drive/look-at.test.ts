@@ -15,6 +15,17 @@ test('what was shown last and stands there still is only named', async () => {
   expect(await shown()).toContain('| We wait.');
 });
 
+test('a record of what no longer holds is named, and what holds is shown', async () => {
+  const adr = (status: string) => `# ADR\n\n**Status:** ${status}\n${'\nMore.\n'.repeat(9)}\n## Decision\n\nWe wait.\n`;
+  const texts: Record<string, string> = { 'a.md': adr('Rejected'), 'b.md': adr('Proposed') };
+  const run = (_: string, { what }: { what: string }) =>
+    Promise.resolve({ notes: [], value: { documents: [{ path: what, text: texts[what] }] } });
+  const view = { paint: (_: string, words: string) => words, width: 80, ascii: true };
+  const driver = { app: { run }, view, said: nothingSaid() } as unknown as Driver;
+  const { out } = await hear(true, () => lookAt(driver, 'x', ['a.md', 'b.md']));
+  expect(out).toMatch(/^\na\.md \(\d+ lines, rejected\)\n\nb\.md \(\d+ lines\)\n\| ## Decision/);
+});
+
 const rules = [
   '# Rules',
   '',

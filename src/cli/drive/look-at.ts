@@ -28,11 +28,15 @@ export async function lookAt(
   const isSeen = said.shown === key;
   said.shown = key;
   if (isSeen) say(['']);
+  let inFull = 0;
   for (const [i, path] of paths.entries()) {
     const lines = (texts[i] ?? '').split('\n');
-    const above = isSeen ? ', as above' : '';
-    say([...(isSeen ? [] : ['']), `${paint('bold', plain(path))} ${paint('dim', `(${lines.length} lines${above})`)}`]);
-    if (isSeen || i >= mostInFull) continue;
+    const about = `${lines.length} lines${isSeen ? ', as above' : ''}`;
+    const ended = endedAs(texts[i] ?? '');
+    const shownAs = ended === undefined ? about : `${about}, ${ended}`;
+    say([...(isSeen ? [] : ['']), `${paint('bold', plain(path))} ${paint('dim', `(${shownAs})`)}`]);
+    if (isSeen || ended !== undefined || inFull >= mostInFull) continue;
+    inFull++;
     const bar = paint('dim', ascii ? '|' : '│');
     const shown = lines.length > most ? essence(lines, most).map(unescaped) : lines;
     const fitted = (line: string) => fit(line, width - 2, ascii ? '...' : '…');
@@ -41,6 +45,10 @@ export async function lookAt(
   }
   say(['']);
 }
+
+/** A record of what no longer holds stays in its place; nobody has to say yes to it. */
+const endedAs = (text: string): string | undefined =>
+  /^\*\*Status:\*\* (rejected|deprecated|superseded)\b/im.exec(text.slice(0, 600))?.[1]?.toLowerCase();
 
 /** What Markdown wants to be told apart is read by a person here. */
 const unescaped = (line: string): string =>

@@ -65,7 +65,7 @@ function staleLines({ stale }: StatusValue, { paint, width, ascii }: View): stri
 }
 
 /** The PRD's own change, and the rules that it takes the ground from. */
-function prdLines({ prd }: StatusValue, { paint, width, ascii }: View): string[] {
+export function prdLines({ prd }: Pick<StatusValue, 'prd'>, { paint, width, ascii }: View): string[] {
   if (!prd) return [];
   const rules = prd.rules.map(({ id, source, words, line }) =>
     source === 'gone'

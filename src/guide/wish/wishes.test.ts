@@ -15,6 +15,9 @@ test.each([
   ['forget rule 4', { is: 'drop', what: 'rule 4' }],
   ['Expiry and Sweeping makes no sense here, we keep everything', { is: 'drop', what: 'Expiry and Sweeping' }],
   ['The saga does not make sense for us', { is: 'drop', what: 'saga' }],
+  ["8 is no rule, that's just background", { is: 'drop', what: '8' }],
+  ['rule 12 is not a requirement', { is: 'drop', what: 'rule 12' }],
+  ['BR-3 is only context', { is: 'drop', what: 'BR-3' }],
   ['Add a circuit breaker (the bank is often down)', { is: 'add', what: 'circuit breaker' }],
   ['Call the Request worker the Courier', { is: 'rename', from: 'Request worker', to: 'Courier' }],
   ['Also consider a saga', { is: 'add', what: 'saga' }],
@@ -90,6 +93,12 @@ test('what the feature must do is told from words about the text', () => {
     'Delete entries after 90 days',
   ]);
   expect(demandsIn("I don't know about an app. Looks good otherwise. Not sure about rule 3")).toEqual([]);
+  expect(
+    demandsIn(
+      "Make everything nicer. And please make it a bit shorter. Be more precise. This is too long. It's not right. Improve it",
+    ),
+  ).toEqual([]);
+  expect(demandsIn('Make it searchable. Keep them for 30 days. This is a members only page')).toHaveLength(3);
   expect(demandsIn('No stays over Christmas')).toEqual(['No stays over Christmas']);
   expect(demandsIn('merge 3 and 4. split rule 2. no, 30 days. Split the bill between all guests')).toEqual([
     'Split the bill between all guests',

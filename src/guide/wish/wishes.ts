@@ -98,7 +98,7 @@ const onlyAmount =
 const dropping =
   /^(?:drop|remove|delete|omit|skip|leave out|leave away|take out|throw out|get rid of|cut|strike|exclude|forget(?: about)?|scrap|ditch|lose|kill|don['’]?t use|do not use|no need for|without|not|no) (?:the |any |an? |all )?(\d|.{2,})$/i;
 const unneeded =
-  /^(?:we |I )?(?:(?:don['’]t|do not|won['’]t) (?:need|want|have|use) (?:the |any |an? )?(.{2,})|(?:the )?(.{2,}?) (?:(?:is|are|seems?|looks?) (?:not needed|unnecessary|superfluous|not wanted|overkill|too much|pointless|useless|out|wrong here)|(?:makes?|has|have) no (?:sense|place|use)|(?:does not|do not|doesn['’]t|don['’]t) (?:make (?:any )?sense|belong))(?: here| for us)?)$/i;
+  /^(?:we |I )?(?:(?:don['’]t|do not|won['’]t) (?:need|want|have|use) (?:the |any |an? )?(.{2,})|(?:the )?(\d|.{2,}?) (?:(?:is|are|seems?|looks?) (?:not needed|unnecessary|superfluous|not wanted|overkill|too much|pointless|useless|out|wrong here|(?:no|not an?|not) (?:real )?(?:rules?|requirements?|demands?)|(?:just|only|mere(?:ly)?) (?:background|context|an? (?:example|remark|note|description|explanation)))|(?:makes?|has|have) no (?:sense|place|use)|(?:does not|do not|doesn['’]t|don['’]t) (?:make (?:any )?sense|belong))(?: here| for us)?)$/i;
 const adding =
   /^(?:add|include|take in|bring in|consider|use|want|try|put in|with|also (?:consider|add|use|want)|(?:I|we) (?:want|need)) (?:also )?(?:the |an? )?(.{2,})$/i;
 const renaming: readonly (readonly [RegExp, 'forth' | 'back'])[] = [
@@ -228,8 +228,16 @@ const ofTheText = /^(?:drop|forget|scrap|ditch|leave out|leave away|get rid of|s
 const remark =
   /^(?:(?:I|we)(?:['’]m| am|['’]re| are)? (?:(?:really |still )?(?:do ?n['’]?t|do not) (?:know|understand|like|care|get|see)|not sure|unsure|wonder|guess|think (?:so|not))|(?:not sure|no idea|dunno|looks|sounds|seems|good|great|fine|nice|thanks|thank you|perfect|wrong|hm+|sorry)\b)/i;
 
+/** Of all that is written, and of nothing that could be shown: an order to make it better, how to write, what it is like. */
+const ofTheWhole: readonly RegExp[] = [
+  /^(?:make|keep|get|write|word|phrase|do|improve|polish|simplify|tidy|rework|redo|clean)(?: up)? (?:it|this|that|them|these|those|everything|all(?: of (?:it|this|them|these))?)(?: (?:all|look|sound|read|be|a|bit|little|lot|much|way|far|again|anew|up|more \p{L}+|less \p{L}+|\p{L}+er|good|nice|clear|simple|short|right|perfect|properly|well|please))*$/iu,
+  /^(?:be )?(?:(?:a (?:bit|little)|much|way|far) )?(?:more|less) (?:precise|specific|concrete|detailed|details?|exact|formal|text|words?)$/i,
+  /^(?:it|this|that|everything)(?:['’]s| is| looks| sounds| reads| seems)(?: all| still| just| rather| really| not| too| very| so)* (?:long|short|much|vague|unclear|wrong|right|bad|good|nice|fine|ok|okay|great|complicated|wordy|messy|boring|confusing|strange|weird)$/i,
+];
+
 function demandOf(sentence: string): string[] {
-  if (remark.test(sentence.trim())) return [];
+  const said = sentence.trim();
+  if (remark.test(said) || ofTheWhole.some((form) => form.test(said.replace(polite, '')))) return [];
   const wish = wishIn(sentence);
   if (wish.is === 'reword' || wish.is === 'rename' || wish.is === 'amount') return [];
   // "Split the bill evenly" is what a feature does.
