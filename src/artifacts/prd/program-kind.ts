@@ -72,7 +72,7 @@ function byTitle(title: string, opening: string): ProgramKind | undefined {
   if (isServed) return undefined;
   if (
     says(
-      /\b(?:cron ?job|(?:nightly|daily|weekly|monthly|hourly|batch|scheduled|background|clean-?up|archiv\w+|backup|purge)\b.*\b(?:job|script|batch|task)|job\b.*\b(?:nightly|daily|weekly|monthly|hourly))\b/i,
+      /\b(?:cron ?job|(?:nightly|daily|weekly|monthly|hourly|batch|scheduled|background|clean-?up|archiv\w+|backup|purge|retention|deletion|anonymi[sz]ation|reconciliation|import|export|sync)\b.*\b(?:job|script|batch|task)|job\b.*\b(?:nightly|daily|weekly|monthly|hourly))\b/i,
     )
   )
     return 'job';

@@ -23,9 +23,10 @@ const largest = <T extends Quantity>(list: readonly T[]): T | undefined =>
   list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
-/** People and devices call; rows and trees are only there. */
-export const isCaller = ({ of = '' }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
-  isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of);
+/** People and devices call; rows and trees are only there, like people who have left. */
+export const isCaller = ({ of = '', words }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
+  !/^\S+ (?:million )?(?:closed|deleted|inactive|dormant|archived|expired|cancelled|former) /.test(words) &&
+  (isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of));
 
 const device = new RegExp(String.raw`\b${deviceWord}s?\b`, 'i');
 const organisation = new RegExp(`^${organisationWord}$`);
@@ -70,7 +71,9 @@ export function measuresOf({ quantities, entities, actors, statements, signals }
     return own.length > 0 ? own : quantities.filter(match);
   };
   const scale = of('scale');
-  put('users', largest(of('scale', isPeople)));
+  // "100 internal devices, then 1 %": those who get it first are no measure of how many there are.
+  const isFirst = ({ statement }: Quantity) => (signals.rollout ?? []).some((one) => one.source === statement.source);
+  put('users', largest(of('scale', (one) => isPeople(one) && !isFirst(one))));
   const isShared = (signals.tenancy ?? []).length > 0;
   if (isShared)
     put('tenants', largest(of('scale', ({ of: noun = '' }) => isOrganisation(noun) || organisation.test(noun))));

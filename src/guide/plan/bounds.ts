@@ -98,6 +98,12 @@ function counted(quantity: Quantity, text: string, thing: string): Bounds {
 
 /** "Messages are kept for 6 years", "who did what is recorded; kept for 7 years": what is kept. */
 export function keptThing(text: string): string | undefined {
+  // "Evidence of what was deleted and when is kept": what stands first is kept, whatever is said of it.
+  const [, first] =
+    /^(?:the |all |each |every )?((?:[\p{L}-]+ )?[\p{L}-]+) (?:of|about|on) (?:who|what|when|which|how)\b/iu.exec(
+      text,
+    ) ?? [];
+  if (first !== undefined) return singular(first.toLowerCase());
   // "A trail that nobody can change and that is kept for 10 years": what stands before the first "that".
   const [, pointed] =
     /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (?:[^.;]{3,60} and (?:that |which )?)?(?:is|are) (?:kept|retained|stored|valid) for\b/iu.exec(

@@ -28,7 +28,7 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
   const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
   // "The customer is reminded 30 days before": before what the first clause tells.
   const further = others.flatMap((one) => drafted(one.replace(/ before[.]?$/, ' before that')) ?? []);
-  const first = drafted(firstClause(plain));
+  const first = drafted(/[;.] only then /i.test(plain) ? plain : firstClause(plain));
   if (first) return [...first, ...further];
   if (further.length > 0 && onlyNamesLaw.test(plain)) return further;
   // What was shown already is not asked of the first clause as well.

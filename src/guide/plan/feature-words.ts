@@ -60,7 +60,15 @@ export function wordsFor(reading: Reading, operations: readonly Operation[]): Fi
   const isFar = top !== undefined && next !== undefined && top.score >= 2.5 * next.score;
   const onTop = isFar ? called.filter((one) => one.entity.name === top.name && !isRead(one) && !one.implied) : [];
   const changes = (name: string) => called.filter((one) => one.entity.name === name && !isRead(one)).length;
+  // What it is called after, where more than one thing is done to it: a bank account is only added for the payouts.
+  const titled = things
+    .slice(0, 3)
+    .filter(({ name }) => reading.title.toLowerCase().includes(name))
+    .map(({ name }) => called.filter((one) => one.entity.name === name && !isRead(one) && !one.implied))
+    .find((own) => own.length > 1);
   const first =
+    titled?.find((one) => one.act === 'create') ??
+    titled?.[0] ??
     (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
     called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
     called.find((one) => one.act === 'create' && !one.implied && changes(one.entity.name) > 2) ??

@@ -112,8 +112,9 @@ function seen(text: string): string {
   const [, doer, does] = /^([^,;:]{2,70}?) must (?:not|never) (\p{L}+ .{3,})$/iu.exec(text) ?? [];
   if (doer !== undefined && does !== undefined) return `${doer} ${beFor(doer) === 'are' ? 'do' : 'does'} not ${does}`;
   const [, who, verb, rest] =
-    /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should) (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(text) ??
-    [];
+    /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should)(?: also)? (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(
+      text,
+    ) ?? [];
   if (who === undefined || verb === undefined) return text;
   const be = beFor(who);
   if (verb.toLowerCase() === 'be')

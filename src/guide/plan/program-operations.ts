@@ -4,6 +4,7 @@ import { entityIn } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { partName } from '../read/program-parts.ts';
 import type { Source } from '../read/source.ts';
+import { httpOperations } from './http-operations.ts';
 import { commandOperations, fromActions } from './local-operations.ts';
 import type { Operation } from './operation.ts';
 import { reactionOperations } from './reaction-operations.ts';
@@ -32,10 +33,17 @@ export function programOperations(reading: Reading): Operation[] {
   const steps = all.filter((one) => !one.sources.some((source) => lineOf(source).some((line) => commanded.has(line))));
   const told = new Set([...steps, ...typed].flatMap((one) => one.sources.flatMap(lineOf)));
   const isNew = (one: Operation) => !one.sources.some((source) => lineOf(source).some((line) => told.has(line)));
-  const done = fromActions(reading, 'step', ({ wish }) => partName(wish)).filter(
-    (one) => one.actors.length > 0 && isNew(one),
-  );
+  // What people do beside a job is asked of a service that is always there; beside a device or a pipeline it is a step.
+  const byPeople = reading.kind === 'job' ? httpOperations(reading).filter((one) => isByPeople(one) && isNew(one)) : [];
+  const done =
+    byPeople.length >= fewestCalls
+      ? byPeople
+      : fromActions(reading, 'step', ({ wish }) => partName(wish)).filter((one) => one.actors.length > 0 && isNew(one));
   return [...steps, ...typed, ...done, ...reactionOperations(reading).filter(isNew)];
 }
+
+/** One act may be a step; who does several things comes back for them. */
+const fewestCalls = 2;
+const isByPeople = ({ actors, implied }: Operation): boolean => actors.length > 0 && !implied;
 
 const lineOf = (source: Source): number[] => (source.from === 'prd' ? [source.line] : []);

@@ -56,19 +56,26 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Validation',
     (text) =>
-      /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|(?<!\bfor )at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i.test(
+      /\b(?:must (?:be|have|contain|match|include|give|name|enter|carry|not exceed|fill)|required|mandatory|valid|invalid|format|(?<!\bfor )at least|at most|between \d|no longer than|characters|unique|allowed|accepted|accepts? only|not empty|positive|CSV|JSON|PDF|maximum|minimum|larger than|MB|GB|cannot be (?:empty|negative|in the past)|with (?:a|an) (?:reason|comment|number))\b/i.test(
         text,
       ),
   ],
 ];
 
 /** What starts by itself is no check of what somebody sends. */
-export function categoryIn(statement: Statement, unnamed: (text: string) => string, { reactions }: Reading): Category {
+export function categoryIn(statement: Statement, unnamed: (text: string) => string, reading: Reading): Category {
   // What stands in brackets is an example.
-  const category = categoryOf(unnamed(asCap(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, ''))));
-  const starts = reactions.some((one) => one.source === statement.source);
+  const text = unnamed(asCap(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, '')));
+  const own = reading.quantities.filter((one) => one.statement === statement);
+  // "The ward answers within 15 minutes": time that people have is no time that a machine takes.
+  const isCarried = own.length === 0 || own.some((one) => carried.has(one.role));
+  const category = categoryOf(text, isCarried);
+  const starts = reading.reactions.some((one) => one.source === statement.source);
   return starts && category === 'Validation' ? 'Business Logic' : category;
 }
+
+/** Numbers that say how fast it is and how much it bears; all others bound what somebody does. */
+export const carried: ReadonlySet<string> = new Set(['latency', 'work', 'throughput', 'scale', 'availability', 'size']);
 
 /** What people and things are called says nothing about the rule: not all that a privacy officer does is about privacy. */
 export function withoutNames({ actors, entities }: Reading): (text: string) => string {
@@ -81,17 +88,19 @@ export function withoutNames({ actors, entities }: Reading): (text: string) => s
 /** Nothing but a number of something: what has to be carried. */
 const onlyScale = /^(?:\w+: )?(?:up to |about |around )?[\d][\d.,]*\s?(?:%|k\b|million|thousand)?[^.]{0,80}\.?$/;
 
-export const categoryOf = (text: string): Category =>
+export const categoryOf = (text: string, isCarried = true): Category =>
+  isCarried &&
   (onlyScale.test(text) || /^(?:the [\p{L}-]+|there|we) (?:has|have|are|serves?) \d/iu.test(text)) &&
   !/\b(?:must|may|can|only|never|gets?|receives?|sends?|is|are) /.test(text)
     ? 'Performance'
-    : byWords(text);
+    : byWords(text, isCarried);
 
 /** "Reporting must be possible at any time" says "must be" and checks nothing that comes in. */
-function byWords(text: string): Category {
-  const category = categories.find(([, isMeant]) => isMeant(text))?.[0] ?? 'Business Logic';
+function byWords(text: string, isCarried: boolean): Category {
+  const isOpen = (name: Category) => isCarried || name !== 'Performance';
+  const category = categories.find(([name, isMeant]) => isOpen(name) && isMeant(text))?.[0] ?? 'Business Logic';
   return category === 'Validation' && !checksInput.test(text) ? 'Business Logic' : category;
 }
 
 const checksInput =
-  /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|at least|at most|between \d|no longer than|characters|unique|allowed|accept(?:s|ed)|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;
+  /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|at least|at most|between \d|no longer than|characters|unique|allowed|accepted|accepts? only|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;

@@ -25,7 +25,7 @@ const exitCodes: Limit = (text) => {
     ? undefined
     : pairs.map(([, code, cause = '']) => ({
         suffix: `: ${code}`,
-        given: [cause.trim()],
+        given: [cause.trim().replace(/^when /, '')],
         when: 'the command ends',
         outcomes: [`its exit code is ${code}`],
       }));

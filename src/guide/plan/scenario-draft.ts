@@ -12,7 +12,7 @@ import type { Rule } from './rule.ts';
 import { again, narrowed, paged, removed } from './scenario-kinds.ts';
 import { ownLine, settingRow } from './scenario-local.ts';
 import { withoutCause, withoutExample } from './scenario-open.ts';
-import { type Draft, ownParts, person, timed, underLoad } from './scenario-parts.ts';
+import { type Draft, ownParts, person, underPressure } from './scenario-parts.ts';
 import { shape } from './shapes.ts';
 
 /** Whoever the rule is about; where it only mentions people, whoever makes the call. */
@@ -67,6 +67,7 @@ export function draftForAll(
   page: Operation | undefined,
   thing: string,
   actors: readonly string[],
+  runs?: string,
 ): Draft[] {
   const name = nameOf(rule);
   const stated = statedScenario(rule.text);
@@ -99,19 +100,20 @@ export function draftForAll(
         outcomes: [bounds.refused, ...bounds.told(rule.actors[0] ?? 'one who asks')],
       },
     ];
-  if (rule.category === 'Performance') return timed(rule, name, 'it is measured') ?? underLoad(rule.text, name, when);
-  const shaped = /^(?:when|if|once)\b|\b(?:when|if) /i.test(rule.text)
+  const borne = rule.category === 'Performance' ? underPressure(rule, name, 'it is measured', when) : undefined;
+  if (borne) return borne;
+  const shaped = /^(?:when|if|once)\b|\b(?:when|if) |^\p{L}+ing .{3,60} must (?:not|never) /iu.test(rule.text)
     ? shape(rule.text, { doing: when, actor, thing, verb: 'use' })
     : undefined;
   const given = page ? { given: ['the page is open'] } : {};
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, ...given }));
   return page
     ? [{ name, given: ['the page is open'], when, outcomes: [observable(firstClause(rule.text), thing)] }]
-    : withoutExample(rule, thing, name);
+    : withoutExample(rule, thing, name, runs);
 }
 
 /** Shown by the call that it hangs on. */
-export function draftAtCall(rule: Rule, operation: Operation, actors: readonly string[]): Draft[] {
+export function draftAtCall(rule: Rule, operation: Operation, actors: readonly string[], runs?: string): Draft[] {
   const actor = actorOf(rule, operation) ?? actors[0] ?? 'person';
   const { entity, verb } = operation;
   const name = nameOf(rule);
@@ -126,7 +128,8 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
   const own = settingRow(rule, name) ?? ownLine(rule, operation, doing, name);
   if (own) return own;
   if (rule.category === 'Performance' && !/^(?:when|if|once)\b/i.test(rule.text)) {
-    return timed(rule, name, isNamed ? doing : 'it is measured') ?? underLoad(rule.text, name, doing);
+    const borne = underPressure(rule, name, isNamed ? doing : 'it is measured', doing);
+    if (borne) return borne;
   }
   const special =
     paged(rule.text, name, person(actor), doing) ??
@@ -142,7 +145,7 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
       ? ownOnly(operation, actor, name)
       : rightsAt(rule, operation, { actor, actors, doing });
   // Hung on the nearest call, which it does not speak of: to do that would show nothing.
-  if (!isNamed && !namesFormat.test(rule.text)) return withoutExample(rule, entity.name, name);
+  if (!isNamed && !namesFormat.test(rule.text)) return withoutExample(rule, entity.name, name, runs);
   return ownParts(rule, operation, doing, name, actor);
 }
 

@@ -15,6 +15,7 @@ import {
   word,
 } from './limit-words.ts';
 import { beFor, observable } from './outcome.ts';
+import { always } from './scenario-always.ts';
 import { bans } from './scenario-bans.ts';
 import { changed, unchanged } from './scenario-changes.ts';
 import { cases } from './scenario-cases.ts';
@@ -227,6 +228,7 @@ const all: readonly Limit[] = [
   ...cases,
   visibleTo,
   ...facts,
+  ...always,
   ...seen,
   ...load,
   ...robust,

@@ -18,20 +18,28 @@ export function ownLine(
   name: string,
 ): Draft[] | undefined {
   const { surface, sources, call } = operation;
-  if (!isLocal.has(surface) || !sources.some((one) => isBesideIn(one, source))) return undefined;
   const lower = text.toLowerCase();
+  const isSaidOf = surface === 'command' && lower.startsWith(headOf(operation).toLowerCase());
+  if (!isLocal.has(surface) || !(isSaidOf || sources.some((one) => isBesideIn(one, source)))) return undefined;
   const named = [call, headOf(operation), call.split('(', 1)[0] ?? call].find((one) =>
     lower.startsWith(one.toLowerCase()),
   );
   if (named === undefined) return undefined;
-  const said = text.slice(named.length).replace(/^(?:\(\))?[\s:–—-]+/, '');
+  // "`tidy dedupe DIR --delete` keeps the oldest": what it is called with stands before what it does.
+  const [, given = ''] =
+    surface === 'command'
+      ? (/^((?: (?:--?[a-z][\w-]*(?:[ =][A-Z<][\w>]*)?|[A-Z<[][\w<>[\].-]*))+)(?= \p{Ll})/u.exec(
+          text.slice(named.length),
+        ) ?? [])
+      : [];
+  const said = text.slice(named.length + given.length).replace(/^(?:\(\))?[\s:–—-]+/, '');
   if (!predicate.test(lowerFirst(said))) return undefined;
   const does = firstClause(lowerFirst(said)).replace(/[.]$/, '');
   const [, then, cause] = condition.exec(does) ?? [];
   const isUnless = cause !== undefined && / unless /.test(does);
-  const given =
+  const stands =
     cause === undefined ? 'everything it needs is there' : isUnless ? `this does not hold: ${cause}` : cause;
-  return [{ name, given: [given], when: doing, outcomes: [`it ${then ?? does}`] }];
+  return [{ name, given: [stands], when: `${doing}${given}`, outcomes: [`it ${then ?? does}`] }];
 }
 
 /** A row of settings: what holds when it is set, and what holds unless it is. */

@@ -155,7 +155,7 @@ const flag: Limit = (text) => {
       when: all,
       outcomes:
         format === undefined
-          ? [lowerFirst(does)]
+          ? [/^(?:also |then |only )?\p{L}+s\b/u.test(does) ? `it ${does}` : lowerFirst(does)]
           : [`a parser for ${format} reads what is printed`, 'nothing else is on standard output'],
     },
   ];

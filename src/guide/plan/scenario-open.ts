@@ -31,7 +31,7 @@ function done(clause: string, thing: string): string {
   return (base === undefined || rest === undefined ? undefined : passive(base, rest)) ?? observable(clause, thing);
 }
 
-export function withoutExample({ text }: Rule, thing: string, name: string): Draft[] {
+export function withoutExample({ text }: Rule, thing: string, name: string, runs?: string): Draft[] {
   const first = firstClause(text);
   const named = isOnlyNamed.test(first) ? law.exec(first)?.[0].trim() : undefined;
   if (named !== undefined) {
@@ -61,9 +61,9 @@ export function withoutExample({ text }: Rule, thing: string, name: string): Dra
         given: [
           `there ${be} ${/^(?:an?|each|every) /i.test(first) ? withArticle(lowerFirst(subject)) : lowerFirst(subject)}`,
         ],
-        when: `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
+        when: runs ?? `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
         outcomes: [observable(first, thing)],
-        missing: whatStarts,
+        ...(runs === undefined ? { missing: whatStarts } : {}),
       },
     ];
   }

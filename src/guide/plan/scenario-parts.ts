@@ -22,8 +22,18 @@ const refusals: Readonly<Partial<Record<Rule['category'], RegExp>>> = {
   'Data Privacy': /\b(?:no|nothing|never|must not|not (?:shown|visible|disclosed)|masked?|hidden|only)\b/i,
 };
 
+/** How fast it is, or how much it bears; what is neither is shown like any other rule. */
+export function underPressure(rule: Rule, name: string, measured: string, when: string): Draft[] | undefined {
+  const isLoad = rule.quantities.some(({ role }) => role === 'scale' || role === 'throughput');
+  return (
+    timed(rule, name, measured) ?? (isLoad || isUptime.test(rule.text) ? underLoad(rule.text, name, when) : undefined)
+  );
+}
+
+const isUptime = /\b(?:availab\w+|uptime)\b|^\d\d(?:\.\d+)? ?%/i;
+
 /** A time that somebody waits: measured often enough that a share of it means something, in the words of the rule. */
-export function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
+function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
   const time = quantities.find((one) => one.role === 'latency' || one.role === 'work');
   if (!time) return undefined;
   const share = /\bp(\d\d(?:\.\d)?)\b|\b(\d\d(?:\.\d+)?)(?: ?%(?= of| )|(?:th|st|nd|rd) percentile)/i.exec(text);
@@ -39,7 +49,7 @@ export function timed({ text, quantities }: Rule, name: string, when: string): D
     .replace(/^[^:]{3,30}: /, '')
     .replace(/^(?:p\d\d|\d\d(?:\.\d+)? ?%) (?:of|for) (?:the )?(?:all )?/i, '');
   const isSaid =
-    /\b(?:is|are|must|answers?|loads?|responds?|appears?|opens?|takes?|shows?|comes?|can|confirm\w*|updates?|reaches|finish\w*)\b/i.test(
+    /\b(?:is|are|must|should|stays?|answers?|loads?|responds?|appears?|opens?|takes?|shows?|comes?|can|confirm\w*|updates?|reaches|finish\w*)\b/i.test(
       plain,
     );
   const said = isSaid
@@ -49,7 +59,23 @@ export function timed({ text, quantities }: Rule, name: string, when: string): D
         (_, done: string | undefined, at: number) => ` ${beFor(plain.slice(0, at))} ${done ?? 'answered'} `,
       );
   // Several numbers in a row are no time that somebody waits.
-  if (!isSaid && plain.includes(',')) return undefined;
+  if (!isSaid && plain.includes(', ')) return undefined;
+  // Minutes are what a whole piece of work takes: it is done once, from beginning to end.
+  if (part === undefined && time.role === 'work') {
+    const [, limit] =
+      /^(?:[\d.,]+ )?[\p{L} -]{2,40}?(?: are \p{L}+ed)? ((?:in |within |under |in under |in less than )+\d.*)$/u.exec(
+        said,
+      ) ?? [];
+    const isOnlyCount = peak !== undefined && said.startsWith(peak.toLowerCase());
+    return [
+      {
+        name: `${name}: measured`,
+        given: peak === undefined ? [] : [`there are ${peak}`],
+        when: 'all of it is done once, from beginning to end',
+        outcomes: [isOnlyCount && limit !== undefined ? `it is done ${limit}` : said],
+      },
+    ];
+  }
   const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
   return [
     {
@@ -62,9 +88,9 @@ export function timed({ text, quantities }: Rule, name: string, when: string): D
 }
 
 /** How available it is, or how much there is: nothing that happens, but what everything else has to hold under. */
-export function underLoad(text: string, name: string, when: string): Draft[] {
+function underLoad(text: string, name: string, when: string): Draft[] {
   const first = firstClause(text);
-  if (/\b(?:availab\w+|uptime)\b|^\d\d(?:\.\d+)? ?%/i.test(first))
+  if (isUptime.test(first))
     return [
       {
         name: `${name}: one part fails`,

@@ -1,4 +1,5 @@
 /** Sentences with a time in them that bounds an act: how far ahead, until when, how long, how often before it. */
+import { isHuman } from '../read/people.ts';
 import { lemma } from '../read/verbs.ts';
 import { baseOf, lowerFirst, past, presentOf, singular, third, withArticle } from '../text/words.ts';
 import { oneMore } from './scenario-dates.ts';
@@ -156,11 +157,14 @@ const doneWithin: Limit = (text) => {
     ).exec(text) ?? [];
   if (before === undefined || time === undefined || /\bseconds?$/i.test(time)) return undefined;
   const [, doer = '', verb = '', rest = ''] =
-    /^(.{2,60}?) (?:must (\p{L}+)|\p{L}+s(?= (?:the|an?|its|their|all|each|every|\p{L}+(?:ed|s)) )) (.{3,})$/iu.exec(
+    /^(.{2,60}?) (?:must (\p{L}+)|\p{L}+s(?: or \p{L}+s)?(?= (?:the|an?|its|their|all|each|every|\p{L}+(?:ed|s)) )) (.{3,})$/iu.exec(
       before,
     ) ?? [];
   const third = verb === '' ? (before.slice(doer.length + 1).split(' ', 1)[0] ?? '') : verb;
   const base = lemma(third) ?? (verb === '' ? third.replace(/s$/, '') : verb);
+  // "The ward accepts or declines it within 15 minutes": either will do.
+  const [, or] = /^\p{L}+s or (\p{L}+s) /u.exec(before.slice(doer.length + 1)) ?? [];
+  const either = or === undefined ? '' : ` or ${past(lemma(or) ?? or.replace(/s$/, ''))}`;
   if (
     doer === '' ||
     base === 'be' ||
@@ -169,16 +173,17 @@ const doneWithin: Limit = (text) => {
   )
     return undefined;
   const isSystem = /^(?:the )?(?:system|service|app|platform)$|^we$/i.test(doer);
-  const done = isSystem ? passive(base, rest) : `${lowerFirst(doer)} has ${past(base)} ${rest}`;
+  const done = isSystem ? passive(base, rest) : `${lowerFirst(doer)} has ${past(base)}${either} ${rest}`;
   if (done === undefined) return undefined;
   const object = rest.split(/ (?:to|from|in|into|via|through|by) /, 1)[0] ?? rest;
-  const begun = isSystem ? `there ${beFor(object)} ${object}` : `there is ${lowerFirst(doer).replace(/^the /, 'a ')}`;
+  const isThere = isSystem || either !== '' || isHuman(bare(doer));
+  const begun = isThere ? `there ${beFor(object)} ${object}` : `there is ${lowerFirst(doer).replace(/^the /, 'a ')}`;
   const when = `${time} ${/^(?:1|one) /i.test(time) ? 'has' : 'have'} passed`;
   return [
     { suffix: ': in time', given: [begun], when, outcomes: [done] },
     {
       suffix: ': not in time',
-      given: [begun, 'it has failed so far'],
+      given: [begun, either === '' ? 'it has failed so far' : 'nobody has done so yet'],
       when,
       outcomes: ['whoever answers for it is told'],
     },

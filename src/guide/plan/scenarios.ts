@@ -22,11 +22,14 @@ export function planScenarios(
   { entity }: Pick<Fill, 'entity'>,
 ): Scenario[] {
   const names = new Set<string>();
+  // Where all that can be done is to run it, running it shows the rule.
+  const isRun = [...links.keys()].every((one) => one.surface === 'command' || one.surface === 'step') && links.size > 0;
+  const runs = isRun ? 'it is run' : undefined;
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
     return withLimits(rule, (one) =>
-      isCalled ? draftAtCall(one, operation, actors) : draftForAll(one, operation, entity, actors),
+      isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
     ).map((one) => ({ ...one, rule, ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}) }));
   });
   return telling(all, rules).map((one) => {

@@ -46,23 +46,41 @@ export function approval(text: string, { actor, thing }: Around): Shaped[] | und
     /^([\p{L}]+ing) (.{3,80}?) (?:requires?|needs?) (?:the |an? )?(.{3,80})$/iu.exec(text) ?? [];
   const verb = act === undefined ? undefined : lemma(act);
   if (verb === undefined || object === undefined || needed === undefined) return undefined;
+  // "Moving to the next ring": the act itself is what waits.
+  const [, besides] = /^(.{3,60}?),? and (?=\p{L}+s (?:the |an? |all |\p{L}+s\b))/u.exec(needed) ?? [];
+  const need = besides ?? needed;
+  if (/^(?:to|from|in|into|on|onto|out|off|up|back|over|past|between) /.test(object))
+    return [
+      {
+        suffix: '',
+        given: [`there is the ${need}`],
+        when: `it comes to ${lowerFirst(act ?? '')} ${object}`,
+        outcomes: ['it goes ahead'],
+      },
+      {
+        suffix: ': not yet',
+        given: [`there is no ${need}`],
+        when: `it comes to ${lowerFirst(act ?? '')} ${object}`,
+        outcomes: ['it does not go ahead', `what is missing is named: the ${need}`],
+      },
+    ];
   const one = withArticle(object.replace(/^(?:an?|the) /i, ''));
   const when = `the ${actor} ${third(verb)} it`;
   const [, limit] = /\b(?:above|over|more than|exceeding) ([$€£]?[\d.,]+(?: ?\p{L}+)?)$/iu.exec(object) ?? [];
   return [
-    { suffix: '', given: [`there is ${one}`, `there is the ${needed}`], when, outcomes: [`it is ${past(verb)}`] },
+    { suffix: '', given: [`there is ${one}`, `there is the ${need}`], when, outcomes: [`it is ${past(verb)}`] },
     {
       suffix: ': not yet',
-      given: [`there is ${one}`, `there is no ${needed}`],
+      given: [`there is ${one}`, `there is no ${need}`],
       when,
-      outcomes: ['it is refused', `what is missing is named: the ${needed}`],
+      outcomes: ['it is refused', `what is missing is named: the ${need}`],
     },
     ...(limit === undefined
       ? []
       : [
           {
             suffix: ': at the limit',
-            given: [`there is ${withArticle(thing)} of exactly ${limit}`, `there is no ${needed}`],
+            given: [`there is ${withArticle(thing)} of exactly ${limit}`, `there is no ${need}`],
             when,
             outcomes: [`it is ${past(verb)}`],
           },

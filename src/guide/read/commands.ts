@@ -29,7 +29,7 @@ const longest = 600;
 
 /** One of its kind may be an example; two and more are what is wanted. `fewest` is 1 where something runs anyway. */
 export function readCommands(prd: string, fewest = 2): Command[] {
-  const found = new Map<string, Command & { readonly tool: string }>();
+  const found = new Map<string, Command & { readonly tool: string; readonly isHead: boolean }>();
   // What the text is called, or names in code: in a block of code its lines are commands.
   const own = new Set(
     [...prd.slice(0, 200).matchAll(/[a-z][\w-]{1,20}/g), ...prd.matchAll(/(?<=`)[a-z][\w-]{1,20}(?=[ `])/g)].map(
@@ -50,12 +50,15 @@ export function readCommands(prd: string, fewest = 2): Command[] {
       const [code = '', tool = '', name = '', tail = ''] = match;
       // In a block a gap parts what is typed from what is said of it.
       const [rest = '', beside] = code === '' ? tail.split(/ {2,}|\t+| +# +/, 2) : [tail];
-      if (tool === '' || known.test(tool) || found.has(`${tool} ${name}`)) continue;
+      // What a heading names is told below it.
+      const isTold = found.get(`${tool} ${name}`)?.isHead === false;
+      if (tool === '' || known.test(tool) || isTold) continue;
       const after = (beside ?? raw.slice(raw.indexOf(code) + code.length)).replace(/^\s*[-–—:|→]+\s*/, '');
       // What the line begins with is what it is about.
       const isListed = /^\s*(?:[-*+|>]|\d+[.)]|\$)?[\s*|]*$/.test(raw.slice(0, raw.indexOf(code)));
       found.set(`${tool} ${name}`, {
         tool,
+        isHead: /^#+ /.test(raw),
         name,
         call: clean(`${tool} ${name}${rest}`, 120),
         purpose: isListed ? clean(plainText(after.replace(/\|\s*$/, '')), 160) : '',
@@ -67,7 +70,9 @@ export function readCommands(prd: string, fewest = 2): Command[] {
   const counts = new Map<string, number>();
   for (const { tool } of all) counts.set(tool, (counts.get(tool) ?? 0) + 1);
   const [best, times = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return times < fewest ? [] : all.filter((one) => one.tool === best).map(({ tool: _tool, ...one }) => one);
+  return times < fewest
+    ? []
+    : all.filter((one) => one.tool === best).map(({ tool: _tool, isHead: _isHead, ...one }) => one);
 }
 
 /** So many words after its name tell what it does. */
@@ -84,8 +89,16 @@ export const isOnlyNamed = ({ source, text }: Statement, commands: readonly Comm
       wordsOf(text.slice(one.call.length)).length < sayingMore,
   );
 
+/** A tool with one command types no second one; its flags stand in other lines. */
+export function onlyCommand(prd: string, statements: readonly Statement[], title: string): Command[] {
+  const [typed, ...others] = readCommands(prd, 1);
+  if (!typed || others.length > 0) return commandsInPassing(statements, title);
+  const flags = flagsIn(statements).filter((one) => !typed.call.includes(one.split(' ', 1)[0] ?? one));
+  return [{ ...typed, call: [typed.call, ...flags.map((one) => `[${one}]`)].join(' ') }];
+}
+
 /** "A status command lists pending files": named without being typed. */
-export function commandsInPassing(statements: readonly Statement[], title: string): Command[] {
+function commandsInPassing(statements: readonly Statement[], title: string): Command[] {
   const [tool = 'tool'] = title.toLowerCase().match(/[a-z][a-z0-9-]{1,20}/) ?? [];
   const found = new Map<string, Command>();
   for (const { text, source, part } of statements) {
@@ -107,12 +120,19 @@ export function commandsInPassing(statements: readonly Statement[], title: strin
 function wholeTool(statements: readonly Statement[], tool: string): Command[] {
   const asked = statements.filter(({ part }) => !isLeftOut(part));
   const about = asked.find(({ text }) => text.toLowerCase().startsWith(`${tool} `));
-  const flags = asked.flatMap(({ text }) => [...text.matchAll(/(?<![\w-])--[a-z][a-z-]{1,20}(?: [A-Z]{1,10}\b)?/g)]);
-  if (!about || flags.length === 0) return [];
-  const names = [...new Map(flags.map(([flag]) => [flag.split(' ', 1)[0], flag])).values()].slice(0, 6);
+  const names = flagsIn(asked);
+  if (!about || names.length === 0) return [];
   const verb = lemma(wordsOf(about.text)[1] ?? '') ?? 'run';
   const call = `${tool} ${names.map((one) => `[${one}]`).join(' ')}`;
   return [{ name: verb, call, purpose: about.text, source: about.source }];
+}
+
+const mostFlags = 6;
+function flagsIn(statements: readonly Statement[]): string[] {
+  const flags = statements
+    .filter(({ part }) => !isLeftOut(part))
+    .flatMap(({ text }) => [...text.matchAll(/(?<![\w-])--[a-z][a-z-]{1,20}(?: [A-Z]{1,10}\b)?/g)]);
+  return [...new Map(flags.map(([flag]) => [flag.split(' ', 1)[0], flag])).values()].slice(0, mostFlags);
 }
 
 const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;

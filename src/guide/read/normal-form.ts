@@ -84,6 +84,14 @@ function consequence(text: string): string | undefined {
   return `When ${object} ${be(object)} ${past(act)}, ${head}${of ? rest : ''} ${be(head)} ${past(effect)}${of ? '' : rest}`;
 }
 
+/** "When a patient is admitted, moved or discharged, the board follows": one condition, whose commas end nothing. */
+const severalDone =
+  /^((?:when(?:ever)?|if|once|after|as soon as) [^,]{3,80} \p{L}+(?:ed|en|nt|pt|wn|ld)), ((?:\p{L}+(?:ed|en|nt|pt|wn|ld), )*\p{L}+(?:ed|en|nt|pt|wn|ld)),? or (\p{L}+(?:ed|en|nt|pt|wn|ld)\b[^,]*, .{5,})$/iu;
+
+/** "We want sellers to be paid on Fridays", "we need the list to show who is late": what holds then, told without who wants it. */
+const wantedSo =
+  /^(?:and |also,? )?(?:I|we)(?: would|['’]d)? (?:also )?(?:want|need|like|expect) ((?!us\b|you\b|to\b)[^,;:]{3,60}?) to be (\p{L}+(?:ed|en|nt|pt|wn|ld|id|de)\b.{3,})$/iu;
+
 /** "There has to be a way to download it". */
 const wayThere =
   /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ )?(?:capability|way|possibility|option|ability|means|function) to (.{3,})$/iu;
@@ -211,6 +219,12 @@ export function normalForm(words: string): string {
   const [, who, what] =
     letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
+  const [, done, others, last] = severalDone.exec(text) ?? [];
+  if (done !== undefined && others !== undefined && last !== undefined)
+    return `${done} or ${others.replaceAll(', ', ' or ')} or ${last}`;
+  const [, wanted, how] = wantedSo.exec(text) ?? [];
+  if (wanted !== undefined && how !== undefined)
+    return upperFirst(`${wanted} ${wanted.endsWith('s') && !wanted.endsWith('ss') ? 'are' : 'is'} ${how}`);
   const [, opens, cause, holds] = uncommaed.exec(text) ?? [];
   if (opens !== undefined && cause !== undefined && holds !== undefined && !openEnd.test(cause))
     return `${opens} ${cause}, ${holds}`;

@@ -86,6 +86,13 @@ const behindNoun = new Set('intact available free unchanged visible ready unread
 const isDone = (word: string): boolean =>
   /(?:en|wn|ent|ade|aid|old|ept|ound|ought)$/.test(word) && presentOf(word) !== undefined;
 
+const alsoNoun = list('run hold count cover show end start use');
+const letting = list('let lets make makes help helps that which who');
+const isLast = (words: readonly string[], at: number): boolean => {
+  const next = words[at + 1]?.toLowerCase();
+  return next === undefined ? /^an?$/i.test(words[at - 2] ?? '') : !determiners.has(next) && !isContent(next);
+};
+
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
   let determined = false;
@@ -109,7 +116,13 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
       i++;
       continue;
     }
-    if (!isContent(word) || (nouns.length > 0 && (endsPhrase(word) || afterNoun.test(word) || isDone(word)))) break;
+    // "A legal hold", "the dry run": after one of something a verb would end in -s.
+    const isNamed = determined && nouns.length === 1 && alsoNoun.has(word) && !letting.has(opens) && isLast(words, i);
+    if (
+      !isContent(word) ||
+      (nouns.length > 0 && !isNamed && (endsPhrase(word) || afterNoun.test(word) || isDone(word)))
+    )
+      break;
     // "The systems concerned", "their score intact": which ones, and how it is.
     const isBehind = nouns.length > 0 && ((word.endsWith('ed') && !word.endsWith('eed')) || behindNoun.has(word));
     if (isBehind && !isContent(words[i + 1] ?? '')) break;

@@ -77,7 +77,7 @@ function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<Prog
   const verb = verbAt(plain) ?? (timed.test(plain) && /^\p{L}+(?<!s) /u.test(plain) ? 'run' : undefined);
   if (verb !== undefined) return { name: partName(plain), verb };
   const [first = ''] = wordsOf(plain);
-  if (/\b(?:must|may|can|should|cannot)\b/.test(plain)) return undefined;
+  if (/\b(?:must|may|can|should|cannot|(?:is|are) (?:kept|retained|stored|never))\b/.test(plain)) return undefined;
   return isNumbered ||
     ((kind === 'extension' || kind === 'fix') && !/^(?:an?|the|it|they|this|that|there)$/i.test(first))
     ? { name: partName(plain) }

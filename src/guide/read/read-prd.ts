@@ -10,7 +10,7 @@ import { titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
 import { type Call, readCalls } from './calls.ts';
-import { type Command, commandsInPassing, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
+import { type Command, onlyCommand, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
 import { readFunctions } from './functions.ts';
 import { type Entity, readEntities } from './entities.ts';
 import { withFallback } from './fallback-entity.ts';
@@ -171,7 +171,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const typed = readCommands(whole, isProgram ? 1 : 2);
   const functions = readFunctions(own, whole, text.fences);
   const stated = isProgram ? 'program' : surfaceOf(title, own, typed, functions);
-  const named = stated === 'library' ? functions : stated === 'command' ? commandsInPassing(own, title) : [];
+  const named =
+    stated === 'library' ? functions : stated === 'command' && typed.length === 0 ? onlyCommand(whole, own, title) : [];
   const commands = typed.length > 0 ? typed : named;
   const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
   const surface = isPage ? 'page' : stated;
@@ -264,6 +265,8 @@ function titleOf({ title = '', feature }: GuideRequest, own: string): string {
 }
 
 /** What the product is counts only where it is that: a service may well name a library. */
+const runsAlone = new Set<ProgramKind>(['job', 'pipeline', 'device', 'move']);
+
 function ofSurface(
   { 'command-line': typed, library, ...others }: Signals,
   surface: ProductSurface,
@@ -276,8 +279,14 @@ function ofSurface(
   if (program) {
     const sources = new Set(program.parts.map((one) => one.source));
     const named = statements.filter((one) => sources.has(one.source)).slice(0, 5);
+    // Nobody searches or leafs through what runs by itself.
+    const { reads: _reads, search: _search, 'fuzzy-search': _fuzzy, ...rest } = others;
     // A mistake that is mended is a rework of the least kind.
-    return { ...others, [program.kind]: named, ...(program.kind === 'fix' ? { rework: named } : {}) };
+    return {
+      ...(runsAlone.has(program.kind) ? rest : others),
+      [program.kind]: named,
+      ...(program.kind === 'fix' ? { rework: named } : {}),
+    };
   }
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };

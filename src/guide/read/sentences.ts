@@ -75,11 +75,13 @@ export function clausesOf(text: string): string[] {
   // "...; the item is simply ticked": how it ends, and no demand without what stands before it.
   const isEnd = (part: string, i: number) => i > 0 && part.split(' ').length <= 6 && !says.test(part);
   if (parts.some(isEnd)) return [text];
-  return parts.every((part) => isWhole.test(part)) ? parts.map((part) => upperFirst(part.trim())) : [text];
+  // "As a clerk I want to ...; nobody may ...": the story, and what holds for it.
+  const stands = (part: string, i: number) => isWhole.test(part) || (i === 0 && /^as an? .* (?:I|we) /i.test(part));
+  return parts.every(stands) ? parts.map((part) => upperFirst(part.trim())) : [text];
 }
 
 const says = /\b(?:must|can|may|should|shall|will|cannot|only|never|not|no|needs?|gets?|sees?|every|each|all)\b|\d/i;
 
 /** Says something of something by itself; "it" and "this" would hang in the air. */
 const isWhole =
-  /^(?!(?:it|they|this|that|these|otherwise|if not|and|or|but|then|never|after that|in that case)\b)(?=(?:\S+\s+){3})[^]{1,160}?\s(?:is|are|can|cannot|may|must|should|shall|will|has|have|needs?|sees?|gets?|takes?|shows?|keeps?|updates?)\s/i;
+  /^(?!(?:it|they|this|that|these|otherwise|if not|and|or|but|then|only then|until then|never|after that|in that case)\b)(?=(?:\S+\s+){3})[^]{1,160}?\s(?:is|are|can|cannot|may|must|should|shall|will|has|have|needs?|sees?|gets?|takes?|shows?|keeps?|updates?)\s/i;

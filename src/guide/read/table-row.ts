@@ -63,6 +63,8 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
   if (numbers !== undefined)
     return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
+  const kept = keptFor(columns, cells);
+  if (kept !== undefined) return [{ text: kept, more: { part: 'must', cells: named, quote: row } }];
   const wish = storyInCells(columns, cells);
   if (wish !== undefined) return [{ text: wish, more: { part: 'story', cells: named, quote: row } }];
   const rights = rightsIn(columns, cells);
@@ -218,6 +220,17 @@ function notesAfter(main: string, columns: readonly string[], cells: readonly st
     const column = clean(plainText(columns[i] ?? '')).toLowerCase();
     return [isNumber && /\p{L}{3}/u.test(column) ? `${column} ${value}` : value];
   });
+}
+
+/** "Invoices | 10 years | deleted" under "Data | Kept after closure | Then": how long, since when, and what becomes of it. */
+function keptFor(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const at = columns.findIndex((column) => /\b(?:kept|keep|retention|retained|retain|stored for)\b/i.test(column));
+  const [name = '', ...others] = cells.map((cell) => clean(plainText(cell)));
+  const span = others[at - 1] ?? '';
+  if (at < 1 || !/^\d+ (?:hours|days?|weeks|months?|years?)$/i.test(span) || !/\p{L}{3}/u.test(name)) return undefined;
+  const [since = ''] = / (?:after|from|since) .{3,60}$/i.exec(clean(plainText(columns[at] ?? ''))) ?? [];
+  const done = others.find((cell) => /^\p{L}+(?:ed|en)\b/u.test(cell));
+  return `${name} ${/s$|,| and /.test(name) ? 'are' : 'is'} kept for ${span}${since.toLowerCase()}${done === undefined ? '' : `, then ${done}`}`;
 }
 
 /** "Search | 80 ms | 200 ms" under "Step | p50 | p95": the numbers mean what their columns say. */
