@@ -117,6 +117,8 @@ at the office.
     ['scale_targets', 'Up to 10 million rows'],
     ['scale_targets', 'about 1,000 concurrent users'],
     ['scale_targets', '2 TB of data, 500 rps'],
+    ['scale_targets', 'Ward managers (about 140)'],
+    ['scale_targets', 'Drivers: 45'],
     ['latency_sla', 'p95 < 200ms'],
     ['latency_sla', 'The page loads in under 2 seconds'],
     ['latency_sla', 'There is no latency target'],
@@ -134,6 +136,7 @@ at the office.
 
   test.each([
     ['scale_targets', '80% of users adopt it in 2 weeks'],
+    ['scale_targets', 'Retries: 10'],
     ['scale_targets', 'Each user has at most 5 exports'],
     ['scale_targets', 'How many users? 100 users?'],
     ['latency_sla', 'Files are kept for up to 24 hours'],

@@ -14,8 +14,10 @@ const many = String.raw`(?:\d[\d.]{0,8}\s?${factor}|\d{1,3}(?:[.,]\d{3}){1,4}|\d
 /** As many as a limit could be: only where no word for one stands before it, and not the hour of "08:00". */
 const some = String.raw`(?<!\b(?:at most|up to|no more than|not more than|maximum of|max\.?|at least|minimum of|first|last|than|only|exactly|top) )(?<![\d:.,])\d{2,3}`;
 const noun = String.raw`(?:(?!${unit})[a-z][a-z-]{1,20}\s){0,2}(?!${unit})(?:[a-z][a-z-]{2,24}s|people|staff)\b`;
+/** "Nurses (about 320)", "Drivers: 45". */
+const behind = String.raw`\b(?!${unit})(?:[a-z-]{2,24}s|people|staff)(?: \(|: )(?:about |around |roughly |currently |approx(?:\.|imately)? |ca\.? |~ ?)?\d{2,9}(?:[.,]\d{3})*(?: ?${factor})?(?:\)|$)`;
 /** A number of any things: the PRD's own nouns, not a list of ours. */
-const amount = String.raw`(?:${many}|${some})\s${noun}|\d\s?(?:rps|qps|tps|mau|dau)\b|\d\s?[kmgtp]i?b\b`;
+const amount = String.raw`(?:${many}|${some})\s${noun}|${behind}|\d\s?(?:rps|qps|tps|mau|dau)\b|\d\s?[kmgtp]i?b\b`;
 const duration = String.raw`\d[\d.,]{0,8}\s?(?:ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|hours?|h)\b`;
 const limit = String.raw`(?:\b(?:within|under|below|less than|at most|no more than|up to|max(?:imum)?(?: of)?|faster than|p\d{2}|latency|respon[ds]\w*|loads?|SLA|deliver\w*|ready|complet\w*|finish\w*|takes?|timeout)\b|<=?|≤)`;
 

@@ -14,7 +14,7 @@ import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
 import { software } from './systems.ts';
 import { isStep } from './steps.ts';
-import { isLimit, saysWho, type Talk, toldClauses } from './told-clauses.ts';
+import { isBudget, isLimit, saysWho, type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 /** All that somebody is said to do in a statement. */
@@ -183,6 +183,7 @@ const anybody =
 const unnamed = (clause: string): Clause | undefined => {
   const [verb = '', ...rest] = wordsOf(clause);
   const act = actOf(verb.toLowerCase());
+  if (isBudget(clause)) return undefined;
   if (act === 'receive' || isFunctionWord(verb) || !/^[a-z]{3,16}$/.test(verb)) return undefined;
   return act !== undefined || nounPhraseAt(rest, 0) ? { clause, isKnownVerb: true } : undefined;
 };

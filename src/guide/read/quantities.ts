@@ -79,6 +79,10 @@ const ofEach =
 /** "Up to 2,500 people watch" begins a sentence: how many there are, and not how many there may be of each. */
 const isCrowd = (before: string, of: string, value: number): boolean =>
   value >= 100 && /^(?:up to|at least|more than) $/i.test(before) && (isHuman(of) || of === 'people');
+/** "Nurses (about 320)", "Drivers: 45": how many there are, said behind them. */
+const countBehind =
+  /(?<=^|[,;] )((?:\p{L}[\p{L}-]* ){0,2}\p{L}+)(?: \(|: ?)(?:about |around |roughly |currently |approx(?:\.|imately)? |ca\.? |~ ?)?(\d[\d,.]{0,12})(?: ?(k|m|thousand|million)\b)?(?: of them| in total| today)?\)?(?=$|[,;.])/giu;
+const endsInNumber = /\d[^.]{0,12}\)?\.?$/;
 const activeUsers = /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:DAUs?|MAUs?|WAUs?)\b/gi;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO|downtime)\b/i;
 /** "99.95 % during auctions": what is said with such digits is how often it works, unless it is a share of something. */
@@ -182,6 +186,12 @@ function inStatement(statement: Statement): Quantity[] {
       unit: 'ms',
     });
   }
+  if (endsInNumber.test(text))
+    for (const match of text.matchAll(countBehind)) {
+      const of = nounIn(match[1]);
+      if (of !== undefined && (isHuman(of) || isDevice(of)))
+        add(match, { role: 'scale', value: countOf(match[2] ?? '', match[3]), unit: 'count', of });
+    }
   for (const match of text.matchAll(countPattern)) {
     const noun = countedNoun(match[3]);
     if (noun === undefined) continue;

@@ -5,12 +5,22 @@ import { readPrd } from './read-prd.ts';
 const read = (prd: string, more: Partial<GuideRequest> = {}) =>
   readPrd({ stage: '1', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {}, ...more });
 
+test.each(['We can spend 25 € a month.', 'We can afford one server.', 'We can only pay for one server.'])(
+  'what it may cost is nothing that is done with it: %s',
+  (text) => {
+    expect(read(`# X\n\n## Limits\n\n- ${text}\n`).actions).toEqual([]);
+  },
+);
+
 describe('numbers with units', () => {
   test.each([
     ['There are 100k users.', 'scale', 100_000],
     ['Search answers with p95 200 ms.', 'latency', 200],
     ['Uptime is 99.9 %.', 'availability', 99.9],
     ['The budget is $500/month.', 'budget', 500],
+    ['We can spend 25 € a month.', 'budget', 25],
+    ['Nurses (about 320)', 'scale', 320],
+    ['Drivers: 45', 'scale', 45],
     ['Files are deleted after 30 days.', 'retention', 30 * 86_400_000],
     ['An upload has at most 50 MB.', 'size', 50e6],
     ['It takes 6,000 messages per minute.', 'throughput', 100],

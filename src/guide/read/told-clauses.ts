@@ -195,6 +195,7 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
     if (sends.test(verb) && !isPronoun.test(subject) && !software.test(subject) && isObject)
       return [{ actor: singular(subject.toLowerCase()), clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];
+    if (isAnybody && isBudget(clause)) return [];
     if (isAnybody && modal !== undefined && /^(?:can|may)$/.test(modal) && (kind !== undefined || isObject))
       return [{ clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] }];
     return [];
@@ -247,6 +248,12 @@ export function toldClauses(text: string, actors: readonly Actor[], talk: Talk):
     return /^(?:another|a second|a different) ?(?:one|person)?$/.test(own.trim()) ? talk.person : actorIn(own, actors);
   }
 }
+
+/** "We can spend 25 € a month", "we can only pay for one server": what it may cost, and nothing that is done with it. */
+export const isBudget = (clause: string): boolean =>
+  /^(?:only )?(?:(?:spend|afford|invest)\b.*(?:[€$£¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?)\b)|(?:afford|pay for)\b.*\b(?:servers?|hosting|infrastructure|machines?|licen[cs]es?)\b)/i.test(
+    clause,
+  );
 
 /** "Open a delivery and see its headers, the body and the status": what is seen there are its parts. */
 const isPartsSeen = (one: Predicate, before: Predicate | undefined): boolean =>
