@@ -34,129 +34,11 @@ export interface PrdText {
 
 export function readStatements(prd: string): PrdText {
   const document = outline(laidOut(prd));
-  const places = placesOf(document);
   const thread = threadIn(document.lines);
-  const found: (Statement & { readonly isTop: boolean; readonly paragraph: number })[] = [];
-  let at = 0;
-  const isHeading = new Set(document.sections.map((section) => section.line));
-  const isProse = proseLines(document);
-  let paragraph: Line[] = [];
-  let columns: string[] | undefined;
-  let before: string[] | undefined;
-  let isItem: true | undefined;
-  let label: { readonly text: string; readonly part: Part | undefined } | undefined;
-  let above: Above | undefined;
-  let below: Partial<Statement> = {};
-  let subject: string | undefined;
-  let cut = false;
-  const add = (marked: string, line: number, told: Partial<Statement> = {}, start = line) => {
-    if (found.length >= mostStatements) cut = true;
-    const place = places[line] ?? { part: 'text', under: '', isTop: true };
-    const source = { from: 'prd', line, ...(start < line ? { block: start } : {}) } as const;
-    const said = cut ? undefined : statementOf(marked, place, source, told);
-    if (said) found.push({ ...said, isTop: place.isTop, paragraph: at });
-  };
-  const flush = () => {
-    at++;
-    // Lines without a full stop, one below the other under a name: a list that nobody marked as one.
-    if (!isItem && label?.part && paragraph.length > 1 && paragraph.every(({ text }) => unmarked.test(text))) {
-      const items = paragraph;
-      for (const one of items) {
-        paragraph = [one];
-        isItem = true;
-        flush();
-      }
-      return;
-    }
-    const named = isItem ? labelled(label, paragraph) : runIn(paragraph);
-    const sentences = sentencesOf(named.lines);
-    // What opens an example or a note belongs to it up to its end.
-    const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};
-    for (const { text, line } of isItem ? withHanging(sentences) : sentences.filter(({ text }) => !text.endsWith(':')))
-      for (const clause of clausesOf(text))
-        add(clause, line, { ...(isItem ? { isItem } : {}), ...named.more, ...below, ...aside }, paragraph[0]?.line);
-    if (!isItem && paragraph.length > 0) label = undefined;
-    paragraph = [];
-    isItem = undefined;
-    below = {};
-  };
-  for (const [i, raw] of document.lines.entries()) {
-    const line = i + 1;
-    const text = raw.slice(0, longestLine).replace(/^\s*>\s?/, '');
-    const isCode = document.isCode(line) && !isProse.has(line);
-    if (isHeading.has(line)) label = undefined;
-    if (
-      isCode ||
-      // A piece of JSON that nobody fenced.
-      /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
-      isHeading.has(line) ||
-      (thread?.envelope.has(line) === true && subjectIn(text) === undefined) ||
-      /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$|```|~~~)/.test(text) ||
-      text.trim() === ''
-    ) {
-      flush();
-      // Rows below a blank line go on with the table above it, unless they have a head of their own.
-      before = text.trim() === '' ? (columns ?? before) : undefined;
-      columns = undefined;
-      continue;
-    }
-    const cells = tableCells(text);
-    if (cells) {
-      flush();
-      if (isTableRule(cells)) continue;
-      if (before?.length === cells.length && !isTableRule(tableCells(document.lines[i + 1] ?? '') ?? []))
-        columns = before;
-      before = undefined;
-      if (!columns) columns = cells.map((cell) => plainText(cell));
-      else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': '))) {
-        for (const row of readRow(columns, cells)) add(row.text, line, row.more);
-      }
-      continue;
-    }
-    columns = undefined;
-    before = undefined;
-    const item =
-      (isProse.has(line) ? lineOfBlock(text) : undefined) ??
-      listItem(text) ??
-      (isFiled(text) ? text.trim() : undefined);
-    const ofRole = places[line]?.part === 'users' ? undefined : saidOfRole(item ?? text.trim());
-    if (ofRole) {
-      flush();
-      const asked = (places[line]?.part ?? 'text') === 'text' ? { part: 'must' as const } : {};
-      for (const { text: said, quote } of ofRole) add(said, line, { isItem: true, quote, ...asked });
-      continue;
-    }
-    if (item !== undefined) {
-      flush();
-      const within = above !== undefined && line <= above.end ? above : undefined;
-      if (within?.names) continue;
-      isItem = true;
-      const own = aboveAt(document.lines, i);
-      if (own) above = own;
-      const said = within && saidBelow(within, item);
-      if (within) below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };
-      const listed = own?.names && `${own.text}: ${own.names.join(', ')}`;
-      // What only opens a list is said by each of its items.
-      if (!own || listed !== undefined) paragraph.push({ text: listed ?? said ?? item, line });
-      continue;
-    }
-    const isHead = !found.some((one) => one.part !== 'text');
-    for (const piece of pieces(text)) {
-      if (isLetterhead(plainText(piece)) && isHead) {
-        flush();
-        subject ??= subjectIn(plainText(piece));
-      } else if (isLabel(piece, document.lines[i + 1] ?? '', document.lines[i + 2] ?? '')) {
-        flush();
-        const words = plainText(piece).trim().replace(/:$/, '');
-        label = { text: words, part: partOf(nameKey(words)) };
-      } else {
-        // "**Actor:** Donor" and below it "**Precondition:** ...": each says something of its own.
-        if (opensField.test(piece)) flush();
-        paragraph.push({ text: piece.trim(), line });
-      }
-    }
-  }
-  flush();
+  const reader = new Reader(document, thread);
+  for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
+  reader.endBlock();
+  const { found, subject, cut } = reader;
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));
   const said = withoutUnrelated(found, named.map((one) => one.text).join(' '));
   return {
@@ -169,6 +51,172 @@ export function readStatements(prd: string): PrdText {
     fences: document.fences,
     cut,
   };
+}
+
+/** Takes line after line: what belongs together is gathered, and said when it ends. */
+class Reader {
+  readonly found: (Statement & { readonly isTop: boolean; readonly paragraph: number })[] = [];
+  /** What a letterhead says that it is about. */
+  subject: string | undefined;
+  cut = false;
+  readonly #document: Outline;
+  readonly #thread: ReturnType<typeof threadIn>;
+  readonly #places: ReturnType<typeof placesOf>;
+  readonly #isHeading: ReadonlySet<number>;
+  readonly #isProse: ReadonlySet<number>;
+  /** The item or the paragraph that is being gathered, and how many there were. */
+  #block: Line[] = [];
+  #blocks = 0;
+  #isItem: true | undefined;
+  /** A table's head; and that of the table above a blank line. */
+  #columns: string[] | undefined;
+  #columnsBefore: string[] | undefined;
+  /** A name of its own above what it names. */
+  #label: { readonly text: string; readonly part: Part | undefined } | undefined;
+  /** The item that opens a deeper list, and what that says of the item at hand. */
+  #above: Above | undefined;
+  #below: Partial<Statement> = {};
+
+  constructor(document: Outline, thread: ReturnType<typeof threadIn>) {
+    this.#document = document;
+    this.#thread = thread;
+    this.#places = placesOf(document);
+    this.#isHeading = new Set(document.sections.map((section) => section.line));
+    this.#isProse = proseLines(document);
+  }
+
+  takeLine(i: number): void {
+    const line = i + 1;
+    const text = (this.#document.lines[i] ?? '').slice(0, longestLine).replace(/^\s*>\s?/, '');
+    if (this.#isHeading.has(line)) this.#label = undefined;
+    if (this.#isBetween(text, line)) {
+      this.endBlock();
+      // Rows below a blank line go on with the table above it, unless they have a head of their own.
+      this.#columnsBefore = text.trim() === '' ? (this.#columns ?? this.#columnsBefore) : undefined;
+      this.#columns = undefined;
+      return;
+    }
+    const cells = tableCells(text);
+    if (cells) {
+      this.#takeRow(cells, i);
+      return;
+    }
+    this.#columns = undefined;
+    this.#columnsBefore = undefined;
+    const item =
+      (this.#isProse.has(line) ? lineOfBlock(text) : undefined) ??
+      listItem(text) ??
+      (isFiled(text) ? text.trim() : undefined);
+    if (this.#takeRole(item ?? text.trim(), line)) return;
+    if (item === undefined) this.#takeProse(text, i);
+    else this.#takeItem(item, i);
+  }
+
+  /** Says what was gathered. */
+  endBlock(): void {
+    this.#blocks++;
+    const block = this.#block;
+    // Lines without a full stop, one below the other under a name: a list that nobody marked as one.
+    if (!this.#isItem && this.#label?.part && block.length > 1 && block.every(({ text }) => unmarked.test(text))) {
+      for (const one of block) {
+        this.#block = [one];
+        this.#isItem = true;
+        this.endBlock();
+      }
+      return;
+    }
+    const isItem = this.#isItem;
+    const named = isItem ? labelled(this.#label, block) : runIn(block);
+    const sentences = sentencesOf(named.lines);
+    // What opens an example or a note belongs to it up to its end.
+    const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};
+    const told = { ...(isItem ? { isItem } : {}), ...named.more, ...this.#below, ...aside };
+    for (const { text, line } of isItem ? withHanging(sentences) : sentences.filter(({ text }) => !text.endsWith(':')))
+      for (const clause of clausesOf(text)) this.#add(clause, line, told, block[0]?.line);
+    if (!isItem && block.length > 0) this.#label = undefined;
+    this.#block = [];
+    this.#isItem = undefined;
+    this.#below = {};
+  }
+
+  #add(marked: string, line: number, told: Partial<Statement> = {}, start = line): void {
+    if (this.found.length >= mostStatements) this.cut = true;
+    const place = this.#places[line] ?? { part: 'text', under: '', isTop: true };
+    const source = { from: 'prd', line, ...(start < line ? { block: start } : {}) } as const;
+    const said = this.cut ? undefined : statementOf(marked, place, source, told);
+    if (said) this.found.push({ ...said, isTop: place.isTop, paragraph: this.#blocks });
+  }
+
+  /** Nothing that is said: code, a heading, a rule, the head of a mail, a blank line. */
+  #isBetween(text: string, line: number): boolean {
+    return (
+      (this.#document.isCode(line) && !this.#isProse.has(line)) ||
+      // A piece of JSON that nobody fenced.
+      /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
+      this.#isHeading.has(line) ||
+      (this.#thread?.envelope.has(line) === true && subjectIn(text) === undefined) ||
+      /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$|```|~~~)/.test(text) ||
+      text.trim() === ''
+    );
+  }
+
+  #takeRow(cells: string[], i: number): void {
+    this.endBlock();
+    if (isTableRule(cells)) return;
+    const isHead = isTableRule(tableCells(this.#document.lines[i + 1] ?? '') ?? []);
+    if (this.#columnsBefore?.length === cells.length && !isHead) this.#columns = this.#columnsBefore;
+    this.#columnsBefore = undefined;
+    const columns = this.#columns;
+    if (!columns) this.#columns = cells.map((cell) => plainText(cell));
+    else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': ')))
+      for (const row of readRow(columns, cells)) this.#add(row.text, i + 1, row.more);
+  }
+
+  /** "Curators: Record audio. Publish a tour." */
+  #takeRole(text: string, line: number): boolean {
+    const part = this.#places[line]?.part ?? 'text';
+    const ofRole = part === 'users' ? undefined : saidOfRole(text);
+    if (!ofRole) return false;
+    this.endBlock();
+    const asked = part === 'text' ? { part: 'must' as const } : {};
+    for (const { text: said, quote } of ofRole) this.#add(said, line, { isItem: true, quote, ...asked });
+    return true;
+  }
+
+  #takeItem(item: string, i: number): void {
+    const line = i + 1;
+    this.endBlock();
+    const above = this.#above;
+    const within = above !== undefined && line <= above.end ? above : undefined;
+    if (within?.names) return;
+    this.#isItem = true;
+    const own = aboveAt(this.#document.lines, i);
+    if (own) this.#above = own;
+    const said = within && saidBelow(within, item);
+    if (within) this.#below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };
+    const listed = own?.names && `${own.text}: ${own.names.join(', ')}`;
+    // What only opens a list is said by each of its items.
+    if (!own || listed !== undefined) this.#block.push({ text: listed ?? said ?? item, line });
+  }
+
+  #takeProse(text: string, i: number): void {
+    const { lines } = this.#document;
+    const isHead = !this.found.some((one) => one.part !== 'text');
+    for (const piece of pieces(text)) {
+      if (isLetterhead(plainText(piece)) && isHead) {
+        this.endBlock();
+        this.subject ??= subjectIn(plainText(piece));
+      } else if (isLabel(piece, lines[i + 1] ?? '', lines[i + 2] ?? '')) {
+        this.endBlock();
+        const words = plainText(piece).trim().replace(/:$/, '');
+        this.#label = { text: words, part: partOf(nameKey(words)) };
+      } else {
+        // "**Actor:** Donor" and below it "**Precondition:** ...": each says something of its own.
+        if (opensField.test(piece)) this.endBlock();
+        this.#block.push({ text: piece.trim(), line: i + 1 });
+      }
+    }
+  }
 }
 
 const subjectIn = (text: string): string | undefined =>
