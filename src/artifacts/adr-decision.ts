@@ -70,6 +70,22 @@ export function readAdrDecision(document: Outline): AdrDecision | undefined {
   };
 }
 
+/** MADR's sentence names an option that the record does not have: the words, and its line. */
+export function unknownChoice(document: Outline): { readonly chosen: string; readonly line: number } | undefined {
+  const options = findSection(document, optionNames);
+  const at = document.lines.findIndex((text) => text.length < 2000 && choice.test(text));
+  const chosen = choice.exec(document.lines[at] ?? '')?.[1];
+  if (chosen === undefined || !options) return undefined;
+  const names = optionsIn(document, options).map(({ name }) => wordsOf(name));
+  const own = wordsOf(plainText(chosen));
+  // Whoever chose calls it in short, or by its number.
+  if (names.length < 2 || own.length === 0 || /\boption\b|\d/i.test(chosen)) return undefined;
+  return names.some((name) => name.some((word) => own.includes(word))) ? undefined : { chosen, line: at + 1 };
+}
+
+const choice = /\bchosen (?:option|alternative)\s{0,3}:\s{0,3}["“]([^"”\n]{2,200})["”]/i;
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+
 interface Said {
   readonly chosen?: string;
   readonly over?: readonly string[];

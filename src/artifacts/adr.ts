@@ -40,16 +40,16 @@ export function readAdr(document: Outline): AdrText {
   const title = (rest ?? heading?.text ?? '').trim();
   const number = adr ?? plain;
   const [status] = statedStatuses(document);
-  const inOneSentence = document.sections.length < 3 && isOneSentence(document);
-  const [decision, context] = [decisionPart, contextPart].map((part) => inOneSentence || saysPart(document, part));
+  const [decision, context] = [decisionPart, contextPart].map((part) => saysPart(document, part));
+  const inOneSentence = (decision !== true || context !== true) && isOneSentence(document);
   return {
     ...(title === '' ? {} : { title, name: adrSlug(title) }),
     ...(number === undefined ? {} : { number: Number(number) }),
     line: heading?.line ?? 1,
     ...(status === undefined ? {} : { status: status.value, statusLine: status.line }),
-    hasDecision: decision === true,
-    hasContext: context === true,
-    ...(typeof decision === 'number' ? { emptyDecision: decision } : {}),
-    ...(typeof context === 'number' ? { emptyContext: context } : {}),
+    hasDecision: inOneSentence || decision === true,
+    hasContext: inOneSentence || context === true,
+    ...(typeof decision === 'number' && !inOneSentence ? { emptyDecision: decision } : {}),
+    ...(typeof context === 'number' && !inOneSentence ? { emptyContext: context } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { namedRequirements } from './named-requirements.ts';
 import { numberedCriteria } from './numbered-criteria.ts';
 import { ticketNumbers } from './numbered-tickets.ts';
 import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
+import { type LabelList, pairedLists, pairIn } from './paired-labels.ts';
 import { asTasks, tasksIn } from './task-list.ts';
 
 export interface HouseLabels {
@@ -50,81 +51,84 @@ const mostSeries = 9;
 export function houseLabels(rules: string): HouseLabels | undefined {
   const numbered = numberedCriteria(rules);
   if (numbered) return { prefix: 'Requirement ', ...numbered };
-  const found: Label[] = [];
-  let isRules = false;
-  let isTitled = false;
-  for (const line of linesOf(rules)) {
-    if (line.length > 5000) continue;
-    if (ours.test(line)) return undefined;
-    const [, prefix, mark = '', digits = ''] = leading.exec(line) ?? [];
-    if (prefix === undefined) {
-      if (!/^#{1,6}\s/.test(line)) continue;
-      isTitled ||= rulesTitle.test(line);
-      isRules = ofRules.test(line) || (isTitled && !besides.test(line));
-    } else if (!others.test(prefix)) {
-      const heads = /^ {0,3}#/.test(line);
-      found.push({ heads, written: `${prefix}${mark}${digits}`, prefix, number: Number(digits), isRules });
-    }
-  }
+  const labelled = labelsIn(rules);
+  if (!labelled) return undefined;
   // What has a section of its own is the matter; a list beside them is something else, assumptions say.
-  const headed = found.filter(({ heads }) => heads);
-  const labels = headed.length >= fewest ? headed : found;
+  const headed = labelled.labels.filter(({ heads }) => heads);
+  const labels = headed.length >= fewest ? headed : labelled.labels;
   const prefixes = [...new Set(labels.map(({ prefix }) => prefix))];
   // Two kinds of labels are two lists; those that stand under headings of rules are the rules.
   const own = prefixes.length < 2 ? labels : labels.filter((one) => one.isRules);
   const kinds = [...new Set(own.map(({ prefix }) => prefix))];
   const isTooMany = kinds.length > mostSeries || (kinds.length > 1 && own.some(({ number }) => number >= series));
-  if (new Set(own.map(({ written }) => written)).size < fewest || isTooMany) return undefined;
-  const lists = [...kinds.map((prefix, i) => listOf(prefix, i * series, own)), ...criteriaIn(rules, kinds.length)];
+  const isEnough = new Set(own.map(({ written }) => written)).size >= fewest && !isTooMany;
+  const single = isEnough ? kinds.map((prefix, i) => listOf(prefix, i * series, own)) : [];
+  // Ids of two numbers are read first: `FR-3.2` begins like `FR-3`.
+  const paired = pairedLists(labelled.pairs, single.length);
+  const lists = [...paired, ...single];
+  if (lists.length === 0) return undefined;
+  const byNumber = lists.toSorted((a, b) => b.from - a.from);
   return {
     prefix: lists.map(({ key }) => key).join(' '),
     read: (text) => lists.reduce((read, one) => one.read(read), text),
     speak: (text) =>
-      text.replaceAll(spokenRule, (written, digits: string) => {
+      text.replaceAll(spokenRule, (_, digits: string) => {
         const number = Number(digits);
-        const list = lists[Math.min(Math.floor(number / series), lists.length - 1)];
-        return list?.nameOf(number) ?? written;
+        return (byNumber.find(({ from }) => number > from) ?? byNumber.at(-1) as LabelList).nameOf(number);
       }),
   };
 }
 
-/** `- [ ] AC-2.1: ...` below stories: criteria that others cite by both numbers. A hundred numbers for each story, as the last list. */
-const criterion = /^ {0,8}[-*+] (?:\[[ xX]\] )?[*_`]{0,2}AC-(\d{1,2})\.(\d{1,2})\b/gm;
-const criterionMention = /(?<![A-Za-z0-9-])AC-0?(\d{1,2})\.(\d{1,2})(?!\.?\d)/g;
-
-function criteriaIn(rules: string, lists: number) {
-  const found = [...rules.matchAll(criterion)];
-  const from = lists * series;
-  const most = Math.max(0, ...found.map(([, story]) => Number(story)));
-  if (found.length < fewest || from + most * 100 > 9800) return [];
-  return [
-    {
-      key: 'AC-',
-      read: (text: string) =>
-        text.includes('AC-')
-          ? text.replaceAll(criterionMention, (written, story: string, own: string) => {
-              const number = from + (Number(story) - 1) * 100 + Number(own);
-              return Number(story) === 0 || number > 9999 ? written : `BR-${number}`;
-            })
-          : text,
-      nameOf: (number: number) => `AC-${Math.floor((number - from) / 100) + 1}.${(number - from) % 100}`,
-    },
-  ];
+/** All that look like ids, and whether they stand under headings of rules; nothing where rules have our numbers. */
+function labelsIn(rules: string): { labels: Label[]; pairs: NonNullable<ReturnType<typeof pairIn>>[] } | undefined {
+  const labels: Label[] = [];
+  const pairs: NonNullable<ReturnType<typeof pairIn>>[] = [];
+  // A chapter below one of rules is about rules too, unless it says otherwise.
+  const above: { level: number; isRules: boolean }[] = [];
+  let isTitled = false;
+  for (const line of linesOf(rules)) {
+    if (line.length > 5000) continue;
+    if (ours.test(line)) return undefined;
+    const pair = pairIn(line);
+    if (pair) pairs.push(pair);
+    const [, prefix, mark = '', digits = ''] = pair ? [] : (leading.exec(line) ?? []);
+    if (prefix === undefined) {
+      const level = pair ? 0 : (/^#{1,6}(?=\s)/.exec(line)?.[0].length ?? 0);
+      if (level === 0) continue;
+      isTitled ||= rulesTitle.test(line);
+      while ((above.at(-1)?.level ?? 0) >= level) above.pop();
+      const isBelow = isTitled || (above.at(-1)?.level !== 1 && above.at(-1)?.isRules === true);
+      above.push({ level, isRules: ofRules.test(line) || (isBelow && !besides.test(line)) });
+    } else if (!others.test(prefix)) {
+      const heads = /^ {0,3}#/.test(line);
+      const isRules = above.at(-1)?.isRules === true;
+      labels.push({ heads, written: `${prefix}${mark}${digits}`, prefix, number: Number(digits), isRules });
+    }
+  }
+  return { labels, pairs };
 }
 
 /** As we call one in what we tell: `BR-3`, `Rule 3 says nothing`. */
 const spokenRule = /\b(?:BR-|[Rr]ule )(\d{1,4})\b/g;
 
-function listOf(prefix: string, from: number, labels: readonly Label[]) {
+function listOf(prefix: string, from: number, labels: readonly Label[]): LabelList {
   const own = labels.filter((one) => one.prefix === prefix);
   const names = new Map(own.map(({ number, written }) => [number + from, written]));
   const written = own[0]?.written ?? '';
   const mark = /^\d/.test(written.slice(prefix.length)) ? '' : '[-_.]';
-  const mention = new RegExp(`(?<![A-Za-z0-9-])${prefix}${mark}0{0,3}(\\d{1,4})(?![A-Za-z0-9])`, 'g');
+  // Tags are often written in lower case, or without the dash.
+  const tag = prefix.toLowerCase();
+  const mention = new RegExp(
+    `(?<![A-Za-z0-9-])(?:${prefix}${mark}|(?<=@)(?:${prefix}|${tag})[-_.]?)0{0,3}(\\d{1,4})(?![A-Za-z0-9])`,
+    'g',
+  );
   return {
     key: `${prefix}${mark}`,
+    from,
     read: (text: string) =>
-      text.includes(prefix) ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits) + from}`) : text,
+      text.includes(prefix) || text.includes(`@${tag}`)
+        ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits) + from}`)
+        : text,
     nameOf: (number: number) =>
       names.get(number) ?? written.replace(/\d+$/, (digits) => String(number - from).padStart(digits.length, '0')),
   };

@@ -31,6 +31,10 @@ const choice =
 const whole =
   /(?:\*\*\s{1,4}|^\s{0,12}[-*+]\s{1,4}(?:\[[ xX]\]\s{1,4})?|\|\s{0,4}|^#{1,6}\s{1,4})(\[[^\][]{1,200}\])\s{0,4}(?=\||$)/g;
 
+/** `points: [1-8]`, `estimate: <number>`, in the front matter. */
+const formField =
+  /^(?:story[_ -]?)?(?:points|estimate|size|priority|status|id|key|title|summary|assignee|epic)\s{0,3}:\s{1,3}["']?(\[\d{1,2}\s?[-–|]\s?\d{1,3}\]|<[A-Za-z][^<>]{1,60}>|\{\{?[^{}]{1,60}\}\}?)["']?\s*$/i;
+
 /** Of a ticket: `[Backend]` before its title is a tag, so brackets count only where nothing else is said. */
 export function ticketPlaceholders(document: Outline): Placeholder[] {
   const labels = linkLabels(document);
@@ -42,7 +46,13 @@ export function ticketPlaceholders(document: Outline): Placeholder[] {
       return isFilled ? [] : [{ text, line: i + 1 }];
     });
   });
+  // What somebody fills in by its name has a number, an id or a word; YAML reads brackets as a list.
+  const front = document.lines.slice(1, (document.frontMatter?.endLine ?? 1) - 1).flatMap((raw, i) => {
+    const [, text] = raw.length > 300 ? [] : (formField.exec(raw) ?? []);
+    return text === undefined ? [] : [{ text, line: i + 2 }];
+  });
   return [
+    ...front,
     ...placeholders(document).filter(({ text }) => !text.startsWith('[') || text.includes(' | ')),
     ...alone,
   ].toSorted((a, b) => a.line - b.line);

@@ -6,6 +6,7 @@ import { type Field, isEmptySection, type Outline, type Section } from './outlin
 import { ownParts, withStatements } from './rule-parts.ts';
 import { listedRules } from './rules-list.ts';
 import { type RuleHeading, rulesInTable } from './rules-table.ts';
+import { type StatedTotal, statedTotalOf } from './rules-total.ts';
 import { isApprovedOutline } from './status.ts';
 import { nameKey, plainText } from './plain-text.ts';
 
@@ -15,7 +16,7 @@ export interface RulesText {
   readonly rules: readonly RuleHeading[];
   /** `headings`, or what people write instead of them. */
   readonly form: 'headings' | 'table' | 'list';
-  readonly statedTotal?: { readonly count: number; readonly line: number };
+  readonly statedTotal?: StatedTotal;
   /** How many of a category its summary counts. */
   readonly statedCategories: readonly { readonly category: string; readonly count: number; readonly line: number }[];
   readonly approved: boolean;
@@ -29,7 +30,7 @@ export function readRules(document: Outline): RulesText {
   const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));
   const rows = headed.length > 0 ? [] : rulesInTable(document);
   const rules = headed.length > 0 ? headed : rows.length > 0 ? withOtherLists(document, rows) : listedRules(document);
-  const statedTotal = totalOf(document);
+  const statedTotal = statedTotalOf(document, rules);
   return {
     rules,
     form: headed.length > 0 ? 'headings' : rows.length > 0 ? 'table' : 'list',
@@ -124,27 +125,3 @@ function firstWords(document: Outline, section: Section, named: readonly Field[]
 const aside = /^(?:category|type|priority|status|id|owner)$/i;
 /** More than this is data. */
 const longest = 2000;
-
-function totalOf(document: Outline): RulesText['statedTotal'] {
-  const field = document.fields.find(({ name }) =>
-    /^(?:total(?: number of)?(?: business)? rules|rules total|total)$/i.test(name),
-  );
-  const count = /^\d{1,6}\b/.exec(field?.value ?? '')?.[0];
-  return field && count !== undefined ? { count: Number(count), line: field.line } : totalInWords(document);
-}
-
-/** `7 rules: 2 Validation, ...` in the summary. */
-function totalInWords(document: Outline): RulesText['statedTotal'] {
-  const summary = findSection(document, ['summary', 'totals', 'overview']);
-  // Or before the first heading below the title.
-  const first = document.sections.find(({ level }) => level > 1)?.line ?? 1;
-  const [from, to] = summary ? [summary.line + 1, summary.endLine] : [1, first - 1];
-  for (let line = from; line <= to; line += 1) {
-    const text = plainText((document.lines[line - 1] ?? '').slice(0, 300));
-    const count = /^(?:[-*+] )?(?:in total,? |in all,? |a total of |there are )?(\d{1,4}) (?:business )?rules\b/i.exec(
-      text,
-    )?.[1];
-    if (count !== undefined) return { count: Number(count), line };
-  }
-  return undefined;
-}

@@ -30,6 +30,42 @@ export function withSpecifications<T extends Document>(documents: readonly T[]):
   });
 }
 
+interface LooseText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a design is called, by its title or its folder. */
+const designTitle = /^#\s.*\b(?:architecture|design|solution|technical|arc42|c4)\b/im;
+const designFolder = /(?:^|\/)(?:architecture|designs?|technical|solution)\/[^/]+$/i;
+
+/**
+ * Nobody can know what teams call their documents. One whose labels scenarios, tickets and records cite is what they were written for,
+ * and one that cites those labels and is called an architecture is the design.
+ */
+export function rolesByCitation(
+  documents: readonly Document[],
+  loose: readonly LooseText[],
+): { readonly path: string; readonly kind: 'prd' | 'tdd' }[] {
+  const isNew = !documents.some(({ kind, text }) => kind === 'rules' || (kind === 'prd' && houseLabels(text)));
+  const small = loose.filter(({ text }) => text.length <= longest);
+  const cited = isNew ? small.filter(({ path, text }) => isCited({ kind: 'prd', path, text }, documents, true)) : [];
+  const source = isNew ? cited[0] : documents.find(({ kind }) => kind === 'rules' || kind === 'prd');
+  const labels = source && houseLabels(source.text);
+  const designs = documents.some(({ kind }) => kind === 'tdd')
+    ? []
+    : small.filter(
+        ({ path, text }) =>
+          path !== source?.path &&
+          (designFolder.test(path) || designTitle.test(text.slice(0, 2000))) &&
+          new Set((labels?.read(text) ?? text).match(label)).size >= fewest,
+      );
+  return [
+    ...(cited.length === 1 ? cited.map(({ path }) => ({ path, kind: 'prd' as const })) : []),
+    ...(source && designs.length === 1 ? designs.map(({ path }) => ({ path, kind: 'tdd' as const })) : []),
+  ];
+}
+
 /** What stands beside it cites it; where it is the only one, everything may. */
 function isCited(specification: Document, documents: readonly Document[], isOnly: boolean): boolean {
   const labels = houseLabels(specification.text);

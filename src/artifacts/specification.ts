@@ -19,7 +19,7 @@ export function isSpecification(text: string): boolean {
 
 /**
  * The outline of a contracts document; a bare specification is one fence that begins above the first line, and so are type
- * declarations. `mount`: the path that a file of its own describes; it is put above it, so that lines stay what they are.
+ * declarations. `mount`: the path that a file of its own describes; it is put above it, so that lines stay what they are. Of a part that has no calls it is empty.
  */
 export function contractsOutline(text: string, mount?: string, path = ''): Outline {
   const isDeclared = declarations.test(path);
@@ -34,7 +34,7 @@ export function contractsOutline(text: string, mount?: string, path = ''): Outli
     line: -2,
     endLine: lines.length,
   };
-  return { lines, sections: [], fences: [mount === undefined ? whole : mounted], fields: [], isCode: () => true };
+  return { lines, sections: [], fences: [mount === undefined || mount === '' ? whole : mounted], fields: [], isCode: () => true };
 }
 
 /** Files of type declarations. */

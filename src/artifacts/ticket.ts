@@ -179,9 +179,20 @@ const criteria = new WeakMap<Outline, readonly Listed[]>();
 function findCriteria(document: Outline): Listed[] {
   const section = findSection(document, criteriaNames);
   const field = document.fields.find(({ name }) => criteriaNames.includes(nameKey(name)));
-  const listed = [...(section ? listIn(document, section) : []), ...(field ? listUnder(document, field) : [])];
+  const head = section || field ? undefined : boldHead(document);
+  const under = field ?? head;
+  const listed = [...(section ? listIn(document, section) : []), ...(under ? listUnder(document, under) : [])];
   const said = listed.length === 0 && section ? paragraphsIn(document, section) : listed;
   return said.filter((one) => !isNone(one.text));
+}
+
+/** `**Done when**`, alone on its line over a list. */
+function boldHead({ lines, isCode }: Outline): Field | undefined {
+  const at = lines.findIndex((text, i) => {
+    const [, name] = text.length < 80 ? (/^ {0,3}(?:\*\*|__)([^*_]{3,40})(?:\*\*|__)\s*$/.exec(text) ?? []) : [];
+    return name !== undefined && criteriaNames.includes(nameKey(name)) && !isCode(i + 1);
+  });
+  return at < 0 ? undefined : { name: 'criteria', value: '', line: at + 1 };
 }
 
 /** Criteria that are no list: `AC1: Given ...`, rows of a table, or a paragraph each. */

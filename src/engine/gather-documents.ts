@@ -18,7 +18,7 @@ export interface GatheredDocument {
   readonly name?: string;
   /** Its place in a session. */
   readonly slot?: string;
-  /** The path of an API that it describes, where a specification gives that a file of its own. */
+  /** The path of an API that it describes, where a specification gives that a file of its own; empty where it only has schemas. */
   readonly mount?: string;
 }
 
@@ -33,9 +33,13 @@ export interface Gathered {
 
 const mostFiles = 5000;
 const deepest = 12;
+/** Files that specifications refer to. */
+const mostParts = 300;
 /** Enough to tell what a large file is. */
 const beginning = 100_000;
 const parsedByName = /\.(?:feature|mmd|mermaid|schema\.json)$/i;
+/** An id of some list: only what has one can be cited, or cite. */
+const idLike = /\b[A-Z]{1,10}-?\d/;
 /** Folders in which nobody keeps designs, or only forms of them. A dot folder is looked into only when it is named, or is one of ours. */
 const ownDotFolders = new Set(['.claude', '.kiro', '.specify']);
 const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
@@ -65,6 +69,7 @@ export async function gatherFiles(world: World, targets: readonly string[]): Pro
   const gatherer = new Gatherer(world);
   for (const target of targets) await gatherer.take(target);
   await gatherer.takeMounted();
+  await gatherer.takeCited();
   return { documents: gatherer.documents, others: gatherer.others, notes: gatherer.notes };
 }
 
@@ -97,6 +102,8 @@ class Gatherer {
   readonly notes: Problem[] = [];
   readonly #world: World;
   readonly #seen = new Set<string>();
+  /** Markdown of no kind. */
+  readonly #loose: { readonly path: string; readonly text: string }[] = [];
 
   constructor(world: World) {
     this.#world = world;
@@ -128,7 +135,7 @@ class Gatherer {
   /** Calls that a specification describes in files of their own. */
   async takeMounted(): Promise<void> {
     const { mountedPaths } = await import('../artifacts/specification.ts');
-    const { besides } = await import('./referenced-files.ts');
+    const { besides, outsideOf } = await import('./referenced-files.ts');
     const known = new Set(this.documents.map(({ path }) => path));
     for (const { path: root, text, kind } of this.documents.filter((one) => one.kind === 'contracts')) {
       for (const { mount, ref } of mountedPaths(text)) {
@@ -139,6 +146,28 @@ class Gatherer {
         if (!bytes || bytes === 'folder' || bytes.length > largestText) continue;
         this.documents.push({ kind, path, text: new TextDecoder().decode(bytes), mount });
       }
+    }
+    // Schemas that these refer to; what is found is looked through in its turn.
+    for (const one of this.documents) {
+      if (one.kind !== 'contracts' || !one.text.includes('$ref') || !/\.(?:ya?ml|json)$/i.test(one.path)) continue;
+      for (const path of outsideOf(one.path, one.text)) {
+        if (known.size >= mostParts || known.has(path) || this.documents.some((other) => other.path === path)) continue;
+        known.add(path);
+        const bytes = await this.#read(path);
+        const text = !bytes || bytes === 'folder' || bytes.length > largestText ? undefined : decodeText(bytes)?.text;
+        if (text !== undefined) this.documents.push({ kind: 'contracts', path, text, mount: '' });
+      }
+    }
+  }
+
+  /** Markdown of no kind by itself, which is one by what the others cite. */
+  async takeCited(): Promise<void> {
+    if (this.#loose.length === 0 || this.documents.length === 0) return;
+    const { rolesByCitation } = await import('../artifacts/specification-roles.ts');
+    for (const { path, kind } of rolesByCitation(this.documents, this.#loose)) {
+      const at = this.others.findIndex((one) => one.path === path);
+      if (at >= 0) this.others.splice(at, 1);
+      this.documents.push({ kind, path, text: this.#loose.find((one) => one.path === path)?.text ?? '' });
     }
   }
 
@@ -210,6 +239,7 @@ class Gatherer {
     if (kind === undefined) {
       const { hasTextsForParsers } = await import('./validation-requests.ts');
       const other = { path, text, isNamed };
+      if (/\.(?:md|markdown)$/i.test(path) && idLike.test(text)) this.#loose.push(other);
       if (!hasTextsForParsers(other)) return false;
       this.others.push(other);
       return true;

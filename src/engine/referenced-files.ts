@@ -37,7 +37,8 @@ export function withReferences(
   );
 }
 
-function outsideOf(path: string, text: string): string[] {
+/** The files that it refers to, inside of the workspace. */
+export function outsideOf(path: string, text: string): string[] {
   const refs = [...text.matchAll(reference)].map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim());
   return [...new Set(refs)]
     .filter((ref) => ref !== '' && !/^(?:[a-z][a-z0-9+.-]{0,20}:|\/)/i.test(ref))

@@ -14,7 +14,7 @@ export interface DocumentText {
   readonly text: string;
   /** The ADR's words or the ticket's id, when the caller knows it. */
   readonly name?: string;
-  /** The path of an API that it describes, where a specification gives that a file of its own. */
+  /** The path of an API that it describes, where a specification gives that a file of its own; empty where it only has schemas. */
   readonly mount?: string;
 }
 

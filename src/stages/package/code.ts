@@ -51,9 +51,25 @@ function codeIn(document: Outline, path: string): Problem[] {
     if (offset === undefined) return [];
     const message = `This ${fence.lang} does something; a design has declarations only.`;
     const fix = 'Keep the signature, and say in words what it does.';
-    return [warning('code/body', message, { at: `${path}:${fence.line + 1 + offset}`, fix })];
+    return [warning('code/body', message, { at: `${path}:${fence.line + 1 + signatureOf(fence, offset)}`, fix })];
   });
 }
+
+/** Whose body it is: the line above it that ends as a signature does. What stands alone is told where it stands. */
+function signatureOf({ text }: Fence, offset: number): number {
+  const lines = text.split('\n').map((line) => line.slice(0, 1000));
+  const indent = indentOf(lines[offset] ?? '');
+  for (let at = offset - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '' || indentOf(line) >= indent) continue;
+    return /\)[^(){};]{0,100}(?:\{|=>\s{0,3}\{|:)\s*$/.test(line) && !/^\s*(?:if|for|while|switch|elif)\b/.test(line)
+      ? at
+      : offset;
+  }
+  return offset;
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /** The first line that does something, counted from the start of the block. */
 function bodyLine({ lang, text }: Fence): number | undefined {

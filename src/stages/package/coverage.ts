@@ -149,12 +149,15 @@ function notCarried(read: ReadPackage): Problem[] {
     const message = `No ticket carries rule ${number} (${name}).`;
     return [warning('link/rule-without-ticket', message, { at, fix: `Name it in a ticket: - BR-${number}: ${name}` })];
   });
+  // Where most tickets name none, they carry the rules that scenarios show.
+  const isUsual = read.tickets.filter((one) => namedScenarios(one).length > 0).length >= read.tickets.length / 2;
   // Tickets that name no scenario at all are written in another way; then silence says nothing.
   const shown = read.features.flatMap(({ path, value }) =>
     scenarios.size === 0
       ? []
-      : value.scenarios.flatMap(({ name, line }) => {
+      : value.scenarios.flatMap(({ name, line, tags }) => {
           if (name === '' || scenarioKeys(name).some((key) => scenarios.has(key))) return [];
+          if (!isUsual && tags.some((tag) => carried.has(Number(/^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1])))) return [];
           const message = `No ticket carries the scenario ${JSON.stringify(name.slice(0, 120))}.`;
           const fix = 'Name it in the ticket that makes it pass.';
           return [warning('link/scenario-without-ticket', message, { at: `${path}:${line}`, fix })];

@@ -1,4 +1,5 @@
 /** Decision records: what follows, what else was considered, numbers that are taken twice or by nobody. */
+import { unknownChoice } from '../../artifacts/adr-decision.ts';
 import { alternativesPart, consequencesPart, partSection, saysPart } from '../../artifacts/adr-parts.ts';
 import { adrNumberOf } from '../../artifacts/layout.ts';
 import type { Outline } from '../../artifacts/outline.ts';
@@ -39,6 +40,21 @@ export function recordFindings(read: ReadPackage): Problem[] {
           fix: 'Give the later one the next free number.',
         }),
       );
+    else if (isOtherNumber(adrNumberOf(path), value.number))
+      found.push(
+        warning('adr/other-number', `It calls itself ${value.number}; its file has the number ${adrNumberOf(path)}.`, {
+          at,
+          fix: 'Give one of them the number of the other.',
+        }),
+      );
+    const choice = unknownChoice(document);
+    if (choice)
+      found.push(
+        warning('adr/unknown-option', `${JSON.stringify(choice.chosen)} is none of the options that it considers.`, {
+          at: `${path}:${choice.line}`,
+          fix: 'Name one of them as it is called there, or add it.',
+        }),
+      );
     return found;
   });
   const isNygard = (path: string, own: number | undefined) => own !== undefined && numberOf(path, own) === own;
@@ -54,6 +70,10 @@ export function recordFindings(read: ReadPackage): Problem[] {
   return [...findings, ...weighed, ...unknownRecords(read, numbers)];
 }
 
+/** A year in the name of a file is no number. */
+const isOtherNumber = (file: number | undefined, own: number | undefined): boolean =>
+  file !== undefined && own !== undefined && file !== own && (file < 1900 || file > 2100);
+
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Tyree and Akerman's form, or a list of bold fields: what is not in it by name is not said. */
@@ -68,6 +88,8 @@ const linkedBeside =
 
 function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Problem[] {
   if (numbers.size === 0) return [];
+  const files = new Set(read.adrs.map(({ path }) => path));
+  const folders = new Set(read.adrs.map(({ path }) => folderOf(path)));
   return read.all.flatMap(({ kind, document, path }) =>
     document.lines.flatMap((text, i) => {
       const [isNamed, isLinked] = [/ADR|ecision 0/.test(text), text.includes('](')];
@@ -75,10 +97,13 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
       const named = isNamed ? [...text.matchAll(/(?<![\w/-])(?:ADR[- ]|[Dd]ecision (?=0))(\d{1,5})(?![\w])/g)] : [];
       const linked = isLinked
         ? [...text.matchAll(linkedRecord), ...(kind === 'adr' ? text.matchAll(linkedBeside) : [])].map(
-            ([, file = '', digits = '']) => [file, digits],
+            ([link, file = '', digits = '']) => [file, digits, target(path, link)],
           )
         : [];
-      const unknown = [...named, ...linked].filter(([, digits]) => !numbers.has(Number(digits)));
+      const unknown = [...named, ...linked].filter(
+        ([, digits, to]) =>
+          !numbers.has(Number(digits)) || (to !== undefined && folders.has(folderOf(to)) && !files.has(to)),
+      );
       return unknown.map(([name = '']) =>
         warning('link/unknown-adr', `There is no ${name}.`, {
           at: `${path}:${i + 1}`,
@@ -87,4 +112,14 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
       );
     }),
   );
+}
+
+/** The file that a link in a document leads to. */
+function target(from: string, link: string): string {
+  const parts = folderOf(from).split('/').slice(0, -1);
+  for (const part of link.slice(2, -1).replace(/#.*$/, '').split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
 }

@@ -1,6 +1,7 @@
 /** Rules, looked at closely: their numbers, their parts, and the words of the PRD that they quote (002-R24, R32). */
 import { prdLinesIn } from '../../artifacts/items/mentions.ts';
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -13,7 +14,6 @@ export function ruleFindings(read: ReadPackage): Problem[] {
   const lines = read.prds.length === 1 ? read.prds[0]?.document.lines : undefined;
   return read.rules.flatMap((one) => {
     // Two lists in one document may have two forms.
-    const listOf = ({ number }: RuleHeading) => Math.floor(number / 1000);
     const lists = new Set(one.value.map(listOf));
     return [
       ...numbers(one),
@@ -35,15 +35,21 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
   const retired = new Set(retiredRules(document).map(({ number }) => number));
   // Each list has numbers of its own, and lists may stand among each other.
   const lasts = new Map<number, number>();
+  // Whoever begins with 11 gives each chapter its ten.
+  const tens = new Set(value
+      .filter(({ number }, i) => number % 10 === 1 && number % 1000 > 10 && isFirstOf(value, i))
+      .filter(({ number }) => value.some((one) => one.number === number + 1))
+      .map(listOf));
   const lists = new Set(value.map(({ number }) => Math.floor(number / 1000)));
   return value.flatMap(({ number, line }) => {
     const list = Math.floor(number / 1000);
+    const isTens = tens.has(list) && number % 10 === 1 && number > (lasts.get(list) ?? 0);
     const isFirst = !lasts.has(list);
     const last = lasts.get(list) ?? (lists.size > 1 ? list * 1000 : 0);
     lasts.set(list, number);
     let before = last;
     while (before < number && retired.has(before + 1)) before += 1;
-    if (number === before + 1 || number === before || startsSeries(number, before)) return [];
+    if (number === before + 1 || number === before || isTens || startsSeries(number, before)) return [];
     const message = isFirst ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
     const fix =
       number > before && !value.some((one) => one.number === before + 1)
@@ -52,6 +58,11 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
     return [warning('rules/out-of-order', message, { at: `${path}:${line}`, fix })];
   });
 }
+
+const listOf = ({ number }: RuleHeading): number => Math.floor(number / 1000);
+
+const isFirstOf = (all: readonly RuleHeading[], at: number): boolean =>
+  all.findIndex((one) => listOf(one) === listOf(all[at] as RuleHeading)) === at;
 
 /** A new hundred or thousand, from 1: another list of rules in the same document. */
 const startsSeries = (number: number, before: number): boolean =>
@@ -64,6 +75,8 @@ const originNames = [...sourceNames, 'rationale', 'reason', 'why'];
 /** What the rules of a document have by name: one of them that lacks it was forgotten. */
 interface Habits {
   readonly statement: boolean;
+  /** Most have it: in a specification that is also a PRD, others may be said in another way. */
+  readonly statements: boolean;
   readonly origin: boolean;
   /** Where it comes from is said by nearly all, so a reason alone is not what this document means by it. */
   readonly source: boolean;
@@ -75,6 +88,7 @@ function habitsOf(rules: readonly RuleHeading[]): Habits {
   const sources = having(sourceNames);
   return {
     statement: having(statementNames) > 0,
+    statements: rules.length > 2 && having(statementNames) >= rules.length * 0.6,
     origin: having(originNames) > 0,
     source: rules.length > 2 && sources >= rules.length * 0.8,
   };
@@ -104,7 +118,8 @@ function partsOf({ document, path }: Read, rule: RuleHeading, habits: Habits): P
   const isBold = parts.some(({ plain }) => plain !== true);
   const findings: Problem[] = [];
   // Where no rule has a statement and none says where it comes from, the document is no list of ours.
-  if ((habits.statement || (isBold && habits.origin)) && !says(statementNames))
+  const isAsked = isReadAs(path) ? habits.statements && isBold : habits.statement || (isBold && habits.origin);
+  if (isAsked && !says(statementNames))
     findings.push(
       problem('rules/no-statement', `Rule ${rule.number} has no statement.`, {
         at,

@@ -26,6 +26,7 @@ function docStrings(lines: readonly string[]): Uint8Array {
 }
 
 export function scenarioFindings(read: ReadPackage): Problem[] {
+  const shows = read.features.some(showsRefusal);
   return read.features.flatMap(({ document, path, value }) => {
     const inside = docStrings(document.lines);
     const open = placeholders(document).filter(
@@ -38,9 +39,6 @@ export function scenarioFindings(read: ReadPackage): Problem[] {
       }),
     );
     const all = value.scenarios;
-    const shows = all.some(({ line, endLine }) =>
-      document.lines.slice(line - 1, endLine).some((text) => refusal.test(text.slice(0, 2000))),
-    );
     if (value.language === 'en' && all.length > 1 && !shows && value.feature)
       findings.push(
         warning(
@@ -55,3 +53,9 @@ export function scenarioFindings(read: ReadPackage): Problem[] {
     return findings;
   });
 }
+
+/** Where a feature is cut into files, one of them may have all that is refused. */
+const showsRefusal = ({ document, value }: ReadPackage['features'][number]): boolean =>
+  value.scenarios.some(({ line, endLine }) =>
+    document.lines.slice(line - 1, endLine).some((text) => refusal.test(text.slice(0, 2000))),
+  );

@@ -13,6 +13,7 @@ export function ticketFindings(read: ReadPackage): Problem[] {
   return [
     ...twice(read.tickets),
     ...cycles(read.tickets),
+    ...notBlocking(read.tickets),
     ...read.tickets.flatMap((ticket) => [
       ...otherFile(ticket),
       ...blocks(ticket, read.tickets),
@@ -66,9 +67,9 @@ function cycles(tickets: readonly Ticket[]): Problem[] {
   });
 }
 
-/** `Blocks` is the inverse of `Depends On` (002-R48). */
-function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
-  const { document, value, path } = ticket;
+/** What a ticket says that it blocks, and where. */
+function blockedBy(ticket: Ticket): Map<string, number> {
+  const { document } = ticket;
   const places = new Map<string, number>();
   // A list of links has a line for each.
   for (const field of ticketFields(document).filter((one) => nameKey(one.name) === 'blocks'))
@@ -76,7 +77,31 @@ function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
       places.set(id, places.get(id) ?? field.line);
   for (const id of strings(document.frontMatter?.data['blocks']))
     places.set(id, places.get(id) ?? fieldLine(ticket, 'blocks'));
-  return [...places].flatMap(([id, line]) => {
+  return places;
+}
+
+/** Where tickets say both ends of what they wait for, one that says only the one was forgotten. */
+function notBlocking(tickets: readonly Ticket[]): Problem[] {
+  const byId = new Map(tickets.flatMap((one) => (one.value.id === undefined ? [] : [[one.value.id, one] as const])));
+  const blocking = new Map([...byId].map(([id, one]) => [id, blockedBy(one)]));
+  const waits = tickets.flatMap((ticket) => {
+    const { id } = ticket.value;
+    return id === undefined ? [] : ticket.value.dependsOn.flatMap((on) => (byId.has(on) ? [{ ticket, id, on }] : []));
+  });
+  const silent = waits.filter(({ id, on }) => blocking.get(on)?.has(id) === false);
+  if (silent.length === 0 || silent.length > (waits.length - silent.length) / 2) return [];
+  return silent.map(({ ticket, id, on }) => {
+    const other = byId.get(on) as Ticket;
+    const message = `${id} depends on ${on}, but ${on} does not say that it blocks ${id}.`;
+    const fix = `Write **Blocks:** ${id} in ${on}, or take the dependency out of ${ticket.path}.`;
+    return warning('ticket/blocks-differ', message, { at: `${other.path}:${fieldLine(other, 'blocks')}`, fix });
+  });
+}
+
+/** `Blocks` is the inverse of `Depends On` (002-R48). */
+function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
+  const { value, path } = ticket;
+  return [...blockedBy(ticket)].flatMap(([id, line]) => {
     const other = all.find((one) => one.value.id === id);
     if (!other || value.id === undefined || other.value.dependsOn.includes(value.id)) return [];
     const message = `It says that it blocks ${id}, but ${id} does not depend on ${value.id}.`;

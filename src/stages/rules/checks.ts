@@ -67,8 +67,8 @@ function rulesFindings(
     const at = `${path}:${rules[maxRules]?.line ?? 1}`;
     findings.push(warning('rules/many', message, { at, fix: 'Join rules that say the same, or split the feature.' }));
   }
-  if (statedTotal && statedTotal.count !== rules.length) {
-    const message = `The summary says ${statedTotal.count} rules; ${rules.length} are there.`;
+  if (statedTotal && statedTotal.count !== statedTotal.there) {
+    const message = `It says that there are ${statedTotal.count} rules; there are ${statedTotal.there}.`;
     findings.push(
       warning('rules/total-differs', message, { at: `${path}:${statedTotal.line}`, fix: 'Correct the total.' }),
     );

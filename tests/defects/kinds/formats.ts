@@ -46,7 +46,7 @@ export const formatDefects: readonly DefectKind[] = [
         ['tdd', 'contracts'],
         heading,
         fence('python', 'def price(ride):', '    """What it costs."""', '    return ride.minutes * rate'),
-        { most: 1, shift: 3 },
+        { most: 1, shift: 1 },
       ),
       ...insertBefore(
         sound,
@@ -60,7 +60,7 @@ export const formatDefects: readonly DefectKind[] = [
         ['tdd', 'ticket'],
         heading,
         fence('java', 'class Price {', '  Money of(Ride ride) {', '    if (ride.isFree()) return none;', '  }', '}'),
-        { most: 1, shift: 3 },
+        { most: 1, shift: 2 },
       ),
       ...insertBefore(
         sound,

@@ -115,8 +115,8 @@ export const damagesFormats: readonly OtherDefect[] = [
   damages(
     'a circle',
     send,
-    'blocks: [FLEET-103, FLEET-104]',
-    'blocks: [FLEET-103, FLEET-104]\nblocked_by: [FLEET-104]',
+    'blocks: [FLEET-102, FLEET-103, FLEET-104]',
+    'blocks: [FLEET-102, FLEET-103, FLEET-104]\nblocked_by: [FLEET-104]',
     'ticket/cycle',
     `${send}: blocked_by`,
     `${list}: blocked_by`,
