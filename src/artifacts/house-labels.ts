@@ -74,7 +74,7 @@ export function houseLabels(rules: string): HouseLabels | undefined {
     speak: (text) =>
       text.replaceAll(spokenRule, (_, digits: string) => {
         const number = Number(digits);
-        return (byNumber.find(({ from }) => number > from) ?? byNumber.at(-1) as LabelList).nameOf(number);
+        return (byNumber.find(({ from }) => number > from) ?? (byNumber.at(-1) as LabelList)).nameOf(number);
       }),
   };
 }

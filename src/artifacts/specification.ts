@@ -34,7 +34,13 @@ export function contractsOutline(text: string, mount?: string, path = ''): Outli
     line: -2,
     endLine: lines.length,
   };
-  return { lines, sections: [], fences: [mount === undefined || mount === '' ? whole : mounted], fields: [], isCode: () => true };
+  return {
+    lines,
+    sections: [],
+    fences: [mount === undefined || mount === '' ? whole : mounted],
+    fields: [],
+    isCode: () => true,
+  };
 }
 
 /** Files of type declarations. */

@@ -96,6 +96,8 @@ const mayBeFolder = (name: string): boolean => !name.includes('.', 1) || !usualF
 const usualFile =
   /\.(?:[mc]?[jt]sx?|vue|svelte|py[cio]?|rb|go|rs|java|class|jar|kts?|scala|c|cc|cpp|h|hpp|cs|php|swift|dart|exs?|erl|lua|pl|pm|r|sh|bash|ps1|bat|sql|css|s[ac]ss|less|html?|xml|svg|png|jpe?g|gif|ico|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|zip|t?gz|bz2|xz|tar|7z|lock|map|snap|log|csv|tsv|toml|ini|cfg|conf|env|properties|proto|graphql|gql|tf|wasm|so|dll|exe|o|a|woff2?|ttf|otf|eot|mp[34]|mov|webm|wav|db|sqlite|pem|key|crt|patch|diff|orig|bak|tmp|swp)$/i;
 
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
 class Gatherer {
   readonly documents: GatheredDocument[] = [];
   readonly others: OtherText[] = [];
@@ -147,6 +149,13 @@ class Gatherer {
         this.documents.push({ kind, path, text: new TextDecoder().decode(bytes), mount });
       }
     }
+    // A schema that lies beside contracts is one of them, whether or not they refer to it.
+    const folders = new Set(this.documents.flatMap(({ kind, path }) => (kind === 'contracts' ? [folderOf(path)] : [])));
+    for (const { path, text } of this.others)
+      if (/\.json$/i.test(path) && folders.has(folderOf(path)) && known.size < mostParts && !known.has(path)) {
+        known.add(path);
+        this.documents.push({ kind: 'contracts', path, text, mount: '' });
+      }
     // Schemas that these refer to; what is found is looked through in its turn.
     for (const one of this.documents) {
       if (one.kind !== 'contracts' || !one.text.includes('$ref') || !/\.(?:ya?ml|json)$/i.test(one.path)) continue;

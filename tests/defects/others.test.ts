@@ -33,7 +33,7 @@ describe('expenses, as its department wrote it', () => {
   });
 });
 
-describe.each(['meters', 'archive', 'ferry', 'choir', 'passkeys', 'canteen', 'allotments'])(
+describe.each(['meters', 'archive', 'ferry', 'choir', 'passkeys', 'canteen', 'allotments', 'crates', 'workshop'])(
   '%s, as its team wrote it',
   (name) => {
     test('[002-R26] lacks only parts that another form of design does not have, which is advice', async () => {

@@ -83,14 +83,17 @@ function claimsOf({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[
 }
 
 /** The same sentences are looked at after every document of a package. */
-const numbersOf = ofRecent(
+export const numbersOf = ofRecent(
   2000,
   (text): Omit<NumberClaim, 'at'>[] => {
     const measures = measuresIn(text);
     const all = new Set(measures.map(keyOf));
     // Several numbers qualify each other ("5 in 24 hours"): all but one belong to what it is about.
-    return measures.map((measure) => {
-      const near = text.slice(Math.max(0, measure.index - 40), measure.index);
+    return measures.map((measure, i) => {
+      // "Within 90 days" bounds the days, and not the fee behind them.
+      const before = measures[i - 1];
+      const from = before && before.unit !== measure.unit ? before.index + before.words.length : 0;
+      const near = text.slice(Math.max(from, measure.index - 40), measure.index);
       const bound = boundOf(text, near, measure);
       const others = measures.filter((one) => one !== measure).map(keyOf);
       const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);

@@ -48,16 +48,28 @@ function inScenario(lines: readonly string[], from: number, path: string, limits
   const { steps, rows } = readOutline(lines, from);
   return [...new Set(limits.map(groupOf))].flatMap((group) => {
     const own = limits.filter((one) => groupOf(one) === group);
-    const values = [...new Set(own.map(({ measure }) => measure.value))].toSorted((a, b) => a - b);
+    const lower = own.flatMap(lowerEnd);
+    const values = [...new Set([...own.map(({ measure }) => measure.value), ...lower])].toSorted((a, b) => a - b);
     const [low = 0, high = low] = values;
     if (values.length > 2) return [];
-    const sideOf = (value: number) => (values.length === 1 ? Math.sign(value - low) : between(value, low, high));
+    // The ends of a range belong to it.
+    const inRange = (value: number) => (value >= low && value <= high ? 1 : -1);
+    const sideOf = (value: number) =>
+      values.length === 1 ? Math.sign(value - low) : lower.length > 0 ? inRange(value) : between(value, low, high);
     const found = rows.flatMap((row) => placed(steps, row, group, sideOf) ?? []);
     const limit = own.map(({ measure }) => measure.words).join(' and ');
     const pair = acrossLimit(found) ?? (values.length === 1 ? backAgain(found) : undefined);
     return pair ? [told(path, pair, limit)] : [];
   });
 }
+
+/** `1 to 500 crates` has two ends. */
+const lowerEnd = ({ text, measure }: NumberClaim): number[] => {
+  const digits = /\b(\d{1,6})\s?(?:to|and|[–-])\s?$/.exec(
+    text.slice(Math.max(0, measure.index - 14), measure.index),
+  )?.[1];
+  return digits === undefined ? [] : [Number(digits)];
+};
 
 /** Inside of two limits, outside, or on one of them. */
 const between = (value: number, low: number, high: number): number =>

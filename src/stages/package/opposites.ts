@@ -55,6 +55,34 @@ export function oppositeFindings(read: ReadPackage): Problem[] {
   ];
 }
 
+/** Where a rule is named, what is allowed there is held to it: whatever else the sentence says, the same is not ruled twice. */
+export function linkedOpposites(
+  linked: readonly { readonly rules: ReadonlySet<number>; readonly said: readonly StatedLimit[] }[],
+  saidInRules: (rules: ReadonlySet<number>) => readonly StatedLimit[],
+): Problem[] {
+  return linked.flatMap(({ rules, said }) => {
+    const allowed = said.filter(({ text }) => allows.test(text) && !denies.test(text));
+    if (allowed.length === 0) return [];
+    const above = saidInRules(rules);
+    const owners = above.flatMap((one) => rightOf(only, one));
+    const forbidden = above.flatMap((one) => (forbids.test(one.text) ? [{ ...one, words: actOf(one.text) }] : []));
+    return allowed.flatMap((own) => {
+      const [right] = rightOf(anybody, own);
+      const words = contentWords(own.text);
+      return told(
+        own,
+        owners.find((one) => right && isSameAct(one, right) && isOtherOne(one, right)) ??
+          forbidden.find((one) => contains(words, one.words, 2)),
+      );
+    });
+  });
+}
+
+const allows = new RegExp(may, 'i');
+const forbids = /\b(?:must|may|can|shall) ?(?:not|never)\b|\bcannot\b/i;
+const denies = /\b(?:not|never|no|nobody|none|only|cannot|can't|refused|denied|rejected|unless|except|without|403)\b/i;
+const actOf = (text: string): Set<string> => contentWords(text.replace(forbids, ' '));
+
 function told(own: StatedLimit, earlier: StatedLimit | undefined): Problem[] {
   if (!earlier) return [];
   const message = `This and ${earlier.at} cannot both hold: ${JSON.stringify(earlier.text.slice(0, 160))}`;
@@ -71,17 +99,14 @@ function rightOf(form: RegExp, one: StatedLimit): Right[] {
 }
 
 /** The same act, and not the same people. */
-function isTaken(owner: Right, other: Right): boolean {
-  const isSameAct = contains(owner.does, other.does, 2) || contains(other.does, owner.does, 2);
-  const isSameCase = casesIn(owner.text) === casesIn(other.text);
-  return (
-    isSameAct &&
-    isSameCase &&
-    other.who.size > 0 &&
-    [...other.who].every((word) => !owner.who.has(word)) &&
-    !isSaidOf(other)
-  );
-}
+const isTaken = (owner: Right, other: Right): boolean =>
+  isSameAct(owner, other) && casesIn(owner.text) === casesIn(other.text) && isOtherOne(owner, other);
+
+const isSameAct = (owner: Right, other: Right): boolean =>
+  contains(owner.does, other.does, 2) || contains(other.does, owner.does, 2);
+
+const isOtherOne = (owner: Right, other: Right): boolean =>
+  other.who.size > 0 && [...other.who].every((word) => !owner.who.has(word)) && !isSaidOf(other);
 
 const casesIn = (text: string): string =>
   (

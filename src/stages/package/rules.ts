@@ -36,10 +36,12 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
   // Each list has numbers of its own, and lists may stand among each other.
   const lasts = new Map<number, number>();
   // Whoever begins with 11 gives each chapter its ten.
-  const tens = new Set(value
-      .filter(({ number }, i) => number % 10 === 1 && number % 1000 > 10 && isFirstOf(value, i))
+  const tens = new Set(
+    value
+      .filter(({ number }, i) => number % 10 === 1 && number % 1000 > 10 && number % 1000 < 100 && isFirstOf(value, i))
       .filter(({ number }) => value.some((one) => one.number === number + 1))
-      .map(listOf));
+      .map(listOf),
+  );
   const lists = new Set(value.map(({ number }) => Math.floor(number / 1000)));
   return value.flatMap(({ number, line }) => {
     const list = Math.floor(number / 1000);

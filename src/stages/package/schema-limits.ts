@@ -13,7 +13,7 @@ import { limitsSaid, type StatedLimit } from './statements.ts';
 
 interface SchemaLimit {
   readonly keyword: string;
-  readonly bound: 'most' | 'least';
+  readonly bound: 'most' | 'least' | 'exact';
   readonly value: number;
   /** The words of the property's name, in small letters: `line`, `items`. */
   readonly words: readonly string[];
@@ -23,7 +23,7 @@ interface SchemaLimit {
 }
 
 const limit =
-  /["']?\b(maxItems|maxLength|maximum|minItems|minLength|minimum)["']?\s{0,3}:\s{0,3}(\d{1,12}(?:\.\d{1,3})?)\b/g;
+  /["']?\b(maxItems|maxLength|maximum|minItems|minLength|minimum|const|enum)["']?\s{0,3}:\s{0,3}(?:\[\s?)?(\d{1,12}(?:\.\d{1,3})?)\b(?!\s?,\s?\d)/g;
 const longest = 1000;
 /** More than these nobody reads side by side. */
 const mostLimits = 1000;
@@ -37,7 +37,7 @@ const lowerEnd = /(\d{1,6})\s{0,2}(?:to|and|[–-])\s{0,2}$/;
 export function schemaLimitFindings(read: ReadPackage): Problem[] {
   const all = [
     ...read.contracts.flatMap(({ document, path }) => limitsIn(document.lines, path)),
-    ...read.designs.flatMap(({ document, path }) => rowsIn(document.lines, path)),
+    ...[...read.designs, ...read.contracts].flatMap(({ document, path }) => rowsIn(document.lines, path)),
   ];
   if (all.length === 0) return [];
   const limits = all.slice(0, mostLimits);
@@ -62,7 +62,7 @@ const isSame = (said: number, { value, isBinary }: SchemaLimit): boolean =>
 
 function limitsIn(lines: readonly string[], path: string): SchemaLimit[] {
   return lines.flatMap((text, i) => {
-    if (text.length > longest || !/max|min/.test(text)) return [];
+    if (text.length > longest || !/max|min|const|enum/.test(text)) return [];
     return [...text.matchAll(limit)].flatMap(({ 1: keyword = '', 2: value = '', index }): SchemaLimit[] => {
       const own = { keyword, bound: boundOf(keyword), value: Number(value), at: `${path}:${i + 1}` };
       const near = lines
@@ -77,7 +77,8 @@ function limitsIn(lines: readonly string[], path: string): SchemaLimit[] {
   });
 }
 
-const boundOf = (keyword: string): SchemaLimit['bound'] => (keyword.startsWith('max') ? 'most' : 'least');
+const boundOf = (keyword: string): SchemaLimit['bound'] =>
+  keyword.startsWith('max') ? 'most' : keyword.startsWith('min') ? 'least' : 'exact';
 
 const wordsOf = (name: string): string[] =>
   name
@@ -86,7 +87,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s_.-]+/);
 
 const cellLimit =
-  /^(?:(\d{1,6})\s{0,2}(?:to|[–-])\s{0,2}(\d{1,9})|(?:max(?:imum)?\.?|at most|up to|≤|<=)\s{0,2}(\d{1,9}))(?:\s(?:characters|chars))?$/i;
+  /^(?:[a-z]{3,12},?\s{1,2})?\(?(?:(\d{1,6})\s{0,2}(?:to|\.\.|[–-])\s{0,2}(\d{1,9})|(?:max(?:imum)?\.?|at most|up to|≤|<=)\s{0,2}(\d{1,9}))\)?(?:\s(?:characters|chars))?$/i;
 
 /** `| booking.passengers | integer | 1 to 9 |`: a field, and the numbers that it may have. */
 function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
@@ -94,7 +95,10 @@ function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
     if (text.length > longest || !text.includes('|') || !/\d/.test(text)) return [];
     const cells = tableCells(text)?.map((cell) => cell.replaceAll(/[`*]/g, '').trim());
     if (!cells || isTableRule(cells)) return [];
-    const [name = ''] = cells;
+    const [first = '', second = ''] = cells;
+    // `| Lock | days | number | 1 to 30 |`: whose field it is stands in a column of its own.
+    const isPart = /^[a-z_]\w{1,40}$/.test(second) && !typeName.test(second);
+    const name = isPart ? `${first.replaceAll(' ', '_')}.${second}` : first;
     const [, , upper, most] = cells.flatMap((cell) => cellLimit.exec(cell) ?? []);
     const value = upper ?? most;
     if (value === undefined || !/^[A-Za-z_][\w.]{2,60}$/.test(name)) return [];
@@ -104,8 +108,14 @@ function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
   });
 }
 
+const typeName =
+  /^(?:string|text|varchar|char|int(?:eger)?|bigint|number|decimal|float|double|bool(?:ean)?|date|time|datetime|timestamp|uuid|json|array|list|object|enum|reference|ref|money|required|optional|yes|no)$/i;
+
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '');
-const counters = /^(?:count|number|num|no|nr|of|total|max|min|maximum|minimum)$/;
+const counters = /^(?:count|number|num|no|nr|of|total|max|min|maximum|minimum|for|in|after|until|per)$/;
+/** `depositCents`: what the rules say in whole units. */
+const cents = /^(?:cents?|pence|minor)$/;
+const bare = (word: string): string => singular(word).replace(/(?<=[a-z]{3})(?:ed|ing)$/, '');
 const timeUnit = /^(?:ms|milliseconds?|secs?|seconds?|mins?|minutes?|hours?|days?|weeks?|months?|years?)$/;
 
 /** Upper or lower limits that a statement sets for the things of this name. */
@@ -118,10 +128,12 @@ function measuresOf(
   return measuresIn(statement.text).flatMap((measure) => {
     if (measure.unit !== what.unit || (what.of !== undefined && measure.of !== what.of)) return [];
     const before = statement.text.slice(0, measure.index);
-    if (one.bound === 'most')
-      return atMost.test(before) ? [{ ...measure, ...statement, value: measure.value / what.factor }] : [];
+    // What is always so is said of it whatever the words before the number.
+    const said = Math.round((measure.value / what.factor) * 1e6) / 1e6;
+    if (one.bound === 'exact') return [{ ...measure, ...statement, value: said }];
+    if (one.bound === 'most') return atMost.test(before) ? [{ ...measure, ...statement, value: said }] : [];
     const from = lowerEnd.exec(before)?.[1];
-    const value = from === undefined ? (atLeast.test(before) ? measure.value / what.factor : undefined) : Number(from);
+    const value = from === undefined ? (atLeast.test(before) ? said : undefined) : Number(from);
     return value === undefined ? [] : [{ ...measure, ...statement, value }];
   });
 }
@@ -132,17 +144,20 @@ function meantBy(
   lower: string,
 ): (Pick<Measure, 'unit' | 'of'> & { factor: number }) | undefined {
   if (isBinary) return { unit: 'bytes', factor: 1 };
-  const named = keyword.endsWith('imum') ? words.filter((word) => !counters.test(word)) : words;
+  const isValue = /imum$|^const$|^enum$/.test(keyword);
+  const named = isValue ? words.filter((word) => !counters.test(word)) : words;
   const last = singular(named.at(-1) ?? '');
   const speaksOf = (all: readonly string[]) => all.every((word) => lower.includes(singular(word)));
   if (keyword.endsWith('Length'))
     return last.length < 3 || !lower.includes(last) ? undefined : { unit: 'count', of: 'character', factor: 1 };
   const others = named.slice(0, -1);
-  if (keyword.endsWith('imum') && others.length > 0 && speaksOf(others.slice(-1))) {
+  if (isValue && others.length > 0 && others.slice(-1).every((word) => lower.includes(bare(word)))) {
     const unit = named.at(-1) ?? '';
     if (timeUnit.test(unit)) return { unit: 'ms', factor: unitOf(unit) };
     if (/^(?:percent|percentage|pct)$/.test(unit)) return { unit: 'percent', factor: 1 };
+    if (cents.test(unit)) return { unit: 'money', factor: 0.01 };
   }
+  if (!keyword.endsWith('imum') && isValue) return undefined;
   // Of a part of a booking, `booking.passengers`, a sentence need not say whose it is.
   const isMeant = last.length >= 3 && (keyword.endsWith('imum') ? true : speaksOf(others));
   return isMeant ? { unit: 'count', of: last, factor: 1 } : undefined;

@@ -114,6 +114,9 @@ export const specifiedBetween = (
     return sentences(plainText(said), `${path}:${line}`).map(asLocal);
   });
 
+/** What it starts from goes beyond the limits on purpose; "also when" in the run of a sentence is none. */
+export const example = /^(?:given|when|if)\b|\bgiven\b|\bago\b|\bold\b/i;
+
 /** What a ticket asks for beside its criteria, in lists of their own. */
 function demandsIn(document: Outline): { text: string; line: number }[] {
   const section = findSection(document, ['requirements', 'constraints']);
@@ -187,14 +190,22 @@ export const saidInRule = (path: string, { parts }: RuleHeading): StatedLimit[] 
       : [],
   );
 
-/** What a row says: not its number, and not how much somebody wants it. */
+/** What a row says. */
 function said(cells: readonly string[]): string {
-  return cells
-    .filter(
-      (cell) => !/^(?:\**[A-Z]{1,8}[- ]?\d[\d.]*\**|P\d|must|should|could|won't|high|medium|low|critical)$/i.test(cell),
-    )
+  const [name = ''] = cells;
+  // `| days | integer | 1 to 30 |` says 1 to 30 days, and what stands beside a 409 is refused.
+  const counted = /^`?[a-z][A-Za-z]{2,30}`?$/.test(name) ? ` ${name.replaceAll('`', '')}` : '';
+  const words = cells
+    .filter((cell) => !aside.test(cell))
+    .map((cell) => (counted !== '' && cellRange.test(cell) ? cell + counted : cell))
     .join(' ');
+  return /^`?4\d\d\b/.test(name) ? `${words} is refused` : words;
 }
+
+/** Ids, and how much somebody wants it. */
+const aside =
+  /^(?:\**[A-Z]{1,8}[- ]?\d[\d.]*\**(?:(?:, ?| and )[A-Z]{1,8}[- ]?\d[\d.]*){0,20}|P\d|must|should|could|won't|high|medium|low|critical)$/i;
+const cellRange = /^(?:\d{1,6}\s?(?:to|[–-])\s?\d{1,9}|(?:max(?:imum)?\.?|at most|up to|≤) ?\d{1,9})$/i;
 
 function sentences(text: string, at: string): StatedLimit[] {
   // `FR-3: The export ...`, `P4 The export ...`, `5.2. The export ...`: what it is called is none of its words.

@@ -11,6 +11,7 @@ import { canteenDefects } from './canteen.ts';
 import { clinicFormats } from './clinic-formats.ts';
 import { clinicWords } from './clinic-words.ts';
 import type { OtherDefect } from './defect.ts';
+import { cratesDefects } from './crates.ts';
 import { damagesDefects } from './damages.ts';
 import { damagesFormats } from './damages-formats.ts';
 import { expensesDefects } from './expenses.ts';
@@ -33,6 +34,7 @@ import { parkingTickets } from './parking-tickets.ts';
 import { parkingWords } from './parking-words.ts';
 import { relayFormats } from './relay-formats.ts';
 import { relayWords } from './relay-words.ts';
+import { workshopDefects } from './workshop.ts';
 import { wristbandsDefects } from './wristbands.ts';
 import { transcriptsDefects } from './transcripts.ts';
 import { vouchersDefects } from './vouchers.ts';
@@ -74,4 +76,6 @@ export const otherDefects: readonly OtherDefect[] = [
   ...allotmentsDefects,
   ...canteenDefects,
   ...wristbandsDefects,
+  ...cratesDefects,
+  ...workshopDefects,
 ];

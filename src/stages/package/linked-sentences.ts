@@ -1,0 +1,110 @@
+/** Sentences that stand where rules are named: what is said there is about these rules. */
+import { contractItems } from '../../artifacts/items/contract-items.ts';
+import { componentItems } from '../../artifacts/items/markdown-items.ts';
+import { rulesIn } from '../../artifacts/items/mentions.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
+import { specificationProse } from '../../artifacts/specification-prose.ts';
+import type { ReadPackage } from './documents.ts';
+import { ruleMentions } from './links.ts';
+import {
+  outcomesIn,
+  specifiedBetween,
+  statementsBetween,
+  type StatedLimit,
+  taskStatements,
+  ticketStatements,
+} from './statements.ts';
+
+/** Sentences, and the rules that they are about. */
+export interface Linked {
+  readonly rules: ReadonlySet<number>;
+  readonly said: readonly StatedLimit[];
+  /** The sentence itself names them: then also a number that is no limit counts. */
+  readonly isCited?: true;
+  /** Where it begins. */
+  readonly scenario?: string;
+  /** Where all that is said of the rules stands together. */
+  readonly kind?: 'criteria' | 'scenario' | 'component' | 'call';
+  /** The lines that belong to it. */
+  readonly around?: () => readonly string[];
+}
+
+export function linkedIn(read: ReadPackage): Linked[] {
+  const scenarios = read.features.flatMap((feature) => {
+    const { path, document, value } = feature;
+    const outcomes = byLine(outcomesIn(feature), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));
+    const inFile = byLine(ruleMentions(document.lines), ({ line }) => line);
+    return value.scenarios.map(({ from, endLine, tags, inherited }): Linked => {
+      const named = within(inFile, from, endLine).map(({ number }) => number);
+      const tagged = [...tags, ...inherited].flatMap((tag) => /^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1] ?? []);
+      const rules = new Set([...named, ...tagged.map(Number)]);
+      const around = () => document.lines.slice(from - 1, endLine);
+      return { rules, said: within(outcomes, from, endLine), scenario: `${path}:${from}`, kind: 'scenario', around };
+    });
+  });
+  const tickets = read.tickets.map((ticket): Linked => {
+    const { path, document } = ticket;
+    const rules = new Set(ruleMentions(document.lines).map(({ number }) => number));
+    // A task of a list is its title, and what stands below it.
+    const around = () => document.lines.slice(0, mostLines);
+    return isReadAs(path)
+      ? { rules, said: taskStatements(document, path) }
+      : { rules, said: ticketStatements(ticket), kind: 'criteria', around };
+  });
+  const components = read.designs.flatMap(({ path, document }) =>
+    componentItems(document).map(({ cites = [], spans: [span = [0, 0]] }): Linked => {
+      const around = () => document.lines.slice(span[0] - 1, span[1]).slice(0, mostLines);
+      return { rules: rulesOf(cites), said: statementsBetween(document, path, span), kind: 'component', around };
+    }),
+  );
+  const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
+    [...new Set(ruleMentions(document.lines).map(({ line }) => line))].map((line): Linked => {
+      const rules = rulesOf(rulesIn(document.lines[line - 1] ?? ''));
+      const specified = specifiedBetween(document, path, [line, line]).map(({ text, at }) => ({ text, at }));
+      return { rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true };
+    }),
+  );
+  const calls = read.contracts.flatMap(({ path, document }) =>
+    specificationProse(document).some(({ text }) => /\d/.test(text))
+      ? contractItems(document).flatMap(({ cites = [], spans }) =>
+          spans.flatMap((span) =>
+            specifiedBetween(document, path, span).map((one): Linked => ({ rules: rulesOf(cites), said: [one] })),
+          ),
+        )
+      : [],
+  );
+  const described = read.contracts.flatMap(({ path, document }) =>
+    document.sections.length === 0
+      ? []
+      : contractItems(document).flatMap(({ cites = [], spans: [span = [0, 0]] }): Linked[] => {
+          const said = statementsBetween(document, path, span);
+          const around = () => document.lines.slice(span[0] - 1, span[1]).slice(0, mostLines);
+          return said.length === 0 ? [] : [{ rules: rulesOf(cites), said, kind: 'call', around }];
+        }),
+  );
+  return [...lines, ...scenarios, ...tickets, ...components, ...calls, ...described].filter(
+    ({ rules, said, scenario }) => rules.size > 0 && (said.length > 0 || scenario !== undefined),
+  );
+}
+
+/** More lines than these belong to no single thing. */
+const mostLines = 300;
+
+const rulesOf = (ids: readonly string[]): Set<number> =>
+  new Set(ids.flatMap((id) => (id.startsWith('BR-') ? [Number(id.slice(3))] : [])));
+
+function byLine<T>(all: readonly T[], lineOf: (one: T) => number): Map<number, T[]> {
+  const lines = new Map<number, T[]>();
+  for (const one of all) {
+    const own = lines.get(lineOf(one));
+    if (own) own.push(one);
+    else lines.set(lineOf(one), [one]);
+  }
+  return lines;
+}
+
+function within<T>(lines: ReadonlyMap<number, readonly T[]>, from: number, to: number): T[] {
+  const found: T[] = [];
+  for (let line = from; line <= to; line += 1) found.push(...(lines.get(line) ?? []));
+  return found;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkPackage } from './index.ts';
+
+const findings = async (rule: string, criterion: string) => {
+  const rules = `# Business Rules: x\n\n## Rule 1: Validation - A\n\n**Statement:** ${rule}\n`;
+  const ticket = `# T-1: Do it\n\n- BR-1\n\n## Acceptance Criteria\n\n- [ ] ${criterion}\n`;
+  const { findings } = await checkPackage([
+    { kind: 'rules', path: 'rules.md', text: rules },
+    { kind: 'ticket', path: 'T-1.md', text: ticket },
+  ]);
+  return findings.filter(({ code }) => code === 'constraint/contradiction').map(({ at }) => at);
+};
+
+test.each([
+  ['A tool is borrowed for 7 days.', 'The loan is for 10 days'],
+  ['A clerk books a return of 1 to 500 crates.', 'A return of 1 to 50 crates is booked'],
+  ['Who is late within 90 days is charged 4.50 EUR.', 'Who is late within 90 days is charged 4.80 EUR'],
+  ['Only a manager can correct a booking, within 14 days.', 'A clerk can correct a booking'],
+  ['A booking must not be deleted.', 'A booking can be deleted by an auditor'],
+])('%s Not: %s', async (rule, criterion) => {
+  expect(await findings(rule, criterion)).toEqual(['T-1.md:7']);
+});
+
+test.each([
+  ['A tool is borrowed for 7 days.', 'The loan is for 7 days, and a reminder is sent after 5 days'],
+  ['An event above 256 KiB is refused.', 'An event of 257 KiB is refused'],
+  ['Without net the tablet works for 4 hours.', 'Without net for 3 hours the list is shown'],
+  ['There are 15 minutes between two rehearsals.', 'A rehearsal 10 minutes after another one is refused'],
+  ['A member has at most 3 tools.', 'The 4th tool is refused'],
+  ['Only a manager can correct a booking.', 'A clerk cannot correct a booking'],
+  ['A booking must not be deleted.', 'Deleting a booking is refused'],
+])('%s Also: %s', async (rule, criterion) => {
+  expect(await findings(rule, criterion)).toEqual([]);
+});
