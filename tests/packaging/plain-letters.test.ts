@@ -15,23 +15,23 @@ describe('patterns of the guide that ask for a letter', () => {
     [
       'Latin',
       /(?=\p{L})\p{Script=Latin}/u,
-      /[\u02e0-\u02e4\u1d00-\u1dff\u2000-\u2bff\u2c60-\u2c7f\ua700-\uabff\ufb00-\ufb4f]/,
+      /[\u02e0-\u02e4\u1d00-\u1dff\u2000-\u2bff\u2c60-\u2c7f\ua700-\uabff\ufb00-\ufb4f\uff21-\uff5a]/,
     ],
     ['Greek', /(?=\p{L})\p{Script=Greek}/u, /[\u0376-\u037f\u1d00-\u1dbf\u1fbe\u2126\uab65]/],
     ['Cyrillic', /(?=\p{L})\p{Script=Cyrillic}/u, /[\u1c80-\u1c8a\u1d2b\u1d78\ua640-\ua69d]/],
     ['Hebrew', /(?=\p{L})\p{Script=Hebrew}/u, /[\u05ef-\u05f2\ufb1d-\ufb4f]/],
     ['Han', /(?=\p{L})\p{Script=Han}/u, /[\u3005\u3007\u303b]/],
-    ['Hangul', /(?=\p{L})\p{Script=Hangul}/u, /[\ua960-\ua97c\ud7b0-\ud7fb]/],
-    ['Hiragana', /(?=\p{L})\p{Script=Hiragana}/u, /[\u309d-\u309f]/],
-    ['Katakana', /(?=\p{L})\p{Script=Katakana}/u, /[\u31f0-\u31ff]/],
-  ])('know the letters of %s, apart from old and special forms', (_script, own, special) => {
-    expect(everyCharacter.filter((one) => own.test(one) && !special.test(one) && !letter.test(one))).toEqual([]);
+    ['Hangul', /(?=\p{L})\p{Script=Hangul}/u, /[\ud7b0-\ud7fb\uffa0-\uffdc]/],
+    ['Hiragana', /(?=\p{L})\p{Script=Hiragana}/u, undefined],
+    ['Katakana', /(?=\p{L})\p{Script=Katakana}/u, /[\uff66-\uff9f]/],
+  ])('know the letters of %s, apart from old, wide and special forms', (_script, own, special) => {
+    expect(everyCharacter.filter((one) => own.test(one) && !special?.test(one) && !letter.test(one))).toEqual([]);
   });
 
-  test('take nothing for a letter that parts words', () => {
-    expect(everyCharacter.filter((one) => /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{N}]/u.test(one) && letter.test(one))).toEqual(
-      [],
-    );
+  test('take nothing for a letter that parts words, but for marks of scripts in which no PRD is read', () => {
+    const parts = /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{N}]/u;
+    const others = /[\u0370-\u1fff\u309b-\u30ff\u3190-\u33ff\u4dc0-\u4dff\ua490-\uabff\ufb29-\ufdff]/;
+    expect(everyCharacter.filter((one) => parts.test(one) && !others.test(one) && letter.test(one))).toEqual([]);
   });
 
   test.each([
@@ -49,8 +49,9 @@ describe('patterns of the guide that ask for a letter', () => {
     ['small', /^\p{Ll}$/u, /^\p{Lu}$/u],
   ])('know a %s letter, and take it for both only where they take turns', (_which, own, other) => {
     const known = inBundle(own);
-    const special = /[\u0250-\u0385\u03cf-\u03ff\u0560\u0588\u10c7-\u13ff\u1c80-\u1dff\u1fbd-\u2fff\ua640-\ufb17]/;
-    const inTurns = /[\u0100-\u024f\u0460-\u052f\u1e00-\u1fff]/;
+    const special =
+      /[\u0250-\u0385\u0390\u03cf-\u03ff\u0560\u0588\u10a0-\u13ff\u1c80-\u1dff\u1fbd-\u2fff\ua640-\ufb17\uff21-\uff5a]/;
+    const inTurns = /[\u0100-\u024f\u0390\u0460-\u0556\u1e00-\u1fff]/;
     expect(known.source).not.toContain(String.raw`\p{`);
     expect(everyCharacter.filter((one) => own.test(one) && !special.test(one) && !known.test(one))).toEqual([]);
     expect(everyCharacter.filter((one) => other.test(one) && !inTurns.test(one) && known.test(one))).toEqual([]);

@@ -107,7 +107,7 @@ const afterSpan =
   /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;
 /** "To borrow one, a researcher picks the days": what is wanted, and then how it is done. */
 const toDoSo =
-  /^(?:in order )?to (\p{Ll}+ (?:it|one|them|an?|the|their|your|our)\b[^,;:]{0,40}), ((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (\p{Ll}+s .+)$/iu;
+  /^(?:in order )?to (\p{L}+ (?:it|one|them|an?|the|their|your|our)\b[^,;:]{0,40}), ((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (\p{L}+s .+)$/iu;
 const openEnd =
   /\b(?:is|are|was|were|has|have|had|be|of|to|in|by|with|for|on|at|and|or|that|than|as|from|into|between|if|when|above|below|over|under|the|an?|not)$/i;
 
