@@ -20,7 +20,7 @@ export async function primerOf(options: PrimerOptions, about: PrimingQuestion): 
   const { packOf, readCodebase } = await import('./codebase/index.ts');
   const { root, cacheFolder } = options;
   const topic = `${about.title} ${about.key}`;
-  const whole = packOf(await readCodebase({ root, topic, cacheFolder }), 4000);
+  const whole = packOf(await readCodebase({ root, topic, cacheFolder, withoutHistory: true }), 4000);
   const pack = { ...whole, sessions: whole.sessions.filter(({ name }) => name !== about.key) };
   const roadmap = await roadmapLines(options, about);
   const lines = fitLines([...roadmap, ...codebaseLines(pack, about.prd === undefined ? [] : [about.prd])]);

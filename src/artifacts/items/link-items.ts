@@ -44,8 +44,7 @@ export function linkItems(
   prd?: PrdDocument,
   remembered: ReadonlySet<string> = new Set(),
 ): LinkedItems {
-  const history = prd ? knownUnits(prd.revisions) : [];
-  const quotes = new Quotes(history);
+  const { history, quotes } = prd ? sentencesOf(prd.revisions) : nothingSaid;
   const names = new Names(documents);
   const items: Record<string, PlacedItem[]> = {};
   const places = new Map<string, PlacedItem>();
@@ -96,6 +95,26 @@ export function linkItems(
     }
   }
   return { items, places };
+}
+
+type Sentences = {
+  readonly revisions: readonly (readonly Unit[])[];
+  readonly history: KnownUnit[][];
+  readonly quotes: Quotes;
+};
+
+/** By the text that stands: every step of a session asks again, and the PRD is hardly ever another one. */
+const sentences = new WeakMap<readonly Unit[], Sentences>();
+
+function sentencesOf(revisions: readonly (readonly Unit[])[]): Sentences {
+  const last = revisions.at(-1) ?? [];
+  const known = sentences.get(last);
+  if (known?.revisions.length === revisions.length && revisions.every((one, i) => one === known.revisions[i]))
+    return known;
+  const history = knownUnits(revisions);
+  const made = { revisions, history, quotes: new Quotes(history) };
+  sentences.set(last, made);
+  return made;
 }
 
 function place(item: PlacedItem, items: Record<string, PlacedItem[]>, places: Map<string, PlacedItem>, slot: string) {
@@ -220,3 +239,5 @@ class Names {
     return this.#endpoints.get(endpointShape(written)) ?? written;
   }
 }
+
+const nothingSaid: Sentences = { revisions: [], history: [], quotes: new Quotes([]) };

@@ -25,6 +25,8 @@ export interface ReadCodebaseOptions {
   readonly topic?: string;
   /** Tokens, by the guarded estimate; without it the lists have only their own limits. */
   readonly budget?: number;
+  /** Without the last commits: git is asked once less. */
+  readonly withoutHistory?: boolean;
   /** Facts of files are kept here between runs. */
   readonly cacheFolder?: string;
   /** Told of everything that the pack depends on. */
@@ -57,7 +59,10 @@ export async function readCodebase(options: ReadCodebaseOptions): Promise<Codeba
   const files = new SafeFiles(root, witness);
   // Both gits work while the cache is read and the files that it names are looked at.
   const listing = listFiles(files, { limit: limits.files, git, gitTimeoutMs });
-  const history = isInRepository(root) ? recentCommits(root, { program: git, timeoutMs: gitTimeoutMs }) : undefined;
+  const history =
+    options.withoutHistory !== true && isInRepository(root)
+      ? recentCommits(root, { program: git, timeoutMs: gitTimeoutMs })
+      : undefined;
   const folder = options.cacheFolder === undefined ? undefined : resolve(options.cacheFolder);
   const cache = new FactsCache(root, folder);
   for (const path of cache.paths()) files.stamp(path);

@@ -69,7 +69,7 @@ const isTime =
 /** "Memory use must stay under 100 MB": held against the largest case, not asked of anybody. */
 const staysUnder: Limit = (text) => {
   const [, what, amount] =
-    /^(?:the )?([^,;:]{0,40}?\b(?:memory|heap|RAM|CPU|disk|battery|bandwidth|binary|bundle|install\w*)\b[^,;:]{0,20}?) (?:(?:must|has to|should|may|shall) (?:stay|remain|be|never be|not be)|stays|remains|is|is never) (?:under|below|less than|at most|no more than|over|above|larger than|more than) (\d[\d.,]* ?\S+)$/iu.exec(
+    /^(?:the )?([^,;:]{0,40}?\b(?:memory|heap|RAM|CPU|disk|battery|bandwidth|binary|bundle|install\w*)\b[^,;:]{0,20}?) (?:(?:must|has to|should|may|shall) (?:stay|remain|be|never be|not be)|stays|remains|is|is never) (?:under|below|less than|at most|no more than|over|above|larger than|more than) (\d[\d.,]* ?\S+)$/i.exec(
       text,
     ) ?? [];
   if (what === undefined || amount === undefined) return undefined;

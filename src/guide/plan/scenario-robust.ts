@@ -6,7 +6,7 @@ import { beFor } from './outcome.ts';
 /** "System handles simultaneous booking attempts for the same slot safely": one of two has it. */
 const twoAtOnce: Limit = (text) => {
   const [, act, thing] =
-    /\b(?:simultaneous|concurrent|parallel) ([^,;:]{3,40}?)(?: attempts?| requests?)? (?:for|to|of|on) the same ([^,;:]{2,40}?)(?: (?:safely|correctly|gracefully|without .*))?$/iu.exec(
+    /\b(?:simultaneous|concurrent|parallel) ([^,;:]{3,40}?)(?: attempts?| requests?)? (?:for|to|of|on) the same ([^,;:]{2,40}?)(?: (?:safely|correctly|gracefully|without .*))?$/i.exec(
       text,
     ) ?? [];
   if (act === undefined || thing === undefined) return undefined;
@@ -23,7 +23,7 @@ const twoAtOnce: Limit = (text) => {
 /** "LLM calls must not block the booking transaction": what goes wrong there stays there. */
 const keptApart: Limit = (text) => {
   const [, cause, harm = '', victim] =
-    /^([^,;:]{3,60}?) (?:must|may|can|should|shall) (?:not|never) (block|delay|slow down|affect|interrupt|stop|corrupt|break|endanger|prevent|disturb) ([^,;:\d]{3,80}?)(?: itself)?$/iu.exec(
+    /^([^,;:]{3,60}?) (?:must|may|can|should|shall) (?:not|never) (block|delay|slow down|affect|interrupt|stop|corrupt|break|endanger|prevent|disturb) ([^,;:\d]{3,80}?)(?: itself)?$/i.exec(
       text,
     ) ?? [];
   if (cause === undefined || victim === undefined) return undefined;
@@ -69,11 +69,11 @@ const goesOn: Limit = (text) => {
 /** "System retries failed email sends via a background job". */
 const triedAgain: Limit = (text) => {
   const [, what] =
-    /^(?:the )?[^,;:]{2,40}? (?:(?:must|shall|should) )?retr(?:y|ies) (?:failed|unsuccessful) ([^,;:]{3,50}?)(?: (?:via|by|with|in|through) .*)?$/iu.exec(
+    /^(?:the )?[^,;:]{2,40}? (?:(?:must|shall|should) )?retr(?:y|ies) (?:failed|unsuccessful) ([^,;:]{3,50}?)(?: (?:via|by|with|in|through) .*)?$/i.exec(
       text,
     ) ?? [];
   const [, passive] =
-    /^(?:failed|unsuccessful) ([^,;:]{3,50}?) (?:is|are|must be|shall be) (?:retried|tried again|repeated)\b[^,;:]*$/iu.exec(
+    /^(?:failed|unsuccessful) ([^,;:]{3,50}?) (?:is|are|must be|shall be) (?:retried|tried again|repeated)\b[^,;:]*$/i.exec(
       text,
     ) ?? [];
   const failed = what ?? passive;
@@ -98,7 +98,7 @@ const triedAgain: Limit = (text) => {
 /** "Background jobs must be resumable". */
 const takenUp: Limit = (text) => {
   const [, things] =
-    /^(?:all |the )?([^,;:]{3,50}?) (?:must be|are|is|has to be|have to be|should be) (?:resumable|restartable|retryable|re-?runnable|idempotent)\b[^,;:]*$/iu.exec(
+    /^(?:all |the )?([^,;:]{3,50}?) (?:must be|are|is|has to be|have to be|should be) (?:resumable|restartable|retryable|re-?runnable|idempotent)\b[^,;:]*$/i.exec(
       text,
     ) ?? [];
   if (things === undefined) return undefined;
@@ -115,7 +115,7 @@ const takenUp: Limit = (text) => {
 /** "Passwords hashed": what lies there is looked at. */
 const storedAs: Limit = (text) => {
   const [, what, how] =
-    /^((?:all |the )?(?:passwords?|secrets?|tokens?|credentials?|keys?)) (?:(?:is|are|must be|shall be|stored) )*(hashed|encrypted|salted(?: and hashed)?)\b.{0,60}$/iu.exec(
+    /^((?:all |the )?(?:passwords?|secrets?|tokens?|credentials?|keys?)) (?:(?:is|are|must be|shall be|stored) )*(hashed|encrypted|salted(?: and hashed)?)\b.{0,60}$/i.exec(
       text,
     ) ?? [];
   return what === undefined || how === undefined
