@@ -3,8 +3,8 @@
  * What runs for minutes becomes fast all the same.
  */
 export const patience: readonly string[] = [
-  // Functions are optimised when they have run about eight times as long as by themselves.
-  '--interrupt-budget=1000000',
+  // Functions are optimised when they have run about thirty times as long as by themselves.
+  '--interrupt-budget=4000000',
   // Hundreds of patterns run a few times each: they are interpreted first, and not compiled to machine code with their second text.
   '--regexp-tier-up-ticks=50',
   // Half of what it takes to prepare a pattern of many words.
