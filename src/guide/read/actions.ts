@@ -182,7 +182,9 @@ export function readActions(
     if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
     // "See a dashboard of all orders": the orders are what is seen.
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));
-    return { entity: objectOf(verb, object, read.actor, actors, entities, near, statement.source), isSpoken };
+    const { actor } = read;
+    const { source } = statement;
+    return { entity: objectOf({ verb, rest: object, actor, actors, entities, main: near, source }), isSpoken };
   }
 
   /** What kind of act it is, and what it is called: whoever books a table makes a booking, unless tables are there to be taken. */

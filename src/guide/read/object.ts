@@ -3,42 +3,65 @@ import type { Done } from './action.ts';
 import type { Actor } from './actors.ts';
 import { type Entity, entityIn, isCompound } from './entities.ts';
 import { isHuman } from './people.ts';
-import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import { actOf, lemma } from './verbs.ts';
 
+export interface Deed {
+  readonly verb: string;
+  /** What stands behind the verb. */
+  readonly rest: string;
+  readonly actor: string | undefined;
+  readonly actors: readonly Actor[];
+  readonly entities: readonly Entity[];
+  /** What is meant where nothing is named. */
+  readonly main: Entity;
+  readonly source: Source;
+}
+
+type First = NounPhrase | undefined;
+
 /** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
-export function objectOf(
-  verb: string,
-  rest: string,
-  actor: string | undefined,
-  actors: readonly Actor[],
-  entities: readonly Entity[],
-  main: Entity,
-  source: Source,
-): Entity {
+export function objectOf(deed: Deed): Entity {
+  const first = nounPhraseAt(wordsOf(deed.rest), 0);
+  return comesOf(deed, first) ?? behindQuality(deed, first) ?? personIn(deed, first) ?? thingIn(deed, first);
+}
+
+const named = (name: string, { source }: Deed): Entity => ({ name, score: 0, sources: [source] });
+const knownAs = (name: string, deed: Deed): Entity =>
+  deed.entities.find((one) => one.name === name) ?? named(name, deed);
+const asThing = ({ name, sources }: Actor): Entity => ({ name, score: 0, sources });
+const person = ({ actors }: Deed, name: string | undefined): Actor | undefined =>
+  actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
+
+/** What comes of it is the thing, though it may not be named here. */
+function comesOf(deed: Deed, first: First): Entity | undefined {
+  const { verb, rest, entities } = deed;
   // "To refund a payment" makes a refund, where refunds are things here.
-  const named = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
-  const made = named ?? entities.find((one) => isNounOf(verb, one.name));
+  const own = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
+  const made = own ?? entities.find((one) => isNounOf(verb, one.name));
   if (made) return made;
   // "Pay with points", "pay at the till": with what and where; a payment is what comes of it.
-  if (verb === 'pay' && /^(?:with|by|at|in|via|using|online|through)\b/i.test(rest))
-    return { name: 'payment', score: 0, sources: [source] };
-  const first = nounPhraseAt(wordsOf(rest), 0);
-  // "Books for her family", "reports on behalf of a member": what comes of it is the thing, though nobody names it here.
+  if (verb === 'pay' && /^(?:with|by|at|in|via|using|online|through)\b/i.test(rest)) return named('payment', deed);
+  // "Books for her family", "reports on behalf of a member".
   const comes = first || !/^(?:on|for|at|in|with|by|via)\b/i.test(rest) ? undefined : madeBy.get(verb);
-  if (comes !== undefined)
-    return entities.find((one) => one.name === comes) ?? { name: comes, score: 0, sources: [source] };
+  if (comes !== undefined) return knownAs(comes, deed);
   // "Backfill any range of 90 days": the run is the thing.
-  if (/^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head)))
-    return entities.find((one) => one.name === verb) ?? { name: verb, score: 0, sources: [source] };
-  // "Verify the integrity of each deposit": how it is, not another thing.
-  const behind = first && /(?:ity|ness|ance|ence|acy)$/.test(first.head) ? wordsOf(rest).slice(first.end) : [];
-  if (behind[0] === 'of' && behind.length > 1)
-    return objectOf(verb, behind.slice(1).join(' '), actor, actors, entities, main, source);
-  const person = (name: string | undefined) =>
-    actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
-  const someone = person(first?.head);
+  const isRun = /^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head));
+  return isRun ? knownAs(verb, deed) : undefined;
+}
+
+/** "Verify the integrity of each deposit": how it is, not another thing. */
+function behindQuality(deed: Deed, first: First): Entity | undefined {
+  if (!first || !/(?:ity|ness|ance|ence|acy)$/.test(first.head)) return undefined;
+  const behind = wordsOf(deed.rest).slice(first.end);
+  return behind[0] === 'of' && behind.length > 1 ? objectOf({ ...deed, rest: behind.slice(1).join(' ') }) : undefined;
+}
+
+/** Done to people, to what they are part of, or to what they are given. */
+function personIn(deed: Deed, first: First): Entity | undefined {
+  const { verb, rest, actor } = deed;
+  const someone = person(deed, first?.head);
   // "Grant a customer an extension": to whom, and then what.
   const given = first && (someone || isHuman(first.head)) ? nounPhraseAt(wordsOf(rest), first.end) : undefined;
   if (
@@ -47,94 +70,116 @@ export function objectOf(
     !isGeneric(given.head) &&
     /^(?:an?|the|one|their|his|her)$/i.test(wordsOf(rest)[first.end] ?? '')
   )
-    return entities.find((one) => one.name === given.head) ?? { name: given.head, score: 0, sources: [source] };
-  if (someone && first) return { name: someone.name, score: 0, sources: someone.sources };
+    return knownAs(given.head, deed);
+  if (someone && first) return asThing(someone);
   // "Leave the list", "remove others from the roster": what they are part of, also where it is named nowhere else.
   const [, whole] = /\b(?:from|to|in|on) ((?:an?|the|their|my) .{3,})$/i.exec(rest) ?? [];
   const joined = whole === undefined || !onWhole.test(verb) ? undefined : nounPhraseAt(wordsOf(whole), 0);
   if (joined && (!first || first.head === 'other') && !isGeneric(joined.head) && !isHuman(joined.head))
-    return entities.find((one) => one.name === joined.head) ?? { name: joined.head, score: 0, sources: [source] };
+    return knownAs(joined.head, deed);
   // "Add a user to the call": people are what it is done to, also where they do nothing themselves.
   if (first && (first.determined || first.isPlural) && isHuman(first.head) && onPeople.test(verb))
-    return { name: first.head, score: 0, sources: [source] };
+    return named(first.head, deed);
   // "Check in at the desk with a code", "opt out of reminders": done to themselves, wherever and with whatever.
-  const self = person(actor);
-  if (self && !first && ofSelf.test(verb) && /^(?:on|at|with|by|via|using|in|through|of)\b/i.test(rest))
-    return { name: self.name, score: 0, sources: self.sources };
-  // What directly follows the verb is what it acts on; only where that says nothing, what is said around it.
+  const self = person(deed, actor);
+  const isOnSelf = !first && ofSelf.test(verb) && /^(?:on|at|with|by|via|using|in|through|of)\b/i.test(rest);
+  return self && isOnSelf ? asThing(self) : undefined;
+}
+
+/** What directly follows the verb is what it acts on; only where that says nothing, what is said around it. */
+function thingIn(deed: Deed, first: First): Entity {
+  const { rest, entities } = deed;
+  const shown = shownThrough(deed, first);
+  if (shown) return shown;
   const direct =
     rest.split(
       /[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or|between|among|per|that|which|who|when|if|until|once|after|before)\b/,
       1,
     )[0] ?? '';
   const around = rest.split(/[;:]/, 1)[0] ?? rest;
-  // "Reserve stock": named, though no article says so.
-  const isBareNoun =
-    first !== undefined &&
-    first.end <= 2 &&
-    first.end === wordsOf(direct).length &&
-    /^\s*(?:\p{Ll}{3,} )?\p{Ll}{4,}\s*$/u.test(direct) &&
-    isThing(first.head);
-  const isNamed =
-    first !== undefined &&
-    (first.determined || first.isPlural || isBareNoun) &&
-    (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)));
-  // "Browse the course catalog": the courses are what is looked at.
-  const of =
-    first?.modifier !== undefined && showing.has(first.head) && /^(?:show|list)$/.test(actOf(verb) ?? '')
-      ? first.modifier
-      : undefined;
-  const shown = entities.find((one) => of !== undefined && (one.name === of || one.name.endsWith(` ${of}`)));
-  if (shown) return shown;
-  if (of !== undefined && !isGeneric(of) && collected.has(first?.head ?? ''))
-    return { name: of, score: 0, sources: [source] };
+  const isNamed = isNamedBy(deed, first, direct);
   // "Menu items" are items: what stands last names the thing.
   const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
   // "A delivery note" is no delivery: the word before a thing only says which.
   const isOther = first?.modifier !== undefined && isNamed && !isGeneric(first.head);
   const found =
     headed ?? (isOther ? undefined : entityIn(direct, entities)) ?? (isNamed ? undefined : entityIn(around, entities));
-  // "The acceptance rate": a number about the things at hand, no thing of its own.
-  if (
-    !found &&
-    first !== undefined &&
-    (/^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(first.head) ||
-      (first.head === 'share' && /\bshares? of\b/i.test(rest)))
-  ) {
-    // "The statistics of a campaign": of campaigns, though nothing else is done to them.
-    const of = wordsOf(rest)[first.end] === 'of' ? nounPhraseAt(wordsOf(rest), first.end + 1) : undefined;
-    const isOfThing = of?.determined === true && !isGeneric(of.head) && !isHuman(of.head);
-    const own = isOfThing ? of.head : first.isPlural && first.determined ? first.head : undefined;
-    return entityIn(around, entities) ?? (own === undefined ? main : { name: own, score: 0, sources: [source] });
-  }
-  // "Configure the reminder times": how reminders are sent, and not one of them.
-  if (
-    verb === 'configure' &&
-    first?.modifier !== undefined &&
-    (isGeneric(first.head) || /^(?:text|template|interval|threshold|frequency|wording)$/.test(first.head)) &&
-    !isGeneric(first.modifier)
-  )
-    return { name: `${first.modifier} setting`, score: 0, sources: [source] };
+  if (!found && first && isNumber(first, rest)) return numberOf(deed, first, around);
+  const setting = settingOf(deed, first);
+  return setting ?? found ?? (first && newThing(deed, first, isNamed)) ?? (first ? deed.main : ofWhoever(deed));
+}
+
+/** "Browse the course catalog": the courses are what is looked at. */
+function shownThrough(deed: Deed, first: First): Entity | undefined {
+  const isLook = first && showing.has(first.head) && /^(?:show|list)$/.test(actOf(deed.verb) ?? '');
+  const of = isLook ? first.modifier : undefined;
+  if (of === undefined) return undefined;
+  const known = deed.entities.find((one) => one.name === of || one.name.endsWith(` ${of}`));
+  return known ?? (!isGeneric(of) && collected.has(first?.head ?? '') ? named(of, deed) : undefined);
+}
+
+function isNamedBy({ verb, rest }: Deed, first: First, direct: string): boolean {
+  if (!first) return false;
+  // "Reserve stock": named, though no article says so.
+  const isBareNoun = () =>
+    first.end <= 2 &&
+    first.end === wordsOf(direct).length &&
+    /^\s*(?:\p{Ll}{3,} )?\p{Ll}{4,}\s*$/u.test(direct) &&
+    isThing(first.head);
+  return (
+    (first.determined || first.isPlural || isBareNoun()) &&
+    (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)))
+  );
+}
+
+/** "The acceptance rate": a number about the things at hand, no thing of its own. */
+const isNumber = ({ head }: NounPhrase, rest: string): boolean =>
+  /^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(head) ||
+  (head === 'share' && /\bshares? of\b/i.test(rest));
+
+function numberOf(deed: Deed, first: NounPhrase, around: string): Entity {
+  const words = wordsOf(deed.rest);
+  // "The statistics of a campaign": of campaigns, though nothing else is done to them.
+  const of = words[first.end] === 'of' ? nounPhraseAt(words, first.end + 1) : undefined;
+  const isOfThing = of?.determined === true && !isGeneric(of.head) && !isHuman(of.head);
+  const own = isOfThing ? of.head : first.isPlural && first.determined ? first.head : undefined;
+  return entityIn(around, deed.entities) ?? (own === undefined ? deed.main : named(own, deed));
+}
+
+/** "Configure the reminder times": how reminders are sent, and not one of them. */
+function settingOf(deed: Deed, first: First): Entity | undefined {
+  if (deed.verb !== 'configure' || first?.modifier === undefined || isGeneric(first.modifier)) return undefined;
+  const isSetting =
+    isGeneric(first.head) || /^(?:text|template|interval|threshold|frequency|wording)$/.test(first.head);
+  return isSetting ? named(`${first.modifier} setting`, deed) : undefined;
+}
+
+/** A thing that nothing else speaks of. */
+function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | undefined {
+  const { verb, entities } = deed;
+  const { head, modifier } = first;
   // "Bank details": the word before it makes a thing of a word that says nothing.
-  if (!found && first?.modifier !== undefined && isGeneric(first.head) && /^[a-z-]{3,20}$/.test(first.modifier))
-    return { name: `${first.modifier} ${first.head}`, score: 0, sources: [source] };
+  if (modifier !== undefined && isGeneric(head) && /^[a-z-]{3,20}$/.test(modifier))
+    return named(`${modifier} ${head}`, deed);
   // "Apply the rules": said of the rules, though many texts have some.
-  const isOutcome = first?.head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
+  const isOutcome = head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
   // "Restore the deleted lists": to look at a list is to look at what is in it, all else is done to the list.
-  const isList = first?.head === 'list' && !/^(?:show|list|receive)$/.test(actOf(verb) ?? 'show');
-  if (!found && first && (first.determined || first.isPlural) && (concrete.test(first.head) || isOutcome || isList))
-    return { name: first.head, score: 0, sources: [source] };
-  if (!found && isNamed && first && /^[a-z][a-z-]{2,30}$/.test(first.head)) {
-    const isKind =
-      first.modifier !== undefined &&
-      ((isCompound(first.head) && !isGeneric(first.modifier)) || entities.some((one) => one.name === first.modifier));
-    return { name: isKind ? `${first.modifier} ${first.head}` : first.head, score: 0, sources: [source] };
-  }
-  // "Only leads can undo" says nothing of what; whoever signs in acts on themselves.
-  if (found || first || !onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest))
-    return found ?? main;
-  if (self) return { name: self.name, score: 0, sources: self.sources };
-  return /^(?:sign|log) (?:in|out|up)$|^register$/.test(verb) ? { name: 'account', score: 0, sources: [source] } : main;
+  const isList = head === 'list' && !/^(?:show|list|receive)$/.test(actOf(verb) ?? 'show');
+  if ((first.determined || first.isPlural) && (concrete.test(head) || isOutcome || isList)) return named(head, deed);
+  if (!isNamed || !/^[a-z][a-z-]{2,30}$/.test(head)) return undefined;
+  const isKind =
+    modifier !== undefined &&
+    ((isCompound(head) && !isGeneric(modifier)) || entities.some((one) => one.name === modifier));
+  return named(isKind ? `${modifier} ${head}` : head, deed);
+}
+
+/** "Only leads can undo" says nothing of what; whoever signs in acts on themselves. */
+function ofWhoever(deed: Deed): Entity {
+  const { verb, rest, actor, main } = deed;
+  if (!onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest)) return main;
+  const self = person(deed, actor);
+  if (self) return asThing(self);
+  return /^(?:sign|log) (?:in|out|up)$|^register$/.test(verb) ? named('account', deed) : main;
 }
 
 /** What they hold is named by the word before them, known or not. */
