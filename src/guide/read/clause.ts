@@ -14,7 +14,8 @@ import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
 import { software } from './systems.ts';
 import { isStep } from './steps.ts';
-import { isBudget, isLimit, saysWho, type Talk, toldClauses } from './told-clauses.ts';
+import { isBudget, isLimit, saysWho } from './predicate-acts.ts';
+import { type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 /** All that somebody is said to do in a statement. */
