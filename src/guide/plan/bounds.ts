@@ -106,12 +106,12 @@ export function keptThing(text: string): string | undefined {
   if (first !== undefined) return singular(first.toLowerCase());
   // "A trail that nobody can change and that is kept for 10 years": what stands before the first "that".
   const [, pointed] =
-    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (?:[^.;]{3,60} and (?:that |which )?)?(?:is|are) (?:kept|retained|stored|valid) for\b/iu.exec(
+    /\b((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (?:[^.;]{3,60} and (?:that |which )?)?(?:is|are) (?:kept|retained|stored|valid) (?:for\b|(?=\d))/iu.exec(
       text,
     ) ?? [];
   if (pointed !== undefined) return singular(pointed.replace(/^(?:the|all|an?|in|each|every) /i, '').toLowerCase());
   const [, named] =
-    /\b((?:[\p{L}-]+ of (?=[\p{L}-]+ (?:is|are|must|has|have)\b)|[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) for\b/iu.exec(
+    /\b((?:[\p{L}-]+ of (?=[\p{L}-]+ (?:is|are|must|has|have)\b)|[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) (?:for\b|(?=\d))/iu.exec(
       text,
     ) ?? [];
   // "Items ticked off are kept": what was done to them tells which ones.

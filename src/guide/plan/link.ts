@@ -94,6 +94,7 @@ function fitter(
     const named = nounPhrases(rule.text.replaceAll(/[\p{L}-]+(?:s['’]|['’]s)(?= )/gu, ' '));
     const heads = new Set(named.map((one) => one.head));
     const subject = named[0]?.head;
+    const [, doing] = /^(?:whoever|(?:the|an?|no)(?: \p{L}+){1,2} who) (\p{L}+)/iu.exec(rule.text) ?? [];
     /** Words that other nouns stand before. */
     const counts = new Set(named.flatMap((one) => (one.modifier === undefined ? [] : [`${one.head}s`])));
     const counted = new Set(
@@ -139,6 +140,8 @@ function fitter(
         // "A household has 1 to 12 members" is kept where one more is added.
         (act === 'create' && counted.has(entity.name) ? 1.5 : 0) +
         (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +
+        // "The person who approves must not be ...": whoever does this is held to it.
+        (doing !== undefined && forms.get(operation)?.has(doing) === true ? 3 : 0) +
         (sides[rule.category] ?? (write ? 0.25 : 0)) +
         // What starts by itself keeps what is said of it, not all that is said of its thing.
         (surface === 'reaction' && !isOwn ? (isSpoken ? -0.5 : -1.5) : 0) +

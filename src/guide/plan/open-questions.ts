@@ -2,7 +2,7 @@
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { impliedQuestions } from './implied-questions.ts';
-import { joined, unique } from '../text/words.ts';
+import { inRow, joined, unique } from '../text/words.ts';
 import type { Plan } from './plan.ts';
 
 const vague =
@@ -38,7 +38,7 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
   });
   // Each is listed with its text at the top of the same document.
   const ids = reading.assumptions.slice(0, most).map((one) => one.id);
-  const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${joined(ids)} hold?`];
+  const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${inRow(ids)} hold?`];
   const dragged = impliedQuestions({ reading, operations });
   return [...asked.slice(0, most), ...unsaid, ...dragged, ...unseen, ...unclear.slice(0, 3), ...assumed].slice(
     0,

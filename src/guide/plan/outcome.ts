@@ -17,7 +17,11 @@ const more =
 
 /** Where the object ends and the circumstances begin. */
 function objectOf(words: readonly string[]): { object: string; rest: string } | undefined {
-  const end = words.findIndex((word) => small.test(word.replace(/,$/, '')));
+  // "Payouts over 5,000 EUR": which ones, and no circumstance.
+  const isSmall = (word: string, i: number) =>
+    small.test(word.replace(/,$/, '')) &&
+    !(i > 0 && /^(?:over|under)$/i.test(word) && /^[$€£]?\d/.test(words[i + 1] ?? ''));
+  const end = words.findIndex(isSmall);
   const before = end < 0 ? [...words] : words.slice(0, end);
   // "Sign the form electronically", "review each case and approve it": how, and what comes next, is no part of the thing.
   const next = before.findIndex(
@@ -191,7 +195,7 @@ function hasVerb(words: readonly string[]): boolean {
 
 /** Everyday verbs that act on no thing: with one of them it is a sentence, and no name of something on offer. */
 const happening =
-  /\b(?:go|goes|lose|loses|run|runs|work|works|come|comes|fall|falls|start|starts|stop|stops|stay|move|moves|carry|carries|take|takes|give|gives|leave|leaves|happen|happens|live|lives|fail|fails|expire|increase|decrease|arrive|arrives|keep|keeps|sometimes|given)\b/i;
+  /\b(?:go|goes|lose|loses|run|runs|work|works|come|comes|fall|falls|start|starts|stop|stops|stay|move|moves|carry|carries|take|takes|give|gives|leave|leaves|happen|happens|live|lives|fail|fails|expire|increase|decrease|arrive|arrives|keep|keeps|make|makes|sometimes|given)\b/i;
 
 function nominal(text: string, thing: string): string | undefined {
   const words = text.split(/\s+/);

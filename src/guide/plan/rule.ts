@@ -28,7 +28,7 @@ export interface Rule {
 }
 
 const normative =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to)\b/iu;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |minimum|maximum|kept|applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to)\b/iu;
 
 /** What is there at the same moment is limited, not how often somebody asks. */
 export const isAtOnce =
@@ -53,8 +53,11 @@ function extracted(reading: Reading): ReturnType<typeof extract> {
 
 function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement[] } {
   const unnamed = withoutNames(reading);
+  const happens = new Set(reading.reactions.map((one) => one.source));
   const weighed = (statement: Statement) => {
-    const weight = isOnlyNamed(statement, reading.commands) || isFact(statement, reading) ? 0 : weightOf(statement);
+    const own = isOnlyNamed(statement, reading.commands) || isFact(statement, reading) ? 0 : weightOf(statement);
+    // What happens by itself is asked for by telling it, also where no heading says so.
+    const weight = own === 0 && statement.part === 'text' && happens.has(statement.source) ? 1 : own;
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
   };
   const demands = reading.statements.flatMap(weighed);
@@ -85,7 +88,7 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
 }
 
 const binding =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more than|no longer|less than|under|below|up to|within|max(?:imum)?|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more than|no longer|less than|under|below|up to|within|max(?:imum)?|minimum|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
 
 /** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
 function isFact(statement: Statement, { quantities }: Reading): boolean {

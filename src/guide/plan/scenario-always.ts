@@ -1,7 +1,7 @@
 /** What holds of things at any time: what each of them carries, what is never done meanwhile, what adds up whatever happened. */
 import { lemma } from '../read/verbs.ts';
 import { lowerFirst, past, withArticle } from '../text/words.ts';
-import { bare, type Limit, looked, refused } from './limit-words.ts';
+import { bare, beyond, type Limit, looked, refused } from './limit-words.ts';
 import { beFor } from './outcome.ts';
 
 /** "Never install while heating is active": when it would be due, in just that case. */
@@ -106,4 +106,53 @@ const addsUp: Limit = (text) => {
   ];
 };
 
-export const always: readonly Limit[] = [neverWhile, onlyThen, carriesOne, keptWith, addsUp];
+/** "Minimum payout is 10 EUR": at that number, and just beyond it. */
+const leastOrMost: Limit = (text) => {
+  const [, which = '', what, value, unit = ''] =
+    /^(?:the )?(minimum|maximum|smallest|largest) ((?:[\p{L}-]+ ){0,3}[\p{L}-]+) is ([$€£]?\d[\d.,]*)( ?\p{L}+)?$/iu.exec(
+      text,
+    ) ?? [];
+  if (what === undefined || value === undefined) return undefined;
+  const one = withArticle(lowerFirst(what).replace(/ (?:amount|size|value|number|length)$/, ''));
+  const other = beyond(value, unit, /^(?:min|small)/i.test(which) ? -1 : 1);
+  return [
+    {
+      suffix: ': at the limit',
+      given: [`${one} of exactly ${value}${unit}`],
+      when: looked,
+      outcomes: ['it goes ahead'],
+    },
+    {
+      suffix: ': beyond it',
+      given: [`${one} of ${other}${unit}`],
+      when: looked,
+      outcomes: ['it does not go ahead', `the limit of ${value}${unit} is named`],
+    },
+  ];
+};
+
+/** "The person who approves must not be the one who changed it": two acts, one person. */
+const notTheSame: Limit = (text) => {
+  const [, act, rest = '', other] =
+    /^(?:whoever|(?:the|an?)(?: \p{L}+){1,2} who) (\p{L}+)( .{2,60}?)? (?:must not|cannot|may not|must never) be (?:the (?:same )?(?:one|person|\p{L}+)|whoever|somebody|someone)(?: as the one)? who (.{3,100})$/iu.exec(
+      text,
+    ) ?? [];
+  if (act === undefined || other === undefined) return undefined;
+  const verb = lemma(act) ?? act.replace(/s$/, '');
+  return [
+    {
+      suffix: ': the same person',
+      given: [`somebody ${other}`],
+      when: `the same person tries to ${verb}${rest}`,
+      outcomes: refused('nothing has changed'),
+    },
+    {
+      suffix: ': somebody else',
+      given: [`somebody ${other}`],
+      when: `another person who may do so ${act.toLowerCase()}${rest}`,
+      outcomes: ['it goes ahead'],
+    },
+  ];
+};
+
+export const always: readonly Limit[] = [neverWhile, onlyThen, carriesOne, keptWith, addsUp, leastOrMost, notTheSame];

@@ -1,7 +1,7 @@
 /** How one rule is shown: by the call that it hangs on, or looked at from outside. */
 import { lemma } from '../read/verbs.ts';
 import { wordsOf } from '../read/phrases.ts';
-import { firstClause, formsOf, past, plural, stemOf, third, withArticle } from '../text/words.ts';
+import { firstClause, formsOf, lowerFirst, past, plural, stemOf, third, withArticle } from '../text/words.ts';
 import { statedScenario } from '../read/normal-form.ts';
 import { boundsOf } from './bounds.ts';
 import { nameOf } from './draft-limits.ts';
@@ -46,6 +46,13 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
     )
     .replace(/^(?:on|upon) \p{L}+ (?=(?:the|an?|all|each|both) )/iu, '')
     .replace(/,? (?:when(?:ever)?|once|as soon as) .*$/i, '');
+  // "A failed transfer puts the amount back": that there is one is what sets it going.
+  const [, turned] =
+    call === 'by itself'
+      ? (/^(an? \p{L}+(?:ed|en|nt) \p{L}+) (?!is\b|are\b|must\b|can\b)\p{L}+s? /iu.exec(text) ?? [])
+      : [];
+  if (turned !== undefined)
+    return [{ name, given: [], when: `there is ${lowerFirst(turned)}`, outcomes: [observable(effect, entity.name)] }];
   if (/^by (?:itself$|the )/.test(call)) return withoutCause(text, entity.name, name);
   const given = text.toLowerCase().includes(stemOf(entity.name)) ? [`there is ${withArticle(entity.name)}`] : [];
   const once = { name, given, when: cause, outcomes: [observable(effect, entity.name)] };

@@ -77,7 +77,7 @@ describe('what nobody could carry out says which fact is missing', () => {
   const { of } = design('# Data\n\n## Must have\n\n- A member can write a note.\n- The GDPR applies.\n');
 
   test('[002-R40] in the feature file, in place of a step that says nothing', () => {
-    expect(of('bdd')).toContain('# Open, the PRD does not say: what GDPR demands of this feature, point by point');
+    expect(of('bdd')).toContain('# Open: what GDPR demands of this feature, point by point');
     expect(of('bdd')).toMatch(/@BR-\d+ @open/);
     expect(of('bdd')).not.toMatch(/the feature is in use|it comes to this/);
   });

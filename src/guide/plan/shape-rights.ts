@@ -152,7 +152,7 @@ const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|o
 
 export function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
   const [, who, act, rest = ''] =
-    /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold\b)([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
+    /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold (?:up|at|only|no|one|two|\d))([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
       text,
     ) ?? [];
   // What follows on "can" is a verb, whether it is known or not.
@@ -174,7 +174,8 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     .replace(/ and (?:continue|resume|go on|proceed|must|may|can|then|is|are|will)\b.*$/i, '')
     .replace(/ (?:and|or) (\p{L}+) (?=(?:the|an?|it|them|its|their|all|each|\p{L}+s)\b).*$/iu, (found, next: string) =>
       lemma(next) === next.toLowerCase() && !next.endsWith('s') ? '' : found,
-    );
+    )
+    .replace(/,$/, '');
   // What is done follows on "with": what somebody else has is nothing that the caller could leave out.
   const [, needed] =
     /^(?:(?!,| and ).)* with ((?:an? |one |valid |at least )(?:(?! is | are | get | gets )[\p{L} -]){3,60})/iu.exec(

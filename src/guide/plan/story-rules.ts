@@ -9,18 +9,22 @@ const enough = 3;
 
 export function storyDemands({ actions, statements }: Reading, demands: readonly Statement[]): Statement[] {
   const own = demands.filter((one) => one.source.from === 'prd');
-  if (own.length >= enough) return [];
+  const isEnough = own.length >= enough;
   const told = new Set(own.map((one) => one.source));
   const stories = actions.flatMap(({ actor, wish, source }) => {
     const story = statements.find((one) => one.source === source && storyPattern.test(one.text));
-    if (!story || actor === undefined || told.has(source)) return [];
+    if (!story || actor === undefined || told.has(source) || (isEnough && !bounds.test(wish))) return [];
     // A story may ask for several things; the first of them is said here, all of them are calls.
     told.add(source);
     const text = `${upperFirst(withArticle(actor))} can ${ofOthers(wish)}.`;
     return [{ ...story, text, quote: story.quote ?? story.text, part: 'must' as const }];
   });
-  return stories.length < enough ? [] : stories;
+  return isEnough || stories.length >= enough ? stories : [];
 }
+
+/** "Approve payouts over 5,000 EUR before they go out": what can be kept or broken is a rule, however much else is said. */
+const bounds =
+  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b/i;
 
 /** In the order of the text; what was answered or assumed comes after it. */
 export function byLine(a: { readonly statement: Statement }, b: { readonly statement: Statement }): number {

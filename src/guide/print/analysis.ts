@@ -17,10 +17,7 @@ export function printAnalysis(plan: Plan): string {
   const others = matches
     .filter((one) => one.pattern.role === 'style' && !alternatives.some((each) => each.match === one))
     .filter((one) => reading.surface === 'service' && one.score > 0);
-  return sections(
-    `# Alternatives Analysis: ${md(reading.title)}`,
-    `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
-    opening(plan),
+  const body = [
     `## Research Findings\n\n${bullets(findings(plan), 'The PRD gives no number and names no other system.')}`,
     ...alternatives.map((one) => printAlternative(plan, one)),
     `## Ranking\n\n${table(
@@ -47,6 +44,12 @@ export function printAnalysis(plan: Plan): string {
               )})`,
           ),
         )}.`,
+  ];
+  return sections(
+    `# Alternatives Analysis: ${md(reading.title)}`,
+    `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
+    opening(plan, undefined, body),
+    ...body,
   );
 }
 

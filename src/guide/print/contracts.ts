@@ -23,10 +23,7 @@ export function printContracts(plan: Plan): string {
     return `\`${one.call}\` **Covers:** ${ruleIds(own) || 'no rule of its own'} (${citeAll(one.sources, 3)})`;
   });
   const outside = plan.rules.filter((one) => one.category === 'Integration');
-  return sections(
-    `# Contracts: ${md(reading.title)}`,
-    `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
-    opening(plan, 'What fields are called'),
+  const body = [
     `## From the Screen to the Contract\n\n${table(['What the PRD says', 'Technical requirement', 'Contract', 'From'], seen)}`,
     `## Coverage\n\n${bullets(covers)}`,
     ...(operations.some((one) => one.http)
@@ -43,5 +40,11 @@ export function printContracts(plan: Plan): string {
     systems.length + outside.length === 0
       ? ''
       : `## To Other Systems\n\n${bullets([...systems.map((one) => `${md(one.name)} (${citeAll(one.sources, 3)}): what it takes and gives is for its owner to say`), ...outside.map((one) => `**Covers:** BR-${one.n}: ${md(clean(one.text, 200))} (${cite(one.source)})`)])}`,
+  ];
+  return sections(
+    `# Contracts: ${md(reading.title)}`,
+    `**Author:** guide\n**Source:** ${md(reading.prdPath)}`,
+    opening(plan, 'What fields are called', body),
+    ...body,
   );
 }

@@ -1,8 +1,9 @@
 /** The feature file (002-R40): one Rule block for each business rule, with its scenarios. */
 import type { Plan } from '../plan/plan.ts';
 import { cite } from '../read/source.ts';
+import { citedIn } from './markdown.ts';
 import { step } from '../text/escape.ts';
-import { sentence, withArticle } from '../text/words.ts';
+import { inRow, sentence, withArticle } from '../text/words.ts';
 
 export function printFeature(plan: Plan): string {
   const { reading, rules, scenarios } = plan;
@@ -22,16 +23,18 @@ export function printFeature(plan: Plan): string {
     const head = `  Rule: ${step(rule.name, 100) || `Rule ${rule.n}`}\n    "${step(quote, 240)}" (${cite(rule.source)})`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });
+  const { own, others } = citedIn(reading.assumptions, blocks);
   const header = [
     '# Written by the built-in guide from the PRD alone.',
-    ...reading.assumptions.map((one) => `# ${one.id} ${step(one.text)}`),
+    ...own.map((one) => `# ${one.id} ${step(one.text)}`),
+    ...(others.length === 0 ? [] : [`# Assumed as in the rules: ${inRow(others.map(({ id }) => id))}`]),
   ];
   return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }
 
 function scenarioText({ name, given, when, outcomes, missing }: Plan['scenarios'][number], n: number): string {
   const lines = [
-    ...(missing === undefined ? [] : [`    # Open, the PRD does not say: ${step(missing)}`]),
+    ...(missing === undefined ? [] : [`    # Open: ${step(missing)}`]),
     `    @BR-${n}${missing === undefined ? '' : ' @open'}`,
     `    Scenario: ${step(name, 110)}`,
     ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),

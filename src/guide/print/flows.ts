@@ -31,11 +31,12 @@ interface Flow {
 export function printFlows(plan: Plan): string {
   const flows = flowsOf(plan);
   if (flows.length === 0) return '';
+  const body = flows.map((flow) => section(plan, flow));
   return sections(
     `# Flows: ${md(plan.reading.title)}`,
     `**Author:** guide\n**Source:** ${md(plan.reading.prdPath)}`,
-    opening(plan, 'In which order rules are looked at'),
-    ...flows.map((flow) => section(plan, flow)),
+    opening(plan, 'In which order rules are looked at', body),
+    ...body,
   );
 }
 

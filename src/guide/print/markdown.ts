@@ -1,6 +1,7 @@
 /** Small pieces of markdown that all documents share. */
 import type { Plan } from '../plan/plan.ts';
 import { md } from '../text/escape.ts';
+import { inRow } from '../text/words.ts';
 
 export const bullets = (items: readonly string[], none = 'None.'): string =>
   items.length === 0 ? none : items.map((item) => `- ${item}`).join('\n');
@@ -15,10 +16,11 @@ export const sections = (...parts: readonly string[]): string =>
 
 /**
  * Who wrote it and what it leans on, first in every document. What it cannot know from the PRD alone is less where a workspace was read.
- * `proposed`: what of this document the PRD does not say.
+ * `proposed`: what of this document the PRD does not say. `body`: what follows; given that, assumptions that nothing in it stands on are only named.
  */
-export function opening({ reading, context }: Plan, proposed?: string): string {
-  const { assumptions, cut } = reading;
+export function opening({ reading, context }: Plan, proposed?: string, body?: readonly string[]): string {
+  const { cut } = reading;
+  const { own: assumptions, others } = citedIn(reading.assumptions, body);
   const cutNote = cut ? ' The PRD is longer than what was read; the rest is missing here.' : '';
   const proposals = proposed === undefined ? '' : ` ${proposed} is a proposal.`;
   const from =
@@ -29,7 +31,20 @@ export function opening({ reading, context }: Plan, proposed?: string): string {
   const list = assumptions.map(
     ({ id, text, because }) => `**${id}** ${md(text)}${because === undefined ? '' : ` (${md(because, 120)})`}`,
   );
-  return `${note}\n\n## Assumptions\n\n${bullets(list, 'None: the PRD and the answers settle what the guide asks for.')}`;
+  const elsewhere = others.length === 0 ? [] : [`As in the rules: ${inRow(others.map(({ id }) => id))}`];
+  return `${note}\n\n## Assumptions\n\n${bullets([...list, ...elsewhere], 'None: the PRD and the answers settle what the guide asks for.')}`;
+}
+
+type Assumptions = Plan['reading']['assumptions'];
+
+/** Those that a text stands on, and the rest. */
+export function citedIn(
+  all: Assumptions,
+  body: readonly string[] | undefined,
+): { own: Assumptions; others: Assumptions } {
+  if (body === undefined) return { own: all, others: [] };
+  const named = new Set(body.flatMap((part) => part.match(/\bA\d+\b/g) ?? []));
+  return { own: all.filter(({ id }) => named.has(id)), others: all.filter(({ id }) => !named.has(id)) };
 }
 
 export const ruleIds = (rules: readonly { readonly n: number }[]): string =>

@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 description of the planned operations, as plain data. */
+import { refusalsOf } from './refusals.ts';
 import { idName, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/resource.ts';
@@ -150,20 +151,30 @@ export function statusRows(plan: Plan): string[][] {
   const of = (category: Rule['category']) => rules.filter((one) => one.category === category);
   const called = operations.filter((one) => one.http);
   const used = new Set(called.flatMap((one) => statusesOf(plan, one, links.get(one) ?? [])));
-  const said = (category: Rule['category']) =>
-    of(category)
+  const refusals = called.flatMap((one) => refusalsOf(plan, one));
+  /** By the scenarios that show it; where none does, by what kind of rule it is. */
+  const byRules = (status: string, category?: Rule['category']) =>
+    listed([
+      ...new Set([
+        ...refusals.filter((one) => one.status === status).map((one) => one.rule),
+        ...(category === undefined ? [] : of(category)),
+      ]),
+    ]);
+  const said = (category: Rule['category']) => listed(of(category));
+  const listed = (some: readonly Rule[]) =>
+    some
       .slice(0, 3)
       .map((one) => `${md(clean(one.name, 60))} (BR-${one.n}, ${cite(one.source)})`)
       .join('; ');
   const rows: [string, string, string][] = [
     ['400', 'malformed', ''],
     ['401', 'not_signed_in', ''],
-    ['403', 'not_allowed', said('Authorization')],
+    ['403', 'not_allowed', byRules('403', 'Authorization')],
     ['404', 'not_found', ''],
-    ['409', 'state_changed', ''],
+    ['409', 'state_changed', byRules('409')],
     ['410', 'gone', said('Data Retention')],
     ['412', 'changed_meanwhile', 'the answer has the current version'],
-    ['422', 'not_valid', said('Validation')],
+    ['422', 'not_valid', byRules('422', 'Validation')],
     ['429', 'too_many', said('Rate Limiting')],
     ['503', 'other_system', said('Integration')],
   ];

@@ -4,12 +4,13 @@ import type { Match } from '../match/match.ts';
 import type { Component } from '../plan/components.ts';
 import { type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rule.ts';
+import { failuresOf } from '../plan/support-words.ts';
 import { label } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { lowerFirst, unique } from '../text/words.ts';
+import { lowerFirst } from '../text/words.ts';
 import { isInCourse } from './concerns.ts';
 import { fence, ruleIds } from './markdown.ts';
+import { refusalsOf } from './refusals.ts';
 
 type Parts = Plan['components'];
 
@@ -152,7 +153,7 @@ export function sequenceDiagram(plan: Plan): string {
   const id = (role: string) => `p${names.indexOf(nameOf(role))}`;
   const arrow = ({ from, to, says, reply }: FlowStep) =>
     `${id(from)}${reply ? '-->>' : '->>'}${id(to)}: ${label(fill(says, words))}`;
-  const turned = main ? refusals(main, rules) : [];
+  const turned = main ? turnedDown(plan, main) : [];
   const checked = call?.from === 'actor' && reached === 0 ? 1 + before.length : 0;
   // What the rules refuse ends here: everything after it is the way in which it goes well.
   const body =
@@ -173,8 +174,21 @@ export function sequenceDiagram(plan: Plan): string {
     situation === undefined || failing.length === 0
       ? []
       : [`  opt ${label(fill(situation, words), 60)}`, ...failing.map((one) => `    ${arrow(one)}`), '  end'];
-  return fence('mermaid', ['sequenceDiagram', ...heads, ...body, ...failure].join('\n'));
+  // What can go wrong on this very way, beside what the style itself is built for.
+  const edge = components.find((one) => one.kind === 'edge');
+  const at = edge && names.includes(edge.name) ? `p${names.indexOf(edge.name)}` : 'p0';
+  const others = joined
+    .flatMap((one) => failuresOf(plan, one).slice(0, 1))
+    .slice(0, mostFailures)
+    .flatMap((one) => [
+      `  opt ${label(one.situation, 60)}`,
+      `    ${at}->>${at}: ${label(lowerFirst(one.handling), 110)}`,
+      '  end',
+    ]);
+  return fence('mermaid', ['sequenceDiagram', ...heads, ...body, ...failure, ...others].join('\n'));
 }
+
+const mostFailures = 2;
 
 /** What the edge writes belongs to the change, before the caller hears of it; what others do comes in their own time. */
 function withAfter(rest: readonly FlowStep[], after: readonly FlowStep[]): FlowStep[] {
@@ -187,21 +201,21 @@ function withAfter(rest: readonly FlowStep[], after: readonly FlowStep[]): FlowS
 const mostRefusals = 3;
 
 /** Rules that can turn this call down, who may first, and how the caller is told. */
-function refusals(main: Operation, rules: readonly Rule[]): { against: string; answer: string }[] {
-  const answers: Partial<Record<Rule['category'], string>> = {
-    'Rate Limiting': '429, when it is possible again',
-    Validation: '422, what is wrong',
-    Authorization: '403, nothing is shown',
-  };
-  const able = rules.filter((one) => answers[one.category] !== undefined);
-  const first = able.filter((one) => one.category === 'Authorization');
-  return unique([...first, ...able])
+function turnedDown(plan: Plan, main: Operation): { against: string; answer: string }[] {
+  return refusalsOf(plan, main)
     .slice(0, mostRefusals)
-    .map(({ n, name, category }) => ({
+    .map(({ rule: { n, name }, status }) => ({
       against: `against BR-${n}: ${name}`,
-      answer: (main.surface === 'http' ? answers[category] : 'refused, with the reason') ?? 'refused',
+      answer: main.surface === 'http' ? `${status}, ${told[status] ?? 'with the reason'}` : 'refused, with the reason',
     }));
 }
+
+const told: Readonly<Record<string, string>> = {
+  '403': 'nothing is shown',
+  '409': 'what stands against it',
+  '422': 'what is wrong',
+  '429': 'when it is possible again',
+};
 
 /** The first thing that starts by itself: its cause, who carries it out, and that it is done once. */
 export function reactionDiagram({ operations, components }: Plan): string {
@@ -212,21 +226,27 @@ export function reactionDiagram({ operations, components }: Plan): string {
     (one) => one.kind === 'process' && one.sources.some((each) => main.sources.includes(each)),
   );
   const store = mainStore(components);
-  const [told] = main.actors;
+  const [person] = main.actors;
+  const isUnnamed = main.call === 'by itself';
   const lines = [
     'sequenceDiagram',
-    `  participant cause as ${label(main.call, 60)}`,
+    `  participant cause as ${isUnnamed ? 'what sets it going' : label(main.call, 60)}`,
     `  participant runner as ${label(runner?.name ?? 'Background runner', 40)}`,
     `  participant store as ${label(store?.name ?? 'store', 40)}`,
-    ...(told === undefined ? [] : [`  actor person as ${label(told, 40)}`]),
+    ...(person === undefined ? [] : [`  actor person as ${label(person, 40)}`]),
     `  cause->>runner: ${label(`starts: ${main.verb} ${main.entity.name}`)}`,
     '  runner->>store: was this cause seen before',
-    `  runner->>runner: ${label(`${main.verb} ${main.entity.name}`)}`,
-    '  runner->>store: record the outcome and the cause together',
-    ...(told === undefined ? [] : [`  runner->>person: ${label(`told about the ${main.entity.name}`)}`]),
-    '  opt it fails on the way',
+    '  alt it was',
+    '    runner->>runner: nothing a second time',
+    '  else it fails on the way',
     '    runner->>store: leave the cause open, count the attempt',
+    '    runner->>runner: try again later, report it when no attempt is left',
+    '  else it goes well',
+    `    runner->>runner: ${label(`${main.verb} ${main.entity.name}`)}`,
+    '    runner->>store: record the outcome and the cause together',
+    ...(person === undefined ? [] : [`    runner->>person: ${label(`told about the ${main.entity.name}`)}`]),
     '  end',
   ];
-  return `\n\nWhat starts by itself, ${label(main.call, 90)}:\n\n${fence('mermaid', lines.join('\n'))}`;
+  const begins = isUnnamed ? `${main.verb} ${main.entity.name}` : main.call;
+  return `\n\nWhat starts by itself, ${label(begins, 90)}:\n\n${fence('mermaid', lines.join('\n'))}`;
 }

@@ -46,7 +46,7 @@ function printRule(plan: Plan, rule: Rule): string {
     ...(rule.nice ? ['**Priority:** Low (nice to have)'] : []),
     ...labelled('Rationale', rationale(plan, rule)),
     ...who(plan, rule),
-    `**Enforcement:** ${enforcement(plan, rule)}`,
+    ...labelled('Enforcement', enforcement(plan, rule)),
     ...labelled('Exceptions', exceptions(rule)),
     `**Examples:**\n${bullets(examples(plan, rule))}`,
   ];
@@ -68,8 +68,11 @@ const besideOf = ({ statement }: Rule): string =>
 
 /** What the PRD does not give is said once for all rules, not under each of them. */
 function notGiven(plan: Plan): string {
-  const without = (says: (rule: Rule) => string | undefined) =>
-    ruleIds(plan.rules.filter((one) => says(one) === undefined));
+  // Where none of them has any, that nothing is there says it.
+  const without = (says: (rule: Rule) => string | undefined) => {
+    const some = plan.rules.filter((one) => says(one) === undefined);
+    return some.length === plan.rules.length ? '' : ruleIds(some);
+  };
   const reasons = without((one) => rationale(plan, one));
   const exempt = without(exceptions);
   return [
@@ -103,7 +106,7 @@ function who(plan: Plan, rule: Rule): string[] {
   return named.length > 0 ? [`**Who it affects:** ${upperFirst(md(joined(named.map(actorsAs))))}.`] : [];
 }
 
-function enforcement(plan: Plan, rule: Rule): string {
+function enforcement(plan: Plan, rule: Rule): string | undefined {
   const by = causeOf(rule);
   if (by !== undefined) return by;
   const concerned = operationsOf(plan, rule);
@@ -120,7 +123,9 @@ function enforcement(plan: Plan, rule: Rule): string {
       : near
         ? `wherever ${plural(near.entity.name)} are read or changed`
         : 'at every call';
-  const how: Readonly<Record<Rule['category'], string>> = {
+  const seenWhen = near ? '' : withoutCall(plan, rule);
+  if (seenWhen === undefined && rule.category === 'Business Logic') return undefined;
+  const how: Readonly<Record<Rule['category'], string | undefined>> = {
     Authorization: `Checked ${at}, before anything is read; refused otherwise`,
     Validation: `Checked ${at}; refused with the reason, nothing is stored`,
     'Rate Limiting': isAtOnce.test(rule.text)
@@ -131,10 +136,18 @@ function enforcement(plan: Plan, rule: Rule): string {
       ? 'Nothing removes it before; what removes it afterwards runs by itself'
       : 'Checked by a process that runs by itself; shown as gone from that moment on',
     'Data Privacy': `Kept by listing what may be shown ${at}; whatever is not listed stays inside`,
-    'Business Logic': near ? `Decided ${at}` : 'No call of its own brings it about',
+    'Business Logic': near ? `Decided ${at}` : seenWhen,
     Integration: `Follows from the change ${at}; repeated until it succeeds`,
   };
   return `${how[rule.category]}.`;
+}
+
+/** Nobody asks for it: where it would be seen. What is open is said once, below it. */
+function withoutCall({ scenarios }: Plan, rule: Rule): string | undefined {
+  const shown = scenarios.find((one) => one.rule === rule);
+  return shown?.missing === undefined && shown
+    ? `By whatever is built; seen when ${md(lowerFirst(shown.when), 120)}`
+    : undefined;
 }
 
 const isLeast = /\b(?:kept|keep|retain(?:ed)?|stored) for\b(?!.*\b(?:then|delet|remov|eras|purg))/i;

@@ -6,6 +6,7 @@ import type { PlannedWork } from '../plan/tickets.ts';
 import { citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { isWrite, statusesOf, successOf } from './openapi-call.ts';
+import { refusalsOf } from './refusals.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
 
 /** The feature file has them all. */
@@ -22,9 +23,11 @@ export function criteria(
   const shown = inTurn
     .slice(0, count)
     .toSorted((a, b) => scenarios.indexOf(a) - scenarios.indexOf(b))
-    .map(
-      (one) =>
-        `${md(upperFirst(`${one.given.length > 0 ? `given ${one.given.join(' and ')}, ` : ''}when ${one.when}`), 240)}: ${md(one.outcomes.slice(0, mostOutcomes).join(', and '), 200)} (BR-${one.rule.n})`,
+    .map((one) =>
+      // What nobody can try yet is settled first, and not repeated as if it could be tried.
+      one.missing !== undefined
+        ? `Open, to be settled first: ${md(one.missing, 160)} (BR-${one.rule.n})`
+        : `${md(upperFirst(`${one.given.length > 0 ? `given ${one.given.join(' and ')}, ` : ''}when ${one.when}`), 240)}: ${md(one.outcomes.slice(0, mostOutcomes).join(', and '), 200)} (BR-${one.rule.n})`,
     );
   // A rule whose scenarios do not fit is accepted by them all the same.
   const left = unique(inTurn.slice(count).map((one) => one.rule.n)).toSorted((a, b) => a - b);
@@ -74,9 +77,12 @@ export function criteria(
 
 /** What each call answers, in numbers that a test can ask for. */
 function answersOf(plan: Plan, operation: Operation): string {
-  const refusals = statusesOf(plan, operation, plan.links.get(operation) ?? []);
-  const left = isWrite(operation) ? ', and then leaves everything as it was' : '';
-  return `\`${operation.call}\` answers ${successOf(plan, operation)}; refused, it answers ${joined(refusals, 'or')}${left}`;
+  const against = refusalsOf(plan, operation).map(({ rule, status }) => `${status} against BR-${rule.n}`);
+  const others = statusesOf(plan, operation, plan.links.get(operation) ?? []).filter(
+    (status) => !against.some((one) => one.startsWith(status)),
+  );
+  const left = isWrite(operation) ? '; whatever is refused changes nothing' : '';
+  return `\`${operation.call}\` answers ${successOf(plan, operation)}; ${joined([...against, ...others], 'or')} otherwise${left}`;
 }
 
 /** A call without a rule is accepted by what was asked for: all that is sent is there, all that is wanted is shown. */

@@ -39,8 +39,12 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
   // What few sentences tell of yesterday is all that there is to go by.
   if (found.filter((one) => !isLeftOut(one.part)).length <= fewSentences) return found;
   let told = -1;
-  return found.map((one) => {
-    if (one.part !== 'text' || one.isItem || one.cells) return one;
+  /** Where the sentences begin that only tell of something, in the paragraph at hand. */
+  let since = 0;
+  const read = [...found];
+  for (const [i, one] of found.entries()) {
+    if (one.paragraph !== found[i - 1]?.paragraph) since = i;
+    if (one.part !== 'text' || one.isItem || one.cells) continue;
     const words = one.quote ?? one.text;
     const isOrder = isBaseForm(words.split(' ', 1)[0] ?? '');
     if (
@@ -50,11 +54,20 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
       (lays.test(words) && !/\bthe current (?:way|process|practice)\b/.test(words))
     ) {
       told = -1;
-      return one;
+      since = i + 1;
+      continue;
     }
-    if (now.test(words)) told = one.paragraph;
-    return told === one.paragraph ? { ...one, part: 'problem' as const } : one;
-  });
+    // "Buyers pay us. Today finance makes the transfers by hand": what leads up to it is how things are, too.
+    if (now.test(words)) {
+      told = one.paragraph;
+      for (let before = since; before < i; before++) {
+        const earlier = found[before];
+        if (earlier?.part === 'text' && !earlier.isItem) read[before] = { ...earlier, part: 'problem' };
+      }
+    }
+    if (told === one.paragraph) read[i] = { ...one, part: 'problem' };
+  }
+  return read;
 }
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */

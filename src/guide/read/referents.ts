@@ -20,7 +20,7 @@ export function withReferents<T extends Statement>(
     for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
   let last: Spoken | undefined;
   return found.map((given, at) => {
-    const one = doingSo(given, found[at - 1]);
+    const one = thatOne(doingSo(given, found[at - 1]), found[at - 1]);
     const [, name] = imagined.exec(one.text) ?? [];
     if (name !== undefined && last?.isPerson && !names.has(name)) {
       names.set(name, last.one);
@@ -48,6 +48,17 @@ function doingSo<T extends Statement>(one: T, before: T | undefined): T {
     (_all, may: string, not = '') => `${may}${not} ${act}`,
   );
   return { ...one, text, quote: one.quote ?? one.text };
+}
+
+/** "A seller can add a bank account. It has to be verified": what the sentence before it ends with. */
+function thatOne<T extends Statement>(one: T, before: T | undefined): T {
+  if (!before || one.isItem || one.cells || !/^It (?:must|has to|is|can|may|cannot|needs) /.test(one.text)) return one;
+  const [, thing] =
+    /\b(?:to|can|may|must) \p{L}+ an? ((?:(?!and\b|or\b|for\b|of\b|to\b|in\b|on\b|with\b)[\p{L}-]+ ){0,2}[\p{L}-]+)\.?$/u.exec(
+      before.text,
+    ) ?? [];
+  if (thing === undefined || before.under !== one.under || isHuman(thing)) return one;
+  return { ...one, text: one.text.replace(/^It\b/, `The ${thing}`), quote: one.quote ?? one.text };
 }
 
 function byRole(text: string, names: ReadonlyMap<string, string>): string {

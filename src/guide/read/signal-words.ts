@@ -83,7 +83,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   schedule: any(
     raw`schedul\w+|(?:by|at) \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
-    raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|monday|friday|sunday|\d+)`,
+    raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+)`,
     raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
     raw`at ${hour}(?: in the (?:morning|afternoon|evening|night)| o['’]clock| ?[ap]\.?m\b)|at (?:noon|midnight)|by ${hour} (?:they|it|all|everything)|(?:says?|sets?|chooses?|picks?) (?:on )?(?:when|(?:which|what|the) (?:day|date|time)) (?:it|they|the \w+) (?:goes?|is|are|starts?|runs?)`,
     'before the (?:start|end|due)|hours? before|(?<!the )days? before',

@@ -1,0 +1,41 @@
+/** What a call is turned down by is drawn, listed and accepted with the same number in all documents. */
+import { expect, test } from 'vitest';
+import { design } from '../../../tests/guide/support.ts';
+
+const prd = `# Keys
+
+## Requirements
+
+- A member can borrow a key.
+- A porter can approve a loan.
+- The person who approves must not be the one who borrowed the key.
+- A porter can block a key with a reason.
+- A porter who knocks gets in.
+- When a key is lost, stolen or broken, the porter is told.
+`;
+const { of } = design(prd);
+
+test('a rule that no category speaks of is drawn by the scenario that shows it', () => {
+  expect(of('tdd')).toMatch(/(?:alt|else) against BR-\d+: [^\n]*\n {4}p\d+-->>p\d+: 4\d\d, /);
+});
+
+test('an assumption is told where something stands on it, and named elsewhere', () => {
+  const [, list = ''] = /## Assumptions\n\n([^#]*)/.exec(of('contracts')) ?? [];
+  const [, all = ''] = /## Assumptions\n\n([^#]*)/.exec(of('rules')) ?? [];
+  const ids = all.match(/\*\*A\d+\*\*/g) ?? [];
+  expect(ids.length).toBeGreaterThan(2);
+  expect(list).toContain('As in the rules: ');
+  for (const [id] of of('contracts')
+    .slice(of('contracts').indexOf('## From the Screen'))
+    .matchAll(/\bA\d+\b/g))
+    expect(list).toContain(`**${id}**`);
+});
+
+test('what is answered against a rule is a criterion of its ticket and a row of the errors', () => {
+  const [, status = '', rule = ''] = /answers 200; [^\n]*?(4\d\d) against (BR-\d+)/.exec(of('ticket')) ?? [];
+  expect(of('contracts')).toMatch(new RegExp(`\\| ${status} \\| [^\\n]*${rule}`));
+});
+
+test('what starts by itself is drawn with its second cause and its failure', () => {
+  expect(of('tdd')).toContain('  else it fails on the way');
+});

@@ -1,0 +1,42 @@
+/** What turns a call down, by the scenarios that show it, and with which status the caller hears of it. */
+import type { Operation } from '../plan/operation.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Rule } from '../plan/rule.ts';
+import type { Scenario } from '../plan/scenarios.ts';
+import { statusesOf } from './openapi-call.ts';
+
+export interface Refusal {
+  readonly rule: Rule;
+  readonly status: string;
+}
+
+const refused = /\b(?:refused|does not go ahead|do not go ahead)\b/;
+const bySomebody =
+  /\b(?:who is (?:no|not)|somebody else|anybody else|same person|of another|not (?:their|his|her) own)\b/;
+const byWhatIsMissing = /\bwithout\b|\bmissing\b/;
+
+const byCategory: Readonly<Partial<Record<Rule['category'], string>>> = {
+  'Rate Limiting': '429',
+  Validation: '422',
+  Authorization: '403',
+};
+
+/** Who may first, as it is checked. */
+export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
+  const rules = plan.links.get(operation) ?? [];
+  const open = new Set(operation.http ? statusesOf(plan, operation, rules) : []);
+  const found = rules.flatMap((rule) => {
+    const shown = plan.scenarios.filter((one) => one.rule === rule && one.missing === undefined);
+    const against = shown.find(({ outcomes }) => refused.test(outcomes[0] ?? ''));
+    const status = byCategory[rule.category] ?? (against ? statusBy(against, open) : undefined);
+    return status === undefined ? [] : [{ rule, status }];
+  });
+  return found.toSorted((a, b) => Number(b.status === '403') - Number(a.status === '403'));
+}
+
+function statusBy({ given, when, outcomes }: Scenario, open: ReadonlySet<string>): string {
+  const said = [...given, when, ...outcomes].join(' ');
+  if (bySomebody.test(said)) return '403';
+  // Where there is nothing yet, nothing can stand against it but what was sent.
+  return (byWhatIsMissing.test(said) && open.has('422')) || !open.has('409') ? '422' : '409';
+}
