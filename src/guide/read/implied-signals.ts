@@ -3,7 +3,8 @@
  * it together, since nobody can list the ways in which people say so. Words are looked up; no pattern is run over the text.
  */
 import { countOf, spelled } from '../../artifacts/quantities.ts';
-import { implications, kinds, unitKinds } from './implied-words.ts';
+import { implications } from './implications.ts';
+import { kinds, unitKinds } from './implied-words.ts';
 import { isHuman } from './people.ts';
 import type { Signal } from './signal-names.ts';
 

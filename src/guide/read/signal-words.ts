@@ -24,13 +24,6 @@ import {
 } from './signal-vocabulary.ts';
 
 const raw = String.raw;
-/** What follows from it without being said: whoever books a slot wants it alone. Told after what is said outright. */
-export const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
-  conflict: any(
-    raw`(?:books?|reserves?|picks?|chooses?|rents?|hires?) (?:an?|the|their|one|free) (?:[\w-]+ ){0,2}${seat}s?`,
-  ),
-  fairness: any(raw`(?:slow|block|crowd|hog|push)\w*\b[^.;]{0,30}\b(?:everybody|everyone|all|the) (?:else|others?)`),
-};
 
 /** Only in what is wanted; a problem statement tells of yesterday. */
 export const signalWords: Readonly<Record<Signal, RegExp>> = {

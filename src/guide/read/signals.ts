@@ -2,12 +2,23 @@
 import { impliedSignals } from './implied-signals.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { type Signal, signalNames } from './signal-names.ts';
-import { impliedWords, signalWords } from './signal-words.ts';
+import { any, seat } from './signal-vocabulary.ts';
+import { signalWords } from './signal-words.ts';
 import type { Statement } from './statement.ts';
 
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 
 const mostEvidence = 5;
+
+/** What follows from it without being said: whoever books a slot wants it alone. Told after what is said outright. */
+const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
+  conflict: any(
+    String.raw`(?:books?|reserves?|picks?|chooses?|rents?|hires?) (?:an?|the|their|one|free) (?:[\w-]+ ){0,2}${seat}s?`,
+  ),
+  fairness: any(
+    String.raw`(?:slow|block|crowd|hog|push)\w*\b[^.;]{0,30}\b(?:everybody|everyone|all|the) (?:else|others?)`,
+  ),
+};
 
 /** A persona's wish and a nice-to-have say less than a requirement. */
 export const isWeak = ({ part }: Statement, signal: Signal): boolean =>
