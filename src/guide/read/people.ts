@@ -5,9 +5,40 @@ import { singular } from '../text/words.ts';
 const human =
   /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper|registrar|bursar|scholar)s?$/i;
 export const notHuman = new Set(
+  // Parts of software, and programs that act.
   (
-    'concurrent specimen regimen omen abdomen analyser analyzer number order folder filter reminder newsletter letter calendar server paper header footer offer timer computer tracker router counter container buffer cluster layer register printer scanner trigger transfer identifier parameter character browser banner sensor monitor error factor vendor indicator connector processor document payment shipment appointment content comment event component consent statement department environment agreement amount segment discount variant grant restaurant plant instant assessment assignment enrolment enrollment employment voucher ticket water power other another whoever answer either whether together further later after under over never ever color minor major prior floor door equipment management deployment operation element moment measurement requirement attachment installment instalment replacement adjustment settlement movement placement treatment investment percent chapter matter master cover corner center centre meter quarter semester score feature store more before therefore ' +
-    'roster poster sticker trailer locker charger scooter freezer cooler heater tanker boiler elevator escalator tractor reactor projector detector compressor radiator inverter converter amplifier transmitter ladder border binder feeder blender toaster burner mixer shower tower flower dinner supper summer winter river lever drawer tier barrier flyer disaster theater theatre lighter shutter stapler spinner dryer washer dishwasher cooker dispenser tensor cursor motor rotor actuator accelerator incubator ventilator defibrillator respirator simulator emulator calculator refrigerator transformer thermometer odometer speedometer barometer multimeter parameter perimeter diameter chamber timber rubber fiber fibre leather feather weather shelter starter adaptor separator denominator operator-panel incident accident ingredient coefficient talent tent rent gradient patent torrent precedent warrant variant covenant hydrant quadrant croissant elephant playlist wishlist shortlist watchlist allowlist denylist blacklist whitelist median list checklist waitlist orchestrator controller scheduler loader bootloader parser handler broker solution multi-tenant bot chatbot collector crawler exporter importer listener watcher adapter driver-software provider helper wrapper renderer generator validator decorator iterator descriptor vector mirror tensor motor color editor behavior behaviour flavor neighbor different cent recent current present urgent important permanent equivalent consistent independent sufficient subsequent efficient intent extent silent relevant significant constant redundant deterministic person people somebody anybody nobody everybody somebody anyone someone data system app application service platform tool software product solution site website page model device gateway component module library client-side'
+    'server browser tracker router buffer cluster layer register trigger transfer identifier parameter character processor connector ' +
+    'component orchestrator controller scheduler loader bootloader parser handler broker solution multi-tenant bot chatbot collector ' +
+    'crawler exporter importer listener watcher adapter adaptor driver-software provider helper wrapper renderer generator validator ' +
+    'decorator iterator descriptor vector cursor tensor client-side data system app application service platform tool software product ' +
+    'site website page model gateway module library simulator emulator ' +
+    // What stands on a page or on paper.
+    'number order folder filter reminder newsletter letter calendar paper header footer offer timer counter banner document comment ' +
+    'event content statement ticket voucher roster poster sticker flyer chapter cover corner center centre score feature store editor ' +
+    'playlist wishlist shortlist watchlist allowlist denylist blacklist whitelist list checklist waitlist ' +
+    // What is done, agreed or paid.
+    'payment shipment appointment consent agreement amount segment discount grant assessment assignment enrolment enrollment ' +
+    'employment answer management deployment operation requirement attachment installment instalment replacement adjustment settlement ' +
+    'movement placement treatment investment measurement department environment incident accident ' +
+    // Devices and machines.
+    'analyser analyzer computer container printer scanner sensor monitor indicator charger scooter freezer cooler heater tanker boiler ' +
+    'elevator escalator tractor reactor projector detector compressor radiator inverter converter amplifier transmitter feeder blender ' +
+    'toaster burner mixer lighter shutter stapler spinner dryer washer dishwasher cooker dispenser motor rotor actuator accelerator ' +
+    'incubator ventilator defibrillator respirator calculator refrigerator transformer thermometer odometer speedometer barometer ' +
+    'multimeter meter starter device equipment operator-panel ' +
+    // Things, places and what there is in nature.
+    'specimen regimen omen abdomen restaurant plant water power floor door trailer locker ladder border binder shower tower flower ' +
+    'dinner supper summer winter river lever drawer tier barrier disaster theater theatre chamber timber rubber fiber fibre leather ' +
+    'feather weather shelter ingredient talent tent rent patent torrent hydrant croissant elephant mirror ' +
+    // Measures and terms.
+    'error factor percent quarter semester matter master element moment variant perimeter diameter separator denominator coefficient ' +
+    'gradient quadrant precedent warrant covenant median color behavior behaviour flavor cent intent extent ' +
+    // How something is, when and how it is done.
+    'concurrent instant minor major prior different recent current present urgent important permanent equivalent consistent ' +
+    'independent sufficient subsequent efficient silent relevant significant constant redundant deterministic ' +
+    // Words that stand for somebody, or join others.
+    'vendor neighbor other another whoever either whether together further later after under over never ever more before therefore ' +
+    'person people somebody anybody nobody everybody anyone someone'
   ).split(' '),
 );
 /** Parts of an organisation act like people. */

@@ -16,7 +16,31 @@ const functionWords = list(
 );
 /** Nouns that say nothing about the domain: the system itself, its screens, measures and parts of speech. */
 const generic = list(
-  'data information thing things stuff system app product platform software tool solution feature page screen view button list way ways time times day days week weeks month months year years hour hours minute minutes second seconds copy number amount part parts kind kinds type types set state status detail details result results case cases people person user users everyone access support help use step steps end start moment place point work need needs requirement requirements goal goals value values rest average percent quarter basis example change changes fact side reason question questions problem problems experience ability option options process overview summary content contents format formats rule rules chance risk order_ line right rights hand level range period limit limits world area top action actions thousand thousands million millions hundred hundreds billion dozen dozens share mobile desktop browser phone internet network api service services server database backend frontend team teams company business market release version phase scope scale load traffic volume peak growth capacity budget cost costs price latency uptime availability performance security privacy compliance others majority minimum maximum total half pair lot lots bit p95 p99 p50 percentile duration target targets metric metrics rate window deadline date name names title reference source sources priority click clicks glance search filter filters sort category categories log_ idea ideas history advance same language languages law laws notice operation operations mail mails email emails e-mail message_ notification notifications response responses tap taps copies criterion acceptance sms pdf csv json xml html gps cet utc eur usd gbp url uri api gui cli sdk kyc sla tls http https ping signal connection place',
+  // The system itself, and what it is made of.
+  'data information thing things stuff system app product platform software tool solution feature api service services server ' +
+    'database backend frontend network internet mobile desktop browser phone gps sms pdf csv json xml html http https tls url uri gui ' +
+    'cli sdk ping signal connection ' +
+    // What one sees of it.
+    'page screen view button list overview summary content contents format formats line title name names click clicks tap taps glance ' +
+    'search filter filters sort category categories log_ copy copies history ' +
+    // Times, amounts and measures.
+    'time times day days week weeks month months year years hour hours minute minutes second seconds moment quarter period window ' +
+    'deadline date duration number amount percent percentile p50 p95 p99 average minimum maximum total half pair lot lots bit majority ' +
+    'thousand thousands million millions hundred hundreds billion dozen dozens level range limit limits rate scale load traffic volume ' +
+    'peak growth capacity cet utc eur usd gbp ' +
+    // How well it has to be, and what it may cost.
+    'budget cost costs price latency uptime availability performance security privacy compliance kyc sla metric metrics target targets ' +
+    // Of the work on it.
+    'requirement requirements goal goals criterion acceptance scope phase release version priority risk team teams company business ' +
+    'market law laws operation operations action actions process step steps work idea ideas reference source sources ' +
+    // Messages in general.
+    'mail mails email emails e-mail message_ notification notifications notice response responses ' +
+    // People in general.
+    'people person user users everyone others ' +
+    // Words that only lead to another one.
+    'way ways part parts kind kinds type types set state status detail details result results case cases access support help use end ' +
+    'start place point need needs value values rest basis example change changes fact side reason question questions problem problems ' +
+    'experience ability option options rule rules chance order_ right rights hand world area top share advance same language languages',
 );
 
 export interface NounPhrase {

@@ -15,7 +15,6 @@ import {
   decider,
   inWords,
   gone,
-  seat,
   taking,
   atOnce,
   hour,
