@@ -25,12 +25,18 @@ import { Serial } from './serial.ts';
 /** Sessions whose journals are kept in memory between calls. */
 const keptOpen = 64;
 
+/** The same texts are asked for again at every step. Few and small ones: what is held must not grow with what is read. */
+const keptTexts = 64;
+const longestKept = 100_000;
+
 export class FileSessionStore implements SessionStore {
   readonly #layout: Layout;
   readonly #serial = new Serial();
   readonly #open = new Map<string, OpenSession>();
   /** Folders of blobs, by session, whose new names are not flushed yet. */
   readonly #newNames = new Map<string, string>();
+  /** Blobs that were whole when they were written or read, by their file. */
+  readonly #texts = new Map<string, Uint8Array>();
   #hasFinishedMoves = false;
   #isReadyToWrite = false;
 
@@ -84,13 +90,29 @@ export class FileSessionStore implements SessionStore {
       this.#prepare();
       const sha = await putBlob(blobs, bytes, this.#layout.tmp);
       this.#newNames.set(key, blobs);
+      this.#keepText(`${blobs}/${sha}`, bytes);
       return sha;
     });
   }
 
   async getBlob(key: string, sha: string): Promise<Uint8Array | undefined> {
     const { blobs } = this.#session(key).paths;
-    return this.#translating(key, 'Reading', async () => getBlob(blobs, sha));
+    return this.#translating(key, 'Reading', async () => {
+      const file = `${blobs}/${sha}`;
+      const kept = this.#texts.get(file);
+      // Its name tells what it holds; but somebody may have removed it for good.
+      if (kept && existsSync(file)) return kept;
+      const bytes = getBlob(blobs, sha);
+      if (bytes) this.#keepText(file, bytes);
+      return bytes;
+    });
+  }
+
+  #keepText(file: string, bytes: Uint8Array): void {
+    if (bytes.length > longestKept) return;
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size >= keptTexts && oldest !== undefined) this.#texts.delete(oldest);
+    this.#texts.set(file, bytes);
   }
 
   async blobs(key: string): Promise<readonly string[]> {
