@@ -28,7 +28,7 @@ export interface Rule {
 }
 
 const normative =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |minimum|maximum|kept|applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to)\b/iu;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |minimum|maximum|kept|applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to|on the \d\w+)\b/iu;
 
 /** What is there at the same moment is limited, not how often somebody asks. */
 export const isAtOnce =
@@ -99,6 +99,8 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
   // "Codes have 16 characters" says how they must be, "Return 404 if it is not there" what is answered.
   if (/^(?:returns?|responds?|answers?)\b/i.test(statement.text)) return false;
   if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
+  // "There will never be more than fifteen people using it at the same time": nobody is refused for it.
+  if (own.length > 0 && /^there will (?:never |not |hardly )?be \b.*\b(?:people|users)\b/i.test(bare)) return true;
   if (binding.test(statement.text) && !/^(?:max(?:imum)?\.? )?[$€£]\s?\d/i.test(statement.text)) return false;
   // "A correction above 500 points needs a second yes", "late items cost 5 euro a day": what holds from that number on.
   if (
@@ -113,7 +115,11 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
   return (
     own.some((one) => one.role !== 'target') &&
     own.every(
-      (one) => /^(?:scale|throughput|size|budget)$/.test(one.role) || (one.role === 'target' && one.unit === 'percent'),
+      (one, _, all) =>
+        /^(?:scale|throughput|size|budget)$/.test(one.role) ||
+        (one.role === 'target' && one.unit === 'percent') ||
+        // "11 mobile cranes and 4 gantry cranes": few of them beside many of them.
+        (one.role === 'limit' && one.unit === 'count' && all.some(({ role }) => role === 'scale')),
     )
   );
 }

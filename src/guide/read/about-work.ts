@@ -16,7 +16,7 @@ const most = 16;
 
 export function isAboutWork(text: string): boolean {
   const whole = sentenceOf(text);
-  if (opensLetter(whole)) return true;
+  if (opensLetter(whole) || isDated(whole)) return true;
   const main = withoutLead(whole);
   return pointsAway(main) || asksSomebody(main) || tellsOfTalks(main) || speaksOfWork(main);
 }
@@ -62,16 +62,36 @@ function opensLetter({ said, words }: Sentence): boolean {
   return words.length <= at + 3 && farewells.has(bare(words[at])) && isName(said[at + 1] ?? 'X');
 }
 
+const occasions = set('start launch deadline go-live golive kickoff timeline pilot');
+const seasons = set('spring summer autumn fall winter season semester');
+
+/** "Start: season opening, 1 September": when it shall be there. */
+const isDated = ({ words }: Sentence): boolean =>
+  occasions.has(words[0] ?? '') &&
+  words.length < 9 &&
+  words.some((word) => days.has(bare(word)) || seasons.has(bare(word)) || /^(?:20\d\d|q[1-4])$/.test(bare(word))) &&
+  !words.some((word) => /^(?:must|can|may|should|is|are)$/.test(word));
+
 const isName = (word: string): boolean => /^@|^\p{Lu}\p{Ll}*$/u.test(bare(word));
 
 const papers = set(
   'wiki minutes appendix annex slide slides deck mockup mockups mock-up mock-ups wireframe wireframes figma confluence notion ' +
     'readme thread miro sharepoint slack whiteboard flipchart recording transcript',
 );
+const pieces = set('section chapter appendix annex table figure');
+const replacing = set('it this system app application tool platform portal product software solution');
 const pointers = set('see refer cf compare read check');
 
 /** "See the wiki for the minutes", "refer to section 3"; not the slides of a lecture. */
 function pointsAway({ words }: Sentence): boolean {
+  // "The system replaces the paper book": how it is today.
+  if (
+    words[1] === 'replaces' ? replacing.has(words[0] ?? '') : words[2] === 'replaces' && replacing.has(words[1] ?? '')
+  )
+    return true;
+  // "Section 5 lists what was rejected": of the text itself.
+  if (pieces.has(words[0] ?? '') && /^(?:\d+(?:\.\d+)*|[a-z])$/.test(words[1] ?? '') && words[2]?.endsWith('s'))
+    return true;
   if (!pointers.has(bare(words[0]))) return false;
   const at = words.findIndex((word, i) => i < 6 && (papers.has(bare(word)) || word === 'section'));
   if (at === -1) return false;

@@ -27,7 +27,7 @@ import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
-import { actOf } from './verbs.ts';
+import { actOf, doneOf } from './verbs.ts';
 
 export type { Action } from './action.ts';
 
@@ -179,6 +179,11 @@ export function readActions(
     if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
     // "Skip somebody": one of those whom it is all for.
     const other = anybody.has(rest.split(/[ ,]/, 1)[0] ?? '') ? otherThan(read.actor) : undefined;
+    // "What they have delivered": their deliveries.
+    const [, done = ''] = /^what (?:they|he|she|I|we|you) (?:(?:have|has|had) )?(\p{L}{4,})/u.exec(rest) ?? [];
+    const verbal = done === '' ? undefined : (doneOf(done) ?? done).slice(0, 6);
+    const outcome = verbal === undefined ? undefined : entities.find((one) => one.name.startsWith(verbal));
+    if (outcome) return { entity: outcome, isSpoken: true };
     if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
     // "See a dashboard of all orders": the orders are what is seen.
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));

@@ -33,6 +33,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       known.isDeclared ||= isDeclared;
     } else if (found.size < mostNames) found.set(name, { sources: [source], isDeclared });
   };
+  // "Appointed Person (AP): the person who bears responsibility": a glossary says who that is.
+  for (const { lead, text, source } of statements)
+    if (lead !== undefined && (text.includes(' who ') || text.includes(' responsible ')) && definesPerson.test(text))
+      add(lead.replace(/\s*\(.*$/, ''), source, true);
   const asked = statements.filter(({ part, cells }) => !isLeftOut(part) && columnIn(cells) === undefined);
   for (const { under, source, text, part } of asked) {
     // A heading may end like people and name none: only where it says for whom, or an order stands below it.
@@ -49,9 +53,14 @@ export function readActors(statements: readonly Statement[]): Actor[] {
       ),
     ),
   );
+  const listed = new Set<string>();
   for (const statement of asked) {
     const declared = declaredIn(statement);
-    if (declared) for (const { who, isName } of declared) add(who, statement.source, isName);
+    if (declared)
+      for (const { who, isName } of declared) {
+        add(who, statement.source, isName);
+        if (statement.cells) listed.add(actorName(who, isName));
+      }
     else for (const who of allowedIn(statement.text.replace(ofWhat, ''), things)) add(who, statement.source);
   }
   for (const { text, source } of asked) for (const who of namedInPassing(text)) add(who, source);
@@ -60,18 +69,27 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     if (verbs.size > 1 && isName(who)) for (const one of sources) add(who, one);
   const actors = inAnyState(found, asked).map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
+  // "The manager", where a table of roles has a fundus manager and no other one.
+  const isShort = (name: string) => {
+    const longer = [...listed].filter((one) => one.endsWith(` ${name}`));
+    return longer.length === 1 && !actors.some((one) => one.name.endsWith(` ${name}`) && one.name !== longer[0]);
+  };
   return actors
     .filter(
       ({ name, sources, isDeclared }) =>
         isDeclared ||
-        !actors.some(
-          (other) =>
-            other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
-        ),
+        (!isShort(name) &&
+          !actors.some(
+            (other) =>
+              other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
+          )),
     )
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
 }
+
+const definesPerson =
+  /^(?:an?|the|any|every) (?:[\p{L}-]+ )?(?:person|employee|individual|user|member of staff|colleague|volunteer|customer) (?:who|responsible)\b/iu;
 
 /** Only somebody does these: they say what they think of it, or want something. */
 const judging = new Set(

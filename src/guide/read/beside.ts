@@ -11,10 +11,24 @@ export function isBeside(text: string, lead: string): boolean {
 }
 
 /** "Karim wants to know whether we can do it in gold": asked, and not answered. */
-export const isAsked = (text: string): boolean =>
-  /\b(?:wants?|would like) to know\b|\b(?:wonders?|unclear|not sure|no idea) (?:whether|if|who|how|why|which)\b/i.test(
-    text,
-  );
+export const isAsked = (text: string): boolean => doubts.some((one) => text.includes(one)) && asked.test(text);
+const doubts = [
+  'know',
+  'onder',
+  'clear',
+  'sure',
+  'idea',
+  'open',
+  'ecided',
+  'etermined',
+  'larified',
+  'efined',
+  'TBD',
+  'tbd',
+  'discussed',
+];
+const asked =
+  /\b(?:wants?|would like) to know\b|\b(?:wonders?|unclear|not sure(?: yet)?|no idea|(?:do not|don['’]t|does not) (?:yet )?know(?: yet)?|(?:not|n['’]t) (?:been )?decided(?: yet)?|undecided|still open|remains? (?:open|unclear)),? (?:whether|if|who|how|why|which|where|when|what)\b|^whether [^.;]* (?:know|sure|clear|open|decided|undecided|unclear|discussed)(?: yet)?[.]?$|^(?:undecided|tbd|to be (?:decided|determined|clarified|defined))\b|\b(?:(?:is|are|still) (?:undecided|tbd|to be decided|unclear)|(?:not|n['’]t) (?:been )?decided (?:this |that |it )?yet)[.]?$/i;
 
 const modal = /\b(?:must|should|shall|can|may|cannot|will|have to|has to|needs? to|only|never|at most|at least)\b/i;
 

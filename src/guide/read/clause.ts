@@ -14,7 +14,7 @@ import { sideClauses } from './side-clauses.ts';
 import type { Statement } from './statement.ts';
 import { software } from './systems.ts';
 import { isStep } from './steps.ts';
-import { isBudget, isLimit, saysWho } from './predicate-acts.ts';
+import { isBudget, isLimit, isNoWork, saysWho } from './predicate-acts.ts';
 import { type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from './verbs.ts';
 
@@ -126,7 +126,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (time && /^(?:that|the|this) person$|^they$/i.test(time[1] ?? '')) return { clause: inTime, isKnownVerb: true };
   const present = presentTense(text, (name) => isNamed(name, actors));
   const doer = present && actorIn(present.subject, actors);
-  if (present && saysWho.test(present.clause)) return undefined;
+  if (present && (saysWho.test(present.clause) || isNoWork(present.clause))) return undefined;
   if (present && doer !== undefined && part !== 'users') return { actor: doer, clause: present.clause };
   // "Display widgets in a grid", "Support filtering by status": only where requirements stand.
   if (part !== 'must' && part !== 'nice' && part !== 'story') return undefined;
@@ -196,6 +196,8 @@ function toldOfAll(text: string): Clause | undefined {
   // "We delete it 3 months after they left": nobody does that by hand.
   if (direct !== undefined && /^we\b/i.test(text) && /\b\d* ?(?:hour|day|week|month|year)s? after\b/.test(direct))
     return undefined;
+  // "We start hauling around July 15": how things go.
+  if (direct !== undefined && /^\p{L}+ \p{L}+ing\b/u.test(direct)) return undefined;
   if (direct !== undefined) return lemma(wordsOf(direct)[0] ?? '') === wordsOf(direct)[0] ? unnamed(direct) : undefined;
   const [, doing = '', object = ''] =
     /^(\p{L}{3,14}ing) ((?:an?|the|two|one|all|their) [^,;:]{3,60}?) (?:happens?|takes?|must (?:be|take|need)|needs?|requires?|is (?:only )?(?:possible|allowed))\b/iu.exec(

@@ -64,15 +64,15 @@ const earned =
 
 /** Words that say little, and are things all the same where people make, change or end them. */
 const mayBeThing = new Set(
-  'tool product service feature question answer message notification category rule page copy change place case team company operation notice release version target step option level summary filter signal connection source language price'.split(
+  'lot load tool product service feature question answer message notification category rule page copy change place case team company operation notice release version target step option level summary filter signal connection source language price'.split(
     ' ',
   ),
 );
 /** Said of the product itself as well: only "a tool", "each tool" and "tools" are others. */
 const mayBeOurs = new Set(['tool', 'product', 'service', 'feature', 'page', 'release', 'version']);
 /** "A copy comes back": of these there are many wherever they are named often, whatever becomes of them. */
-const ofMany = new Set(['copy', 'change', 'place', 'case']);
-const beside = new Set('is are can may must cannot be been only then also not never get gets'.split(' '));
+const ofMany = new Set(['copy', 'change', 'place', 'case', 'lot']);
+const beside = new Set('is are was were can may must cannot be been only then also not never get gets'.split(' '));
 
 /** "Reserve a tool", "each tool is scanned", "add products": a word that says little is a thing where so much is done to it. */
 function workedOn(statements: readonly Statement[]): string[] {

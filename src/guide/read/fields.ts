@@ -12,7 +12,7 @@ import type { Statement } from './statement.ts';
 export type { Field } from './declared-fields.ts';
 
 const holds =
-  /\b(?:contains?|includes?|consists? of|shows?|has|have|with|records?|stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+  /\b(?:contains?|containing|includes?|including|compris(?:es|ing)|consist(?:s|ing)? of|shows?|has|have|with|records?|(?<!\b(?:the|an?) )stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
 const mostFields = 8;
 
@@ -82,7 +82,9 @@ export function readFields(
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
-      const nearest = match[0].startsWith('with') ? lastEntity(before.trim(), entities) : undefined;
+      const nearest = /^(?:with|compris|contain|includ|consist)/i.test(match[0])
+        ? lastEntity(before.trim(), entities)
+        : undefined;
       // "Records 5 readings; each has a value and a unit": what has just been made.
       const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
       const entity =

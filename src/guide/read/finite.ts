@@ -79,7 +79,7 @@ export function finiteAt(
       : undefined;
   }
   if (word.endsWith('s') && !word.endsWith('ss')) return undefined;
-  if (endsByItself.has(word)) return 'verb';
+  if (endsByItself.has(word) || (word === 'run' && next === 'out')) return 'verb';
   if (known === word) return next !== 'of' && !beings.has(next) && !modals.has(next) ? 'verb' : undefined;
   return isPerson && !/(?:ing|ed|ly)$/.test(word) && mayFollow(next) ? 'verb' : undefined;
 }

@@ -1,7 +1,7 @@
 /** Whom a sentence names: the teller of a story, a role in a list, whoever it allows, obliges or tells something. */
 import { singular } from '../text/words.ts';
 import { mainClauses } from './main-clauses.ts';
-import { isHuman, isOrganisation, notHuman } from './people.ts';
+import { isHuman, isOrganisation, isUnit, notHuman } from './people.ts';
 import { isFunctionWord, isGeneric } from './phrases.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
 import { presentTense } from './present.ts';
@@ -24,10 +24,13 @@ export const handled =
   /\b(?:join|start|play|creat|open|add|clos|delet|book|edit|view|buy|sell|send|print|scan|redeem|order|borrow|deliver|return|cancel|block)(?:e|es|s|ing|ed|ning)? (?:an?|the) ((?:[\p{L}-]{3,20} )?[\p{L}-]{3,20})\b/giu;
 /** "The finance lead is notified", "the approval of the finance lead". */
 const toldOrAsked =
-  /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision|confirmation|sign-off) (?:of|by|from) (?:an? |the )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20})|\b(?:an?|the|all|both|each|every) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (?:has|have) \p{L}{3,}ed (?:it|them|the|an?|their|its)\b/giu;
+  /\b(?:an?|the|our|all|each) ((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}) (?:is|are) (?:then |also )?(?:notified|informed|told|paged|alerted|reminded|asked|emailed|warned)\b|\b(?:approval|consent|signature|decision|confirmation|sign-off) (?:of|by|from) (?:an? |the )?((?:(?!and |or )[\p{L}-]{2,20} ){0,2}(?!and\b|or\b)[\p{L}-]{3,20})(?: and (?:of|by|from) (?:an? |the )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}))?|\b(?:an?|the|all|both|each|every) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (?:has|have) \p{L}{3,}ed (?:it|them|the|an?|their|its)\b/giu;
 /** "When a driver cancels", "the next driver, who has 10 minutes to accept": told in passing, and yet what they do. */
 const inPassing =
-  /\b(?:when|if|once|after|unless|until|before) (?:an?|the) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (\p{L}{3,16}s)\b|\b(?:the|an?) (?:first |next |other )?((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20})(?: (?:on|in|of) [^,;]{3,30})?, who (?:then )?(?:has|have|can|may|must)\b/giu;
+  /\b(?:when|if|once|after|unless|until|before|as) (?:an?|the) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20}) (\p{L}{3,16}s)\b|\b(?:an?|the) ((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20})['’]s (?:ok|okay|approval|consent|permission|agreement|signature|list|queue|inbox|task list)\b|\b(?:the|an?) (?:first |next |other )?((?:[\p{L}-]{2,20} )?[\p{L}-]{3,20})(?: (?:on|in|of) [^,;]{3,30})?, who (?:then )?(?:has|have|can|may|must)\b/giu;
+const isBeing = new Set(
+  'does needs wants gets goes comes lives exists becomes remains forgets loses misses fails'.split(' '),
+);
 const joined = /^(?:only |both )?([\p{L} ,-]{5,80}? (?:and|or) [\p{L} -]{3,40}?) (?:can|may|must|cannot|should)\b/iu;
 export const ofWhat = / (?:of|in|at|from|on) (?:an?|the|their|our|this) [\p{L}-]+(?= (?:can|may|must|cannot)\b)/iu;
 const doneBy = /\bby (?:an?|the|our) ((?:[\p{L}-]{2,20} ?){1,3})/giu;
@@ -82,7 +85,7 @@ export function allowedIn(text: string, things: ReadonlySet<string>): string[] {
   // "Owners and editors can archive it": beside people stand people.
   const several = (joined.exec(text)?.[1] ?? '').split(/, (?:and |or )?| and | or /);
   const found = several.length > 1 && several.some(endsHuman) ? several : [];
-  for (const [, who = ''] of text.matchAll(obliged)) if (isHuman(who.trim().split(' ').at(-1) ?? '')) found.push(who);
+  for (const [, who = ''] of text.matchAll(obliged)) if (isHuman(who.trim())) found.push(who);
   for (const { 1: who = '', 2: verb = '', 0: all, index } of text.matchAll(able)) {
     // "The project can start": things do that as well.
     if (byItself.test(verb) && !/^ (?:an?|the|all|each|their|its|\p{L}+s)\b/u.test(text.slice(index + all.length)))
@@ -105,12 +108,14 @@ export function allowedIn(text: string, things: ReadonlySet<string>): string[] {
 /** Who is told something, whose consent it takes, by whom it is done. */
 export function namedInPassing(text: string): string[] {
   const found: string[] = [];
-  for (const [, a, b, c] of text.matchAll(toldOrAsked)) found.push(a ?? b ?? c ?? '');
-  for (const [, doer, verb = '', whom] of text.matchAll(inPassing))
-    if (doer === undefined || lemma(verb) !== undefined) found.push(doer ?? whom ?? '');
+  for (const [, a, b, also, c] of text.matchAll(toldOrAsked)) found.push(a ?? b ?? c ?? '', also ?? '');
+  for (const [, doer, verb = '', owner, whom] of text.matchAll(inPassing))
+    if (doer === undefined || lemma(verb) !== undefined || !isBeing.has(verb)) found.push(doer ?? owner ?? whom ?? '');
   for (const [, who = ''] of text.matchAll(doneBy)) {
     const words = who.trim().split(' ');
     const last = words.findLastIndex((word) => isHuman(word));
+    // "By our accounting package".
+    if (isUnit(words[last] ?? '') && words[last + 1] !== undefined && !isFunctionWord(words[last + 1] ?? '')) continue;
     found.push(words.slice(0, last + 1).join(' '));
   }
   return found.filter((who) => who !== '' && endsHuman(who));

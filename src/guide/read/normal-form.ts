@@ -17,7 +17,8 @@ const ability = new RegExp(
   String.raw`^${software} (?:${duty} )?(?:provide|offer|give)s? (.{2,60}?) (?:with )?(?:the |an )?(?:ability|option|possibility) to (.{3,})$`,
   'iu',
 );
-const able = /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) be able to (.{3,})$/i;
+const able =
+  /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) (?:be (?:able|enabled|(?:provided|equipped) with (?:the |an? )(?:ability|possibility|means|option|function)|(?:given|offered) (?:the |an? )(?:ability|possibility|means|option|chance))|have (?:the |an? )(?:ability|possibility|means|option)) to (.{3,})$/i;
 /** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
 const wished =
   /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
@@ -129,10 +130,13 @@ const legal = (text: string): string =>
     .replace(/^where (?=(?:an?|the|no|any) [^,]{3,100}, )/i, 'If ')
     .replace(/^absent (?:an?|any) ([^,]{3,60}), /i, 'If there is no $1, ');
 
-/** "No reaction after 5 days => HR is told", "sold out → the subscriber is told". */
 /** "Temperature above 7 °C: the door stays locked". */
 const beyond =
   /^([^:;,`]{3,40}? (?:above|below|over|under|beyond) [^:;,`]{0,10}\d[^:;`]{0,50}): ((?:the|an?|each|all) .{5,})$/i;
+/** "Reminder: 3 days before the due date, by mail to the designer": who hears of it, and when. */
+const reminders = new Set(['reminder', 'reminders', 'notification', 'notifications', 'alert', 'alerts']);
+const reminding =
+  /^(reminders?|notifications?|alerts?): (\d[^;:]{5,120}?),? (?:by [\p{L}-]+ )?to the ((?:[\p{L}-]+ )?[\p{L}-]+)[.]?$/iu;
 const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
 /** "Above 200 EUR -> team lead approves": notes leave the article out. */
@@ -209,6 +213,11 @@ export function normalForm(words: string): string {
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
+  const [, message, when, whom] = reminders.has(plain.slice(0, plain.indexOf(':')).toLowerCase())
+    ? (reminding.exec(plain) ?? [])
+    : [];
+  if (message !== undefined && when !== undefined && whom !== undefined)
+    return `The ${whom} is ${/^reminder/i.test(message) ? 'reminded' : 'notified'} ${lowerFirst(when)}`;
   const [, measure, holdsThen] = beyond.exec(plain) ?? [];
   if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
   const [, before, follows] = arrow.exec(plain) ?? [];
@@ -218,7 +227,8 @@ export function normalForm(words: string): string {
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const [, who, what] =
     letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];
-  if (who !== undefined && what !== undefined && !/[,;:]/.test(who)) return `${upperFirst(who)} can ${what}`;
+  if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
+    return `${upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
   const [, done, others, last] = severalDone.exec(text) ?? [];
   if (done !== undefined && others !== undefined && last !== undefined)
     return `${done} or ${others.replaceAll(', ', ' or ')} or ${last}`;
@@ -252,9 +262,17 @@ export function normalForm(words: string): string {
 
 /** Tells what was, or what the writer feels; nothing that can be kept or broken. */
 export const isNarration = (text: string): boolean =>
-  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|(?:it|this) replaces (?:the|our|an?)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu.test(
-    text,
-  );
+  (narrating.has(text.split(/[ ,'’]/, 1)[0]?.toLowerCase() ?? '') || /^["“]/.test(text) || text.includes('today ')) &&
+  narration.test(text);
+
+/** What such sentences begin with: most others are told apart by their first word. */
+const narrating = new Set(
+  'until so nowadays these as right at yesterday twice once last on that this i we would over in during each hey hi hello thanks cheers prepared drafted it'.split(
+    ' ',
+  ),
+);
+const narration =
+  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“]|\btoday (?:announce|launche?)[ds]\b|^(?:that|this) (?:must|should|can|may) (?:never|not) happen again\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|have (?:already )?(?:had|lost|seen|been)|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|(?:it|this) replaces (?:the|our|an?)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu;
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>

@@ -165,7 +165,11 @@ function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | und
   const isOutcome = head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
   // "Restore the deleted lists": to look at a list is to look at what is in it, all else is done to the list.
   const isList = head === 'list' && !/^(?:show|list|receive)$/.test(actOf(verb) ?? 'show');
-  if ((first.determined || first.isPlural) && (concrete.test(head) || isOutcome || isList)) return named(head, deed);
+  if (
+    (first.determined || first.isPlural) &&
+    (concrete.test(head) || isOutcome || isList || (head === 'system' && first.isPlural))
+  )
+    return named(head, deed);
   if (!isNamed || !/^[a-z][a-z-]{2,30}$/.test(head)) return undefined;
   const isKind =
     modifier !== undefined &&
@@ -198,7 +202,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
+  /^(?:load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
 
 const madeBy = new Map(
   Object.entries({

@@ -9,6 +9,7 @@ import type { Statement } from './statement.ts';
 
 const wholes =
   /^(?:app|application|system|tool|product|platform|service|site|software|devices?|phones?|tablets?|laptops?|handhelds?|scanners?|terminals?|client|everything|it|data|work|changes?)$/i;
+const devices = /^(?:devices?|phones?|tablets?|laptops?|handhelds?|scanners?|readers?|terminals?)$/i;
 /** Who does so much of it sets the style of the whole. */
 const enough = 0.4;
 const fewActs = 3;
@@ -44,10 +45,12 @@ function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly
   if (lost !== undefined && !wholes.test(lost) && !isHuman(lost)) return true;
   // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
   return mainClauses(text).some((clause) => {
-    const [, owner, thing] =
-      /^(?:each|the|an?|every) (?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:[\p{L}-]+ )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
+    const [, owner, which, thing] =
+      /^(?:each|the|an?|every) (?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:(?!mobile |smart |whole |new )([\p{L}-]+) )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
         clause,
       ) ?? [];
-    return thing !== undefined && (owner !== undefined || !wholes.test(thing));
+    // "The cab tablet" is one of them, "the app" all of it.
+    const isOne = owner !== undefined || (which !== undefined && devices.test(thing ?? ''));
+    return thing !== undefined && (isOne || !wholes.test(thing));
   });
 }

@@ -22,7 +22,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
   ],
   [
     'problem',
@@ -30,7 +30,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'open',
-    /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|questions? for \p{L}+|unresolved|to be (?:decided|clarified))\b|^open$/u,
+    /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|questions? for \p{L}+|unresolved|to be (?:decided|clarified|determined|defined|confirmed)|tbds?|(?:still|not yet) (?:open|unclear|undecided|decided))\b|^(?:open|questions?)$/u,
   ],
   [
     'aside',

@@ -3,7 +3,7 @@ import { singular } from '../text/words.ts';
 
 /** Words that end like those for people, or are used for nobody else. */
 const human =
-  /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper|registrar|bursar|scholar)s?$/i;
+  /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper|registrar|bursar|scholar|paralegal|principal|counsel|dean|captain|chief|boss|attorney|fellow|expert|architect|priest|midwife|athlete|secretary|secretarie|deputy|deputie)s?$/i;
 export const notHuman = new Set(
   // Parts of software, and programs that act.
   (
@@ -69,10 +69,14 @@ export function isHuman(name: string): boolean {
 const asked = new Map<string, boolean>();
 const mostAsked = 3000;
 
+const anyPerson =
+  /(?:^| )(?:an?|the|this|that|each|every|any|one|another|other|same|second|third|first|next|new|different|single|right|wrong|per|last) persons?$/i;
 const isForPeople = (name: string): boolean => {
   const noun = name.slice(name.lastIndexOf(' ') + 1);
   // "The claims handler": what handles events is a program, what handles claims is somebody.
   if (noun !== name && /^(?:handler|controller|broker)s?$/i.test(noun) && !ofPrograms.test(name)) return true;
+  // "The appointed person" is somebody, "another person" nobody in particular.
+  if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 };
 

@@ -8,8 +8,8 @@ const determiners = list(
   'a an the my our your their his her its each every any no one all this that these those another some own both two three four five',
 );
 const functionWords = list(
-  'of in on at to for from by with without within into onto over under after before during until till through via per as than about between against among across along around behind beside beyond near off out up down ahead away apart aside abroad forward together beforehand afterwards elsewhere upfront ' +
-    'and or but nor so if when while where who whom whose which that because since unless although though whether how why what then else also only not never ever always already again once just even still yet too very more most less least fewer many much few several such ' +
+  'of in on at to for from by with without within into onto upon over under after before during until till through via per as than about between against among across along around behind beside beyond near off out up down ahead away apart aside abroad forward together beforehand afterwards elsewhere upfront ' +
+    'and or but nor so if when whenever wherever whatever whoever while where who whom whose which that because since unless although though whether how why what then else also only not never ever always already again once just even still yet too very more most less least fewer many much few several such ' +
     'i we you he she it they me us him them myself themselves itself somebody anybody everybody someone anyone everyone nobody nothing everything something anything there here ' +
     'is are was were be been being am do does did done has have had having can could may might must shall should will would cannot need needs want wants let lets make makes get gets got goes go come comes becomes become ' +
     'e.g i.e etc vs both either neither same other others else now later soon today tomorrow yesterday instead rather well able possible sure least first last next previous',
@@ -55,7 +55,7 @@ export interface NounPhrase {
 
 export const isGeneric = (noun: string): boolean => generic.has(noun) || generic.has(`${noun}s`) || noun.length < 3;
 
-const word = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]|[,;:()]/gu;
+const word = /\d{1,3}(?:,\d{3})+(?![\d,])|[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]|[,;:()]/gu;
 
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
@@ -104,7 +104,11 @@ const isPluralNoun = (word: string): boolean =>
 /** "The list online", "the roster comma-separated": how, and no part of the name. */
 const afterNoun = /-\p{L}+ed$|^(?:online|offline)$/u;
 
-const behindNoun = new Set('intact available free unchanged visible ready unread untouched'.split(' '));
+const holding = list(
+  'comprising including containing concerning regarding stating showing consisting indicating describing',
+);
+
+const behindNoun = new Set('intact available free valid unchanged visible ready unread untouched'.split(' '));
 
 /** "The amount taken", "a letter written by hand": what was done to it. */
 const isDone = (word: string): boolean =>
@@ -150,8 +154,13 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     // "The systems concerned", "their score intact": which ones, and how it is.
     const isBehind = nouns.length > 0 && ((word.endsWith('ed') && !word.endsWith('eed')) || behindNoun.has(word));
     if (isBehind && !isContent(words[i + 1] ?? '')) break;
-    // "A request stating the reason": what it does, no part of its name.
-    if (nouns.length > 0 && /ing$/i.test(word) && determiners.has(words[i + 1]?.toLowerCase() ?? '')) break;
+    // "A request stating the reason", "a plan comprising load and crane": what it does, no part of its name.
+    if (
+      nouns.length > 0 &&
+      /ing$/i.test(word) &&
+      (determiners.has(words[i + 1]?.toLowerCase() ?? '') || holding.has(word.toLowerCase()))
+    )
+      break;
     nouns.push(word);
     i++;
     // Nouns in front of others are singular: after "events" in "events land here" comes the verb.

@@ -2,14 +2,14 @@
 import { singular } from '../text/words.ts';
 import type { Clause } from './action.ts';
 import { withSmallWord } from './clause-verbs.ts';
-import { isUsedUp } from './object.ts';
-import { nounPhraseAt, wordsOf } from './phrases.ts';
+import { isUsedUp, onSelf } from './object.ts';
+import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Predicate } from './predicates.ts';
 import { software } from './systems.ts';
 import { actOf, lemma } from './verbs.ts';
 
 /** Things that are no people act like these: a garage sends an invoice, a device a reading. */
-const sends = /^(?:send|submit|upload|report|post|fetch)$/;
+export const sends = /^(?:send|submit|upload|report|post|fetch)$/;
 /** A number or a part of something, and nothing by itself. */
 const vague = new Set(
   'amount number quantity reason detail status state part rest total value date time share level'.split(' '),
@@ -22,23 +22,40 @@ export const isLimit = (clause: string): boolean =>
 
 /** What it is done to, without how many of them and how often. */
 const plainObject = (rest: string): string =>
-  rest
-    .replace(/^(?:at least|up to|exactly|about|around) (?:\d[\d,.]*|\p{L}+) (?=\p{L})/u, '')
-    .replace(/^(?:every|each) (?:day|morning|evening|night|week|month|hour|quarter|year|time) /, '')
-    .replace(/^(?:which|what|how many|how much) (?=\p{L}+s\b)/u, '')
-    .replace(/^such (?=an?\b)/, '');
+  counting.has(rest.slice(0, rest.indexOf(' '))) ? withoutCount(rest) : rest;
 
-/** Stands for what was spoken of. */
-const spokenOf =
-  /^(?:it|them|theirs|hers|his)\b(?! \p{L}+ing\b)|^(?:that|those|these|this)(?=$|[,;]| (?:as|to|for|with|in|by|back|once)\b)/u;
-export const isPronoun = /^(?:he|she|it|they|we|you|i|nobody|nothing|whoever|(?:every|any|some)(?:one|body|thing))$/i;
-
-/** Told of people, and nothing that they do with a system: how they are, where they go, what they think. */
-const notWork = new Set(
-  'want need like prefer hope think believe know remember forget feel live wear belong cost last differ depend mean happen come go walk drive wait stand sit arrive travel ride sleep ring phone smell stir spend own discuss talk speak say become remain try expect love hate enjoy worry carry run matter get have hold hear sound seem fall rise grow call visit meet contact stay die lose deserve understand notice realise realize greet welcome wave thank escort accompany smile bake knead boil fry lift knock'.split(
+/** Most objects begin with an article: these words are looked for first. */
+const counting = new Set(
+  'at up exactly about around other further additional more every each which what how such one some any two either several whenever anytime'.split(
     ' ',
   ),
 );
+const withoutCount = (rest: string): string =>
+  rest
+    .replace(/^(?:at least|up to|exactly|about|around) (?:\d[\d,.]*|\p{L}+) (?:of )?(?=\p{L})/u, '')
+    .replace(/^(?:other|further|additional|more) (?=(?:\p{L}+ )?\p{L}+s\b)/u, '')
+    .replace(/^(?:every|each) (?:day|morning|evening|night|week|month|hour|quarter|year|time) /, '')
+    .replace(/^(?:which|what|how many|how much) (?=\p{L}+s\b)/u, '')
+    .replace(/^such (?=an?\b)/, '')
+    .replace(/^(?:one|some|any|each|two|either|several) of (?=(?:the|their|our|my|his|her|its) )/, '')
+    .replace(/^(up |)(?:at any (?:time|moment)|any ?time|whenever they (?:want|like)) (?=\p{L})/u, '$1');
+
+/** Stands for what was spoken of. */
+const spokenOf =
+  /^(?:it|them|theirs|hers|his)\b(?! \p{L}+ing\b)|^(?:that|those|these|this)(?=$|[,;]| (?:as|to|for|with|in|by|back|once|until|within|before|after|at|on|any|when|if|up)\b)/u;
+export const isPronoun = /^(?:he|she|it|they|we|you|i|nobody|nothing|whoever|(?:every|any|some)(?:one|body|thing))$/i;
+
+/** Told of people, and nothing that they do with a system: how they are, where they go, what they think. */
+export const notWork: ReadonlySet<string> = new Set(
+  'want need like prefer hope think believe know remember forget feel live wear belong cost last differ depend mean happen come go walk drive wait stand sit arrive travel ride sleep ring phone smell stir spend own discuss talk speak say become remain try expect love hate enjoy worry carry run matter get have hold hear sound seem fall rise grow call visit meet contact stay die lose deserve understand notice realise realize greet welcome stick glue pour tape hang wash sweep dig drill hammer screw sew iron peel drink eat dress bend shake nod shout wave thank escort accompany smile bake knead boil fry lift knock'.split(
+    ' ',
+  ),
+);
+export const isNoWork = (clause: string): boolean => {
+  const [verb = ''] = clause.split(' ', 1);
+  return actOf(verb) === undefined && notWork.has(verb);
+};
+
 export const answering = new Set('accept decline refuse answer respond reply'.split(' '));
 /** "Staff sign in with their company account": how the product knows who they are. */
 export const saysWho =
@@ -63,7 +80,11 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
   if (isLimit(`${one.verb} ${one.rest}`) && modal !== undefined) return [];
   const act = prepositional(one.verb, plainObject(one.rest));
   const kind = actOf(act.verb.split(' ')[0] ?? '');
-  const { verb, rest } = act.isWhole ? act : withSmallWord(act.verb, act.rest);
+  const parted = act.isWhole ? act : withSmallWord(act.verb, act.rest);
+  const { verb } = parted;
+  // "Opt out of call-ups", "sign up for a hike": behind the small word stands what it is about.
+  const isApart = verb !== act.verb && kind === undefined && !onSelf.test(verb);
+  const rest = isApart ? parted.rest.replace(/^(?:of|for|from) /, '') : parted.rest;
   if (
     (kind === 'receive' && !isUsedUp({ verb, rest })) ||
     (kind === undefined && verb === act.verb && notWork.has(verb))
@@ -72,25 +93,27 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
   // Who somebody is, and what a device does for them: no call of this product.
   if ((modal === undefined && saysWho.test(`${verb} ${rest}`)) || (verb === 'sync' && hows.test(rest))) return [];
   const isObject =
-    nounPhraseAt(wordsOf(rest), 0) !== undefined || /^(?:it|them|what|which|whether|how|who|that)\b/.test(rest);
+    nounPhraseAt(wordsOf(rest), 0) !== undefined ||
+    /^(?:it|them|what|whatever|which|whether|how|who|that)\b/.test(rest);
   // A verb that nobody listed needs something that it is done to.
-  if (kind === undefined && !isObject && !act.isWhole && !one.isListed) return [];
+  if (kind === undefined && !isObject && !act.isWhole && !one.isListed && !onSelf.test(verb)) return [];
   const of = it === undefined || !(spokenOf.test(rest) || isPart(rest, kind)) ? {} : { of: `the ${it}` };
   const clause = `${one.verb} ${one.said}`.trim();
   const told: Clause = { clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] };
-  if (who !== undefined) return [{ actor: who, ...told }];
+  if (who !== undefined)
+    return [{ actor: who, ...told, verbs: eachOf(verb, rest).map((each) => ({ verb, rest: each, ...of })) }];
   // Who was asked is known to them, not to us.
   if (answering.has(verb) && /^(?:he|she|they)$/i.test(subject)) return [told];
   if (sends.test(verb) && !isPronoun.test(subject) && !software.test(subject) && isObject)
     return [{ actor: singular(subject.toLowerCase()), ...told }];
   const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
-  const isAllowed = modal === 'can' || modal === 'may';
+  const isAllowed = modal === 'can' || modal === 'may' || modal === 'must';
   return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject) ? [told] : [];
 }
 
 /** "Enters the amount", "records what was wasted": of the thing at hand. */
 function isPart(rest: string, kind: ReturnType<typeof actOf>): boolean {
-  if (/^(?:what|whether|how|who)\b/.test(rest)) return true;
+  if (/^(?:what|whatever|whoever|whether|how|who)\b/.test(rest)) return true;
   const words = wordsOf(rest);
   const object = nounPhraseAt(words, 0);
   return (
@@ -111,6 +134,22 @@ export const isBudget = (clause: string): boolean =>
     clause,
   );
 
+const keeping = new Set(
+  'manage maintain create add edit update delete remove define configure register publish import'.split(' '),
+);
+const severalThings =
+  /^(?:(?:the|their|all|our|new) )?(\p{Ll}+s), (\p{Ll}+s)(?:, (\p{Ll}+s))?,? and (\p{Ll}+s)\b|^(?:(?:the|their|all|our) )?(\p{Ll}+s) and (\p{Ll}+s)$/u;
+
+/** "Maintain the routes, stops and timetables": each of them. */
+function eachOf(verb: string, rest: string): readonly string[] {
+  const things = (keeping.has(verb) ? (severalThings.exec(rest) ?? []) : [])
+    .slice(1)
+    .filter((one) => one !== undefined);
+  return things.length > 1 && things.every((one) => !isGeneric(singular(one)))
+    ? things.map((one) => `the ${one}`)
+    : [rest];
+}
+
 const answers = /^(?:object|respond|reply|appeal|react|subscribe|vote|agree)$/;
 
 /** "Looks at a dashboard", "asks for a copy": the small word says what is done. */
@@ -122,6 +161,7 @@ export function prepositional(verb: string, rest: string): { verb: string; rest:
     if (small === 'up') return { verb: 'find', rest: object, isWhole: true };
     if (small === 'at' || small === 'into' || small === 'through') return { verb: 'view', rest: object, isWhole: true };
   }
+  if (verb === 'ask' && small === 'for') return { verb: 'request', rest: object, isWhole: true };
   if (verb === 'go' && small === 'through') return { verb: 'review', rest: object, isWhole: true };
   // "Has ten days to object": to what was spoken of.
   if (/^(?:to|against)$/.test(small) && answers.test(verb))

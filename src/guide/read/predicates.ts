@@ -7,7 +7,7 @@ import { isHuman } from './people.ts';
 import { placedWords } from './phrases.ts';
 import { nameBefore, plurals, type Sentence, singles, type Subject, subjectAt, thingBefore } from './subjects.ts';
 import { coordinated, headAt, joins } from './verb-heads.ts';
-import { isBaseForm } from './verbs.ts';
+import { isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 export interface Predicate {
   /** Its words as they stand there, without what is said about it: `second nurse`, `they`. */
@@ -65,6 +65,13 @@ const mostRead = 500;
 /** Another text begins: what was kept of the last one would keep its letters as they lie in memory, too. */
 export const forgetPredicates = (): void => read.clear();
 
+const hasObject = /^(?:an?|the|its|their|his|her|it|them|all|each|every|no|that)\b/;
+const isOfThing = (walk: Walk, at: number, start: number): boolean =>
+  /^(?:that|which)$/i.test(walk.tokens[at] ?? '') &&
+  at > start &&
+  /^(?:they|he|she|you)$/.test(walk.tokens[at + 1] ?? '') &&
+  subjectAt(walk, at + 1) !== undefined;
+
 const blank = (text: string): string => ' '.repeat(text.length);
 
 function predicatesIn(text: string, isKnown: (name: string) => boolean): Predicate[] {
@@ -85,7 +92,10 @@ function predicatesIn(text: string, isKnown: (name: string) => boolean): Predica
     const token = (tokens[i] ?? '').toLowerCase();
     if (subordinators.has(token) || (token === 'so' && tokens[i + 1] === 'that')) {
       const end = endOfFrame(walk, i);
-      frame = tokens.slice(i, end).join(' ');
+      // As it is written, so that "9.8 m/s" and "10 %" stay what they are; what stands in brackets is told beside it.
+      frame = said(i, end)
+        .replaceAll(/\s*\([^()]{0,200}\)/g, '')
+        .replace(/[\s,;:.–—-]+$/, '');
       i = end;
       continue;
     }
@@ -105,13 +115,22 @@ function predicatesIn(text: string, isKnown: (name: string) => boolean): Predica
 
 /** "When a copy comes back she checks it": the circumstance ends at its comma, or where another subject begins. */
 function endOfFrame(walk: Walk, from: number): number {
-  const { tokens } = walk;
-  const own = subjectAt(walk, from + 1);
+  const { tokens, found } = walk;
+  // "As soon as the attorney issues the hold".
+  const own = subjectAt(walk, tokens[from + 2] === 'as' ? from + 3 : from + 1);
   for (let i = own ? own.verb + 1 : from + 2; i < tokens.length; i++) {
     const token = tokens[i] ?? '';
     if (/^[;:]$/.test(token)) return i;
     if (token === ',' && !/^(?:and|or)$/.test(tokens[i + 1] ?? '')) return i;
+    // "..., usually after four days, and the manager imports it": behind what was said first somebody else begins.
+    if (token === ',' && found.length > 0 && subjectAt(walk, i + 2)) return i;
     const opens = (tokens[i] ?? '').toLowerCase();
+    // "If a farmer thinks that the grade is wrong": what they think belongs to it.
+    const thought = opens === 'that' ? subjectAt(walk, i + 1) : undefined;
+    if (thought) {
+      i = thought.verb;
+      continue;
+    }
     const mayOpen = determiners.has(opens) || singles.has(opens) || plurals.has(opens);
     if (mayOpen && !/^(?:and|or|of|by|to|in|with|than|for)$/.test(tokens[i - 1] ?? '') && subjectAt(walk, i)) return i;
   }
@@ -132,7 +151,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
       .replaceAll(/ (?=[,;:])/g, '')
       .replace(/[\s,;:]*(?:\b(?:and|or|but|either))?[\s,]*$/, '');
     // "A number, which she prints": what she prints stands before it.
-    const rest = of === undefined ? own : `the ${of} ${own}`;
+    const rest = of === undefined || hasObject.test(own) ? own : `the ${of} ${own}`;
     const isPassive = head?.form === 'participle';
     const agent = isPassive ? /\bby ([^,;]{2,60})/.exec(rest)?.[1] : undefined;
     const isNone =
@@ -163,6 +182,8 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
       const opens =
         token === 'as' || token === 'after' || token === 'before' ? subjectAt(walk, i + 1) !== undefined : true;
       if (token === 'where' || (token === 'so' && tokens[i + 1] !== 'that')) break;
+      // "A notice that they must acknowledge": they do it to the notice.
+      if (isOfThing(walk, i, start)) break;
       isInside ||= opens;
       continue;
     }
@@ -185,7 +206,15 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
       }
     }
     if (/^(?:who|which|where|whose)$/.test(word) || (isComma && subordinators.has(word))) break;
-    if (subjectAt(walk, next)) break;
+    // "Imports it, looks at what is flagged and releases the lot": after what somebody does comes what else they do.
+    const isDoing =
+      head?.form === 'third' &&
+      subject.isPerson &&
+      /[^s]s$/.test(word) &&
+      lemma(word) !== undefined &&
+      !isNounToo(lemma(word) ?? '') &&
+      !/^(?:is|are|must|can|may)$/.test(tokens[next + 1] ?? '');
+    if (!isDoing && subjectAt(walk, next)) break;
     const also = coordinated(walk, next, head, i === start, subject);
     if (also) {
       close(i);

@@ -1,6 +1,7 @@
 /** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
 import { sentenceEnd } from '../../artifacts/prd/prose.ts';
 import { upperFirst } from '../text/words.ts';
+import { isNarration } from './normal-form.ts';
 
 export interface Line {
   readonly text: string;
@@ -70,8 +71,12 @@ export function clausesOf(text: string): string[] {
   // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.
   if (/^\p{Lu}\p{L}+ing /u.test(text) && /, (?=\p{L}+ing (?:again|it|the|an?)\b)/u.test(text))
     return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));
-  const parts = text.split(/;\s+(?=\p{L})/u);
-  if (parts.length === 1 || parts.length > 4 || /^(?:scenario|given)\b/i.test(text)) return [text];
+  const all = text.split(/;\s+(?=\p{L})/u);
+  // "...; we have had one fraud already": why, told for itself.
+  const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));
+  const parts = all.filter((part, i) => i === 0 || !isNarration(part));
+  if (all.length === 1 || parts.length > 4 || /^(?:scenario|given)\b/i.test(text)) return [text];
+  if (told.length > 0) return [...clausesOf(parts.join('; ')), ...told];
   // "...; the item is simply ticked": how it ends, and no demand without what stands before it.
   const isEnd = (part: string, i: number) => i > 0 && part.split(' ').length <= 6 && !says.test(part);
   if (parts.some(isEnd)) return [text];

@@ -5,6 +5,7 @@ import type { Clause } from './action.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { predicatesOf } from './predicates.ts';
 import { presentTense } from './present.ts';
+import { notWork } from './predicate-acts.ts';
 import { actOf, doneOf, lemma } from './verbs.ts';
 
 export function sideClauses(text: string, actors: readonly Actor[], isNamed: (name: string) => boolean): Clause[] {
@@ -12,6 +13,7 @@ export function sideClauses(text: string, actors: readonly Actor[], isNamed: (na
     ...whoeverDoes(text),
     ...doneFirst(text, actors, isNamed),
     ...neededYes(text, actors),
+    ...agreedFirst(text, actors),
     ...offeredTo(text, actors),
   ];
 }
@@ -48,15 +50,35 @@ function doneFirst(text: string, actors: readonly Actor[], isNamed: (name: strin
 /** "Offers above the range need the approval of finance": finance approves offers. */
 function neededYes(text: string, actors: readonly Actor[]): Clause[] {
   const [, what = '', yes = '', who = ''] =
-    /^([^,;:]{3,80}?) (?:needs?|requires?|must have|has to have) (?:an?|the|one|two)? ?(?:\p{L}+ )?(approval|confirmation|consent|sign-off|signature|review|release|authori[sz]ation)s? (?:by|of|from) ([^,;:.]{2,60})/iu.exec(
+    /^([^,;:]{3,80}?) (?:(?:must |shall |will )?(?:need|require)s?|must have|has to have) (?:an?|the|one|two)? ?(?:\p{L}+ )?(approval|confirmation|consent|sign-off|signature|review|release|authori[sz]ation)s? (?:by|of|from) ([^,;:.]{2,60})/iu.exec(
       text,
     ) ?? [];
-  const actor = who === '' ? undefined : actorIn(who, actors);
-  if (actor === undefined) return [];
+  // "Of the planner and of the superintendent": each of them.
+  const found = who
+    .split(/,? and (?:of |by |from )?|, /)
+    .flatMap((one) => (one === '' ? [] : (actorIn(one, actors) ?? [])));
   const thing = what.split(/ (?:for|above|below|over|under|of|with|that|which|from|in|to|by) /, 1)[0] ?? what;
   const verb = verbFor.get(yes.toLowerCase()) ?? 'approve';
-  return [{ actor, clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true }];
+  return [...new Set(found)].map((actor) => ({ actor, clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true }));
 }
+
+/** "Cannot board unless the dispatcher agrees", "not without the manager's ok": a yes that is needed, in passing. */
+function agreedFirst(text: string, actors: readonly Actor[]): Clause[] {
+  const mayAgree = yesWords.some((one) => text.includes(one)) && agreeing.test(text);
+  const found = mayAgree ? yesFirst.exec(text) : null;
+  const [, who = '', verb = ''] = found ?? [];
+  const index = found?.index ?? 0;
+  const actor = who === '' ? undefined : actorIn(who, actors);
+  if (actor === undefined) return [];
+  // Of what stands in its own half of the sentence.
+  const subject = predicatesOf(text.slice(text.lastIndexOf('; ', index) + 1, index).trim())[0]?.subject ?? 'it';
+  const thing = /^(?:he|she|it|they|nobody|nothing|you|we)$/i.test(subject) ? 'it' : `the ${lowerFirst(subject)}`;
+  return [{ actor, clause: `${/^confirm/i.test(verb) ? 'confirm' : 'approve'} ${thing}`, isKnownVerb: true }];
+}
+const yesWords = ['unless ', 'until ', 'without '];
+const agreeing = /\b(?:unless|until|without)\b.*\b(?:agree|consent|approv|confirm|allow|ok\b|okay\b|permission)/i;
+const yesFirst =
+  /\b(?:unless|until|without) (?:(?:an?|the|another|both|all) )?([\p{L}][\p{L} -]{2,30}?)(?:['’]s (?:ok|okay|approval|consent|permission|agreement)\b| (?:has |have )?((?:agree|consent|approve|confirm|allow)(?:e?s|e?d)?)(?=$|[.,;]| (?:to (?:it|this)|first|in writing)\b))/iu;
 
 /** "The slot is offered to the next patient, who has 30 minutes to accept": the patient accepts the slot. */
 function offeredTo(text: string, actors: readonly Actor[]): Clause[] {
@@ -82,6 +104,13 @@ const opensFrame = /^(?:when(?:ever)?|once|as soon as|after|if) (?=\p{L})/iu;
 const unwanted =
   /\b(?:no|not|never|wrong|invalid|incorrect|missing|expired|more than|less than|fewer|already|again|twice)\b/i;
 
+/** Nobody sets out to do these. */
+const befalls = new Set(
+  'miss forget lose fail exceed reach need have hit break know like get want notice ignore leave exist use pass cross'.split(
+    ' ',
+  ),
+);
+
 /** What somebody does in "when ...", where it changes something. */
 export function actsInFrames(text: string, actors: readonly Actor[]): Clause[] {
   if (!opensFrame.test(text)) return [];
@@ -90,9 +119,11 @@ export function actsInFrames(text: string, actors: readonly Actor[]): Clause[] {
   if (unwanted.test(frame)) return [];
   return predicatesOf(frame.replace(opensFrame, ''), isKnown).flatMap(
     ({ subject, verb, isPassive, isNegative, rest }) => {
-      const act = isPassive || isNegative ? undefined : actOf(verb);
-      const actor = act === undefined ? undefined : actorIn(subject, actors);
-      const isChange = act !== undefined && act !== 'receive' && act !== 'show' && act !== 'list';
+      if (isPassive || isNegative || befalls.has(verb) || notWork.has(verb)) return [];
+      // After somebody stands a verb, also one that nobody listed: "if the doctor defers a donor".
+      const act = actOf(verb);
+      const actor = actorIn(subject, actors);
+      const isChange = verb !== '' && act !== 'receive' && act !== 'show' && act !== 'list';
       if (actor === undefined || !isChange || nounPhraseAt(wordsOf(rest), 0)?.determined !== true) return [];
       return [{ actor, clause: `${verb} ${rest}`, isKnownVerb: true, verbs: [{ verb, rest }] }];
     },

@@ -12,7 +12,7 @@ import type { Statement } from './statement.ts';
 import { partRanked } from './table-row.ts';
 
 const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$/i;
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
@@ -36,6 +36,7 @@ export function statementOf(
   place: Place,
   source: Source,
   told: Partial<Statement>,
+  asSaid: (text: string) => string = (text) => text,
 ): Statement | undefined {
   const { raw, more } = ranked(marked, told);
   if (anchor.test(raw.trim())) return undefined;
@@ -48,7 +49,7 @@ export function statementOf(
     ? `${chat.does.replace(/[.]$/, '')} (${chat.command})`
     : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
   if (!/[\p{L}\p{N}]/u.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
-  const text = normalForm(own);
+  const text = normalForm(asSaid(own));
   const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
   // What its place leaves out stays left out, whatever a cell beside it says.
@@ -56,7 +57,7 @@ export function statementOf(
   const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
   // "Who uses it: engineers, legal": told in a line what others put under a heading.
   const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
-  const left = isAboutWork(own) ? 'aside' : isLeftOut(part) ? part : beside;
+  const left = isAboutWork(asSaid(own)) ? 'aside' : isLeftOut(part) ? part : beside;
   return {
     text,
     source,
@@ -81,10 +82,13 @@ const partSaid = (raw: string, heading: Part): Part =>
 /** "[MUST] Tokens expire", "Could: dark mode", "Dark mode (could have)": how much it is wanted, and nothing of what. */
 const rankedBefore =
   /^\s*(?:[[(]([\w'’ -]{2,12})[\])]:?|(?:\*\*|__)([\w'’ -]{2,12}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d):)\s+(?=\S)/i;
-const rankedAfter = /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4])[\])][.]?\s*$/i;
+const rankedAfter =
+  /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|future|not (?:now|yet)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
 
 function ranked(text: string, more: Partial<Statement>): { raw: string; more: Partial<Statement> } {
-  const mark = rankedBefore.exec(text) ?? rankedAfter.exec(text);
-  const part = mark ? partRanked((mark[1] ?? mark[2] ?? mark[3] ?? '').trim()) : undefined;
-  return mark && part ? { raw: text.replace(mark[0], ''), more: { ...more, part } } : { raw: text, more };
+  for (const mark of [rankedBefore.exec(text), rankedAfter.exec(text)]) {
+    const part = mark ? partRanked((mark[1] ?? mark[2] ?? mark[3] ?? '').trim()) : undefined;
+    if (mark && part) return { raw: text.replace(mark[0], ''), more: { ...more, part } };
+  }
+  return { raw: text, more };
 }

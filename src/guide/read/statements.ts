@@ -18,6 +18,7 @@ import type { Statement } from './statement.ts';
 import { statementOf } from './statement-of.ts';
 import { readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
+import { withoutOwnName } from './own-name.ts';
 import { withoutUnrelated } from './unrelated.ts';
 
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
@@ -64,6 +65,8 @@ class Reader {
   readonly #places: ReturnType<typeof placesOf>;
   readonly #isHeading: ReadonlySet<number>;
   readonly #isProse: ReadonlySet<number>;
+  /** What the product is called stands for it. */
+  readonly #asProduct: (text: string) => string;
   /** The item or the paragraph that is being gathered, and how many there were. */
   #block: Line[] = [];
   #blocks = 0;
@@ -83,6 +86,7 @@ class Reader {
     this.#places = placesOf(document);
     this.#isHeading = new Set(document.sections.map((section) => section.line));
     this.#isProse = proseLines(document);
+    this.#asProduct = withoutOwnName(document);
   }
 
   takeLine(i: number): void {
@@ -143,7 +147,7 @@ class Reader {
     if (this.found.length >= mostStatements) this.cut = true;
     const place = this.#places[line] ?? { part: 'text', under: '', isTop: true };
     const source = { from: 'prd', line, ...(start < line ? { block: start } : {}) } as const;
-    const said = this.cut ? undefined : statementOf(marked, place, source, told);
+    const said = this.cut ? undefined : statementOf(marked, place, source, told, this.#asProduct);
     if (said) this.found.push({ ...said, isTop: place.isTop, paragraph: this.#blocks });
   }
 

@@ -14,7 +14,7 @@ export interface Row {
 
 const roleColumn = /^(?:as an?|(?:user )?persona|role|user|user type|actor|stakeholder|who)s?$/;
 const wishColumn =
-  /^(?:i want(?: to)?|i would like(?: to)?|wants?(?: to)?|needs?|goals?|what they (?:want|need)|(?:user )?story|action|task)$/;
+  /^(?:i want(?: to)?|i would like(?: to)?|wants?(?: to)?|needs?|goals?|what they (?:want|need|do|can do|come for|use it for)|(?:main )?tasks?|does|responsibilit(?:y|ies)|uses? it (?:for|to)|(?:user )?story|action)$/;
 const reasonColumn = /^(?:so that|so (?:that )?i can|because|benefit|in order to|why|reason)$/;
 const name = /^[\p{L} /-]{2,40}$/u;
 
@@ -26,17 +26,20 @@ export function storyInCells(columns: readonly string[], cells: readonly string[
       .trim(),
   );
   const at = keys.findIndex((key) => roleColumn.test(key));
-  const who = clean(plainText(cells[at] ?? ''));
+  const who = clean(plainText(cells[at] ?? '').replace(/\s*\([^()]*\)$/, ''));
   const named = keys.findIndex((key) => wishColumn.test(key));
   // "Persona | What they get out of it": with two columns the other one says it, whatever it is called.
   const wishAt = named >= 0 ? named : columns.length === 2 && at === 0 ? 1 : -1;
   const what = clean(plainText(cells[wishAt] ?? ''));
-  if (at < 0 || wishAt < 0 || wishAt === at || !name.test(who) || !isBaseForm(what.split(/[ ,]/, 1)[0] ?? ''))
-    return undefined;
+  if (at < 0 || wishAt < 0 || wishAt === at || !name.test(who) || !isAct(what)) return undefined;
   const why = clean(plainText(cells[keys.findIndex((key) => reasonColumn.test(key))] ?? ''));
   const person = who.toLowerCase().replace(/^(?:an?|the) /, '');
   return `As ${withArticle(person)}, I want to ${lowerFirst(what)}${why === '' ? '' : `, so that ${lowerFirst(why)}`}`;
 }
+
+/** "Find pieces", "hand out, take back": an act, known or with the small word that belongs to one. */
+const isAct = (what: string): boolean =>
+  isBaseForm(what.split(/[ ,]/, 1)[0] ?? '') || /^[a-z]{3,10} (?:out|back|off|up|in|over)\b/i.test(what);
 
 /** A story in a cell of its own: what stands beside it are notes, each with something to say. */
 export function storyAndNotes(

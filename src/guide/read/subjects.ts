@@ -40,6 +40,11 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
     const end = behind(walk, from + 1, isPlural, true);
     return end === undefined ? undefined : { words: first, isPlural, isPerson: first !== 'it', verb: end };
   }
+  // "Those that were invited upload a copy".
+  if (first === 'those' && /^(?:who|that)$/.test(tokens[from + 1] ?? '')) {
+    const end = behind(walk, from + 1, true, true);
+    return end === undefined ? undefined : { words: 'they', isPlural: true, isPerson: true, verb: end };
+  }
   let start = from;
   while (determiners.has((tokens[start] ?? '').toLowerCase()) || /^\d[\d.,]*$/.test(tokens[start] ?? '')) start++;
   const isDetermined = start > from;
@@ -53,7 +58,7 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
     // Without an article only many, a part of the organisation or a name can act; something may be said of what cannot be counted.
     const next = tokens[end] ?? '';
     const isMass =
-      from === 0 && ((end === start + 1 && (beings.has(next) || modals.has(next))) || /^(?:older|without)$/.test(next));
+      from === 0 && ((end <= start + 2 && (beings.has(next) || modals.has(next))) || /^(?:older|without)$/.test(next));
     if (!isDetermined && !isPlural && !isUnit(head) && !isSomebody && !isMass) continue;
     const verb = behind(walk, end, isPlural && !isUnit(head), isSomebody);
     if (verb !== undefined)
@@ -72,7 +77,9 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
 function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: boolean): number | undefined {
   let from = at;
   while (
-    /^(?:also|then|only|always|usually|therefore|never|still|each|both|themselves|itself)$/.test(tokens[from] ?? '')
+    /^(?:also|then|only|always|usually|therefore|never|still|each|both|either|simply|first|later|themselves|itself)$/.test(
+      tokens[from] ?? '',
+    )
   )
     from++;
   if (finiteAt(tokens, from, isPlural, isPerson)) return from;
@@ -103,11 +110,17 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
     if (/^[,;:]$/.test(tokens[i] ?? '')) return undefined;
     // "The end of the month the clerk ...": another one begins there.
     const isEach = tokens[i] === 'each' && (modals.has(tokens[i + 1] ?? '') || beings.has(tokens[i + 1] ?? ''));
-    const opens = !isEach && determiners.has((tokens[i] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? '');
+    const opens =
+      !isEach &&
+      determiners.has((tokens[i] ?? '').toLowerCase()) &&
+      !behindName.has(tokens[i - 1] ?? '') &&
+      // "At closing time": where or when, unless "at least" so many follow.
+      (tokens[i] !== 'at' || tokens[i + 1] === 'least');
     if (opens && !determiners.has((tokens[i - 1] ?? '').toLowerCase())) return undefined;
     if (/^(?:and|or)$/.test(tokens[i - 1] ?? '')) return undefined;
     // "Within 7 days,": what is counted, though a name stands before it.
-    const finite = /^\d/.test(tokens[i - 1] ?? '') ? undefined : finiteAt(tokens, i, isPlural, isPerson);
+    const isCount = /^\d/.test(tokens[i - 1] ?? '') && !beings.has(tokens[i] ?? '') && !modals.has(tokens[i] ?? '');
+    const finite = isCount ? undefined : finiteAt(tokens, i, isPlural, isPerson);
     if (finite && !determiners.has((tokens[i - 1] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? ''))
       return i;
   }

@@ -2,10 +2,12 @@
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst } from '../text/words.ts';
+import { notedIn } from './cell-notes.ts';
 import { declaresFields } from './field-table.ts';
-import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
+import { sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
 import type { Statement } from './statement.ts';
+import { isBaseForm } from './verbs.ts';
 import { type Row, rightsIn, storyAndNotes, storyInCells } from './story-table.ts';
 
 /** A cell that only ranks its row. */
@@ -13,13 +15,20 @@ const rank =
   /^(?:must|should|could|would|won't|(?:must|should|could|nice to|won't)[- ]haves?|high|medium|low|critical|mandatory|optional|required|yes|no|done|draft|open|proposed|approved|n\/a|p[0-4])$/i;
 const needed = /^(?:must|should|(?:must|should)[- ]haves?|high|critical|mandatory|required|p[01])$/i;
 const spare = /^(?:could|would|(?:could|nice to)[- ]haves?|low|optional|p[2-4])$/i;
+const isRanking = /^\W*(?:prio(?:rity)?|moscow|rank|importance)\W*$/i;
+const letters = new Map([
+  ['M', 'must'],
+  ['S', 'should'],
+  ['C', 'could'],
+  ['W', "won't"],
+]);
 /** What a rank makes of the requirement beside it. */
 export const partRanked = (word: string): Statement['part'] | undefined =>
   needed.test(word)
     ? 'must'
     : spare.test(word)
       ? 'nice'
-      : /^won['’]?t(?:[- ](?:have|do))?$/i.test(word)
+      : /^(?:won['’]?t(?:[- ](?:have|do))?|later|future|not (?:now|yet)|phase [2-9]|v[2-9])$/i.test(word)
         ? 'excluded'
         : undefined;
 
@@ -32,7 +41,13 @@ const filedUnder =
   /^(?:sources?|origin|owners?|assignees?|status|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira(?: (?:issue|key|ticket))?|tickets?|epic|links?|dependencies|depends on)$/;
 
 /** One for each sentence of the cell that says it. */
-export function readRow(allColumns: readonly string[], allCells: readonly string[]): Row[] {
+export function readRow(allColumns: readonly string[], written: readonly string[]): Row[] {
+  // "M", "S", "C", "W" below "Prio".
+  const allCells = written.map((cell, i) =>
+    cell.trim().length === 1 && isRanking.test(allColumns[i] ?? '')
+      ? (letters.get(cell.trim().toUpperCase()) ?? cell)
+      : cell,
+  );
   // The first column names the row, whatever it is called.
   const isSaid = (_: string, i: number) => i === 0 || !filedUnder.test(nameKey(allColumns[i] ?? ''));
   const columns = allColumns.filter(isSaid);
@@ -122,7 +137,12 @@ export function readRow(allColumns: readonly string[], allCells: readonly string
   const notes = words.slice(at + 1);
   return said.map((own, i) => ({
     text: [
-      name === '' || name.split(' ').length > 6 ? own : `**${name}**: ${own}`,
+      name === '' || name.split(' ').length > 6
+        ? own
+        : // "Search | by period, size": one phrase over two cells.
+          isBaseForm(name) && /^by /i.test(own)
+          ? `${name} ${own}`
+          : `**${name}**: ${own}`,
       ...(i === said.length - 1 ? notes : []),
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
@@ -135,7 +155,7 @@ const saying =
 const isNote = (column: string): boolean => /^(?:notes?|comments?|remarks?|details|explanation)$/.test(nameKey(column));
 
 const saidIn = (cell: string): string[] =>
-  withHanging(sentencesOf([{ text: cell, line: 1 }])).flatMap((one) => clausesOf(one.text));
+  withHanging(sentencesOf([{ text: cell, line: 1 }])).flatMap((one) => notedIn(one.text));
 
 /** A note that says something of its own stands for itself: "Existing slots are moved to the next free dock". */
 function demandsBeside(columns: readonly string[], cells: readonly string[], stated: number): string[] {

@@ -2,10 +2,11 @@
 import { lowerFirst, singular } from '../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn } from './actors.ts';
-import { isHuman } from './people.ts';
-import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
-import { answering, does, doneBy, isPronoun, type Listed, prepositional } from './predicate-acts.ts';
+import { isHuman, isUnit } from './people.ts';
+import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from './phrases.ts';
+import { answering, does, doneBy, isPronoun, type Listed, prepositional, sends } from './predicate-acts.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
+import { software } from './systems.ts';
 import { participleOf } from './verb-heads.ts';
 import { actOf } from './verbs.ts';
 
@@ -23,6 +24,7 @@ export interface Talk {
   asked?: string | undefined;
 }
 
+const spans = new Set('second minute hour day week month year'.split(' '));
 const asking = new Set('offer invite ask propose'.split(' '));
 /** In the passive these say how something is known or where it comes from. */
 const notDone = new Set(
@@ -53,7 +55,7 @@ class Told {
     const talk = this.#talk;
     // "When a copy comes back she checks its condition and shelves it": the copy is what all of it is about.
     if (one.frame !== talk.frame) {
-      this.#about(this.#thingIn(wordsOf(one.frame).slice(1)), one.frame);
+      this.#about(this.#thingIn(wordsOf(one.frame).slice(1)) ?? this.#thingAmong(one.frame), one.frame);
       const framed = one.frame === '' ? undefined : actorIn(one.frame, this.#actors);
       talk.person = framed ?? talk.person;
     }
@@ -68,12 +70,18 @@ class Told {
     if (one.about !== undefined)
       talk.thing = this.#thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
     const before = this.#isOnPerson(one) ? talk.whom : talk.thing;
-    if (who === undefined && !isPronoun.test(one.subject))
+    const isSystem = software.test(one.subject);
+    if (who === undefined && !isPronoun.test(one.subject) && !isSystem)
       this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
-    const own = one.isPassive ? undefined : this.#thingIn(wordsOf(one.rest));
-    if (who !== undefined && own !== undefined && !/^(?:its|their|his|her)\b/.test(one.rest))
-      this.#about(own, one.rest);
+    // "The lab sends us its results": what arrives is spoken of.
+    const given = one.rest.replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '');
+    const own = one.isPassive ? undefined : this.#thingIn(wordsOf(given));
+    const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
+    if ((who !== undefined || isSystem || sends.test(one.verb)) && own !== undefined && !isOf) this.#about(own, given);
     const first = [...this.#doneBefore(one), ...(who === undefined ? [] : doneBy(one, who))];
+    // "It shows up on the manager's list, and he completes it": whoever was named beside a thing.
+    const beside = who === undefined ? actorIn(one.rest.replaceAll(/['’]s\b/g, ''), this.#actors) : undefined;
+    if (beside !== undefined) talk.one = talk.person = beside;
     if (one.isNegative || one.verb === '') return first;
     return [...first, ...(one.isPassive ? this.#done(one, before) : does(one, who, before))];
   }
@@ -111,8 +119,27 @@ class Told {
     // "Part of an ampoule": the ampoule.
     if (phrase && isGeneric(phrase.head) && words[phrase.end] === 'of')
       return this.#thingIn(words.slice(phrase.end + 1));
-    if (!phrase || isHuman(phrase.head) || this.#actors.some((one) => one.name === phrase.head)) return undefined;
+    if (
+      !phrase ||
+      spans.has(phrase.head) ||
+      isHuman(phrase.head) ||
+      this.#actors.some((one) => one.name === phrase.head)
+    )
+      return undefined;
     return phrase.modifier === undefined ? phrase.head : `${phrase.modifier} ${phrase.head}`;
+  }
+
+  /** "If a farmer thinks that the grade is wrong": the grade. */
+  #thingAmong(frame: string): string | undefined {
+    const found = nounPhrases(frame).find(
+      ({ head, determined }) =>
+        determined &&
+        !isGeneric(head) &&
+        !spans.has(head) &&
+        !isHuman(head) &&
+        !this.#actors.some((one) => one.name === head),
+    );
+    return found?.modifier === undefined ? found?.head : `${found.modifier} ${found.head}`;
   }
 
   #subjectOf({ subject, isPassive, verb }: Predicate): string | undefined {
@@ -173,9 +200,11 @@ class Told {
     const own =
       by.split(/ (?:and|or|when|if|within|before|after|who|that|in|on|at|with|without|unless|until|for|than) /, 1)[0] ??
       by;
-    return /^(?:another|a second|a different) ?(?:one|person)?$/.test(own.trim())
-      ? this.#talk.person
-      : actorIn(own, this.#actors);
+    if (/^(?:another|a second|a different) ?(?:one|person)?$/.test(own.trim())) return this.#talk.person;
+    const actor = actorIn(own, this.#actors);
+    // "By our accounting package": a package, and nobody of accounting.
+    const head = nounPhraseAt(wordsOf(own), 0)?.head;
+    return actor !== undefined && isUnit(actor) && head !== undefined && head !== actor ? undefined : actor;
   }
 }
 

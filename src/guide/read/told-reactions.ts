@@ -3,6 +3,7 @@ import { baseOf, lowerFirst, past, presentOf, third } from '../text/words.ts';
 import { isHuman } from './people.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { type Predicate, predicatesOf } from './predicates.ts';
+import { software } from './systems.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export interface ToldEffect {
@@ -35,15 +36,17 @@ const machine = new Set(
 export function toldEffects(text: string, isDoer: (name: string) => boolean, isItem: boolean): ToldEffect[] {
   let thing: string | undefined;
   return predicatesOf(text).flatMap((one): ToldEffect[] => {
-    const { subject, verb, rest, frame } = one;
+    const { subject, rest, frame } = one;
+    // "Holds run out": they expire.
+    const verb = one.verb === 'run' && rest.startsWith('out') ? 'expire' : one.verb;
     const isIt = /^(?:it|they)$/i.test(subject);
     const before = thing;
     const object = one.isPassive ? undefined : nounPhraseAt(wordsOf(rest), 0)?.head;
     if (object !== undefined && !isHuman(object)) thing = object;
-    else if (!isIt && !isHuman(subject)) thing = subject;
+    else if (!isIt && !isHuman(subject) && !software.test(subject)) thing = subject;
     const isAlone =
       alone.has(verb) && !isHuman(subject) && !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
-    const given = one.isNegative ? undefined : (hears(one, text) ?? freed(one) ?? ours(one));
+    const given = one.isNegative ? undefined : (hears(one, text) ?? freed(one) ?? ours(one) ?? bySystem(one, before));
     if (given) return [given];
     const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
     // "A slot is sold out when its places are gone": how it is then.
@@ -110,6 +113,23 @@ function ours({ subject, verb, rest, modal, isPassive }: Predicate): ToldEffect 
 const self = new Set('delete remove erase purge anonymise anonymize archive send export mail remind'.split(' '));
 const atTime =
   /\b(?:(?:\d+|an?|one|two|three|six) (?:minute|hour|day|week|month|year)s? (?:after|before) .{4,60}$|(?:on|at|by) the (?:\d{1,2}(?:st|nd|rd|th)|first|last|end) .{0,30}(?:month|week|quarter|year)\b|every (?:\p{L}+day|day|night|week|month|hour)\b|(?:daily|nightly|weekly|monthly)\b)/iu;
+
+/** How it is, what it shows and what it refuses: nothing that runs. */
+const notRun = new Set(
+  'have need work provide support allow let enable permit remain stay use run keep hold give make help want mean cost show display list present follow meet comply know refuse reject accept prevent ensure guarantee ask require see fall stop apply be become go come consist contain include'.split(
+    ' ',
+  ),
+);
+
+/** "The system calculates the utilisation and must classify the lift": each of it runs without anybody calling. */
+function bySystem({ subject, verb, rest, frame, modal, isPassive }: Predicate, it?: string): ToldEffect | undefined {
+  if (!software.test(subject) || isPassive || verb === '' || notRun.has(verb)) return undefined;
+  if (modal !== undefined && !/^(?:must|will|shall)$/.test(modal)) return undefined;
+  const what = rest.replace(/^it\b/, it === undefined ? 'it' : `the ${it}`);
+  if (nounPhraseAt(wordsOf(what), 0) === undefined) return undefined;
+  const call = cause.test(frame) ? lowerFirst(frame) : 'by itself';
+  return { call, trigger: cause.test(frame) ? frame : '', effect: `the system ${third(verb)} ${what}` };
+}
 
 function callOf(
   { frame, rest, verb, subject, isPlural, about = '' }: Predicate,

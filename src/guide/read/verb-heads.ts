@@ -96,6 +96,8 @@ export function participleOf(word: string): string | undefined {
   return possible ?? doneOf(word);
 }
 
+const isThirdOf = (word: string): boolean => /[^s]s$/.test(word) && lemma(word) !== undefined && lemma(word) !== word;
+
 /** Another verb of the same subject: in the same form, or with "can", "is" or "has to" before it. */
 export function coordinated(
   walk: Sentence,
@@ -126,9 +128,12 @@ export function coordinated(
     if (done !== undefined) return { verb: done, form, ...more };
   }
   const isThird = !subject.isPlural && /[^s]s$/.test(word);
+  // "And then releases or rejects the lot".
+  const isPaired = isList && subject.isPerson && isThirdOf(word) && isThirdOf(tokens[at + 2] ?? '');
   if (
     isThird &&
     (isObject ||
+      isPaired ||
       (known !== undefined && known !== word && isOpen && (subject.isPerson || !isNounToo(known))) ||
       (isSmall && subject.isPerson))
   )
