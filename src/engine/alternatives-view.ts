@@ -4,6 +4,9 @@ import { entriesOf, type Session, stageSubject } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
 import type { Step } from './step-types.ts';
 
+/** The reason of who chose what is recommended and gave none: nothing that they said. */
+export const asRecommended = 'the analysis recommends it';
+
 export function alternativesView(session: Session, textOf: TextReader): NonNullable<Step['alternatives']> {
   const worked = new Map([...workedAlternatives(session)].filter(([, option]) => option !== session.option));
   const before = chosenBefore(session, textOf);

@@ -8,6 +8,7 @@ import type { GuideRequest, GuideResult } from '../guide/index.ts';
 import { isOurs, numbersOf, statementOf } from '../interview/follow-ups.ts';
 import { heldByItself } from '../interview/questions.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
+import { asRecommended } from './alternatives-view.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
 import { latestText } from './items.ts';
 import type { Opened } from './opened.ts';
@@ -61,7 +62,7 @@ export async function guideRequest(
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),
     ...(choice === undefined ? {} : { choice }),
-    ...(why === undefined || why.trim() === '' ? {} : { chosenBecause: why }),
+    ...(why === undefined || why.trim() === '' || why === asRecommended ? {} : { chosenBecause: why }),
     ...(complexity === 'simple' || complexity === 'complex' ? { complexity } : {}),
   };
 }

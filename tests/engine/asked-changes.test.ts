@@ -1,5 +1,6 @@
 /** What a person asks for at a gate, in plain words, is followed where the guide can, and otherwise said. */
 import { expect, test } from 'vitest';
+import { asRecommended } from '../../src/engine/alternatives-view.ts';
 import type { Step } from '../../src/engine/step-view.ts';
 import { memoryWorld, type MemoryWorld } from '../support/memory-world.ts';
 
@@ -96,6 +97,14 @@ test('[002-R17] a design is followed on the way: patterns, names, calls', async 
   expect(notes).toEqual([expect.stringContaining('The guide cannot follow "Make it nicer"')]);
   // The record of what was left out stays, and says so.
   expect(all(world, 'outbox-for-stay')).toContain('**Status:** Rejected');
+});
+
+test('who took what is recommended without a word is not quoted', async () => {
+  const world = await at('3a');
+  await world.run('choose', { session, n: 1, because: asRecommended });
+  await world.run('draft', { session });
+  expect(all(world, 'docs/')).not.toContain('Whoever chose it said');
+  expect(all(await at('3b'), 'docs/')).toContain('Whoever chose it said: "fine"');
 });
 
 test('what was feared of a decision goes with it, and comes back with it', async () => {

@@ -6,6 +6,7 @@ import { prdLines } from '../render/progress.ts';
 import { wrap } from '../render/wrap.ts';
 import { answers, askedBefore, askWhat, changeAnswer, changes, requestChanges } from './changes.ts';
 import { cameUp, complication } from './complication.ts';
+import { asRecommended } from '../../engine/alternatives-view.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';
 import type { Step } from '../../engine/step-view.ts';
 import { type Driver, runVerb, say, submitStep, type Take } from './driver.ts';
@@ -81,7 +82,7 @@ export const choose: Take = async (driver, step) => {
     optional: isRecommended,
   });
   if (saysBack(said)) return runVerb(driver, 'next', { session });
-  return submitStep(driver, step, { choice: picked, because: said || 'the analysis recommends it' });
+  return submitStep(driver, step, { choice: picked, because: said || asRecommended });
 };
 
 export const approve: Take = async (driver, step) => {
