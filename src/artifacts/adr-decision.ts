@@ -73,7 +73,7 @@ export function readAdrDecision(document: Outline): AdrDecision | undefined {
 /** MADR's sentence names an option that the record does not have: the words, and its line. */
 export function unknownChoice(document: Outline): { readonly chosen: string; readonly line: number } | undefined {
   const options = findSection(document, optionNames);
-  const at = document.lines.findIndex((text) => text.length < 2000 && choice.test(text));
+  const at = document.lines.findIndex((text) => text.includes('hosen') && text.length < 2000 && choice.test(text));
   const chosen = choice.exec(document.lines[at] ?? '')?.[1];
   if (chosen === undefined || !options) return undefined;
   const names = optionsIn(document, options).map(({ name }) => wordsOf(name));

@@ -143,14 +143,15 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
 function notCarried(read: ReadPackage): Problem[] {
   if (read.tickets.length === 0) return [];
   const carried = mentioned(read.tickets);
-  const scenarios = new Set(read.tickets.flatMap((one) => namedScenarios(one).map(({ name }) => nameKey(name))));
+  const shownBy = read.tickets.map((one) => namedScenarios(one));
+  const scenarios = new Set(shownBy.flatMap((named) => named.map(({ name }) => nameKey(name))));
   const rules = eachRule(read, [...read.rules, ...read.tickets], ({ number, name }, at) => {
     if (carried.has(number)) return [];
     const message = `No ticket carries rule ${number} (${name}).`;
     return [warning('link/rule-without-ticket', message, { at, fix: `Name it in a ticket: - BR-${number}: ${name}` })];
   });
   // Where most tickets name none, they carry the rules that scenarios show.
-  const isUsual = read.tickets.filter((one) => namedScenarios(one).length > 0).length >= read.tickets.length / 2;
+  const isUsual = shownBy.filter((named) => named.length > 0).length >= read.tickets.length / 2;
   // Tickets that name no scenario at all are written in another way; then silence says nothing.
   const shown = read.features.flatMap(({ path, value }) =>
     scenarios.size === 0

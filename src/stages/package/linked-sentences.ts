@@ -64,25 +64,23 @@ export function linkedIn(read: ReadPackage): Linked[] {
       return { rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true };
     }),
   );
-  const calls = read.contracts.flatMap(({ path, document }) =>
-    specificationProse(document).some(({ text }) => /\d/.test(text))
-      ? contractItems(document).flatMap(({ cites = [], spans }) =>
-          spans.flatMap((span) =>
-            specifiedBetween(document, path, span).map((one): Linked => ({ rules: rulesOf(cites), said: [one] })),
-          ),
-        )
-      : [],
-  );
-  const described = read.contracts.flatMap(({ path, document }) =>
-    document.sections.length === 0
-      ? []
-      : contractItems(document).flatMap(({ cites = [], spans: [span = [0, 0]] }): Linked[] => {
-          const said = statementsBetween(document, path, span);
-          const around = () => document.lines.slice(span[0] - 1, span[1]).slice(0, mostLines);
-          return said.length === 0 ? [] : [{ rules: rulesOf(cites), said, kind: 'call', around }];
-        }),
-  );
-  return [...lines, ...scenarios, ...tickets, ...components, ...calls, ...described].filter(
+  const calls = read.contracts.flatMap(({ path, document }) => {
+    const isSpecified = specificationProse(document).some(({ text }) => /\d/.test(text));
+    if ((!isSpecified && document.sections.length === 0) || ruleMentions(document.lines).length === 0) return [];
+    return contractItems(document).flatMap(({ cites = [], spans }): Linked[] => {
+      const rules = rulesOf(cites);
+      if (rules.size === 0) return [];
+      const [span = [0, 0]] = spans;
+      const around = () => document.lines.slice(span[0] - 1, span[1]).slice(0, mostLines);
+      const described = document.sections.length === 0 ? [] : statementsBetween(document, path, span);
+      const specified = isSpecified ? spans.flatMap((one) => specifiedBetween(document, path, one)) : [];
+      return [
+        ...specified.map((one) => ({ rules, said: [one] })),
+        ...(described.length === 0 ? [] : [{ rules, said: described, kind: 'call' as const, around }]),
+      ];
+    });
+  });
+  return [...lines, ...scenarios, ...tickets, ...components, ...calls].filter(
     ({ rules, said, scenario }) => rules.size > 0 && (said.length > 0 || scenario !== undefined),
   );
 }

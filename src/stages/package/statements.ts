@@ -183,12 +183,19 @@ function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] 
   });
 }
 
-export const saidInRule = (path: string, { parts }: RuleHeading): StatedLimit[] =>
-  parts.flatMap(({ name, value, line }) =>
+export function saidInRule(path: string, rule: RuleHeading): readonly StatedLimit[] {
+  const known = ruled.get(rule);
+  if (known?.path === path) return known.said;
+  const said = rule.parts.flatMap(({ name, value, line }) =>
     value.length <= longest && (name === 'Statement' || nameKey(name) === 'statement')
       ? sentences(plainText(value), `${path}:${line}`)
       : [],
   );
+  ruled.set(rule, { path, said });
+  return said;
+}
+
+const ruled = new WeakMap<RuleHeading, { readonly path: string; readonly said: readonly StatedLimit[] }>();
 
 /** What a row says. */
 function said(cells: readonly string[]): string {

@@ -4,32 +4,51 @@
  * words around them. Told as a warning.
  */
 import { measuresIn } from '../../artifacts/measures.ts';
+import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { sharedWords } from './content-words.ts';
 import { groupOf, keyOf, type NumberClaim, numbersOf } from './contradictions.ts';
 import type { Linked } from './linked-sentences.ts';
 import { example, type StatedLimit } from './statements.ts';
 
-type Number_ = Omit<NumberClaim, 'at'> & { readonly at: string };
+/** A number of a sentence, and what it is compared by: made once, since the same sentences are looked at again and again. */
+interface Keyed {
+  readonly claim: Claimed;
+  readonly key: string;
+  /** Days are not seconds: nobody says the one and means the other. */
+  readonly unit: string;
+}
 
-const claimsIn = ({ text, at }: StatedLimit): Number_[] => numbersOf(text).map((one) => ({ ...one, at }));
+type Claimed = Omit<NumberClaim, 'at'>;
 
-/** Days are not seconds: nobody says the one and means the other. */
-function unitOf(one: Number_): string {
+interface Placed extends Keyed {
+  readonly at: string;
+}
+
+const none: readonly Keyed[] = [];
+const keyed = ofRecent(
+  2000,
+  (text): { readonly all: readonly Keyed[] } => ({
+    all: numbersOf(text).map((claim) => ({
+      claim,
+      key: `${keyOf(claim.measure)} ${claim.measure.of ?? ''}`,
+      unit: unitOf(claim),
+    })),
+  }),
+  2000,
+);
+
+const claimsIn = ({ text }: StatedLimit): readonly Keyed[] => (/\d/.test(text) ? keyed(text).all : none);
+
+function unitOf(one: Claimed): string {
   const { unit, words } = one.measure;
   if (unit !== 'ms') return groupOf(one);
   const [, word = ''] = /([a-z]+)\W*$/i.exec(words) ?? [];
-  return `ms ${word
-    .toLowerCase()
-    .replace(/^(?:milliseconds?)$/, 'ms')
-    .replace(/^(sec|min|hour|day|week|month|year).*/, '$1')
-    .replace(/^h$/, 'hour')
-    .replace(/^s$/, 'sec')}`;
+  const key = word.toLowerCase();
+  return key.length < 3 ? (shortUnits[key] ?? key) : key.slice(0, 3);
 }
 
-const keyIn = (one: Number_): string => `${keyOf(one.measure)} ${one.measure.of ?? ''}`;
-
-const keyInUnit = (one: Number_): string => `${keyIn(one)} ${unitOf(one)}`;
+const shortUnits: Readonly<Record<string, string>> = { ms: 'mil', s: 'sec', h: 'hou', d: 'day' };
 
 export function unmatchedNumbers(
   linked: readonly Linked[],
@@ -37,28 +56,33 @@ export function unmatchedNumbers(
   above: readonly StatedLimit[],
 ): Problem[] {
   // Two days of one rule are no excuse for the 48 hours of another.
-  const known = new Set(above.flatMap(claimsIn).map(keyInUnit));
+  const known = new Set<string>();
+  for (const one of above) for (const { key, unit } of claimsIn(one)) known.add(`${key} ${unit}`);
+  const isKnown = ({ key, unit }: Keyed) => known.has(`${key} ${unit}`);
   const told = new Set<string>();
   return linked.flatMap((one) => {
-    if (one.kind === undefined) return [];
-    const said = one.said.filter(({ text }) => !example.test(text)).flatMap(claimsIn);
-    if (said.every((claim) => known.has(keyInUnit(claim)))) return [];
-    const limits = saidInRules(one.rules).flatMap(claimsIn);
-    const asked = new Set(limits.map(keyIn));
-    const foreign = said.filter((claim) => !known.has(keyInUnit(claim)) && !asked.has(keyIn(claim)));
-    const own = new Set(said.map(keyIn));
+    if (one.kind === undefined || one.said.every((said) => claimsIn(said).every(isKnown))) return [];
+    const said = one.said
+      .filter(({ text }) => !example.test(text))
+      .flatMap((sentence) => claimsIn(sentence).map((claim): Placed => ({ ...claim, at: sentence.at })));
+    const limits = saidInRules(one.rules).flatMap((sentence) =>
+      claimsIn(sentence).map((claim): Placed => ({ ...claim, at: sentence.at })),
+    );
+    const asked = new Set(limits.map(({ key }) => key));
+    const own = new Set(said.map(({ key }) => key));
+    const foreign = said.filter((claim) => !isKnown(claim) && !asked.has(claim.key));
     return foreign.flatMap((claim) => {
-      const unit = unitOf(claim);
-      const alike = limits.filter((limit) => unitOf(limit) === unit);
-      const left = alike.filter((limit) => !own.has(keyIn(limit)) && !isAround(one, limit));
+      const left = limits.filter(
+        (limit) => limit.unit === claim.unit && !own.has(limit.key) && !isAround(one, limit.claim),
+      );
       const [meant] = left;
-      const isOnly =
-        new Set(left.map(keyIn)).size === 1 &&
-        new Set(foreign.filter((other) => unitOf(other) === unit).map(keyIn)).size === 1;
-      if (!meant || !isOnly || told.has(claim.at) || !differs(claim, meant) || !isAbout(one, claim, meant, said))
-        return [];
+      const others = foreign.filter(({ unit, key }) => unit === claim.unit && key !== claim.key);
+      const isOnly = others.length === 0 && left.every(({ key }) => key === meant?.key);
+      if (!meant || !isOnly || told.has(claim.at) || !differs(claim.claim, meant.claim)) return [];
+      const beside = said.filter(({ at, claim: { text } }) => at === claim.at && text === claim.claim.text);
+      if (!isAbout(one, claim.claim, meant.claim, beside.length === 1)) return [];
       told.add(claim.at);
-      const message = `${claim.measure.words} here, but ${meant.measure.words} in ${meant.at}: ${JSON.stringify(meant.text.slice(0, 160))}`;
+      const message = `${claim.claim.measure.words} here, but ${meant.claim.measure.words} in ${meant.at}: ${JSON.stringify(meant.claim.text.slice(0, 160))}`;
       const fix = 'Decide which of them holds, and correct the other.';
       return [warning('constraint/contradiction', message, { at: claim.at, fix })];
     });
@@ -66,15 +90,15 @@ export function unmatchedNumbers(
 }
 
 /** It is said elsewhere in the same ticket or scenario, in a step that it starts from say. */
-const isAround = ({ around }: Linked, { measure }: Number_): boolean =>
+const isAround = ({ around }: Linked, { measure }: Claimed): boolean =>
   around?.().some((line) => measuresIn(line).some((one) => keyOf(one) === keyOf(measure))) ?? false;
 
 /** `1 to 50 crates`: a range is said again as it is, and not made stricter. */
-const isRange = ({ text, measure }: Number_): boolean =>
+const isRange = ({ text, measure }: Claimed): boolean =>
   /\b\d{1,6}\s?(?:to|[–-])\s?$/.test(text.slice(Math.max(0, measure.index - 12), measure.index));
 
 /** What is built may be stricter than what was asked for. */
-function differs(claim: Number_, limit: Number_): boolean {
+function differs(claim: Claimed, limit: Claimed): boolean {
   const [own, asked] = [claim.measure.value, limit.measure.value];
   if (isRange(claim) && isRange(limit)) return own !== asked;
   if (limit.bound === 'most') return claim.bound !== 'least' && own > asked;
@@ -83,7 +107,7 @@ function differs(claim: Number_, limit: Number_): boolean {
 }
 
 /** The same word before the number, or nearly the same sentence; a limit is a limit in both. */
-function isSaidAlike(claim: Number_, limit: Number_, shared: number): boolean {
+function isSaidAlike(claim: Claimed, limit: Claimed, shared: number): boolean {
   if (claim.bound !== limit.bound && !(isRange(claim) && limit.bound === 'most')) return false;
   // What is said before anything happens is what it starts from: "without net for 3 hours".
   if (!verb.test(claim.text.slice(0, claim.measure.index))) return false;
@@ -93,10 +117,10 @@ function isSaidAlike(claim: Number_, limit: Number_, shared: number): boolean {
 
 const verb = /\b(?:is|are|be|can|may|must|shall|will|has|have|gets?|[a-z]{3,}(?:ed|s))\b/i;
 const bounding = /^(?:above|over|under|below|beyond|between|and|to|than|before|until|till|every|of about)$/;
-const wordBefore = ({ text, measure }: Number_): string =>
+const wordBefore = ({ text, measure }: Claimed): string =>
   /([a-z]+)\W{0,3}$/i.exec(text.slice(Math.max(0, measure.index - 20), measure.index))?.[1]?.toLowerCase() ?? '';
 
-function isAbout({ kind, rules }: Linked, claim: Number_, limit: Number_, said: readonly Number_[]): boolean {
+function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlone: boolean): boolean {
   const shared = sharedWords(claim, limit);
   const isCount = claim.measure.unit === 'count';
   // An example has numbers of its own, and sums of them; how long something takes is no example.
@@ -105,6 +129,5 @@ function isAbout({ kind, rules }: Linked, claim: Number_, limit: Number_, said: 
   if (isCount) return shared > 1 || (isRange(claim) && shared > 0);
   // An example lies near a limit, and is put otherwise: "an event of 257 KiB", "above 256 KiB".
   if (claim.bound === 'exact' && !isSaidAlike(claim, limit, shared)) return false;
-  const isAlone = said.filter(({ at, text }) => at === claim.at && text === claim.text).length === 1;
   return shared > 0 || ((kind === 'criteria' || kind === 'call') && isAlone && rules.size < 6);
 }
