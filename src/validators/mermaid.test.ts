@@ -89,6 +89,7 @@ describe('mermaid', () => {
     ['sequenceDiagram\n A->>B: hi\n ??? x\n B->>A: y', 3],
     ['sequenceDiagram\n A->>B: hi; audit\n B->>A: y', 2],
     ['erDiagram\n A ||--o{ B has', 2],
+    ['sequenceDiagram\n A->>B: hi\n B->-A: not active\n A->>B: y', 3],
     ['pie\n "a" : 3\n "b" : x', 3],
     ['flowchart TD\n A[one --> B\n C -->', 2],
     ['%% one\n%% two\n\nflowchart TD\n %% three\n A --> B\n B[x (y)] --> C', 7],

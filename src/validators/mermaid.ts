@@ -45,9 +45,34 @@ export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promis
       facts: { mermaid: facts, ...(picture ? { picture } : {}) },
     };
   } catch (error) {
-    return { findings: [...findings, syntaxFinding(error, body), ...active] };
+    return { findings: [...findings, syntaxFinding(error, body, await lineOfCause(error, body)), ...active] };
   }
 }
+
+/** What is wrong behind the grammar has no line: it is that of the shortest beginning of the text that is wrong in the same way. */
+async function lineOfCause(error: unknown, body: string): Promise<number> {
+  const said = error instanceof Error ? error.message : '';
+  const lines = body.split('\n');
+  if (said === '' || /\bon line \d|^No diagram type/.test(said) || lines.length > mostLines) return 0;
+  const isWrong = async (count: number) => {
+    try {
+      await mermaid.mermaidAPI.getDiagramFromText(lines.slice(0, count).join('\n'));
+      return false;
+    } catch (other) {
+      return other instanceof Error && other.message === said;
+    }
+  };
+  let [low, high] = [0, lines.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (await isWrong(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** Longer ones are read a dozen times only to say where. */
+const mostLines = 2000;
 
 /** What cannot be laid out is still a diagram: it is shown as text. */
 async function pictureOf(diagram: Diagram): Promise<{ svg: string } | undefined> {
@@ -135,7 +160,7 @@ const tokenNames: Readonly<Record<string, string>> = {
 };
 
 /** Jison says "on line 3", langium "on line 3, column 8"; some checks behind the grammar say nothing. */
-function syntaxFinding(error: unknown, body: string): Finding {
+function syntaxFinding(error: unknown, body: string, cause: number): Finding {
   if (error instanceof RangeError) throw error;
   const start = firstLine(body);
   const count = body.trimEnd().split('\n').length;
@@ -153,7 +178,8 @@ function syntaxFinding(error: unknown, body: string): Finding {
   const { hash } = error as { hash?: { loc?: { first_line?: number } } };
   // Mermaid drops empty lines at the start before it counts. Past the end it has only noticed there what began above.
   const dropped = start - 1;
-  const line = said + dropped <= count ? said + dropped : (hash?.loc?.first_line ?? count - dropped) + dropped;
+  const line =
+    cause > 0 ? cause : said + dropped <= count ? said + dropped : (hash?.loc?.first_line ?? count - dropped) + dropped;
   const got = tokenNames[/got '(.{1,40}?)'\s*$/s.exec(text)?.[1] ?? ''];
   const excerpt = shown((body.split('\n')[line - 1] ?? '').trim(), 80);
   const what = /^(?:Parse|Lexical) error|^Parsing failed/.test(text)

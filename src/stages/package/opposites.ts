@@ -61,9 +61,9 @@ export function linkedOpposites(
   saidInRules: (rules: ReadonlySet<number>) => readonly StatedLimit[],
 ): Problem[] {
   return linked.flatMap(({ rules, said }) => {
-    const allowed = said.filter(({ text }) => allows.test(text) && !denies.test(text));
+    const allowed = said.slice(0, mostClaims).filter(({ text }) => allows.test(text) && !denies.test(text));
     if (allowed.length === 0) return [];
-    const above = saidInRules(rules);
+    const above = saidInRules(rules).slice(0, mostClaims);
     const owners = above.flatMap((one) => rightOf(only, one));
     const forbidden = above.flatMap((one) => (forbids.test(one.text) ? [{ ...one, words: actOf(one.text) }] : []));
     return allowed.flatMap((own) => {

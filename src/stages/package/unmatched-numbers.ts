@@ -62,23 +62,20 @@ export function unmatchedNumbers(
   const told = new Set<string>();
   return linked.flatMap((one) => {
     if (one.kind === undefined || one.said.every((said) => claimsIn(said).every(isKnown))) return [];
-    const said = one.said
-      .filter(({ text }) => !example.test(text))
-      .flatMap((sentence) => claimsIn(sentence).map((claim): Placed => ({ ...claim, at: sentence.at })));
-    const limits = saidInRules(one.rules).flatMap((sentence) =>
-      claimsIn(sentence).map((claim): Placed => ({ ...claim, at: sentence.at })),
-    );
+    const said = placedIn(one.said.filter(({ text }) => !example.test(text)));
+    const limits = placedIn(saidInRules(one.rules));
     const asked = new Set(limits.map(({ key }) => key));
-    const own = new Set(said.map(({ key }) => key));
     const foreign = said.filter((claim) => !isKnown(claim) && !asked.has(claim.key));
+    if (foreign.length === 0) return [];
+    const units = new Map<string, Set<string>>();
+    for (const { unit, key } of foreign) units.set(unit, (units.get(unit) ?? new Set()).add(key));
+    const own = new Set([...said.map(({ key }) => key), ...(one.around?.().flatMap(keysIn) ?? [])]);
     return foreign.flatMap((claim) => {
-      const left = limits.filter(
-        (limit) => limit.unit === claim.unit && !own.has(limit.key) && !isAround(one, limit.claim),
-      );
+      if (told.has(claim.at) || units.get(claim.unit)?.size !== 1) return [];
+      const left = limits.filter((limit) => limit.unit === claim.unit && !own.has(limit.key));
       const [meant] = left;
-      const others = foreign.filter(({ unit, key }) => unit === claim.unit && key !== claim.key);
-      const isOnly = others.length === 0 && left.every(({ key }) => key === meant?.key);
-      if (!meant || !isOnly || told.has(claim.at) || !differs(claim.claim, meant.claim)) return [];
+      const isOnly = left.every(({ key }) => key === meant?.key);
+      if (!meant || !isOnly || !differs(claim.claim, meant.claim)) return [];
       const beside = said.filter(({ at, claim: { text } }) => at === claim.at && text === claim.claim.text);
       if (!isAbout(one, claim.claim, meant.claim, beside.length === 1)) return [];
       told.add(claim.at);
@@ -90,8 +87,21 @@ export function unmatchedNumbers(
 }
 
 /** It is said elsewhere in the same ticket or scenario, in a step that it starts from say. */
-const isAround = ({ around }: Linked, { measure }: Claimed): boolean =>
-  around?.().some((line) => measuresIn(line).some((one) => keyOf(one) === keyOf(measure))) ?? false;
+const keysIn = (line: string): string[] =>
+  line.length > longest || !/\d/.test(line) ? [] : measuresIn(line).map((one) => `${keyOf(one)} ${one.of ?? ''}`);
+
+/** A longer line is data, and more numbers than these nobody reads side by side. */
+const longest = 2000;
+const mostNumbers = 200;
+
+function placedIn(sentences: readonly StatedLimit[]): Placed[] {
+  const found: Placed[] = [];
+  for (const sentence of sentences) {
+    for (const claim of claimsIn(sentence)) found.push({ ...claim, at: sentence.at });
+    if (found.length >= mostNumbers) break;
+  }
+  return found;
+}
 
 /** `1 to 50 crates`: a range is said again as it is, and not made stricter. */
 const isRange = ({ text, measure }: Claimed): boolean =>
