@@ -110,7 +110,11 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
     return false;
   // "There are 24 runs; a run holds one dog": what follows the number is no number.
   if (/;\s[^\d;]{12,}$/.test(statement.text)) return false;
-  if (own.length > 0 && /^(?:there (?:is|are)|we have|in total|overall) \d/i.test(statement.text)) return true;
+  if (
+    own.length > 0 &&
+    /^(?:there (?:is|are)|we have|in total|overall|about|around|roughly|some) \d/i.test(statement.text)
+  )
+    return true;
   // "180k subscribers, 60 % open it in the morning": a share says as little of what holds as the number that it is a share of.
   return (
     own.some((one) => one.role !== 'target') &&

@@ -93,3 +93,11 @@ test('[002-R13] a tool with one command has that command, with its flags', () =>
   expect(operations.map((one) => one.call)).toEqual(['pack trim DIR [--all] [--quiet]']);
   expect(scenarios.filter((one) => one.missing !== undefined)).toEqual([]);
 });
+
+test('[002-R13] people who are listed are told apart, and what is said of them is nobody', () => {
+  const { reading, operations } = plan(
+    '# Gate\n\n## Who\n\n- Guards and drivers\n- Dispatchers (4), one on duty at any time\n\n## Requirements\n\n- A guard opens the gate unless the dispatcher decides otherwise.\n- A dispatcher can raise the limit of a driver to 5 visits.\n- A driver requests a visit.\n\nAbout 300 visits a day, 4 lorries each.\n',
+  );
+  expect(reading.actors.map((one) => one.name).toSorted()).toEqual(['dispatcher', 'driver', 'guard']);
+  expect(operations.some((one) => one.verb === 'decide' || (one.verb === 'raise' && one.act === 'create'))).toBe(false);
+});

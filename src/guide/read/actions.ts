@@ -198,6 +198,9 @@ export function readActions(
     if (entity.name === verb) return { act: 'create', verb: 'create' };
     if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
     if (isMade(verb, rest)) return { act: 'create', verb };
+    // "Raise the limit of a key": of something that is there, and no new one.
+    if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
+      return { act: 'update', verb };
     const isThere =
       ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
       verb === 'pay' ||
@@ -231,3 +234,7 @@ interface Found {
   /** "It", and what was named before. */
   readonly isSpoken: boolean;
 }
+
+/** What is said of a thing in a number, and changed on it. */
+const ofValue =
+  /^(?:the|its|their|an?|our) (?:\p{L}+ )?(?:limit|price|rate|amount|threshold|budget|quota|fee|discount) (?:of|for) /iu;

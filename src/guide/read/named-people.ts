@@ -59,9 +59,17 @@ export function declaredIn({ text: said, part, lead }: Statement): Declared[] | 
     if (lead !== undefined && !notName.test(lead)) return names([lead]);
     if (described.test(text)) return names(describedIn(text));
     if (listedRoles.test(text) && !/ [–—=-] /.test(text))
-      return names(text.split(',').map((one) => one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, '')));
+      return names(
+        text
+          .split(',')
+          .map((one) => one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''))
+          // "Managers (6), one on duty at any time": told of them, and nobody else.
+          .filter((one) => !/^\s*(?:one|two|at|on|in|who|which|about|mostly|all|each|only|some) /i.test(one)),
+      );
     const role = roleNamed(text);
-    if (role !== undefined) return names([role]);
+    // "Porters and cleaners" are two; "research and development leads" are one.
+    const each = role?.split(/ and | or /) ?? [];
+    if (role !== undefined) return names(each.every((one) => /[^s]s$/.test(one)) ? each : [role]);
   }
   if (/^roles$/i.test(lead ?? '') || /^(?:user )?roles: /i.test(text))
     return names(text.replace(/^[^:]{0,12}: /, '').split(/,| and /));

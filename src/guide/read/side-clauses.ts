@@ -34,7 +34,8 @@ function doneFirst(text: string, actors: readonly Actor[], isNamed: (name: strin
     /\b(?:until|unless|before|once|after|as soon as) ((?:an?|the|another|one of the|all|both|every|each) [\p{L}][^,;:]{5,80})/iu.exec(
       text,
     ) ?? [];
-  if (clause === undefined) return [];
+  // "Unless the inspector chooses otherwise": nothing that is done to anything.
+  if (clause === undefined || / otherwise\b/i.test(clause)) return [];
   const [, who = '', participle = '', what = ''] =
     /^([^,;:]{3,40}?) (?:has|have) (\p{L}{3,20}) ((?:it|them|an?|the|their|its)\b.{0,60})$/iu.exec(clause) ?? [];
   const doer = who === '' ? undefined : actorIn(who, actors);

@@ -215,7 +215,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:starts?|begins?|launch(?:es)?|goes live|tr(?:y|ies)) (?:first )?(?:with|in|at|for) (?:one|a single|two|three|a few|\d+) (?:\w+ )?(?:schools?|shops?|stores?|branch(?:es)?|countr(?:y|ies)|sites?|regions?|cit(?:y|ies)|offices?|clinics?|customers?)`,
   ),
   fairness: any(
-    raw`rate limit\w*|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
+    raw`rate limit\w*|answered with (?:an? )?429|(?:requests?|calls?) (?:above|over|beyond) (?:the|their|its) (?:limit|quota)|throttl\w*|abus\w+|spam\w*|brute force|fair use|quota\w*|flood\w*`,
     raw`at most \d+ (?!(?:euros?|dollars?|USD|EUR|CHF|GBP|ms|s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?|percent|kr)\b|[€$£%])[^.;]{0,40}\b(?:per|in|within|an?|every|each) (?:\w+ )?(?:second|minute|hour|day)s?`,
     raw`first \d[\d,]* (?:requests|calls|queries|lookups) (?:an?|per|each|every)`,
     raw`(?:allows?|limited to|limit of|maximum of) \d+ \w+ (?:per|an?) (?:second|minute|hour|day)|(?:gets?|(?:may|can) (?:make|send|do|call)) \d[\d,]* \w+ (?:per|an?) (?:second|minute|hour)`,
