@@ -119,7 +119,8 @@ export function keptThing(text: string): string | undefined {
   if (named !== undefined && done !== undefined && named.toLowerCase().endsWith(done.toLowerCase()))
     return `${done.toLowerCase().replace(' ', '-')} ${singular((things ?? '').toLowerCase())}`;
   if (named !== undefined && / of /.test(named)) return named.toLowerCase().replace(/^\S+/, (first) => singular(first));
-  if (named !== undefined) return singular(named.replace(/^(?:the|all|an?|each|every|raw data;?) /i, '').toLowerCase());
+  if (named !== undefined)
+    return singular(named.replace(/^(?:the|all|and|an?|each|every|raw data;?) /i, '').toLowerCase());
   // "The controller keeps the readings of 90 days".
   const [, held] = /\bkeeps? (?:all |the )?((?:\p{L}+ )?\p{L}+) (?:of|for) (?:the last )?\d/iu.exec(text) ?? [];
   if (held !== undefined) return singularHead(held.toLowerCase());

@@ -190,7 +190,7 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
   };
   // Who may is named; who is not one of them may not. "People can book a spot" keeps nobody out.
   const role = singular(
-    (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).replace(/^(?:an?|the|each|every|all) /, ''),
+    (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).replace(/^(?:an?|the|each|every|all|any) /, ''),
   );
   const isOpen = isAnybody || anybody.test(role);
   const refused =

@@ -200,3 +200,12 @@ test('what happens is what somebody saw where it is told what should happen', ()
   const asked = (text: string) => planDesign(request(text)).rules.length;
   expect([asked(prd('What should happen')), asked(prd('Also'))]).toEqual([1, 2]);
 });
+
+test.each([
+  ['It shall not be possible to book a crane twice.', 'Nobody can book a crane twice.'],
+  ['It should be possible to print the list.', 'Everybody can print the list.'],
+  ['A large lift shall require a permit.', 'A large lift requires a permit.'],
+  ['The system shall rank the bids and shall notify the winner.', 'The system ranks the bids and notifies the winner.'],
+])('office words: %s', (said, plain) => {
+  expect(normalForm(said)).toBe(plain);
+});

@@ -93,7 +93,6 @@ const severalDone =
 const wantedSo =
   /^(?:and |also,? )?(?:I|we)(?: would|['’]d)? (?:also )?(?:want|need|like|expect) ((?!us\b|you\b|to\b)[^,;:]{3,60}?) to be (\p{L}+(?:ed|en|nt|pt|wn|ld|id|de)\b.{3,})$/iu;
 
-/** "There has to be a way to download it". */
 const wayThere =
   /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ )?(?:capability|way|possibility|option|ability|means|function) to (.{3,})$/iu;
 
@@ -256,7 +255,8 @@ export function normalForm(words: string): string {
   const alone = lettingAlone(text);
   if (alone) return alone;
   const [, it, verb, rest] = doing.exec(text) ?? [];
-  if (it !== undefined && verb !== undefined && rest !== undefined) return `${it} ${third(verb)} ${rest}`;
+  if (it !== undefined && verb !== undefined && rest !== undefined)
+    return `${it} ${third(verb)} ${rest.replaceAll(/(?<=\band )must (\p{Ll}+)/gu, (_, also: string) => third(also))}`;
   return text;
 }
 

@@ -89,4 +89,4 @@ const says = /\b(?:must|can|may|should|shall|will|cannot|only|never|not|no|needs
 
 /** Says something of something by itself; "it" and "this" would hang in the air. */
 const isWhole =
-  /^(?!(?:it|they|this|that|these|otherwise|if not|and|or|but|then|only then|until then|never|after that|in that case)\b)(?=(?:\S+\s+){3})[^]{1,160}?\s(?:is|are|can|cannot|may|must|should|shall|will|has|have|needs?|sees?|gets?|takes?|shows?|keeps?|updates?)\s/i;
+  /^(?!(?:it|they|this|that|these|the (?:two|latter|former)|otherwise|if not|and|or|but|then|only then|until then|never|after that|in that case)\b)(?=(?:\S+\s+){3})[^]{1,160}?\s(?:is|are|can|cannot|may|must|should|shall|will|has|have|needs?|sees?|gets?|takes?|shows?|keeps?|updates?)\s/i;

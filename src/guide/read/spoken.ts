@@ -36,8 +36,19 @@ const compared: Readonly<Record<string, string>> = {
   '≥': 'at least',
 };
 
+/** "It shall not be possible to book twice", "a large lift shall require a permit": the same, said of somebody and as it is. */
+function plainly(text: string): string {
+  if (text.includes(' possible '))
+    return text
+      .replace(/^it (?:must|shall|should|may) not be possible to (?=\p{L})/iu, 'Nobody can ')
+      .replace(/^it (?:must|shall|should) be possible to (?=\p{L})/iu, 'Everybody can ');
+  return text.includes(' require ')
+    ? text.replace(/^((?:an?|the|each|every|any) [^,;:]{3,60}?) (?:must|shall) require (?=\p{L})/iu, '$1 requires ')
+    : text;
+}
+
 export const spoken = (text: string): string =>
-  ears(withoutPaint(text))
+  plainly(ears(withoutPaint(text)))
     .replaceAll(/(?<=^|[\p{L}%)] |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu, (all, sign: string) => `${compared[sign] ?? all} `)
     .replaceAll(
       /\b(under|within|below|less than|more than) an? (?=(?:second|minute|hour|day|week)\b(?! of\b))/g,
