@@ -26,6 +26,7 @@ test.each([
   ['An event above 256 KiB is refused.', 'An event of 257 KiB is refused'],
   ['Without net the tablet works for 4 hours.', 'Without net for 3 hours the list is shown'],
   ['There are 15 minutes between two rehearsals.', 'A rehearsal 10 minutes after another one is refused'],
+  ['A booking has between 1 and 9 passengers.', 'A booking with 10 passengers is refused'],
   ['A member has at most 3 tools.', 'The 4th tool is refused'],
   ['Only a manager can correct a booking.', 'A clerk cannot correct a booking'],
   ['A booking must not be deleted.', 'Deleting a booking is refused'],

@@ -136,7 +136,8 @@ function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlon
   // An example has numbers of its own, and sums of them; how long something takes is no example.
   if (kind === 'scenario')
     return /^(?:ms|percent)$/.test(claim.measure.unit) && shared > 0 && isSaidAlike(claim, limit, shared);
-  if (isCount) return shared > 1 || (isRange(claim) && shared > 0);
+  if (isCount && isRange(claim)) return shared > 0;
+  if (isCount && shared < 2) return false;
   // An example lies near a limit, and is put otherwise: "an event of 257 KiB", "above 256 KiB".
   if (claim.bound === 'exact' && !isSaidAlike(claim, limit, shared)) return false;
   return shared > 0 || ((kind === 'criteria' || kind === 'call') && isAlone && rules.size < 6);
