@@ -69,7 +69,7 @@ function pairOf(left: readonly string[], right: readonly string[]): string[] | u
 
 /** What should be, and nobody answers in the same breath; "Are you tired of ...?" asks for nothing. */
 const toBeDecided =
-  /(?:^|[.!?] )((?:(?:should|must|may|shall) [^.?!]{8,160}|(?:maybe|perhaps|possibly|what about|how about) [^.?!]{4,80})\?)$/i;
+  /(?:^|[.!?] )((?:(?:should|must|may|shall|do we (?:want|need|allow)) [^.?!]{8,160}|(?:maybe|perhaps|possibly|what about|how about) [^.?!]{4,80})\?)$/i;
 /** "Maybe reminders?": what is thought of, and nobody has decided yet. */
 const inPassing = /^(?:maybe|perhaps|possibly|what about|how about)(?: also)? (.+?)(?: too| as well)?\?$/i;
 export const thoughtOf = (question: string): string | undefined => inPassing.exec(question.trim())?.[1];

@@ -16,6 +16,10 @@ test.each([
   ['Maybe reminders?', 'Yes', 'There are reminders'],
   ['What about a waiting list?', 'yes please', 'There is a waiting list'],
   ['Perhaps members can rate a tool?', 'Yes', 'Members can rate a tool'],
+  ['Do we want skippers to cancel online?', 'Yes', 'Skippers can cancel online'],
+  ['Do we want skippers to cancel online?', 'No', 'Skippers cannot cancel online'],
+  ['Do we need a waiting list?', 'Yes', 'There is a waiting list'],
+  ['Do we want to keep the history?', 'Yes', 'We want to keep the history'],
   ['Should switches support percentages?', 'only for jobs', undefined],
 ])('[002-R14] %s %s', (question, answer, holds) => {
   expect(statedAnswer(question, answer)).toBe(holds);
@@ -66,6 +70,7 @@ describe('[002-R14] what a PRD asks at the end of a paragraph', () => {
     expect(ownQuestions(prd).map((one) => [one.text, one.line])).toEqual([
       ['Should a cyclist be able to cancel a repair?', 5],
     ]);
+    expect(ownQuestions('# Berths\n\nDo we want skippers to cancel online?\n').map(({ line }) => line)).toEqual([3]);
     expect(ownQuestions('# FAQ\n\n**Should I pay?**\nNo.\n\nMust I sign?\nYes, once.\n')).toEqual([]);
   });
 

@@ -5,7 +5,16 @@ import { lowered } from './sentences.ts';
 import { nounPhraseAt, wordsOf } from './phrases.ts';
 import { isBaseForm } from './verbs.ts';
 
-export function statedAnswer(question: string, answer: string): string | undefined {
+/** "Do we want guests to cancel?": whether they can; "do we need a waiting list?": whether there is one. */
+function plainly(question: string): string {
+  const [, who = '', what] =
+    /^do (?:we|you) (?:want|need|allow) (?!to )(.+?)(?: to (.+))?\?$/i.exec(question.trim()) ?? [];
+  if (who === '') return question;
+  return what === undefined ? `What about ${who}?` : `Should ${who} be able to ${what}?`;
+}
+
+export function statedAnswer(asked: string, answer: string): string | undefined {
+  const question = plainly(asked);
   const [, said] = /^(yes|no)\b/i.exec(answer.trim()) ?? [];
   const thing = thoughtOf(question);
   if (thing !== undefined) return said === undefined ? undefined : statedThought(thing, said);
