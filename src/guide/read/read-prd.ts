@@ -156,7 +156,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const kind = programKind(proseOf(request.prd));
   const whole = unwrapped(request.prd);
   const parts = kind ? readParts(whole, written, kind) : [];
-  const isProgram = kind !== undefined && parts.length >= fewestParts;
+  const isProgram = kind !== undefined && parts.length >= (kind === 'job' ? 1 : fewestParts);
   const gone = new Set(dropped);
   const asItHolds = (some: readonly Statement[]) =>
     (gone.size === 0 ? some : some.filter((one) => !gone.has(one.text))).flatMap(now);
@@ -221,7 +221,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   };
 }
 
-/** One part may be said in passing; two are what it is made of. */
+/** One part may be said in passing; two are what it is made of. A job may be one thing that runs at its time. */
 const fewestParts = 2;
 
 /** A part is asked for, also under a heading that says nothing of it. */
