@@ -120,23 +120,27 @@ const apart: Limit = (text) => {
   ];
 };
 
-/** "Nothing that was entered may be lost". */
+/** "Nothing that was entered may be lost", "no swap may be lost because the roster was down". */
 const notLost: Limit = (text) => {
-  const [, which = ''] =
-    /^(?:nothing|no (?:data|entry|input))( that [^,;:]{3,40}?)? (?:may|must|can|is|will)(?: ever)?(?: be| get)? lost\b/i.exec(
+  const [, what = '', which = '', why] =
+    /^(nothing|no [^,;:]{2,30}?)( that [^,;:]{3,40}?)? (?:may|must|can|is|will|should|shall)(?: ever)?(?: be| get)? lost\b(?:,? (?:because|when|if|while|even if|only because|just because) ([^;:]{3,80}))?/i.exec(
       text,
     ) ?? [];
-  return /^(?:nothing|no (?:data|entry|input))\b.* lost\b/i.test(text)
-    ? [
-        {
-          suffix: '',
-          given: [`something${which || ' that was entered'}, and the power goes off at that moment`],
-          when: 'it is started again',
-          outcomes: ['it is still there'],
-        },
-      ]
-    : undefined;
+  if (what === '') return undefined;
+  const isAny = /^(?:nothing|no (?:data|entry|input))$/i.test(what);
+  const one = isAny ? 'something' : withArticle(what.slice(3));
+  const trouble =
+    why === undefined ? 'the power goes off at that moment' : why.replace(/\b(was|were)\b/, (be) => beNow[be] ?? be);
+  return [
+    {
+      suffix: '',
+      given: [`${one}${which || (isAny ? ' that was entered' : '')}, and ${trouble}`],
+      when: why === undefined ? 'it is started again' : 'that is over',
+      outcomes: ['it is still there'],
+    },
+  ];
 };
+const beNow: Readonly<Record<string, string>> = { was: 'is', were: 'are' };
 
 /** "The sum of all refunds of a payment never exceeds the payment". */
 const sumWithin: Limit = (text) => {

@@ -19,6 +19,12 @@ test.each([
     ],
   ],
   [
+    'A claim that would leave the claimer with less than 11 hours of rest between two shifts is refused, with the reason.',
+    [
+      ' | a claim that would leave the claimer with less than 11 hours of rest between two shifts | it is looked at | it is refused, with the reason',
+    ],
+  ],
+  [
     'An address with 3 hard bounces is not used again.',
     [' | an address with 3 hard bounces | it is looked at | it is not used again'],
   ],
@@ -113,6 +119,10 @@ test.each([
   [
     'Nothing that was entered may be lost.',
     [' | something that was entered, and the power goes off at that moment | it is started again | it is still there'],
+  ],
+  [
+    'No swap may be lost because TimeGrid was down.',
+    [' | a swap, and TimeGrid is down | that is over | it is still there'],
   ],
   [
     'The sum of all refunds of a payment never exceeds the payment.',

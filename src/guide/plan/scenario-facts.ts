@@ -28,7 +28,7 @@ const recorded: Limit = (text) => {
 const whichOne: Limit = (text) => {
   const [, article = '', noun, which, verb, effect] =
     new RegExp(
-      `^(an? |the |each |every |all )?([^,;:]{2,30}?) ((?:that|which|who|with|without|older than) [^,;:]{3,60}?) (${finite}) ([^:]{3,140})$`,
+      `^(an? |the |each |every |all )?([^,;:]{2,30}?) ((?:that|which|who|with|without|older than) [^,;:]{3,90}?)(?<! (?:would|will|can|could|may|might|must|should|not|to)) (${finite}) ([^:]{3,140})$`,
       'i',
     ).exec(text) ?? [];
   if (noun === undefined || which === undefined || / (?:that|which|can|may|must|never|is|are|only)$/i.test(` ${noun}`))

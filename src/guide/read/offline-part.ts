@@ -11,7 +11,7 @@ const wholes =
   /^(?:app|application|system|tool|product|platform|service|site|software|devices?|phones?|tablets?|laptops?|handhelds?|scanners?|terminals?|client|everything|it|data|work|changes?)$/i;
 const devices = /^(?:devices?|phones?|tablets?|laptops?|handhelds?|scanners?|readers?|terminals?)$/i;
 /** Who does so much of it sets the style of the whole. */
-const enough = 0.4;
+const enough = 1 / 3;
 const fewActs = 3;
 
 export function withOfflinePart(signals: Signals, actors: readonly Actor[], actions: readonly Action[]): Signals {

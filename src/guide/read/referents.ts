@@ -19,6 +19,9 @@ export function withReferents<T extends Statement>(
   for (const { text } of found)
     for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
   let last: Spoken | undefined;
+  // Whom "she" still means when others were spoken of in between.
+  let someone: Spoken | undefined;
+  let section = '';
   return found.map((given, at) => {
     const one = thatOne(doingSo(given, found[at - 1]), found[at - 1]);
     const [, name] = imagined.exec(one.text) ?? [];
@@ -28,8 +31,11 @@ export function withReferents<T extends Statement>(
     }
     if (one.cells || (one.isItem && known.size === 0)) return one;
     const named = names.size === 0 ? one.text : byRole(one.text, names);
-    const text = last && !one.isItem ? meant(named, last) : named;
+    if (one.under !== section) someone = undefined;
+    section = one.under;
+    const text = last && !one.isItem ? meant(named, last, someone) : named;
     last = spokenOf(text) ?? last;
+    if (last?.isPerson && !last.isPlural) someone = last;
     return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
   });
 }
@@ -104,10 +110,12 @@ function spokenOf(text: string): Spoken | undefined {
 }
 
 /** Only at the beginning of a sentence, and only where the number agrees: there nobody else can be meant. */
-function meant(text: string, last: Spoken): string {
-  const [, pronoun = ''] = /^(She|He|They)\b(?=[ '’])/.exec(text) ?? [];
+function meant(text: string, last: Spoken, someone: Spoken | undefined): string {
+  const [, before = '', pronoun = ''] =
+    /^((?:If|When|Once|Until|Unless) )?([Ss]he|[Hh]e|They)\b(?=[ '’])/.exec(text) ?? [];
   if (pronoun === '') return text;
   const isMany = pronoun === 'They';
-  if (isMany !== last.isPlural || (!isMany && !last.isPerson)) return text;
-  return upperFirst(`${last.words}${text.slice(pronoun.length)}`);
+  const who = !isMany && (last.isPlural || !last.isPerson) ? someone : last;
+  if (!who || isMany !== who.isPlural || (!isMany && !who.isPerson)) return text;
+  return upperFirst(`${before}${who.words}${text.slice(before.length + pronoun.length)}`);
 }

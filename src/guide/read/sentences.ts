@@ -71,6 +71,13 @@ export function clausesOf(text: string): string[] {
   // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.
   if (/^\p{Lu}\p{L}+ing /u.test(text) && /, (?=\p{L}+ing (?:again|it|the|an?)\b)/u.test(text))
     return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));
+  // "The council may look at the log, nobody may change it": what some may, and nobody else.
+  const [, some, thing, rest] =
+    /^([^,;]{5,120}? ((?:the|this|that|their|its) [\p{L}-]+)), ((?:nobody|no one)(?: else)? (?:may|can|must) [^,;]{3,80})$/iu.exec(
+      text,
+    ) ?? [];
+  if (some !== undefined && rest !== undefined)
+    return [some, upperFirst(rest.replace(/\bit\b/, (thing ?? '').replace(/^(?:this|that) /i, 'the ')))];
   const all = text.split(/;\s+(?=\p{L})/u);
   // "...; we have had one fraud already": why, told for itself.
   const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));

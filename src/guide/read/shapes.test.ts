@@ -95,6 +95,29 @@ describe('who and what', () => {
     expect(read(`# X\n\n## Requirements\n\n- ${text}\n`).actors.map((one) => one.name)).toEqual(expected);
   });
 
+  test('a table that says who may do what, with verbs that nobody knows', () => {
+    const prd =
+      '# X\n\n## Rights\n\n| Who | What they may do |\n| --- | --- |\n| Nurse | offer own shifts, claim offers |\n| Head nurse | approve swaps |\n';
+    const { actors, actions } = read(prd);
+    expect(actors.map((one) => one.name)).toEqual(['nurse', 'head nurse']);
+    expect(actions.map(({ actor, verb }) => `${actor} ${verb}`)).toEqual([
+      'nurse offer',
+      'nurse claim',
+      'head nurse approve',
+    ]);
+  });
+
+  test.each([
+    [
+      'The head nurse approves each swap. If she has not decided, both nurses are told. She can also turn it on.',
+      'The head nurse can also turn it on.',
+    ],
+    ['The head nurse approves each swap. Both nurses are told. They can appeal.', 'Nurses can appeal.'],
+    ['The council may look at this log, nobody may change it.', 'Nobody may change the log.'],
+  ])('%s', (text, last) => {
+    expect(read(`# X\n\n## Requirements\n\n${text}\n`).statements.at(-1)?.text).toBe(last);
+  });
+
   test('people named in bold, several in a line', () => {
     const prd = '# X\n\n## Roles\n\n**Customer** – has something broken. **Repairer** – offers repairs.\n';
     expect(read(prd).actors.map((one) => one.name)).toEqual(['customer', 'repairer']);

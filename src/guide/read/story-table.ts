@@ -14,7 +14,10 @@ export interface Row {
 
 const roleColumn = /^(?:as an?|(?:user )?persona|role|user|user type|actor|stakeholder|who)s?$/;
 const wishColumn =
-  /^(?:i want(?: to)?|i would like(?: to)?|wants?(?: to)?|needs?|goals?|what they (?:want|need|do|can do|come for|use it for)|(?:main )?tasks?|does|responsibilit(?:y|ies)|uses? it (?:for|to)|(?:user )?story|action)$/;
+  /^(?:i want(?: to)?|i would like(?: to)?|wants?(?: to)?|needs?|goals?|what they (?:want|need|do|come for|use it for)|(?:main )?tasks?|does|responsibilit(?:y|ies)|uses? it (?:for|to)|(?:user )?story|action)$/;
+/** A column that says so itself holds acts, also those that nobody knows: "What they may do". */
+const mayColumn =
+  /^(?:(?:what )?(?:they|he|she|it|who)? ?(?:may|can|is allowed to|are allowed to)(?: do)?|allowed(?: to)?|permissions?|rights)$/;
 const reasonColumn = /^(?:so that|so (?:that )?i can|because|benefit|in order to|why|reason)$/;
 const name = /^[\p{L} /-]{2,40}$/u;
 
@@ -27,11 +30,12 @@ export function storyInCells(columns: readonly string[], cells: readonly string[
   );
   const at = keys.findIndex((key) => roleColumn.test(key));
   const who = clean(plainText(cells[at] ?? '').replace(/\s*\([^()]*\)$/, ''));
-  const named = keys.findIndex((key) => wishColumn.test(key));
+  const named = keys.findIndex((key) => wishColumn.test(key) || mayColumn.test(key));
   // "Persona | What they get out of it": with two columns the other one says it, whatever it is called.
   const wishAt = named >= 0 ? named : columns.length === 2 && at === 0 ? 1 : -1;
   const what = clean(plainText(cells[wishAt] ?? ''));
-  if (at < 0 || wishAt < 0 || wishAt === at || !name.test(who) || !isAct(what)) return undefined;
+  if (at < 0 || wishAt < 0 || wishAt === at || !name.test(who)) return undefined;
+  if (!isAct(what) && !(mayColumn.test(keys[wishAt] ?? '') && unknownAct.test(what))) return undefined;
   const why = clean(plainText(cells[keys.findIndex((key) => reasonColumn.test(key))] ?? ''));
   const person = who.toLowerCase().replace(/^(?:an?|the) /, '');
   return `As ${withArticle(person)}, I want to ${lowerFirst(what)}${why === '' ? '' : `, so that ${lowerFirst(why)}`}`;
@@ -40,6 +44,10 @@ export function storyInCells(columns: readonly string[], cells: readonly string[
 /** "Find pieces", "hand out, take back": an act, known or with the small word that belongs to one. */
 const isAct = (what: string): boolean =>
   isBaseForm(what.split(/[ ,]/, 1)[0] ?? '') || /^[a-z]{3,10} (?:out|back|off|up|in|over)\b/i.test(what);
+
+/** "offer own shifts": a word that could be a verb, and what it is done to. */
+const unknownAct =
+  /^(?!(?:the|an?|all|any|no|none|only|full|own|their|his|her|everything|nothing|same|as|see)\b)\p{L}{3,15} \p{L}/iu;
 
 /** A story in a cell of its own: what stands beside it are notes, each with something to say. */
 export function storyAndNotes(
