@@ -92,8 +92,18 @@ export function readActions(
   }
 
   function thingUnder(under: string): string | undefined {
-    if (!named.has(under)) named.set(under, headedThing(under));
+    if (!named.has(under)) {
+      const thing = headedThing(under);
+      named.set(under, thing !== undefined && isSpokenOf(thing) ? thing : undefined);
+    }
     return named.get(under);
+  }
+
+  /** "Decide", "Complain": a word that stands in headings only may be what is done there, and is no thing. */
+  function isSpokenOf(thing: string): boolean {
+    if (thing.includes(' ')) return true;
+    const word = new RegExp(`\\b${thing}s?\\b`, 'i');
+    return statements.some(({ text }) => word.test(text));
   }
 
   function otherThan(doer: string | undefined): Entity | undefined {

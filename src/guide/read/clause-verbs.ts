@@ -31,6 +31,13 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
   const [, toward] = /^(to|against|with) (?:an?|the|each|any|their|all)\b/i.exec(rest.join(' ')) ?? [];
   if (actor !== undefined && toward !== undefined && /^[a-z]{3,12}$/.test(first) && !isFunctionWord(first))
     return [{ verb: `${first} ${toward.toLowerCase()}`, rest: rest.slice(1).join(' ') }];
+  // "Object within 28 days", "vote until Friday": to what was spoken of.
+  if (
+    actor !== undefined &&
+    answering.has(first.toLowerCase()) &&
+    /^(?:within|until|up|before|once|only)$/i.test(particle)
+  )
+    return [{ verb: first.toLowerCase(), rest: rest.join(' ') }];
   const isVerb =
     actor !== undefined &&
     /^(?:re-|un-|de-|pre-)?[a-z]{3,16}$/.test(first) &&
@@ -46,6 +53,9 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
     ? [{ verb: first, rest: rest.join(' ') }]
     : [];
 }
+
+/** What people do to something without naming it. */
+const answering = new Set('object appeal complain protest respond reply vote bid'.split(' '));
 
 /** A thing, or something that cannot be counted with what it is for: "consent for each child". */
 function isObject(words: readonly string[], at: number): boolean {

@@ -188,8 +188,6 @@ function decidedOn(text: string): string | undefined {
 
 export function normalForm(words: string): string {
   const plain = legal(spoken(words))
-    .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
-    .replace(/^you (?=(\p{L}+) )/iu, (all, verb: string) => (isBaseForm(verb) ? 'Everybody can ' : all))
     .replace(
       /^as (?!an? |the |an?$|(?:discussed|agreed|promised|said|soon|well|always|usual)\b)([^,.;]{2,40}?),? (?=I (?:want|need|would like|can)\b)/i,
       'As a $1, ',

@@ -1,5 +1,5 @@
 /** Whom a text means by a first name or by "she": prose names people once, and rules are read one by one. */
-import { upperFirst } from '../text/words.ts';
+import { singular, upperFirst, withArticle } from '../text/words.ts';
 import { isHuman } from './people.ts';
 import { predicatesOf } from './predicates.ts';
 import type { Statement } from './statement.ts';
@@ -23,7 +23,7 @@ export function withReferents<T extends Statement>(
   let someone: Spoken | undefined;
   let section = '';
   return found.map((given, at) => {
-    const one = thatOne(doingSo(given, found[at - 1]), found[at - 1]);
+    const one = thatOne(doingSo(whoAsks(given), found[at - 1]), found[at - 1]);
     const [, name] = imagined.exec(one.text) ?? [];
     if (name !== undefined && last?.isPerson && !names.has(name)) {
       names.set(name, last.one);
@@ -38,6 +38,20 @@ export function withReferents<T extends Statement>(
     if (last?.isPerson && !last.isPlural) someone = last;
     return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
   });
+}
+
+/** "Questions our customers will ask": there, "you" are the customers. */
+const asking =
+  /\b(?:our |the |from |for )([\p{L}-]{3,20}s)(?: (?:will|may|might|could))?(?: ask)?$|^([\p{L}-]{3,20}) (?:faqs?|questions)$/iu;
+
+function whoAsks<T extends Statement>(one: T): T {
+  if (!one.text.startsWith('Everybody ') || !/^you\b/i.test(one.quote ?? '') || !/ask|faq|questions/i.test(one.under))
+    return one;
+  const [, many, single] = asking.exec(one.under) ?? [];
+  const who = many === undefined ? single?.toLowerCase() : singular(many.toLowerCase());
+  return who === undefined || !isHuman(who)
+    ? one
+    : { ...one, text: one.text.replace('Everybody', upperFirst(withArticle(who))) };
 }
 
 /** "A manager can block a compartment. Only those of that building may do so": what the sentence before it says. */

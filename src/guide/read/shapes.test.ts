@@ -118,6 +118,25 @@ describe('who and what', () => {
     expect(read(`# X\n\n## Requirements\n\n${text}\n`).statements.at(-1)?.text).toBe(last);
   });
 
+  test('questions and answers: the question is a heading, and you are who asks', () => {
+    const prd =
+      '# X\n\n## Questions our members will ask\n\n*My claim was turned down. What now?*\nYou can object within 28 days. You have to give a reason.\n\n*Who sees it?*\nThe board may ask for the file of a claim.\n';
+    expect(read(prd).statements.map((one) => one.text)).toEqual([
+      'A member can object within 28 days.',
+      'A member must give a reason.',
+      'The board may request the file of a claim.',
+    ]);
+  });
+
+  test.each([
+    ["As a student I'd like to appeal against a refusal.", ['student appeal']],
+    ['As a clerk we would love to void a receipt.', ['clerk void']],
+  ])('%s', (text, expected) => {
+    const { actions } = read(`# X\n\n## Complain\n\n- ${text}\n`);
+    expect(actions.map(({ actor, verb }) => `${actor} ${verb}`)).toEqual(expected);
+    expect(actions.map(({ entity }) => entity.name)).not.toContain('complain');
+  });
+
   test('people named in bold, several in a line', () => {
     const prd = '# X\n\n## Roles\n\n**Customer** – has something broken. **Repairer** – offers repairs.\n';
     expect(read(prd).actors.map((one) => one.name)).toEqual(['customer', 'repairer']);

@@ -1,5 +1,6 @@
 /** The same words without what stands around them: shouting, short forms, pictures, signs for words. */
 import { upperFirst } from '../text/words.ts';
+import { actOf } from './verbs.ts';
 
 /** RFC 2119 shouts, chats contract, exports of wikis are painted: the same words all the same. */
 const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
@@ -42,10 +43,21 @@ function plainly(text: string): string {
     return text
       .replace(/^it (?:must|shall|should|may) not be possible to (?=\p{L})/iu, 'Nobody can ')
       .replace(/^it (?:must|shall|should) be possible to (?=\p{L})/iu, 'Everybody can ');
+  if (text.includes(' ask for '))
+    return text.replace(/\b(can|may|must|to) ask for (?=(?:an?|the|their|its|another) )/i, '$1 request ');
+  if (/^you /i.test(text)) return ofEverybody(text);
   return text.includes(' require ')
     ? text.replace(/^((?:an?|the|each|every|any) [^,;:]{3,60}?) (?:must|shall) require (?=\p{L})/iu, '$1 requires ')
     : text;
 }
+
+/** "You can object", "you have to agree": whoever reads it. */
+const ofEverybody = (text: string): string =>
+  text
+    .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
+    .replace(/^you (?:have|need) to /i, 'Everybody must ')
+    .replace(/^you (?=(\p{L}+) )/iu, (all, verb: string) => (isDone(verb) ? 'Everybody can ' : all));
+const isDone = (verb: string): boolean => (actOf(verb.toLowerCase()) ?? 'receive') !== 'receive';
 
 export const spoken = (text: string): string =>
   plainly(ears(withoutPaint(text)))

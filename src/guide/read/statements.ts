@@ -158,6 +158,11 @@ class Reader {
       // A piece of JSON that nobody fenced.
       /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
       this.#isHeading.has(line) ||
+      // "*What happens when I move?*" above its answer is a heading, in whatever type it is set.
+      (text.includes('?') &&
+        /^\s*(?:\*[^*]{5,200}\?\s?\*|_[^_]{5,200}\?\s?_|(?:\*\*)?Q\d*[.:] ?(?:\*\*)?[^?]{5,200}\?(?:\*\*)?)\s*$/.test(
+          text,
+        )) ||
       (this.#thread?.envelope.has(line) === true && subjectIn(text) === undefined) ||
       /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$|```|~~~)/.test(text) ||
       text.trim() === ''
