@@ -6,6 +6,7 @@
 import { type Measure, measuresIn } from '../../artifacts/measures.ts';
 import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
+import { isTriedOut } from './apart.ts';
 import { contentWords, sharedWords } from './content-words.ts';
 import type { ReadPackage } from './documents.ts';
 import { kindsCollide } from './limits.ts';
@@ -152,7 +153,7 @@ export const groupOf = ({ measure }: Pick<NumberClaim, 'measure'>) =>
   `${measure.unit} ${measure.of ?? ''} ${periodOf(measure)}`;
 
 const collide = (a: NumberClaim, b: NumberClaim) =>
-  !(a.isLocal && b.isLocal) && differ(a, b) && isOwn(a, b) && alike(a, b);
+  !(a.isLocal && b.isLocal) && differ(a, b) && isOwn(a, b) && alike(a, b) && !isTriedOut(a) && !isTriedOut(b);
 
 function denies(a: DemandClaim, b: DemandClaim): boolean {
   if (a.forbids === b.forbids) return false;

@@ -4,7 +4,7 @@
  * one that both have is enough, where the rule has one number of that kind and the other number stands nowhere above. Told as a warning.
  */
 import { type Problem, warning } from '../../core/problem.ts';
-import { sharedWords } from './content-words.ts';
+import { isApart, sharedSubject } from './apart.ts';
 import { groupOf, isWeaker, keyOf, type NumberClaim, numberClaims } from './contradictions.ts';
 import type { ReadPackage } from './documents.ts';
 import { exampleFindings } from './examples.ts';
@@ -63,9 +63,9 @@ function meantBy(claim: NumberClaim, limits: readonly NumberClaim[], isCited: bo
   const [meant] = alike;
   if (!meant || alike.some((one) => keyOf(one.measure) !== keyOf(meant.measure))) return undefined;
   // What is kept elsewhere, in a backup say, has a time of its own.
-  const shared = sharedWords(claim, meant);
+  const shared = sharedSubject(claim, meant);
   const isAbout = shared > (claim.bound === 'kept' ? 1 : 0) || (isCited && shared > 0 && shared === claim.words.size);
-  return isAbout && goesBeyond(claim, meant) ? meant : undefined;
+  return isAbout && goesBeyond(claim, meant) && !isApart(claim, meant) ? meant : undefined;
 }
 
 /** A number in passing is held to whatever limit there is. */

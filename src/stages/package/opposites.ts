@@ -68,11 +68,17 @@ export function linkedOpposites(
     const forbidden = above.flatMap((one) => (forbids.test(one.text) ? [{ ...one, words: actOf(one.text) }] : []));
     return allowed.flatMap((own) => {
       const [right] = rightOf(anybody, own);
-      const words = contentWords(own.text);
+      // "Can be changed until it is paid" says nothing of what is paid.
+      const words = contentWords(own.text.split(condition, 1)[0] ?? '');
+      const isPassive = passive.test(own.text);
+      const head = headOf(own.text);
+      // Whoever may not do it is another one than who may; what must not be done nobody may do.
+      const isMeant = (one: { readonly text: string; readonly words: ReadonlySet<string> }) =>
+        head === undefined || one.words.has(head) || (!isPassive && passive.test(one.text));
       return told(
         own,
         owners.find((one) => right && isSameAct(one, right) && isOtherOne(one, right)) ??
-          forbidden.find((one) => contains(words, one.words, 2)),
+          forbidden.find((one) => contains(words, one.words, 2) && isMeant(one)),
       );
     });
   });
@@ -81,6 +87,16 @@ export function linkedOpposites(
 const allows = new RegExp(may, 'i');
 const forbids = /\b(?:must|may|can|shall) ?(?:not|never)\b|\bcannot\b/i;
 const denies = /\b(?:not|never|no|nobody|none|only|cannot|can't|refused|denied|rejected|unless|except|without|403)\b/i;
+const condition = /\b(?:until|before|once|if|when|while|that was|that were|which was|again)\b/i;
+
+const passive = /\b(?:can|may|must|shall|not|never|cannot) be\b/i;
+
+/** Who does it, or what it is done to: a draft of a booking is no booking. */
+function headOf(text: string): string | undefined {
+  const [subject = ''] = text.split(allows, 1);
+  return [...contentWords(subject.split(/\s(?:of|for|in|from|by|with|to)\s/, 1)[0] ?? '')].at(-1);
+}
+
 const actOf = (text: string): Set<string> => contentWords(text.replace(forbids, ' '));
 
 function told(own: StatedLimit, earlier: StatedLimit | undefined): Problem[] {
@@ -102,11 +118,18 @@ function rightOf(form: RegExp, one: StatedLimit): Right[] {
 const isTaken = (owner: Right, other: Right): boolean =>
   isSameAct(owner, other) && casesIn(owner.text) === casesIn(other.text) && isOtherOne(owner, other);
 
+/** Whoever may ask for it or see it does not do it: what is done stands first. */
 const isSameAct = (owner: Right, other: Right): boolean =>
-  contains(owner.does, other.does, 2) || contains(other.does, owner.does, 2);
+  (contains(owner.does, other.does, 2) || contains(other.does, owner.does, 2)) &&
+  owner.does.has([...other.does].find((word) => word !== 'also' && word !== 'still') ?? '');
 
+/** An admin is an administrator. */
 const isOtherOne = (owner: Right, other: Right): boolean =>
-  other.who.size > 0 && [...other.who].every((word) => !owner.who.has(word)) && !isSaidOf(other);
+  other.who.size > 0 &&
+  !isSaidOf(other) &&
+  [...other.who].every((word) => [...owner.who].every((own) => !isShortFor(word, own) && !isShortFor(own, word)));
+
+const isShortFor = (a: string, b: string): boolean => a === b || (a.length > 3 && b.startsWith(a));
 
 const casesIn = (text: string): string =>
   (
@@ -119,7 +142,9 @@ const casesIn = (text: string): string =>
     .join(' ');
 
 /** "It may", "this can": nobody knows who that is. */
-const isSaidOf = ({ text }: Right): boolean => /^(?:it|they|this|these|that|which|who|one|you|we|he|she)\b/i.test(text);
+const saidOf =
+  /^(?:it|they|this|these|that|which|who|whoever|one|you|we|he|she|those|(?:the |any|some)?(?:one|body|person|people) who)\b/i;
+const isSaidOf = ({ text }: Right): boolean => saidOf.test(text);
 
 function answerOf(one: StatedLimit): Answer[] {
   const isRefused = refused.test(one.text);

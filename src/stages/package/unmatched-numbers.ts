@@ -6,7 +6,7 @@
 import { measuresIn } from '../../artifacts/measures.ts';
 import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, warning } from '../../core/problem.ts';
-import { sharedWords } from './content-words.ts';
+import { isApart, sharedSubject } from './apart.ts';
 import { groupOf, keyOf, type NumberClaim, numbersOf } from './contradictions.ts';
 import type { Linked } from './linked-sentences.ts';
 import { example, type StatedLimit } from './statements.ts';
@@ -131,7 +131,8 @@ const wordBefore = ({ text, measure }: Claimed): string =>
   /([a-z]+)\W{0,3}$/i.exec(text.slice(Math.max(0, measure.index - 20), measure.index))?.[1]?.toLowerCase() ?? '';
 
 function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlone: boolean): boolean {
-  const shared = sharedWords(claim, limit);
+  if (isApart(claim, limit)) return false;
+  const shared = sharedSubject(claim, limit);
   const isCount = claim.measure.unit === 'count';
   // An example has numbers of its own, and sums of them; how long something takes is no example.
   if (kind === 'scenario')
@@ -140,5 +141,7 @@ function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlon
   if (isCount && shared < 2) return false;
   // An example lies near a limit, and is put otherwise: "an event of 257 KiB", "above 256 KiB".
   if (claim.bound === 'exact' && !isSaidAlike(claim, limit, shared)) return false;
+  // What is kept elsewhere, in a log say, has a time of its own, and a scale has another load than a parcel.
+  if ((claim.bound === 'kept' || claim.measure.unit === 'physical') && shared === 0) return false;
   return shared > 0 || ((kind === 'criteria' || kind === 'call') && isAlone && rules.size < 6);
 }
