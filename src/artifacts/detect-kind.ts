@@ -30,7 +30,7 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
   [/(?:^|\/)adrs?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'adr'],
   [/(?:^|\/)(?:tickets|backlog\/tasks)\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|\/)ADR[-_ ]?\d{1,5}[^/]*\.(?:md|markdown)$/i, 'adr'],
-  [/(?:^|\/)(?!RFC-)[A-Z][A-Z0-9]*-[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
+  [/(?:^|\/)(?!RFC-)[A-Z][A-Z0-9]*-(?!V\d)[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
   [/(?:^|\/)design\.(?:md|markdown)$/i, 'tdd'],
 ];
 

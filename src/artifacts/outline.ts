@@ -33,7 +33,7 @@ function blockParser(): InstanceType<typeof MarkdownIt> {
 }
 
 /** By its lines where they leave no doubt, which is most documents and some ten times faster; otherwise by the parser. */
-export const outline = ofRecent(64, (source): Outline => plainOutline(source) ?? parsedOutline(source));
+export const outline = ofRecent(96, (source): Outline => plainOutline(source) ?? parsedOutline(source));
 
 /** As CommonMark has it, whatever stands in the text. */
 export function parsedOutline(source: string): Outline {

@@ -7,15 +7,19 @@ export function ofRecent<T extends object>(
   read: (text: string) => T,
   longest = 200_000,
 ): (text: string) => T {
-  const kept = new Map<string, T>();
+  // Two halves instead of one list: to take the oldest out of a map one by one, all that were taken out before are passed.
+  let fresh = new Map<string, T>();
+  let older = fresh;
   return (text) => {
-    const known = kept.get(text);
+    if (text.length > longest) return read(text);
+    const known = fresh.get(text);
     if (known !== undefined) return known;
-    const made = read(text);
-    if (text.length > longest) return made;
-    const [oldest] = kept.keys();
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-    kept.set(text, made);
+    const made = older.get(text) ?? read(text);
+    if (fresh.size >= most / 2) {
+      older = fresh;
+      fresh = new Map();
+    }
+    fresh.set(text, made);
     return made;
   };
 }

@@ -37,11 +37,15 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
   const inSentences = linked.flatMap(({ rules, said, isCited = false }) => {
     const limits = limitsOf(rules);
     if (limits.length === 0) return [];
-    const claims = said.filter(({ text }) => !example.test(text)).flatMap(numberClaims);
-    const own = new Set(claims.map(({ measure }) => keyOf(measure)));
-    return claims.flatMap((claim) => {
+    // Nearly all numbers stand above as well: what else there is to ask is asked of the others.
+    const claims = said.flatMap(numberClaims);
+    const foreign = claims.filter((claim) => !above.has(valueKey(claim)) && !example.test(claim.text));
+    if (foreign.length === 0) return [];
+    const own = new Set(claims.flatMap(({ measure, text }) => (example.test(text) ? [] : [keyOf(measure)])));
+    return foreign.flatMap((claim) => {
+      if (told.has(claim.at)) return [];
       const meant = meantBy(claim, limits, isCited);
-      if (!meant || above.has(valueKey(claim)) || own.has(keyOf(meant.measure)) || told.has(claim.at)) return [];
+      if (!meant || own.has(keyOf(meant.measure))) return [];
       told.add(claim.at);
       const message = `${claim.measure.words} here, but ${meant.measure.words} in ${meant.at}: ${JSON.stringify(meant.text.slice(0, 160))}`;
       const fix = 'Decide which of them holds, and correct the other.';

@@ -1,7 +1,6 @@
 /** Sentences that stand where rules are named: what is said there is about these rules. */
 import { contractItems } from '../../artifacts/items/contract-items.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
-import { rulesIn } from '../../artifacts/items/mentions.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
 import type { ReadPackage } from './documents.ts';
@@ -35,9 +34,12 @@ export function linkedIn(read: ReadPackage): Linked[] {
     const outcomes = byLine(outcomesIn(feature), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));
     const inFile = byLine(ruleMentions(document.lines), ({ line }) => line);
     return value.scenarios.map(({ from, endLine, tags, inherited }): Linked => {
-      const named = within(inFile, from, endLine).map(({ number }) => number);
-      const tagged = [...tags, ...inherited].flatMap((tag) => /^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1] ?? []);
-      const rules = new Set([...named, ...tagged.map(Number)]);
+      const rules = new Set(within(inFile, from, endLine).map(({ number }) => number));
+      for (const list of [tags, inherited])
+        for (const tag of list) {
+          const [, number] = tag[1] === 'B' || tag[1] === 'b' ? (ruleTag.exec(tag) ?? []) : [];
+          if (number !== undefined) rules.add(Number(number));
+        }
       const around = () => document.lines.slice(from - 1, endLine);
       return { rules, said: within(outcomes, from, endLine), scenario: `${path}:${from}`, kind: 'scenario', around };
     });
@@ -58,10 +60,11 @@ export function linkedIn(read: ReadPackage): Linked[] {
     }),
   );
   const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
-    [...new Set(ruleMentions(document.lines).map(({ line }) => line))].map((line): Linked => {
-      const rules = rulesOf(rulesIn(document.lines[line - 1] ?? ''));
+    [...byLine(ruleMentions(document.lines), ({ line }) => line)].flatMap(([line, named]): Linked[] => {
+      if (!mayClaim.test(document.lines[line - 1] ?? '')) return [];
+      const rules = new Set(named.map(({ number }) => number));
       const specified = specifiedBetween(document, path, [line, line]).map(({ text, at }) => ({ text, at }));
-      return { rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true };
+      return [{ rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true }];
     }),
   );
   const calls = read.contracts.flatMap(({ path, document }) => {
@@ -85,6 +88,12 @@ export function linkedIn(read: ReadPackage): Linked[] {
   );
 }
 
+const ruleTag = /^@BR[-_]?0{0,3}(\d{1,4})$/i;
+
+/** Most lines that name a rule say nothing else: a number that is no part of an id, or what somebody may do. */
+const mayClaim =
+  /(?<![-_\d])\d|\b(?:can|may|allowed|permitted|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i;
+
 /** More lines than these belong to no single thing. */
 const mostLines = 300;
 
@@ -103,6 +112,10 @@ function byLine<T>(all: readonly T[], lineOf: (one: T) => number): Map<number, T
 
 function within<T>(lines: ReadonlyMap<number, readonly T[]>, from: number, to: number): T[] {
   const found: T[] = [];
-  for (let line = from; line <= to; line += 1) found.push(...(lines.get(line) ?? []));
+  if (lines.size === 0) return found;
+  for (let line = from; line <= to; line += 1) {
+    const own = lines.get(line);
+    if (own) found.push(...own);
+  }
   return found;
 }

@@ -17,6 +17,8 @@ interface Keyed {
   readonly key: string;
   /** Days are not seconds: nobody says the one and means the other. */
   readonly unit: string;
+  /** Two days of one rule are no excuse for the 48 hours of another. */
+  readonly inUnit: string;
 }
 
 type Claimed = Omit<NumberClaim, 'at'>;
@@ -29,11 +31,10 @@ const none: readonly Keyed[] = [];
 const keyed = ofRecent(
   2000,
   (text): { readonly all: readonly Keyed[] } => ({
-    all: numbersOf(text).map((claim) => ({
-      claim,
-      key: `${keyOf(claim.measure)} ${claim.measure.of ?? ''}`,
-      unit: unitOf(claim),
-    })),
+    all: numbersOf(text).map((claim) => {
+      const [key, unit] = [`${keyOf(claim.measure)} ${claim.measure.of ?? ''}`, unitOf(claim)];
+      return { claim, key, unit, inUnit: `${key} ${unit}` };
+    }),
   }),
   2000,
 );
@@ -55,10 +56,9 @@ export function unmatchedNumbers(
   saidInRules: (rules: ReadonlySet<number>) => readonly StatedLimit[],
   above: readonly StatedLimit[],
 ): Problem[] {
-  // Two days of one rule are no excuse for the 48 hours of another.
   const known = new Set<string>();
-  for (const one of above) for (const { key, unit } of claimsIn(one)) known.add(`${key} ${unit}`);
-  const isKnown = ({ key, unit }: Keyed) => known.has(`${key} ${unit}`);
+  for (const one of above) for (const { inUnit } of claimsIn(one)) known.add(inUnit);
+  const isKnown = ({ inUnit }: Keyed) => known.has(inUnit);
   const told = new Set<string>();
   return linked.flatMap((one) => {
     if (one.kind === undefined || one.said.every((said) => claimsIn(said).every(isKnown))) return [];
