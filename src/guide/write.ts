@@ -10,6 +10,7 @@ import { printFeature } from './print/feature.ts';
 import { printFlows } from './print/flows.ts';
 import { reviewPlan } from './print/review.ts';
 import { printRules } from './print/rules.ts';
+import { shortNames } from './print/short-names.ts';
 import { printTdd } from './print/tdd.ts';
 import { printTicket } from './print/ticket.ts';
 import type { GuideRequest, GuideResult, GuideReview } from './request.ts';
@@ -20,7 +21,12 @@ import { changesUpTo, sentencesOf, wishesAt } from './wish/wishes.ts';
 const nothing = { decisions: [], risks: [] };
 
 export const write = (request: GuideRequest): GuideResult =>
-  inTheirIds(request, (read) => inTheirNames(read, writeStage(read)));
+  inTheirIds(request, (read) => inTheirLetters(read, inTheirNames(read, writeStage(read))));
+
+function inTheirLetters<T>(request: GuideRequest, result: T): T {
+  const spell = shortNames(planDesign(request), request.prd);
+  return spell ? spoken(result, spell) : result;
+}
 
 /** What somebody wants called otherwise, from the stage on in which they said so. The rules have their names in the plan. */
 function inTheirNames(request: GuideRequest, result: GuideResult): GuideResult {
@@ -72,7 +78,7 @@ function whole(request: GuideRequest): string {
 
 /** Stage 7: the whole package, looked at once more as it stands. */
 export const review = (request: GuideRequest): GuideReview =>
-  inTheirIds(request, (read) => reviewPlan(planDesign(read), read.documents));
+  inTheirIds(request, (read) => inTheirLetters(read, reviewPlan(planDesign(read), read.documents)));
 
 /** Where a team has ids of its own for its rules, the guide reads and writes these. */
 function inTheirIds<T>(request: GuideRequest, work: (read: GuideRequest) => T): T {

@@ -89,7 +89,7 @@ const keptWith: Limit = (text) => {
 const addsUp: Limit = (text) => {
   if (!/\b(?:at all times|at any time|add up|adds up)\b/.test(text)) return undefined;
   const [, what, does = ''] =
-    /^([^,;:]{3,80}?) (?:must )?(?:always )?((?:add up|adds up|balances?|equals?|agrees?|match(?:es)?|sum up|be (?:correct|consistent|complete))\b[^;:]{0,80}?)(?: at (?:all times|any time))?(?:: .*)?$/iu.exec(
+    /^([^,;:]{3,80}?) (?:must )?(?:always )?((?:add up|adds up|balances?|equals?|agrees?|match(?:es)?|sum up|be (?:correct|consistent|complete))\b[^;:]{0,80}?)(?: at (?:all times|any time))?(?:: .*)?$/i.exec(
       text,
     ) ?? [];
   if (what === undefined) return undefined;
