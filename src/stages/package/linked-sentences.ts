@@ -33,30 +33,34 @@ export function linkedIn(read: ReadPackage): Linked[] {
     const { path, document, value } = feature;
     const outcomes = byLine(outcomesIn(feature), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));
     const inFile = byLine(ruleMentions(document.lines), ({ line }) => line);
-    return value.scenarios.map(({ from, endLine, tags, inherited }): Linked => {
+    return value.scenarios.flatMap(({ from, endLine, tags, inherited }): Linked[] => {
       const rules = new Set(within(inFile, from, endLine).map(({ number }) => number));
       for (const list of [tags, inherited])
         for (const tag of list) {
           const [, number] = tag[1] === 'B' || tag[1] === 'b' ? (ruleTag.exec(tag) ?? []) : [];
           if (number !== undefined) rules.add(Number(number));
         }
+      if (rules.size === 0) return [];
       const around = () => document.lines.slice(from - 1, endLine);
-      return { rules, said: within(outcomes, from, endLine), scenario: `${path}:${from}`, kind: 'scenario', around };
+      return [{ rules, said: within(outcomes, from, endLine), scenario: `${path}:${from}`, kind: 'scenario', around }];
     });
   });
-  const tickets = read.tickets.map((ticket): Linked => {
+  const tickets = read.tickets.flatMap((ticket): Linked[] => {
     const { path, document } = ticket;
     const rules = new Set(ruleMentions(document.lines).map(({ number }) => number));
+    if (rules.size === 0) return [];
     // A task of a list is its title, and what stands below it.
     const around = () => document.lines.slice(0, mostLines);
     return isReadAs(path)
-      ? { rules, said: taskStatements(document, path) }
-      : { rules, said: ticketStatements(ticket), kind: 'criteria', around };
+      ? [{ rules, said: taskStatements(document, path) }]
+      : [{ rules, said: ticketStatements(ticket), kind: 'criteria', around }];
   });
   const components = read.designs.flatMap(({ path, document }) =>
-    componentItems(document).map(({ cites = [], spans: [span = [0, 0]] }): Linked => {
+    componentItems(document).flatMap(({ cites = [], spans: [span = [0, 0]] }): Linked[] => {
+      const rules = rulesOf(cites);
+      if (rules.size === 0) return [];
       const around = () => document.lines.slice(span[0] - 1, span[1]).slice(0, mostLines);
-      return { rules: rulesOf(cites), said: statementsBetween(document, path, span), kind: 'component', around };
+      return [{ rules, said: statementsBetween(document, path, span), kind: 'component', around }];
     }),
   );
   const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
@@ -84,7 +88,7 @@ export function linkedIn(read: ReadPackage): Linked[] {
     });
   });
   return [...lines, ...scenarios, ...tickets, ...components, ...calls].filter(
-    ({ rules, said, scenario }) => rules.size > 0 && (said.length > 0 || scenario !== undefined),
+    ({ said, scenario }) => said.length > 0 || scenario !== undefined,
   );
 }
 

@@ -96,10 +96,24 @@ export function statementsBetween(
     const line = from + i;
     if (value.length > longest || !/\d/.test(value) || document.isCode(line) || /^\s{0,3}#{1,6}\s/.test(value))
       return [];
-    const cells = tableCells(value);
-    return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), `${path}:${line}`);
+    return saidOn(document, line).map((text) => ({ text, at: `${path}:${line}` }));
   });
 }
+
+/** The sentences of a line: what a design says at all, and what it says where a rule is named, are asked one after the other. */
+function saidOn(document: Outline, line: number): readonly string[] {
+  const lines = cut.get(document) ?? new Map<number, readonly string[]>();
+  cut.set(document, lines);
+  const known = lines.get(line);
+  if (known) return known;
+  const value = document.lines[line - 1] ?? '';
+  const cells = tableCells(value);
+  const found = cells && isTableRule(cells) ? [] : cutInto(plainText(cells ? said(cells) : (listItem(value) ?? value)));
+  lines.set(line, found);
+  return found;
+}
+
+const cut = new WeakMap<Outline, Map<number, readonly string[]>>();
 
 /** What a specification says in words on some of its lines. */
 export const specifiedBetween = (
@@ -177,9 +191,7 @@ function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] 
       return [];
     const isItem = listItem(value) !== undefined || /^\s{0,3}\d{1,3}\.\d/.test(value);
     if (!/\d/.test(value) && !modal.test(value) && !(isDemanding && isItem)) return [];
-    const cells = tableCells(value);
-    if (cells && isTableRule(cells)) return [];
-    return sentences(plainText(cells ? said(cells) : (listItem(value) ?? value)), String(line));
+    return saidOn(document, line).map((text) => ({ text, at: String(line) }));
   });
 }
 
@@ -214,7 +226,9 @@ const aside =
   /^(?:\**[A-Z]{1,8}[- ]?\d[\d.]*\**(?:(?:, ?| and )[A-Z]{1,8}[- ]?\d[\d.]*){0,20}|P\d|must|should|could|won't|high|medium|low|critical)$/i;
 const cellRange = /^(?:\d{1,6}\s?(?:to|[–-])\s?\d{1,9}|(?:max(?:imum)?\.?|at most|up to|≤) ?\d{1,9})$/i;
 
-function sentences(text: string, at: string): StatedLimit[] {
+const sentences = (text: string, at: string): StatedLimit[] => cutInto(text).map((one) => ({ text: one, at }));
+
+function cutInto(text: string): string[] {
   // `FR-3: The export ...`, `P4 The export ...`, `5.2. The export ...`: what it is called is none of its words.
   const bare = text.replace(
     /^(?:[A-Z]{1,6}[-_ ]?\d[\d.]*(?:\s{0,2}[:.)–—-]\s{0,2}|\s{1,3}(?=[A-Z]))|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s{1,3})/,
@@ -224,7 +238,7 @@ function sentences(text: string, at: string): StatedLimit[] {
   const said = bare.includes('BR-')
     ? bare.replaceAll(/\s?\((?:[A-Za-z]{1,12}:? ){0,2}BR-\d{1,4}(?:(?:, | and )BR-\d{1,4}){0,9}\)/g, '')
     : bare;
-  return said.split(/(?<=[.;!?])\s+/).flatMap((sentence) => (sentence.length < 12 ? [] : [{ text: sentence, at }]));
+  return said.split(/(?<=[.;!?])\s+/).filter((sentence) => sentence.length >= 12);
 }
 
 export const modal = /\b(?:must|may|can|cannot|can't|shall|always|never|allowed|forbidden|required|only)\b/i;
