@@ -135,8 +135,15 @@ function existingCode({ context }: Plan): string {
 }
 
 function goals({ operations, rules, reading }: Plan): string[] {
+  // "Approve or reject swaps" is one wish, and two calls.
+  const told = new Set<string>();
+  const isNew = ({ wishes, actors }: (typeof operations)[number]) => {
+    const own = wishes.map((wish) => `${actors.join()} ${wish}`).filter((one) => !told.has(one));
+    for (const one of own) told.add(one);
+    return own.length > 0 || wishes.length === 0;
+  };
   const wanted = operations
-    .filter((one) => !one.implied)
+    .filter((one) => !one.implied && isNew(one))
     .map((one) =>
       one.surface === 'reaction' || one.surface === 'page' || one.surface === 'step'
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
