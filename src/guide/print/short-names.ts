@@ -22,7 +22,8 @@ function withCapitals(name: string, prd: string): string {
       const loud = word.toUpperCase();
       if (word.length < 2 || word.length > longest || !prd.includes(loud)) return word;
       return new RegExp(`(?<![A-Za-z])${loud}(?![A-Za-z])`).test(prd) &&
-        !new RegExp(`(?<![A-Za-z])${word}(?![A-Za-z])`).test(prd)
+        // "Ed coordinator" beside "ED": quotes of it stay as they are.
+        !new RegExp(`(?<![A-Za-z])(?:${word}|${upperFirst(word)})(?![A-Za-z])`).test(prd)
         ? loud
         : word;
     })

@@ -122,6 +122,8 @@ export class FileSessionStore implements SessionStore {
 
   async dropBlob(key: string, sha: string): Promise<void> {
     const { blobs } = this.#session(key).paths;
+    // What somebody wants gone is gone from memory as well.
+    this.#texts.delete(`${blobs}/${sha}`);
     await this.#translating(key, 'Writing', async () => dropBlob(blobs, sha));
   }
 
