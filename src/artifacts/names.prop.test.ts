@@ -4,6 +4,7 @@ import {
   adrSlug,
   featureName,
   ideaName,
+  isOnlyKind,
   isTicketId,
   kebab,
   suggestTicketPrefix,
@@ -23,9 +24,23 @@ describe('names', () => {
     ['CSV/JSON export', 'csv-json-export'],
     ["Don't panic", 'dont-panic'],
     ['con', 'feature-con'],
+    ['PRD.md — Night Market', 'night-market'],
+    ['Night Market - Product Requirements Document (PRD)', 'night-market'],
+    ['Product Requirements Document (PRD): Night Market', 'night-market'],
+    ['[PRD] Night Market v2.1', 'night-market-v2-1'],
+    ['Night Market | PRD v2.1', 'night-market'],
+    ['Password requirements', 'password-requirements'],
   ])('feature name of %s', (title, name) => {
     expect(featureName(title)).toBe(name);
   });
+
+  test.each(['PRD', 'Product Requirements Document - v1.0', 'PRD.md — Product Requirements Document', '📋 PRD'])(
+    '%s only says what kind of document it is',
+    (title) => {
+      expect(isOnlyKind(title)).toBe(true);
+      expect(isOnlyKind(`${title}: Night Market`)).toBe(false);
+    },
+  );
 
   test('titles in other scripts get names that differ', () => {
     expect(featureName('データ出力')).toMatch(/^feature-[a-z0-9]+$/);

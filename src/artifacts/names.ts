@@ -38,29 +38,37 @@ export function kebab(text: string, max = 64): string {
   return name;
 }
 
-/** What documents put before the feature's own name. */
-const preamble =
-  /^(?:feature|epic|prd|product requirements?(?: document)?|requirements?|spec(?:ification)?|rfc)\s*[:–—-]\s+/i;
-
-/** "Waiting list: PRD" is about a waiting list. */
-const withoutKind = (title: string): string =>
-  title.replace(
-    /(?<=[\p{Letter}\p{Number})])\s*(?:[:–—]\s*|\s-\s+|\()(?:prd|product requirements?(?: document)?|requirements|spec(?:ification)?|rfc)\)?\s*$/iu,
-    '',
-  );
+/** Words for the kind of document, in front of what it is about ... */
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?|(?:product |project |feature )?brief)`;
+/** ... and behind it, where fewer of them are no part of a name: "Password requirements" is one. */
+const kindBehind = String.raw`(?:prd|product (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?)`;
+const short = String.raw`(?:\s*\((?:prd|brd|srs|frd|urs|spec)\))?`;
+const version = String.raw`(?:\s*[-–—|,(]?\s*v(?:ersion)?\.?\s*\d+(?:\.\d+)*\)?)?`;
+const before = new RegExp(
+  String.raw`^\s*[[(]?${kind}(?:\.md)?${short}[\])]?${version}(?:\s*[:–—|]\s*|\s*\/\s+|\s*-\s+|\s*[-#]?\d+(?:\s*[:–—]\s*|\s+(?:-\s*)?)|(?<=document\)?|\bprd\)?) for (?:the )?|(?<=\])\s*)(?=\S)`,
+  'i',
+);
+const behind = new RegExp(
+  String.raw`(?<=\S)(?:\s*[:–—|(]\s*|\s+-?\s*)${kindBehind}${short}\)?${version}$|(?<=\S)\s*(?:[:–—|]|\s-)\s*(?:requirements|rfc)$`,
+  'i',
+);
+const only = new RegExp(String.raw`^\W*(?:the\s+)?${kind}(?:\.md)?${short}${version}\W*$`, 'i');
 
 /** "Product Requirements Document (PRD)" says what kind of document it is, and nothing of what it is about. */
-export const isOnlyKind = (title: string): boolean =>
-  /^\W*(?:the )?(?:prd|product requirements?(?: document)?|(?:functional |feature |software )?(?:requirements?|spec(?:ification)?)(?: document)?|rfc|design doc(?:ument)?)(?: ?\((?:prd|spec)\))?\W*$/i.test(
-    title,
-  );
+export const isOnlyKind = (title: string): boolean => only.test(withoutKind(title));
+
+/** "PRD: waiting list", "Waiting list - Product Requirements Document (PRD)": what it is about. */
+export function withoutKind(title: string): string {
+  const own = only.test(title) ? title : title.replace(before, '');
+  return only.test(own) ? own : own.replace(behind, '');
+}
 
 /** The name of a feature from a PRD's title, a description or a file name. Never empty. */
 export function featureName(title: string): string {
   const last = title.trim().slice(0, longest);
   // Only what has no blanks is a path; a title may well contain a slash ("CSV/JSON export").
   const stem = /\s/.test(last) ? last : (last.split(/[\\/]/).findLast((part) => part !== '') ?? '');
-  const bare = withoutKind(stem.replace(/\.(md|markdown|mdx|txt|feature|session\.json)$/i, '').replace(preamble, ''));
+  const bare = withoutKind(stem.replace(/\.(md|markdown|mdx|txt|feature|session\.json)$/i, ''));
   // UserExport, but not GraphQL: only a name that is made of humps alone.
   const spaced = /^(?:[A-Z][a-z0-9]+){2,}$/.test(bare) ? bare.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ') : bare;
   const name = kebab(spaced);
@@ -90,9 +98,9 @@ const shortName = 36;
 /** A short name for an idea in one sentence: "let customers pause their subscription" gives `pause-subscription`. */
 export function ideaName(sentence: string): string {
   const whole = sentence.trim().slice(0, longest);
-  const title = kebab(whole.replace(preamble, ''));
+  const title = kebab(whole.replace(before, ''));
   if (title !== '' && title.split('-').length <= mostWords && title.length <= shortName) return featureName(whole);
-  const bare = whole.replace(preamble, '').replace(opening, '');
+  const bare = whole.replace(before, '').replace(opening, '');
   // What comes after the first clause explains; it is needed only where the clause says nearly nothing.
   const clauses = bare.split(
     /[.!?;:,(]|\s[-–—]\s|\b(?:so that|because|when|which|whenever|unless|until|after|before)\b/i,

@@ -126,16 +126,16 @@ async function sessionOfPrd(world: World, path: string): Promise<string | undefi
   return fork;
 }
 
-/** The first heading that says more than "PRD"; a line of dashes is not one. */
+/** The first heading that says more than "PRD", or the name that stands below it; a line of dashes is not one. */
 function titleOf(text: string): string | undefined {
-  const headings = [...text.slice(0, 20_000).matchAll(/^#{1,2}[ \t]+(\S.{0,200})$/gm)].map(([, words = '']) =>
-    words.trim(),
-  );
-  const [first] = headings;
+  const head = text.slice(0, 20_000);
+  const [first, second] = [...head.matchAll(/^#{1,3}[ \t]+(\S.{0,200})$/gm)].map(([, words = '']) => words.trim());
+  if (first === undefined || !isOnlyKind(first)) return first;
+  const named = /^\W{0,6}(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}(\w[^\n*|]{1,80})/im.exec(
+    head.slice(0, 2000),
+  )?.[1];
   // A section such as "1. Overview" is no better than what stands above it.
-  return first !== undefined && isOnlyKind(first)
-    ? (headings
-        .slice(1, 2)
-        .find((one) => !/^(?:\d|.*\b(?:overview|summary|introduction|background|contents)\b)/i.test(one)) ?? first)
-    : first;
+  const isName =
+    second !== undefined && !/^(?:\d|.*\b(?:overview|summary|introduction|background|contents)\b)/i.test(second);
+  return named?.trim() ?? (isName ? second : first);
 }

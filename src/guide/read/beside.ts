@@ -2,7 +2,7 @@
 import { statedScenario } from './normal-form.ts';
 
 const label =
-  /^(?:(?:\p{L}+ )?examples?|depend(?:encies|s on)|blocked by|blocks|test notes?|(?:independent )?tests?|why(?: this(?: \p{L}+)?)?|(?:business |user )?value|benefits?|priority|(?:story )?points|estimates?|effort|rationale|references?|see also|figure)$/iu;
+  /^(?:(?:\p{L}+ )?examples?|depend(?:encies|s on)|blocked by|blocks|test notes?|(?:independent )?tests?|why(?: this(?: \p{L}+)?)?|(?:business |user )?value|benefits?|priority|(?:story )?points|estimates?|effort|rationale|references?|see also|related(?: \p{L}+)?|figure)$/iu;
 
 /** "**Test notes:** ...", "Example: ...". A row of a table is named by its first cell, whatever that is. */
 export function isBeside(text: string, lead: string): boolean {

@@ -5,6 +5,8 @@ import { lowered } from './sentences.ts';
 
 export interface Above {
   readonly indent: number;
+  /** Its own line. */
+  readonly line: number;
   /** Without its colon or question mark. */
   readonly text: string;
   readonly isQuestion: boolean;
@@ -37,7 +39,14 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
   const isQuestion = own.endsWith('?');
   const text = own.replace(/[:?]$/, '');
   const isList = !isQuestion && names.length > 1 && names.every(isName) && !opens.test(text) && !condition.test(text);
-  return { indent, text, isQuestion, end, ...(isList ? { names: names.map((one) => plainText(one)) } : {}) };
+  return {
+    indent,
+    line: at + 1,
+    text,
+    isQuestion,
+    end,
+    ...(isList ? { names: names.map((one) => plainText(one)) } : {}),
+  };
 }
 
 const condition = /^(?:when(?:ever)?|if|once|while|after|before|on|upon|as soon as)\b/i;

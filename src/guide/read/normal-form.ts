@@ -1,4 +1,5 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
+import { byArrow } from './arrows.ts';
 import { baseOf, lowerFirst, past, singular, third, upperFirst, withArticle } from '../text/words.ts';
 import { doneByNoun } from './nominal.ts';
 import { isHuman } from './people.ts';
@@ -136,37 +137,12 @@ const beyond =
 const reminders = new Set(['reminder', 'reminders', 'notification', 'notifications', 'alert', 'alerts']);
 const reminding =
   /^(reminders?|notifications?|alerts?): (\d[^;:]{5,120}?),? (?:by [\p{L}-]+ )?to the ((?:[\p{L}-]+ )?[\p{L}-]+)[.]?$/iu;
-const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
-
-/** "Above 200 EUR -> team lead approves": notes leave the article out. */
-const isPersonActing = (text: string): boolean => {
-  const words = text.split(' ');
-  return [1, 2].some(
-    (at) =>
-      words[at]?.endsWith('s') &&
-      lemma(words[at] ?? '') !== undefined &&
-      isHuman(words[at - 1] ?? '') &&
-      !words[at - 1]?.endsWith('s'),
-  );
-};
 
 /** "Max 25 objects / request" is so many for each; "approve / refuse" is one of both. */
 const perOrOr = (_: string, at: number, whole: string): string =>
   /\d (?:\p{L}+ )?\p{L}+s$/u.test(whole.slice(0, at)) && /^\p{L}+(?:$|[,;.])/u.test(whole.slice(at + 3))
     ? ' per '
     : ' or ';
-
-/** What stands before an arrow is when, or somebody who does it; what stands behind it is what happens then. */
-function ofArrow(before: string, follows: string): string {
-  // "Clerk checks it -> complete or back to the owner": what comes out of it.
-  if (isPersonActing(before)) return `${before}: ${lowerFirst(follows)}`;
-  const [, who, how] =
-    /^([^,;:]{3,60}?) ((?:informed|notified|alerted|paged|told|warned|mailed|reminded)\b.*)$/i.exec(follows) ?? [];
-  const told = who === undefined || / (?:is|are|be|gets?)$/.test(who) ? follows : `${who} are ${how}`;
-  // "Damage? -> insurer informed", "Overdue > 3 days -> mail": a noun or a state by itself is no sentence.
-  const isBare = /^(?!no |not )[\p{L}-]+$/u.test(before);
-  return `When ${isBare ? 'there is ' : ''}${lowerFirst(before)}, ${follows.includes(',') ? 'then ' : ''}${lowerFirst(isPersonActing(told) ? `the ${told}` : told)}`;
-}
 
 /** "Curator decides per object: approve / refuse / approve with conditions": each of them can be done. */
 function decidedOn(text: string): string | undefined {
@@ -217,8 +193,8 @@ export function normalForm(words: string): string {
     return `The ${whom} is ${/^reminder/i.test(message) ? 'reminded' : 'notified'} ${lowerFirst(when)}`;
   const [, measure, holdsThen] = beyond.exec(plain) ?? [];
   if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
-  const [, before, follows] = arrow.exec(plain) ?? [];
-  if (before !== undefined && follows !== undefined) return ofArrow(before.replace(/\?$/, ''), follows);
+  const pointed = byArrow(plain);
+  if (pointed !== undefined) return pointed;
   const decided = plain.includes(': ') && / (?:decide|choose)s? /.test(plain) ? decidedOn(plain) : undefined;
   if (decided !== undefined) return decided;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;

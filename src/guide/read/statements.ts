@@ -6,12 +6,14 @@ import { laidOut } from '../../artifacts/prd/layout.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead } from './normal-form.ts';
 import { isBeside } from './beside.ts';
+import { type Labelled, withBlocks } from './block-labels.ts';
 import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
 import { inContext } from './context.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './labels.ts';
 import { type Part, partOf, placesOf } from './parts.ts';
+import { hasNumberedList, isNumbered, withNumberedList } from './numbered-list.ts';
 import { clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
 import { saidOfRole } from './role-label.ts';
 import type { Statement } from './statement.ts';
@@ -39,7 +41,8 @@ export function readStatements(prd: string): PrdText {
   const reader = new Reader(document, thread);
   for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
   reader.endBlock();
-  const { found, subject, cut } = reader;
+  const { subject, cut } = reader;
+  const found = withNumberedList(withBlocks(reader.found, hasNumberedList(reader.found)));
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));
   const said = withoutUnrelated(found, named.map((one) => one.text).join(' '));
   return {
@@ -48,7 +51,9 @@ export function readStatements(prd: string): PrdText {
       said.filter((one) => one.part !== 'aside' && one.part !== 'users'),
       subject,
     ),
-    statements: inContext(said, thread).map(({ isTop: _isTop, paragraph: _paragraph, ...one }) => one),
+    statements: inContext(said, thread).map(
+      ({ isTop: _isTop, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) => one,
+    ),
     fences: document.fences,
     cut,
   };
@@ -56,7 +61,7 @@ export function readStatements(prd: string): PrdText {
 
 /** Takes line after line: what belongs together is gathered, and said when it ends. */
 class Reader {
-  readonly found: (Statement & { readonly isTop: boolean; readonly paragraph: number })[] = [];
+  readonly found: (Labelled & { readonly isTop: boolean; readonly numbered?: true })[] = [];
   /** What a letterhead says that it is about. */
   subject: string | undefined;
   cut = false;
@@ -148,7 +153,21 @@ class Reader {
     const place = this.#places[line] ?? { part: 'text', under: '', isTop: true };
     const source = { from: 'prd', line, ...(start < line ? { block: start } : {}) } as const;
     const said = this.cut ? undefined : statementOf(marked, place, source, told, this.#asProduct);
-    if (said) this.found.push({ ...said, isTop: place.isTop, paragraph: this.#blocks });
+    if (!said) return;
+    const label = this.#nameOver(line);
+    this.found.push({
+      ...said,
+      isTop: place.isTop,
+      paragraph: this.#blocks,
+      ...(label === undefined ? {} : { label }),
+      ...(isNumbered(marked, said.cells) ? { numbered: true } : {}),
+    });
+  }
+
+  /** "Edge cases:" above the list or above the deeper list that the line stands in. */
+  #nameOver(line: number): string | undefined {
+    if (this.#above !== undefined && line <= this.#above.end && line > this.#above.line) return this.#above.text;
+    return this.#isItem ? this.#label?.text : undefined;
   }
 
   /** Nothing that is said: code, a heading, a rule, the head of a mail, a blank line. */
@@ -220,6 +239,9 @@ class Reader {
         const words = plainText(piece).trim().replace(/:$/, '');
         this.#label = { text: words, part: partOf(nameKey(words)) };
       } else {
+        // "Double booking" above "Given a free slot": what the scenario is called.
+        if (/^\W*given\b/i.test(piece) && this.#block.length === 1 && !/[.!?;:,]\W*$/.test(this.#block[0]?.text ?? ''))
+          this.#block = [];
         // "**Actor:** Donor" and below it "**Precondition:** ...": each says something of its own.
         if (opensField.test(piece)) this.endBlock();
         this.#block.push({ text: piece.trim(), line: i + 1 });

@@ -1,15 +1,11 @@
 /** What the feature is called: without the word for the kind of document, which every heading of ours says again. */
+import { isOnlyKind, withoutKind } from '../../artifacts/names.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 import { isNarration, withoutNumber } from './normal-form.ts';
 import { withoutPaint } from './spoken.ts';
 import { partOf } from './parts.ts';
 import type { Statement } from './statement.ts';
-
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional |business |software |system |user )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?(?: \((?:brd|srs|prd|frd|urs)\))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?|(?:product |project |feature )?brief)`;
-const before = new RegExp(String.raw`^\s*${kind}(?:\.md)?\s*(?:[:–—]\s*|\/\s+|-\s+|[-#]?\d+\s*[:–—-]?\s*)(?=\S)`, 'i');
-const after = /(?<=\S)\s*(?:[:–—-]\s*|\(|\s)(?:prd|product requirements?(?: document)?|spec(?:ification)?)\)?$/i;
-const onlyKind = new RegExp(String.raw`^\s*(?:the\s+)?${kind}(?:\.md)?\s*$`, 'i');
 
 /** "This document sets forth the requirements for the Code Register". */
 const subjectOf = /\b(?:requirements|specification|rules) (?:for|of) (?:the |an? )?((?:[A-Z][\p{L}-]+ ?){1,6})/u;
@@ -73,10 +69,8 @@ const asDocument =
 export function bareTitle(raw: string): string {
   const short = withoutPaint(raw)
     .replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '')
-    .replace(/^(product requirements? document) \(prd\)(?=:)/i, '$1')
     .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
-    .replace(before, '')
-    .replace(after, '')
     .replace(asDocument, '');
-  return onlyKind.test(short) ? '' : clean(withoutNumber(short), 80);
+  const own = withoutKind(short);
+  return isOnlyKind(own) ? '' : clean(withoutNumber(own), 80);
 }
