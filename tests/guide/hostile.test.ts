@@ -46,7 +46,7 @@ const hostile: Readonly<Record<string, string>> = {
   'null bytes': '# A\u0000B\n\n- Users must\u0000 log in\n',
   'nested fences': '# X\n\n````md\n```\n- Users must export\n```\n````\n\n- A user can export a file.\n',
   'places to fill in':
-    '# X\n\n- You can use `DEBUG=1 <your command>` to enable it.\n- A clerk can enter <describe the problem here> or {title of option 1}, ??? and [name].\n',
+    '# X\n\n- You can use `DEBUG=1 <your command>` to enable it.\n- A clerk can enter <describe the problem here> or {title of option 1}, ??? and [name].\n- When [p] order research ends, the clerk is told within 5 seconds.\n',
   'front matter': '---\na: &a [*a]\n---\n# X\n\n- A user can share a note.\n',
 };
 

@@ -4,6 +4,7 @@ import type { Entity } from '../read/entities.ts';
 import type { Field } from '../read/fields.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
+import type { Statement } from '../read/statement.ts';
 import type { StatedTable } from '../read/tables.ts';
 import { past } from '../text/words.ts';
 import { lifeOf, listedLife } from './states.ts';
@@ -74,6 +75,9 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const named = [...operations.map((one) => one.entity), ...declared];
   // The same thing may have been found more than once.
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
+  const said = reading.statements
+    .filter(({ part }) => part !== 'excluded')
+    .map(({ text, source }) => ({ text, source, low: text.toLowerCase() }));
   const planned = used.map((entity): Resource => {
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);
@@ -121,7 +125,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       states: stated ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? []) : life.states,
       ...(stated || !life.moves ? {} : { moves: life.moves }),
       ...(listed && !stated ? { listed: listed.source } : {}),
-      parents: used.flatMap((other) => (other === entity ? [] : relation(reading, other, entity))),
+      parents: used.flatMap((other) => (other === entity ? [] : relation(reading, said, other, entity))),
     };
   });
   return planned.map((one) => withMaker(withoutCycle(one, planned), planned, operations));
@@ -161,9 +165,13 @@ export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick
 export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
   /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|scan)$/.test(entity.name);
 
+/** Every two things are asked about, and hardly a sentence names both: small letters tell at once. */
+type Said = Pick<Statement, 'text' | 'source'> & { readonly low: string };
+
 /** Both stand in one sentence, the parent first: "an order has items", "items of an order". */
 function relation(
-  { statements, tables }: Reading,
+  { tables }: Reading,
+  said: readonly Said[],
   parent: Entity,
   child: Entity,
 ): { entity: Entity; source: Source }[] {
@@ -175,10 +183,12 @@ function relation(
       : [];
   const p = parent.name.split(' ').at(-1) ?? '';
   const c = child.name.split(' ').at(-1) ?? '';
+  const naming = said.filter(({ low }) => low.includes(p.toLowerCase()) && low.includes(c.toLowerCase()));
+  if (naming.length === 0) return [];
   const has = new RegExp(
     `\\b${p}s? (?:(?:has|have)(?! (?:to|been|not)\\b| \\w+ed\\b)|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}|\\b${c}s? (?:of|for|in|to|on|per) (?:an?|the|one|each|its|their|my)? ?(?:\\w+ )?${p}\\b`,
     'i',
   );
-  const found = statements.find((one) => one.part !== 'excluded' && has.test(one.text));
+  const found = naming.find((one) => has.test(one.text));
   return found ? [{ entity: parent, source: found.source }] : [];
 }

@@ -115,7 +115,7 @@ function enforcement(plan: Plan, rule: Rule): string | undefined {
     (one) =>
       one.sources.includes(rule.source) || speaksOf(rule, one.verb) || (one.act !== 'list' && one.act !== 'show'),
   );
-  const acts = spoken.map((one) => `"${summaryOf(one)}"`);
+  const acts = spoken.map((one) => `"${md(summaryOf(one))}"`);
   const [near] = concerned;
   const at =
     acts.length > 0

@@ -112,9 +112,9 @@ const calls = (all: readonly string[]): string => all.map((one) => md(one)).join
 
 const primary = ({ surface, call }: Operation): string =>
   surface === 'reaction'
-    ? `N/A (starts by itself, ${call})`
+    ? `N/A (starts by itself, ${md(call)})`
     : surface === 'page' || surface === 'step'
-      ? `N/A (${call})`
+      ? `N/A (${md(call)})`
       : call;
 
 const isGuard = ({ category }: PlannedWork['rules'][number]) =>
