@@ -39,9 +39,9 @@ export function kebab(text: string, max = 64): string {
 }
 
 /** Words for the kind of document, in front of what it is about ... */
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|product requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?|(?:product |project |feature )?brief)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?|(?:product |project |feature )?brief)`;
 /** ... and behind it, where fewer of them are no part of a name: "Password requirements" is one. */
-const kindBehind = String.raw`(?:prd|product (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?)`;
+const kindBehind = String.raw`(?:prd|(?:product|project) (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?)`;
 const short = String.raw`(?:\s*\((?:prd|brd|srs|frd|urs|spec)\))?`;
 const version = String.raw`(?:\s*[-–—|,(]?\s*v(?:ersion)?\.?\s*\d+(?:\.\d+)*\)?)?`;
 const before = new RegExp(

@@ -131,9 +131,10 @@ function titleOf(text: string): string | undefined {
   const head = text.slice(0, 20_000);
   const [first, second] = [...head.matchAll(/^#{1,3}[ \t]+(\S.{0,200})$/gm)].map(([, words = '']) => words.trim());
   if (first === undefined || !isOnlyKind(first)) return first;
-  const named = /^\W{0,6}(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}(\w[^\n*|]{1,80})/im.exec(
-    head.slice(0, 2000),
-  )?.[1];
+  const named =
+    /^\W{0,6}(?:(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}|#{1,4} (?:[\d.)]+ )?(?:project|product|app|feature) name\s{1,4})(\w[^\n*|]{1,80})/im.exec(
+      head.slice(0, 2000),
+    )?.[1];
   // A section such as "1. Overview" is no better than what stands above it.
   const isName =
     second !== undefined && !/^(?:\d|.*\b(?:overview|summary|introduction|background|contents)\b)/i.test(second);

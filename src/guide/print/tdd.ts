@@ -33,10 +33,16 @@ export function printTdd(plan: Plan): string {
   // A goal with a number says what it is measured by.
   const aims = part('goal').filter((one) => /\d/.test(one.text));
   const metrics = quoted(part('metric').length > 0 ? part('metric') : aims, 8);
-  const constraints = quoted(
-    reading.statements.filter((one) => one.part === 'limits' && isProjectLimit(one.text)),
-    6,
-  );
+  const looks = part('look').map((one) => one.source);
+  const constraints = [
+    ...quoted(
+      reading.statements.filter((one) => one.part === 'limits' && isProjectLimit(one.text)),
+      6,
+    ),
+    ...(looks.length > 0
+      ? [`How it looks is for whoever draws the pages: no rule is held against it (${citeAll(looks)})`]
+      : []),
+  ];
   return sections(
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,

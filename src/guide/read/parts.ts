@@ -17,6 +17,8 @@ export type Part =
   | 'data'
   /** How the work is organised, what others do, what could go wrong: true, and nothing to build. */
   | 'aside'
+  /** How it looks: for whoever draws the pages. */
+  | 'look'
   | 'text';
 
 const parts: readonly (readonly [Part, RegExp])[] = [
@@ -120,6 +122,7 @@ export function placesOf(document: Outline): (Place | undefined)[] {
 }
 
 /** Stands in the text without being asked for: left out, undecided, or beside the point. */
-export const isLeftOut = (part: Part): boolean => part === 'excluded' || part === 'open' || part === 'aside';
+export const isLeftOut = (part: Part): boolean =>
+  part === 'excluded' || part === 'open' || part === 'aside' || part === 'look';
 /** Tells of yesterday or of hopes: true, but nobody asks for it. */
 export const isTold = (part: Part): boolean => part === 'problem' || part === 'metric';

@@ -83,7 +83,7 @@ const partSaid = (raw: string, heading: Part): Part =>
 const rankedBefore =
   /^\s*(?:[[(]([\w'’ -]{2,12})[\])]:?|(?:\*\*|__)([\w'’ -]{2,12}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d):)\s+(?=\S)/i;
 const rankedAfter =
-  /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|future|not (?:now|yet)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
+  /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|(?:in (?:a )?)?future(?: (?:version|release|work|phase|scope))?|planned|coming soon|post[- ]mvp|not (?:now|yet|in v1)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
 
 function ranked(text: string, more: Partial<Statement>): { raw: string; more: Partial<Statement> } {
   for (const mark of [rankedBefore.exec(text), rankedAfter.exec(text)]) {

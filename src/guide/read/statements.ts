@@ -10,6 +10,7 @@ import { type Labelled, withBlocks } from './block-labels.ts';
 import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
 import { inContext } from './context.ts';
+import { withoutLook } from './look.ts';
 import { type Above, aboveAt, saidBelow } from './nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './labels.ts';
 import { type Part, partOf, placesOf } from './parts.ts';
@@ -42,7 +43,8 @@ export function readStatements(prd: string): PrdText {
   for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
   reader.endBlock();
   const { subject, cut } = reader;
-  const found = withNumberedList(withBlocks(reader.found, hasNumberedList(reader.found)));
+  const asked = withoutLook(withBlocks(reader.found, hasNumberedList(reader.found)));
+  const found = withNumberedList(asked);
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));
   const said = withoutUnrelated(found, named.map((one) => one.text).join(' '));
   return {
@@ -211,9 +213,20 @@ class Reader {
     return true;
   }
 
+  /** Who wrote it and when; and what it is called, where the title does not say it. */
+  #takeHead(text: string, line: number): boolean {
+    const plain = plainText(text).trim();
+    const named = nameHeading.test(this.#places[line]?.under ?? '') ? plain : undefined;
+    if (named === undefined && !isLetterhead(plain)) return false;
+    this.subject ??= named ?? subjectIn(plain);
+    return true;
+  }
+
   #takeItem(item: string, i: number): void {
     const line = i + 1;
     this.endBlock();
+    const isName = this.found.length === 0 && opensField.test(item) && subjectIn(plainText(item)) !== undefined;
+    if (isName && this.#takeHead(item, line)) return;
     const above = this.#above;
     const within = above !== undefined && line <= above.end ? above : undefined;
     if (within?.names) return;
@@ -231,10 +244,8 @@ class Reader {
     const { lines } = this.#document;
     const isHead = !this.found.some((one) => one.part !== 'text');
     for (const piece of pieces(text)) {
-      if (isLetterhead(plainText(piece)) && isHead) {
-        this.endBlock();
-        this.subject ??= subjectIn(plainText(piece));
-      } else if (isLabel(piece, lines[i + 1] ?? '', lines[i + 2] ?? '')) {
+      if (isHead && this.#takeHead(piece, i + 1)) this.endBlock();
+      else if (isLabel(piece, lines[i + 1] ?? '', lines[i + 2] ?? '')) {
         this.endBlock();
         const words = plainText(piece).trim().replace(/:$/, '');
         this.#label = { text: words, part: partOf(nameKey(words)) };
@@ -249,6 +260,9 @@ class Reader {
     }
   }
 }
+
+/** "Product name" above the name. */
+const nameHeading = /^(?:[\d.)]+ )?(?:product|project|app|feature) name$/i;
 
 const subjectIn = (text: string): string | undefined =>
   /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(

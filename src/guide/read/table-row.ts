@@ -28,7 +28,9 @@ export const partRanked = (word: string): Statement['part'] | undefined =>
     ? 'must'
     : spare.test(word)
       ? 'nice'
-      : /^(?:won['’]?t(?:[- ](?:have|do))?|later|future|not (?:now|yet)|phase [2-9]|v[2-9])$/i.test(word)
+      : /^(?:won['’]?t(?:[- ](?:have|do))?|later|(?:in (?:a )?)?future(?: (?:version|release|work|phase|scope))?|planned|coming soon|post[- ]mvp|not (?:now|yet|in v1)|phase [2-9]|v[2-9])$/i.test(
+            word,
+          )
         ? 'excluded'
         : undefined;
 

@@ -18,15 +18,17 @@ export function titleFrom(
   found: readonly Statement[],
   subject: string | undefined,
 ): string {
+  const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$/.test(text);
+  // Below a heading that only says "PRD", the name that is given for it goes before those of sections.
   const named = headings.find(
     ({ text, level }, i) =>
-      bareTitle(text) !== '' &&
-      !/\?$| commented$/.test(text) &&
+      isNamed(text) &&
       (level === 1 ||
         // What stands below another of its kind is a section.
-        (!headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
+        (subject === undefined &&
+          !headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
           partOf(nameKey(text)) === undefined &&
-          !/^(?:introduction|version|status|product name)$/i.test(text))),
+          !/^(?:introduction|version|status|(?:product|project|app) name)$/i.test(text))),
   );
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
