@@ -9,6 +9,7 @@ import type { Quantity } from '../read/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { inLine } from '../read/tables.ts';
+import { lemma } from '../read/verbs.ts';
 import type { Statement } from '../read/statement.ts';
 import { sentence } from '../text/words.ts';
 import { type Category, categoryIn, categoryOf, withoutNames } from './rule-category.ts';
@@ -186,7 +187,7 @@ function weightOf({ part, text, source, cells }: Statement): number {
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
   const binds = binding.test(text) || /^(?:every|each|no) (?!more\b)/i.test(text);
-  if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers : 0;
+  if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers / 2 : 0;
   // A law or a standard that is named applies.
   if (law.test(text)) return 3;
   return says === 0 ? 0 : 1 + numbers + special;
@@ -203,7 +204,20 @@ const isNameOnly = (text: string): boolean =>
   text.replaceAll(/\s*\([^()]*\)/g, '').split(/\s+/).length <= 8 &&
   !normative.test(text) &&
   !/[.!]$/.test(text) &&
-  !/^\p{L}+ (?:an?|the) /u.test(text);
+  !/^\p{L}+ (?:an?|the) /u.test(text) &&
+  !isTold(text);
+
+/** "Settling creates a payment", "it supports EUR": a verb, and what it is done to. */
+function isTold(text: string): boolean {
+  const words = text.split(' ', 6);
+  return words.some(
+    (word, i) =>
+      i > 0 &&
+      /[^s]s$/.test(word) &&
+      /^(?:an?|the|all|each|every|no|its|their|one|two|\d.*|\p{Lu}.*)$/u.test(words[i + 1] ?? '') &&
+      (lemma(word) !== undefined || /^(?:supports|provides|includes|offers|requires|contains)$/.test(word)),
+  );
+}
 
 export function ruleOf(statement: Statement, category: Category, n: number, reading: Reading): Rule {
   const quantities = reading.quantities.filter((one) => one.statement === statement);

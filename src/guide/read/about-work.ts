@@ -16,7 +16,7 @@ const most = 16;
 
 export function isAboutWork(text: string): boolean {
   const whole = sentenceOf(text);
-  if (opensLetter(whole) || isDated(whole)) return true;
+  if (opensLetter(whole) || isDated(whole) || isChore(whole)) return true;
   const main = withoutLead(whole);
   return pointsAway(main) || asksSomebody(main) || tellsOfTalks(main) || speaksOfWork(main);
 }
@@ -60,6 +60,16 @@ function opensLetter({ said, words }: Sentence): boolean {
   // "Best, Miriam", "Kind regards, Tom".
   const at = politely.has(first) && second === 'regards' ? 1 : 0;
   return words.length <= at + 3 && farewells.has(bare(words[at])) && isName(said[at + 1] ?? 'X');
+}
+
+const chores = set('typecheck typechecks lint linting linter tests test build ci typescript compiles coverage');
+const passing = set('pass passes passing succeed succeeds green clean errors error compiles');
+
+/** "Typecheck passes", "Verify in browser", "all unit tests pass", "no TypeScript errors": when the work on it is done. */
+function isChore({ words }: Sentence): boolean {
+  if (words.length > 8) return false;
+  if (words[0] === 'verify' || words[0] === 'verified') return words.slice(1, 6).includes('browser');
+  return words.slice(0, 4).some((word) => chores.has(word)) && words.slice(1, 5).some((word) => passing.has(word));
 }
 
 const occasions = set('start launch deadline go-live golive kickoff timeline pilot');

@@ -124,6 +124,14 @@ describe('numbered requirements', () => {
   });
 });
 
+test.each(['Typecheck passes', 'All unit tests pass', 'Verify in browser using the dev skill', 'No TypeScript errors'])(
+  '%s says when the work is done',
+  (chore) => {
+    const prd = `# Allotments\n\n## Acceptance criteria\n\n- [ ] A plot has one gardener\n- [ ] ${chore}\n`;
+    expect(Object.values(partsOf(prd))).toEqual(['must', 'aside']);
+  },
+);
+
 test('a scenario in a block is not begun by its name', () => {
   const prd =
     '# Allotments\n\n## Acceptance criteria\n\n```text\nFR-1 / FR-2 - One plot\nGiven a free plot,\nWhen two gardeners request it,\nThen one of them gets it.\n```\n';

@@ -68,7 +68,8 @@ function asForm<T extends Labelled>(block: readonly T[], isListed: boolean): rea
   }
   const labels = new Set(block.filter((one) => byItem.has(one.paragraph)).map((one) => one.label ?? one.lead));
   labels.delete(undefined);
-  if (labels.size < fewestLabels) return block;
+  if (labels.size < fewestLabels)
+    return block.map((one) => (saysNothing.test(one.lead ?? '') ? withoutLead(one) : one));
   const isAsked = (one: T) => {
     const meaning = byItem.get(one.paragraph);
     return meaning === undefined ? one.part === 'must' && one.isItem === true : meaning === 'asked';
@@ -76,6 +77,9 @@ function asForm<T extends Labelled>(block: readonly T[], isListed: boolean): rea
   const hasDemands = block.some(isAsked);
   return block.flatMap((one) => meant(one, byItem.get(one.paragraph), { hasDemands, isListed }));
 }
+
+/** A label that would fit any line. */
+const saysNothing = /^(?:description|details?|requirements?|statement|(?:measurable )?target)$/i;
 
 /** What its place leaves out stays left out. */
 const isOpenPart = new Set<Statement['part']>(['text', 'must', 'story', 'users', 'goal', 'data', 'limits', 'nice']);
