@@ -22,6 +22,15 @@ describe('numbers with units', () => {
     expect(of('8 times as many, and one user may try')).toEqual([]);
   });
 
+  test('a range may have a hyphen; a date and an id have them too', () => {
+    const of = (text: string) => measuresIn(text).map(({ value, of: what }) => [value, what]);
+    expect(of('slugs of 3-30 chars, kept in 2-5 files')).toEqual([
+      [30, 'character'],
+      [5, 'file'],
+    ]);
+    expect(of('on 2026-01-29 users came, FR-003-12 rules, A-30 days')).toEqual([]);
+  });
+
   test('what is looked for first is part of everything that the pattern finds', () => {
     const parts =
       '5|1,000|1 000|2.5|five|twenty|k|m|million|+|-| |\u00a0|/|%|$|€|USD|euros|ms|s|sec|min|minutes|h|hours|day|working days|week|year|kb|GB|MiB|per| per | a | each | every |percent|users|requests|.|,|\n';

@@ -29,7 +29,11 @@ export interface Measure {
 /** The documents of a package are read side by side again and again, as they come: most sentences were looked at before. */
 export const measuresIn = ofRecent(2000, findMeasures, 1000);
 
-function findMeasures(text: string): readonly Measure[] {
+/** `3-30 characters` is a range, as `3–30` is; a date has two such marks, and an id a letter. */
+const hyphenRange = /(?<=(?<![\w.,:-])\d{1,6})-(?=\d{1,6}(?![\d-]))/g;
+
+function findMeasures(written: string): readonly Measure[] {
+  const text = written.includes('-') ? written.replaceAll(hyphenRange, '–') : written;
   if (!/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i.test(text)) return [];
   const found: Measure[] = [];
   const add = (match: RegExpMatchArray, measure: Omit<Measure, 'words' | 'index'>, words = match[0]) => {
@@ -64,7 +68,8 @@ function findMeasures(text: string): readonly Measure[] {
     const noun = countedNoun(match[3]) ?? single(match, text);
     if (!noun) continue;
     const words = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
-    add(match, { unit: 'count', value: valueOf(match[1] ?? '', match[2]), of: noun.of }, words);
+    const of = noun.of === 'char' ? 'character' : noun.of;
+    add(match, { unit: 'count', value: valueOf(match[1] ?? '', match[2]), of }, words);
   }
   return found.toSorted((a, b) => a.index - b.index);
 }

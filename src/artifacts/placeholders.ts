@@ -53,9 +53,26 @@ export function ticketPlaceholders(document: Outline): Placeholder[] {
   });
   return [
     ...front,
-    ...placeholders(document).filter(({ text }) => !text.startsWith('[') || text.includes(' | ')),
+    ...placeholders(document).filter(({ text }) => !text.startsWith('[') || text.includes(' | ') || isOfForm(text)),
     ...alone,
   ].toSorted((a, b) => a.line - b.line);
+}
+
+const formWords: ReadonlySet<string> = new Set(
+  'name title description entity component feature endpoint service model location path file module class criterion value type here'.split(
+    ' ',
+  ),
+);
+
+/** `[Component Name]`, `[Entity1]`, `[endpoint/feature]`: what a form leaves to its writer. A single word may be a tag. */
+export function isOfForm(text: string): boolean {
+  const words = text
+    .slice(1, -1)
+    .toLowerCase()
+    .split(/[\s/-]+/);
+  return (
+    (words.length > 1 || /\d$/.test(words[0] ?? '')) && words.every((one) => formWords.has(one.replace(/\d+$/, '')))
+  );
 }
 
 export function placeholders(document: Outline): Placeholder[] {
@@ -88,7 +105,7 @@ function isHonest(inner: string): boolean {
 
 const isCitation = (text: string): boolean =>
   /^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
-  !/^(?:Option|Component|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical)\b/.test(text);
+  !/^(?:Option|Component|Entity|Service|Model|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical)\b/.test(text);
 
 /** Labels that are defined as link targets: `[spec]: https://...`. */
 function linkLabels(document: Outline): Set<string> {

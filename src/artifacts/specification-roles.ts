@@ -39,6 +39,20 @@ interface LooseText {
 const designTitle = /^#\s.*\b(?:architecture|design|solution|technical|arc42|c4)\b/im;
 const designFolder = /(?:^|\/)(?:architecture|designs?|technical|solution)\/[^/]+$/i;
 
+/** What spec-kit puts beside a specification: parts of the design, under names that say nothing elsewhere. */
+export const partOfDesign = /(?:^|\/)(?:plan|data-model)\.(?:md|markdown)$/i;
+
+/** One of these is a part of the design where the specification in its own folder is cited in it. */
+function partsOfDesigns(documents: readonly Document[], loose: readonly LooseText[]): LooseText[] {
+  return loose.filter(({ path, text }) => {
+    if (!partOfDesign.test(path)) return false;
+    const folder = path.replace(/[^/]*$/, '');
+    const beside = documents.find((one) => one.kind === 'prd' && one.path.replace(/[^/]*$/, '') === folder);
+    const labels = beside && beside.text.length <= longest ? houseLabels(beside.text) : undefined;
+    return new Set(labels?.read(text).match(label)).size >= fewest;
+  });
+}
+
 /**
  * Nobody can know what teams call their documents. One whose labels scenarios, tickets and records cite is what they were written for,
  * and one that cites those labels and is called an architecture is the design.
@@ -62,7 +76,10 @@ export function rolesByCitation(
       );
   return [
     ...(cited.length === 1 ? cited.map(({ path }) => ({ path, kind: 'prd' as const })) : []),
-    ...(source && designs.length === 1 ? designs.map(({ path }) => ({ path, kind: 'tdd' as const })) : []),
+    ...[...(source && designs.length === 1 ? designs : []), ...partsOfDesigns(documents, small)].map(({ path }) => ({
+      path,
+      kind: 'tdd' as const,
+    })),
   ];
 }
 

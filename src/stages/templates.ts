@@ -96,7 +96,7 @@ const marks = ['title', 'id', 'endpoint', 'depends_on', 'feature'] as const;
 
 /** A mark that nobody fills in may be meant for whoever writes, or be a slip of the pen. */
 function unknownMarks(lines: readonly string[], path: string): Problem[] {
-  return lines.flatMap((line, i) =>
+  const found = lines.flatMap((line, i) =>
     [...line.slice(0, 2000).matchAll(/\{\{\s{0,3}([^{}]{1,60}?)\s{0,3}\}\}/g)].flatMap(([mark, name = '']) => {
       if ((marks as readonly string[]).includes(name)) return [];
       const message = `${mark} is filled in by nobody; whoever writes the document has to.`;
@@ -104,7 +104,11 @@ function unknownMarks(lines: readonly string[], path: string): Problem[] {
       return [{ severity: 'info' as const, code: 'template/unknown-mark', message, at: `${path}:${i + 1}`, fix }];
     }),
   );
+  return found.slice(0, mostTold);
 }
+
+/** More of the same nobody reads. */
+const mostTold = 50;
 
 /** `{{title}}` and its kin are filled in; other marks are left for whoever writes. */
 export function fillTemplate(text: string, blanks: Blanks): string {

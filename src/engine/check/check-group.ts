@@ -9,6 +9,7 @@ import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { inHouse } from './house.ts';
+import { linkedFileFindings } from './linked-files.ts';
 import { namedFileFindings } from './named-files.ts';
 import { changeFindings } from '../../stages/package/changes.ts';
 import { taskListFindings } from '../../stages/package/task-lists.ts';
@@ -50,6 +51,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
+    ...(await linkedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
     ...changeFindings(documents, group.known),
     ...taskListFindings(documents),

@@ -1,6 +1,7 @@
 /** A package in a team's own style, read as if it were in ours; findings speak of its things as the team does. */
 import { inHouseStyle } from '../../artifacts/house-labels.ts';
 import { requirementsOf } from '../../artifacts/numbered-criteria.ts';
+import { isOfForm } from '../../artifacts/placeholders.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { DocumentText } from '../../stages/stage.ts';
@@ -66,10 +67,12 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** A task has no points and no criteria of its own, and a specification no categories: only what leads somewhere is asked of them. */
 const askedOfAll =
-  /^(?:link\/(?!orphan)|constraint\/|text\/|ticket\/(?:cycle|id-twice|blocks-differ)$|scenarios\/unfinished$|rules\/(?:empty|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
+  /^(?:link\/(?!orphan)|constraint\/|text\/|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
 
 /** `[FIX]` in a specification is what it speaks of; `[which format]` and `[NEEDS CLARIFICATION: ...]` are not filled in. */
 const isGap = ({ code, message }: Problem): boolean =>
-  code !== 'rules/placeholder' || /^(?:\[(?:[a-z]|NEEDS? CLARIF)|[{<])/.test(message);
+  code === 'ticket/placeholder'
+    ? isOfForm(/^\[[^\]]{1,100}\]/.exec(message)?.[0] ?? '')
+    : code !== 'rules/placeholder' || /^(?:\[(?:[a-z]|NEEDS? CLARIF)|[{<])/.test(message);
 
 const isAsked = (one: Problem): boolean => !isReadAs(one.at ?? '') || (askedOfAll.test(one.code) && isGap(one));

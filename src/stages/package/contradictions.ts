@@ -58,7 +58,8 @@ export function goesAgainst<T extends StatedLimit>(said: StatedLimit, earlier: r
 
 const most =
   /\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|within|under|below|less than|never exceed\w*|(?:must|may|can) ?not exceed|limited to|limit of|no later than|faster than)\b|[<≤]/i;
-const least = /\b(?:at least|no less than|no fewer than|minimum(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
+const least =
+  /\b(?:at least|no less than|no fewer than|(?<!\d ?)min(?:imum)?(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
 const kept =
   /\b(?:kept|keep|keeps|retain\w*|stored|deletes?|deleted|removes?|removed|expires?|purged|valid|available|archived|erased|lasts?|ends?)\b/i;
 

@@ -1,6 +1,7 @@
 /** Designs, beyond what handing in asks for. */
 import { findSection } from '../../artifacts/find-section.ts';
 import type { Outline } from '../../artifacts/outline.ts';
+import { partOfDesign } from '../../artifacts/specification-roles.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { constraintFindings } from './design-constraints.ts';
 import type { ReadPackage } from './documents.ts';
@@ -9,7 +10,8 @@ export const designFindings = (read: ReadPackage): Problem[] =>
   read.designs.flatMap(({ document, path }) => [...diagrams(document, path), ...constraintFindings(document, path)]);
 
 function diagrams(document: Outline, path: string): Problem[] {
-  if (document.fences.some(({ lang }) => lang.startsWith('mermaid'))) return [];
+  // A plan or a data model is a part of the design only.
+  if (partOfDesign.test(path) || document.fences.some(({ lang }) => lang.startsWith('mermaid'))) return [];
   const section = findSection(document, ['architecture overview', 'architecture', 'proposed solution', 'overview']);
   const fix = 'Add a mermaid diagram of the components, and one of the main sequence.';
   return [warning('design/no-diagram', 'The design shows no diagram.', { at: `${path}:${section?.line ?? 1}`, fix })];

@@ -44,6 +44,30 @@ test.each([
     component('Deletes answers 24 months after their rehearsal, every night.'),
     'design.md:7',
   ],
+  [
+    'a list below a line that names it',
+    'A slug has between 3-30 characters.',
+    component('**Validation** (BR-1):\n- `slug` length: 3-50 characters'),
+    'design.md:8',
+  ],
+  [
+    'a property that validates it',
+    'A password shorter than 6 characters is rejected.',
+    component('*For any* password ≥ 8 characters it is accepted\n**Validates: BR-1**'),
+    'design.md:7',
+  ],
+  [
+    'a stricter length, where it is named: it refuses what the rule accepts',
+    'A password has a minimum of 6 characters.',
+    record('The password has min 8 chars (BR-1).'),
+    'adr/0001-a.md:5',
+  ],
+  [
+    'another word for what is counted',
+    'An account is locked after 5 failed login attempts.',
+    record('The account is locked after 3 failures (BR-1).'),
+    'adr/0001-a.md:5',
+  ],
 ])('[002-R29] %s says another number', (_, statement, other, at) => {
   expect(told(statement, other)).toEqual([`warning ${at}`]);
 });
@@ -53,6 +77,7 @@ test.each([
   ['a stricter one', message, scenario('40 messages are sent within 30 seconds')],
   ['another thing', message, scenario('the page is shown within 60 minutes')],
   ['an example', answers, component('Answers of 24 months ago are deleted at night.')],
+  ['a number of something else', 'An account is locked after 5 attempts.', record('Locked after 3 reviews (BR-1).')],
   ['both numbers', message, record('A message within 5 minutes, a message by letter within 2 days (BR-1).')],
 ])('%s tells nothing', (_, statement, other) => {
   expect(told(statement, other)).toEqual([]);

@@ -11,12 +11,15 @@ import { exampleFindings } from './examples.ts';
 import { linkedOpposites } from './opposites.ts';
 import { linkedIn } from './linked-sentences.ts';
 import { example, limitsSaid, saidInRule, type StatedLimit } from './statements.ts';
-import { unmatchedNumbers } from './unmatched-numbers.ts';
+import { unmatchedNumbers, wordBefore } from './unmatched-numbers.ts';
 
 /** More than these nobody reads side by side. */
 const mostRules = 300;
 
 export function linkedLimitFindings(read: ReadPackage): Problem[] {
+  const linked = linkedIn(read);
+  // Of rules alone, however many, nobody has said anything yet.
+  if (linked.length === 0) return [];
   const byRule = new Map<number, NumberClaim[]>();
   const saidBy = new Map<number, readonly StatedLimit[]>();
   for (const { path, value } of read.rules)
@@ -30,7 +33,6 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
   const above = new Set(asked.flatMap((one) => numberClaims(one).map(valueKey)));
   const told = new Set<string>();
   const limitsOf = (rules: ReadonlySet<number>) => [...rules].flatMap((number) => byRule.get(number) ?? []);
-  const linked = linkedIn(read);
   const inExamples = exampleFindings(read, (path, from) =>
     limitsOf(linked.find((one) => one.scenario === `${path}:${from}`)?.rules ?? new Set()),
   );
@@ -63,13 +65,27 @@ const valueKey = ({ measure }: NumberClaim): string => `${keyOf(measure)} ${meas
 /** The only limit of that kind that the rules have, in words that both have. */
 function meantBy(claim: NumberClaim, limits: readonly NumberClaim[], isCited: boolean): NumberClaim | undefined {
   if (claim.bound === 'exact' && !isCited) return undefined;
-  const alike = limits.filter((one) => groupOf(one) === groupOf(claim) && isSameKind(claim, one));
+  const ofGroup = limits.filter((one) => groupOf(one) === groupOf(claim) && isSameKind(claim, one));
+  const alike = ofGroup.length > 0 || !isCited ? ofGroup : limits.filter((one) => isSaidOtherwise(claim, one));
   const [meant] = alike;
   if (!meant || alike.some((one) => keyOf(one.measure) !== keyOf(meant.measure))) return undefined;
   // What is kept elsewhere, in a backup say, has a time of its own.
   const shared = sharedSubject(claim, meant);
   const isAbout = shared > (claim.bound === 'kept' ? 1 : 0) || (isCited && shared > 0 && shared === claim.words.size);
-  return isAbout && goesBeyond(claim, meant) && !isApart(claim, meant) ? meant : undefined;
+  const differs =
+    goesBeyond(claim, meant) || (isCited && isLength(claim) && claim.measure.value !== meant.measure.value);
+  return isAbout && differs && !isApart(claim, meant) ? meant : undefined;
+}
+
+/** How long an input may be is said again as it is: who asks for more refuses what the rule accepts. */
+const isLength = ({ measure }: NumberClaim): boolean => lengths.has(measure.of ?? '');
+const lengths: ReadonlySet<string> = new Set(['character', 'digit', 'letter', 'word']);
+
+/** "Locked after 5 failed attempts", "locked after 3 failures": what is counted has another name, and stands at the same place. */
+function isSaidOtherwise(claim: NumberClaim, limit: NumberClaim): boolean {
+  if (claim.measure.unit !== 'count' || limit.measure.unit !== 'count') return false;
+  const word = wordBefore(claim);
+  return (word === 'after' || word === 'than') && word === wordBefore(limit) && sharedSubject(claim, limit) > 1;
 }
 
 /** A number in passing is held to whatever limit there is. */

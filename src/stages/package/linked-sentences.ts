@@ -51,9 +51,11 @@ export function linkedIn(read: ReadPackage): Linked[] {
     if (rules.size === 0) return [];
     // A task of a list is its title, and what stands below it.
     const around = () => document.lines.slice(0, mostLines);
-    return isReadAs(path)
-      ? [{ rules, said: taskStatements(document, path) }]
-      : [{ rules, said: ticketStatements(ticket), kind: 'criteria', around }];
+    if (!isReadAs(path)) return [{ rules, said: ticketStatements(ticket), kind: 'criteria', around }];
+    const named = new Set(ruleMentions(document.lines).flatMap(({ number, line }) => (line === 1 ? [number] : [])));
+    const said = taskStatements(document, path);
+    const inTitle = said.filter(({ at }) => at === `${path}:1`);
+    return [...(named.size === 0 ? [] : [{ rules: named, said: inTitle, isCited: true as const }]), { rules, said }];
   });
   const components = read.designs.flatMap(({ path, document }) =>
     componentItems(document).flatMap(({ cites = [], spans: [span = [0, 0]] }): Linked[] => {
@@ -65,8 +67,11 @@ export function linkedIn(read: ReadPackage): Linked[] {
   );
   const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
     [...byLine(ruleMentions(document.lines), ({ line }) => line)].flatMap(([line, named]): Linked[] => {
-      if (!mayClaim.test(document.lines[line - 1] ?? '')) return [];
+      const text = document.lines[line - 1] ?? '';
+      const span = spanOf(document.lines, line);
       const rules = new Set(named.map(({ number }) => number));
+      if (span) return [{ rules, said: statementsBetween(document, path, span), isCited: true }];
+      if (!mayClaim.test(text)) return [];
       const specified = specifiedBetween(document, path, [line, line]).map(({ text, at }) => ({ text, at }));
       return [{ rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true }];
     }),
@@ -90,6 +95,34 @@ export function linkedIn(read: ReadPackage): Linked[] {
   return [...lines, ...scenarios, ...tickets, ...components, ...calls].filter(
     ({ said, scenario }) => said.length > 0 || scenario !== undefined,
   );
+}
+
+const listHead = /\)(?:\*\*)?:(?:\*\*)?\s*$/;
+const validates = /^\s{0,3}[*_]{0,3}Validates\b/;
+
+/** What a line that only names rules speaks for: the list below `Validation (BR-3):`, what stands above `**Validates: BR-1, BR-4**`. */
+function spanOf(lines: readonly string[], line: number): readonly [number, number] | undefined {
+  const textAt = (at: number) => (lines[at - 1] ?? '').slice(0, 500);
+  if (listHead.test(textAt(line))) {
+    let end = line;
+    while (
+      end - line < mostLines &&
+      /^\s{0,6}(?:[-*+]|\d{1,3}[.)])\s/.test(textAt(end + 1)) &&
+      !listHead.test(textAt(end + 1))
+    )
+      end += 1;
+    return end > line ? [line + 1, end] : undefined;
+  }
+  if (!validates.test(textAt(line))) return undefined;
+  let from = line;
+  while (
+    line - from < mostLines &&
+    from > 1 &&
+    !/^#{1,6}\s/.test(textAt(from - 1)) &&
+    !validates.test(textAt(from - 1))
+  )
+    from -= 1;
+  return from < line ? [from, line - 1] : undefined;
 }
 
 const ruleTag = /^@BR[-_]?0{0,3}(\d{1,4})$/i;

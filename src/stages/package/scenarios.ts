@@ -1,4 +1,6 @@
 /** Scenarios: what is left open in them, and whether one shows a refusal. */
+import { listItem } from '../../artifacts/lists.ts';
+import type { Outline } from '../../artifacts/outline.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
@@ -27,32 +29,59 @@ function docStrings(lines: readonly string[]): Uint8Array {
 
 export function scenarioFindings(read: ReadPackage): Problem[] {
   const shows = read.features.some(showsRefusal);
-  return read.features.flatMap(({ document, path, value }) => {
-    const inside = docStrings(document.lines);
-    const open = placeholders(document).filter(
-      ({ line, text }) => inside[line] !== 1 && isLeftOpen((document.lines[line - 1] ?? '').trim(), text),
-    );
-    const findings = open.map(({ text, line }) =>
-      warning('scenarios/unfinished', `${text} is not filled in.`, {
-        at: `${path}:${line}`,
-        fix: 'Write what belongs there.',
-      }),
-    );
-    const all = value.scenarios;
-    if (value.language === 'en' && all.length > 1 && !shows && value.feature)
-      findings.push(
-        warning(
-          'scenarios/no-error-case',
-          'No scenario shows what happens when something is not allowed or goes wrong.',
-          {
-            at: `${path}:${value.feature.line}`,
-            fix: 'Show at least one refusal or failure.',
-          },
-        ),
+  const inLists = [...read.prds, ...read.tickets].flatMap(({ document, path }) => withoutOutcome(document, path));
+  return inLists.concat(
+    read.features.flatMap(({ document, path, value }) => {
+      const inside = docStrings(document.lines);
+      const open = placeholders(document).filter(
+        ({ line, text }) => inside[line] !== 1 && isLeftOpen((document.lines[line - 1] ?? '').trim(), text),
       );
-    return findings;
+      const findings = open.map(({ text, line }) =>
+        warning('scenarios/unfinished', `${text} is not filled in.`, {
+          at: `${path}:${line}`,
+          fix: 'Write what belongs there.',
+        }),
+      );
+      const all = value.scenarios;
+      if (value.language === 'en' && all.length > 1 && !shows && value.feature)
+        findings.push(
+          warning(
+            'scenarios/no-error-case',
+            'No scenario shows what happens when something is not allowed or goes wrong.',
+            {
+              at: `${path}:${value.feature.line}`,
+              fix: 'Show at least one refusal or failure.',
+            },
+          ),
+        );
+      return findings;
+    }),
+  );
+}
+
+const longestItem = 30;
+
+/** `1. **Given** a cart, **When** it is paid` and nothing behind it: an item of a list that says no outcome. */
+function withoutOutcome({ lines, isCode }: Outline, path: string): Problem[] {
+  return lines.flatMap((text, i) => {
+    if (!text.includes('**Given') || isCode(i + 1) || listItem(text.slice(0, 5000)) === undefined) return [];
+    const indent = text.search(/\S/);
+    let end = i + 1;
+    while (end - i < longestItem && isOfItem(lines[end], indent)) end += 1;
+    const said = lines.slice(i, end).join('\n').slice(0, 20_000);
+    if (!/\*\*when\b/i.test(said) || /\bthen\b/i.test(said)) return [];
+    return [
+      warning('gherkin/incomplete-scenario', 'It does not say what happens then.', {
+        at: `${path}:${i + 1}`,
+        fix: 'Add **Then** with what can be observed.',
+      }),
+    ];
   });
 }
+
+/** What is indented deeper belongs to an item; a blank line may stand between. */
+const isOfItem = (line: string | undefined, indent: number): boolean =>
+  line !== undefined && (line.trim() === '' || line.search(/\S/) > indent);
 
 /** Where a feature is cut into files, one of them may have all that is refused. */
 const showsRefusal = ({ document, value }: ReadPackage['features'][number]): boolean =>

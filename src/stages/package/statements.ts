@@ -47,9 +47,12 @@ function saidIn(read: ReadPackage): Said {
   return found;
 }
 
+/** More sentences than these nobody reads side by side. */
+const mostSentences = 5000;
+
 export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]): StatedLimit[] {
   const { prd, rules, below } = saidIn(read);
-  return [...prd, ...limits, ...rules, ...below];
+  return [...prd, ...limits, ...rules, ...below].slice(0, mostSentences);
 }
 
 /** By document, what tickets, designs and contracts say: all of it, not only what proves them. */

@@ -2,7 +2,7 @@
 import { outline, type Section } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
-import { tasksIn } from '../../artifacts/task-list.ts';
+import { asTasks, tasksIn } from '../../artifacts/task-list.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { DocumentText } from '../stage.ts';
 
@@ -18,6 +18,8 @@ const head = 2;
 /** Of fewer nobody can say what is usual. */
 const fewest = 4;
 const longest = 2000;
+/** More is data. */
+const largest = 1_000_000;
 
 export function taskListFindings(documents: readonly DocumentText[]): Problem[] {
   const lists = documents.flatMap((list) => {
@@ -25,11 +27,12 @@ export function taskListFindings(documents: readonly DocumentText[]): Problem[] 
     return tasks ? [{ list, tasks: tasks.map(taskOf) }] : [];
   });
   if (lists.length === 0) return [];
-  const parts = documents.flatMap(({ kind, text }) => (kind === 'tdd' ? outline(text).sections : []));
+  const parts = partsOf(documents.flatMap(({ kind, text }) => (kind === 'tdd' ? outline(text).sections : [])));
   return lists.flatMap(({ list, tasks }) => [
     ...otherTotal(list),
-    ...(parts.length === 0 ? [] : tasks.flatMap((task) => unknownParts(task, parts))),
-    ...unusual(tasks),
+    ...(parts.names.length === 0 ? [] : tasks.flatMap((task) => unknownParts(task, parts))),
+    ...unknownStories(list, documents),
+    ...unusual(tasks).map((one) => ({ ...one, message: asTasks(one.message) })),
     ...documents.filter(({ path }) => folderOf(path) === folderOf(list.path)).flatMap(leftOut),
   ]);
 }
@@ -78,17 +81,33 @@ function otherTotal({ path, text }: DocumentText): Problem[] {
 }
 
 const design = /(?:^|\s)[_*]{1,2}Design:?[_*]{0,2}:?\s{0,3}([^_*\n]{2,300})[_*]{0,2}\s*$/i;
-const property = /\bProperty (\d{1,3})\b/gi;
+const property = /\bProperty (\d{1,3})\b(?:: ([^*_\n]{3,200}))?/gi;
 
-function unknownParts({ body, at }: Task, parts: readonly Section[]): Problem[] {
-  const names = parts.map(({ text }) => nameKey(text));
-  const properties = new Set(names.flatMap((name) => /^property (\d{1,3})\b/.exec(name)?.[1] ?? []));
+interface Parts {
+  readonly names: readonly string[];
+  /** By number, and the names of all. */
+  readonly properties: ReadonlyMap<string, string>;
+  readonly propertyNames: ReadonlySet<string>;
+}
+
+function partsOf(sections: readonly Section[]): Parts {
+  const names = sections.map(({ text }) => nameKey(text));
+  const properties = new Map(names.flatMap((name) => propertyNamed(name)));
+  return { names, properties, propertyNames: new Set(properties.values()) };
+}
+
+function unknownParts({ body, at }: Task, { names, properties, propertyNames }: Parts): Problem[] {
   return body.flatMap((line, i) => {
     if (line.length > longest) return [];
     const said = (design.exec(line)?.[1] ?? '').split(/[,;]\s/).flatMap((one) => nameKey(one) || []);
     const unknown = said.filter((part) => !names.some((name) => isAbout(name, part)));
-    const numbers = properties.size === 0 ? [] : [...line.matchAll(property)].map(([, digits = '']) => digits);
-    return [...unknown, ...numbers.filter((one) => !properties.has(one)).map((one) => `Property ${one}`)].map((part) =>
+    const cited = properties.size === 0 ? [] : [...line.matchAll(property)];
+    // Numbers move when a property is put in, names stay.
+    const others = cited.filter(([, digits = '', name = '']) => {
+      const key = nameKey(name);
+      return !properties.has(digits) || (properties.get(digits) !== key && propertyNames.has(key));
+    });
+    return [...unknown, ...others.map(([said]) => said)].map((part) =>
       warning('link/unknown-component', `The design has no part ${JSON.stringify(part.slice(0, 120))}.`, {
         at: at(head + 1 + i),
         fix: 'Name a section or a component of the design.',
@@ -96,6 +115,38 @@ function unknownParts({ body, at }: Task, parts: readonly Section[]): Problem[] 
     );
   });
 }
+
+const storyTitle = /^#{2,4}\s{1,3}(?:User )?Story (\d{1,3})\b/gim;
+/** `- [ ] T015 [US4] ...`; in a contract `**User Story**: US1, US2`. */
+const storyMark =
+  /^\s{0,6}(?:[-*+] \[[ xX]\] .{0,40}?\[(US\d{1,3})\]|\*\*(?:User )?Stor(?:y|ies)\*\*: {0,2}(US\d.{0,200}))/;
+
+/** A task or a call of a story that the specification beside it does not have. */
+function unknownStories({ path }: DocumentText, documents: readonly DocumentText[]): Problem[] {
+  const beside = documents.filter((one) => one.path.startsWith(folderOf(path)) && one.text.length <= largest);
+  const known = new Set(
+    beside.flatMap(({ kind, text }) => (kind === 'prd' ? [...text.matchAll(storyTitle)].map(([, one]) => one) : [])),
+  );
+  if (known.size === 0) return [];
+  return beside.flatMap((one) => {
+    if (one.kind !== 'ticket' && one.kind !== 'contracts') return [];
+    return one.text.split(/\r\n?|\n/).flatMap((line, i) => {
+      const [, task, list = ''] = line.includes('US') ? (storyMark.exec(line.slice(0, longest)) ?? []) : [];
+      const named = [...(task ?? list).matchAll(/\bUS(\d{1,3})\b/g)].filter(([, number]) => !known.has(number));
+      return named.map(([id]) =>
+        warning('link/unknown-story', `The specification has no story ${id}.`, {
+          at: `${one.path}:${i + 1}`,
+          fix: 'Name one of its stories, or write it.',
+        }),
+      );
+    });
+  });
+}
+
+const propertyNamed = (name: string): (readonly [string, string])[] => {
+  const [, digits, words = ''] = /^property (\d{1,3})\b[:.\s–—-]{0,4}(.*)$/.exec(name) ?? [];
+  return digits === undefined ? [] : [[digits, words]];
+};
 
 const isAbout = (name: string, part: string): boolean =>
   name !== '' &&
@@ -123,12 +174,14 @@ function unusual(all: readonly Task[]): Problem[] {
         fix: 'Add - **Done when**: ...',
       }),
     ),
-    ...without(/(?<![A-Za-z])Req(?:uirement)?s?\b[^\n]{0,20}\d/i, ({ title }) => !isAside.test(title)).map(
-      ({ id, at }) =>
-        warning('link/orphan-ticket', `${id} names no requirement, as the others do.`, {
-          at: at(1),
-          fix: 'Add _Requirements: ..._, or drop it.',
-        }),
+    ...without(
+      /(?<![A-Za-z])Req(?:uirement)?s?\b(?:[^\n]{0,20}\d|:? ?all\b)/i,
+      ({ title }) => !isAside.test(title),
+    ).map(({ id, at }) =>
+      warning('link/orphan-ticket', `${id} names no requirement, as the others do.`, {
+        at: at(1),
+        fix: 'Add _Requirements: ..._, or drop it.',
+      }),
     ),
   ];
 }

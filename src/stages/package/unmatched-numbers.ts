@@ -56,6 +56,7 @@ export function unmatchedNumbers(
   saidInRules: (rules: ReadonlySet<number>) => readonly StatedLimit[],
   above: readonly StatedLimit[],
 ): Problem[] {
+  if (linked.every(({ kind }) => kind === undefined)) return [];
   const known = new Set<string>();
   for (const one of above) for (const { inUnit } of claimsIn(one)) known.add(inUnit);
   const isKnown = ({ inUnit }: Keyed) => known.has(inUnit);
@@ -127,7 +128,7 @@ function isSaidAlike(claim: Claimed, limit: Claimed, shared: number): boolean {
 
 const verb = /\b(?:is|are|be|can|may|must|shall|will|has|have|gets?|[a-z]{3,}(?:ed|s))\b/i;
 const bounding = /^(?:above|over|under|below|beyond|between|and|to|than|before|until|till|every|of about)$/;
-const wordBefore = ({ text, measure }: Claimed): string =>
+export const wordBefore = ({ text, measure }: Claimed): string =>
   /([a-z]+)\W{0,3}$/i.exec(text.slice(Math.max(0, measure.index - 20), measure.index))?.[1]?.toLowerCase() ?? '';
 
 function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlone: boolean): boolean {
