@@ -22,7 +22,7 @@ import { KeptViews } from './kept-views.ts';
 import type { LayoutOptions } from './layout.ts';
 import { Layout } from './layout.ts';
 import { Serial } from './serial.ts';
-import { placeForWriting, placeOf } from './workspace-path.ts';
+import { lookAt, placeForWriting, placeOf } from './workspace-path.ts';
 
 const sixtyFourMegabytes = 64 * 1024 * 1024;
 /** Session files are smaller than this; a larger file is read by itself. */
@@ -57,9 +57,9 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   #open<T>(path: string, look: (fd: number, size: number) => T): T | undefined {
-    const place = placeOf(this.#layout.root, path);
+    const { place, isThere } = lookAt(this.#layout.root, path);
     // Looking for files that are not there yet is ordinary; an error made and caught costs ten times as much.
-    if (!existsSync(place)) return undefined;
+    if (!isThere) return undefined;
     try {
       return withFile(place, openToRead, (fd) => {
         const stat = fstatSync(fd);

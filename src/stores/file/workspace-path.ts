@@ -6,13 +6,17 @@ import { isDeviceName } from '../safe-name.ts';
 import { lstatIfThere, requireInside } from './inside.ts';
 
 /** Follows links, as long as they stay inside; gives where the bytes really are. */
-export function placeOf(root: string, path: string): string {
+export const placeOf = (root: string, path: string): string => lookAt(root, path).place;
+
+/** The same, with whether something is there. */
+export function lookAt(root: string, path: string): { readonly place: string; readonly isThere: boolean } {
   requirePlain(path);
   const place = join(root, path);
   const stat = lstatIfThere(place);
   if (stat?.isSymbolicLink() && !existsSync(place))
     throw refused('path/dangling-link', path, 'is a symbolic link to nothing', 'Remove the link.');
-  return requireInside(root, place, path, stat !== undefined);
+  const isThere = stat !== undefined;
+  return { place: requireInside(root, place, path, isThere), isThere };
 }
 
 /** The same for a file that we are about to make or change. */
