@@ -6,16 +6,16 @@ export const readModel: Pattern = {
   role: 'style',
   how: 'Changes go to the {entity} as before; for lists and overviews a table in the form of the question is kept up to date from those changes.',
   forces: [
-    { when: { signal: 'reads' }, weight: 4, because: 'people look at many {entities} at once' },
+    { when: { signal: 'reads' }, weight: 2, because: 'people look at many {entities} at once' },
     {
       when: { all: [{ signal: 'stale-ok' }, { signal: 'reads' }] },
       weight: 2,
       because: 'what was put together a while ago will do',
     },
-    { when: { measure: 'users', atLeast: 100000 }, weight: 2, because: 'most calls only read' },
+    { when: { measure: 'users', atLeast: 100000 }, weight: 3, because: 'most calls only read' },
     {
       when: { measure: 'records', atLeast: 1000000 },
-      weight: 2,
+      weight: 4,
       because: 'putting it together on each call is too slow',
     },
     { when: { measure: 'latency-ms', below: 301 }, weight: 2, because: 'the answer has to lie ready' },

@@ -6,7 +6,7 @@ export const searchIndex: Pattern = {
   role: 'style',
   how: '{Entities} live in the database; an index made for searching is fed from their changes and can be rebuilt at any time. Searches go to the index, everything else to the database.',
   forces: [
-    { when: { signal: 'search' }, weight: 5, because: 'people search in words' },
+    { when: { signal: 'search' }, weight: 4, because: 'people search in words' },
     { when: { signal: 'fuzzy-search' }, weight: 4, because: 'they do not write what stands there' },
     { when: { measure: 'records', atLeast: 100000 }, weight: 2, because: 'scanning this many is too slow' },
     {

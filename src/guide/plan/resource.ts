@@ -128,8 +128,24 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       parents: used.flatMap((other) => (other === entity ? [] : relation(reading, said, other, entity))),
     };
   });
-  return planned.map((one) => withMaker(withoutCycle(one, planned), planned, operations));
+  const isDeclared = planned.filter(({ stated }) => stated).length >= fewestDeclared;
+  return planned.map((one) => {
+    const made = withMaker(withoutCycle(one, planned), planned, operations);
+    return isDeclared && isOnlySpokenOf(made, operations) ? { ...made, isKept: true } : made;
+  });
 }
+
+/** Whoever declares this many tables has thought of what is stored. */
+const fewestDeclared = 2;
+
+/** Nobody makes it, and nothing belongs to it: where the PRD declares its tables, it is a view of one of those. */
+const isOnlySpokenOf = ({ entity, fields, stated }: Resource, operations: readonly Operation[]): boolean =>
+  !stated &&
+  fields.every((one) => one.ours) &&
+  operations.every(
+    (one) =>
+      one.entity.name !== entity.name || one.surface === 'reaction' || one.actors.length === 0 || one.act !== 'create',
+  );
 
 /** Of two things that would each need the other first, the one that the PRD speaks of as a part stays one. */
 function withoutCycle(one: Resource, all: readonly Resource[]): Resource {

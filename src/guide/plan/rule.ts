@@ -56,7 +56,10 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const unnamed = withoutNames(reading);
   const happens = new Set(reading.reactions.map((one) => one.source));
   const weighed = (statement: Statement) => {
-    const own = isOnlyNamed(statement, reading.commands) || isFact(statement, reading) ? 0 : weightOf(statement);
+    const own =
+      isOnlyNamed(statement, reading.commands) || reading.given.has(statement) || isFact(statement, reading)
+        ? 0
+        : weightOf(statement);
     // What happens by itself is asked for by telling it, also where no heading says so.
     const weight = own === 0 && statement.part === 'text' && happens.has(statement.source) ? 1 : own;
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];

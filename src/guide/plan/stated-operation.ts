@@ -9,9 +9,11 @@ import { httpCall, type Operation } from './operation.ts';
 
 export function statedOperations({ calls, entities }: Reading): Operation[] {
   const made = new Map<string, Entity>();
-  const entityFor = (segment: string, call: Call): Entity => {
+  const entityFor = (segment: string, call: Call, above = ''): Entity => {
     const name = singular(segment.replaceAll(/[-_.]+/g, ' ').toLowerCase());
-    const known = entities.find((one) => one.name === name) ?? made.get(name);
+    // "/jobs/{id}/result", where there are job results.
+    const whole = `${singular(above.toLowerCase())} ${name}`;
+    const known = entities.find((one) => one.name === name || one.name === whole) ?? made.get(name);
     const entity = known ?? { name, score: 0, sources: [call.source] };
     made.set(name, entity);
     return entity;
@@ -23,7 +25,7 @@ export function statedOperations({ calls, entities }: Reading): Operation[] {
     if (last === undefined || !/^[a-z]/i.test(last)) return [];
     // ".../orders/{id}/cancel": the last word is what is done to the thing before it.
     const done = fixed.length > 1 && segments.at(-1) === last ? ownVerb(last) : undefined;
-    const entity = entityFor(done === undefined ? last : (fixed.at(-2) ?? last), call);
+    const entity = done === undefined ? entityFor(last, call, fixed.at(-2)) : entityFor(fixed.at(-2) ?? last, call);
     const isOne = segments.at(-1)?.startsWith('{') === true;
     const act =
       done === undefined

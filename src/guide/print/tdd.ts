@@ -15,6 +15,7 @@ import { actorsAs, joined, lowerFirst, sentence, upperFirst } from '../text/word
 import { alternativeRows, consideredTable } from './considered.ts';
 import { dataDiagram, stateDiagram } from './data-diagrams.ts';
 import { isTold, onlyReads, printFiles } from './files.ts';
+import { otherStore, printGiven } from './given.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { statusesOf } from './openapi-call.ts';
 import { componentDiagram, reactionDiagram, sequenceDiagram } from './part-diagrams.ts';
@@ -51,6 +52,7 @@ export function printTdd(plan: Plan): string {
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded, 'The PRD names none.')}`,
     constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
+    printGiven(plan),
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
     `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
@@ -60,7 +62,7 @@ export function printTdd(plan: Plan): string {
       ? `### Data Schema\n\n${changedValue(plan)}`
       : resources.length === 0
         ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
-        : `### Data Schema\n\n${hasTables ? `${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
+        : `### Data Schema\n\n${hasTables ? `${otherStore(plan)}${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
     ...resources.map((one) =>
       hasTables && one.listed && !one.moves
         ? `States of ${md(one.entity.name)}, as the PRD lists them: ${joined(one.states)} (${cite(one.listed)}); which may follow which it does not say.`

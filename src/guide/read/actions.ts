@@ -28,6 +28,7 @@ import type { Statement } from './statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
 import { actOf, doneOf } from './verbs.ts';
+import { isWorkOrder } from './work-orders.ts';
 
 export type { Action } from './action.ts';
 
@@ -59,7 +60,7 @@ export function readActions(
   const talk: Talk = {};
   const all = statements.flatMap((statement): Action[] => {
     if (!isAsked(statement) && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
-    if (callIn(statement)) return [];
+    if (callIn(statement) || isWorkOrder(statement.text)) return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
     // What a list is about is what "it" means in its items.

@@ -45,7 +45,8 @@ export function readCommands(prd: string, fewest = 2): Command[] {
       inFence || /^(?: {4,}|\t)/.test(raw)
         ? /^\s*()([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^=:{}]{0,120})?)$/.exec(raw)?.slice(1)
         : undefined;
-    const isOwn = coded !== undefined && own.has(coded[1] ?? '');
+    // "tool summarize <url> [--force]": shown with what goes in it, it is told how to call it.
+    const isOwn = coded !== undefined && (own.has(coded[1] ?? '') || / (?:<[\w-]+>|\[-)/.test(raw));
     for (const match of [...raw.matchAll(typed), ...(shown ? [shown] : isOwn ? [coded] : [])]) {
       const [code = '', tool = '', name = '', tail = ''] = match;
       // In a block a gap parts what is typed from what is said of it.

@@ -2,6 +2,7 @@
 import { listItem } from '../../artifacts/lists.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
 import { lowered } from './sentences.ts';
+import { isBaseForm } from './verbs.ts';
 
 export interface Above {
   readonly indent: number;
@@ -12,6 +13,8 @@ export interface Above {
   readonly isQuestion: boolean;
   /** The names in the list, where it holds nothing else. */
   readonly names?: readonly string[];
+  /** All of it in one sentence, where the list says what a thing consists of. */
+  readonly whole?: string;
   /** Number of the list's last line. */
   readonly end: number;
 }
@@ -38,15 +41,54 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
   if (names.length === 0) return undefined;
   const isQuestion = own.endsWith('?');
   const text = own.replace(/[:?]$/, '');
+  const whole = isQuestion ? undefined : wholeOf(text, names);
   const isList = !isQuestion && names.length > 1 && names.every(isName) && !opens.test(text) && !condition.test(text);
-  return {
-    indent,
-    line: at + 1,
-    text,
-    isQuestion,
-    end,
-    ...(isList ? { names: names.map((one) => plainText(one)) } : {}),
-  };
+  const listed = isList || whole !== undefined ? { names: names.map((one) => plainText(one)) } : {};
+  return { indent, line: at + 1, text, isQuestion, end, ...listed, ...(whole === undefined ? {} : { whole }) };
+}
+
+/** "Each record includes:" above a list in a paragraph of its own, as one sentence, with the number of the list's last line. */
+export function listBelow(label: string, lines: readonly string[], at: number): Above | undefined {
+  const text = plainText(label).trim().replace(/:$/, '');
+  if (!holding.test(text)) return undefined;
+  let end = lines[at]?.trim() === '' ? at + 1 : at;
+  const names: string[] = [];
+  for (let item = listItem(lines[end] ?? ''); item !== undefined; item = listItem(lines[end] ?? '')) {
+    names.push(item);
+    end += 1;
+  }
+  const whole = wholeOf(text, names);
+  return whole === undefined ? undefined : { indent: -1, line: at, text, isQuestion: false, end, names, whole };
+}
+
+/** Waits for things: what a record consists of, what a page shows. What it would do goes on in sentences of its own. */
+const holding =
+  /(?:^|\s)(?:with|includes?|including|contains?|shows?|displays?|has|have|consists? of|of|in)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$/i;
+const mostThings = 20;
+const longestWhole = 500;
+
+function wholeOf(text: string, items: readonly string[]): string | undefined {
+  if (items.length < 2 || items.length > mostThings || !holding.test(text) || condition.test(text)) return undefined;
+  const things = items.map((one) =>
+    plainText(one)
+      .trim()
+      .replace(/[.,;]$/, ''),
+  );
+  if (!things.every(isThing)) return undefined;
+  const said = things.map((one) => (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(one) ? one : lowered(one)));
+  const whole = `${text} ${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
+  return whole.length > longestWhole ? undefined : whole;
+}
+
+/** "YouTube chapters with timestamps"; neither a sentence nor an order. */
+function isThing(item: string): boolean {
+  const text = item.replaceAll(/\s*\([^()]*\)/g, '');
+  const words = text.split(/\s+/);
+  return (
+    words.length <= 10 &&
+    !/[.!?:;]|\b(?:is|are|must|cannot|can|should|may|will|never|only|if)\b/i.test(text) &&
+    !(words.length > 2 && isBaseForm(words[0] ?? ''))
+  );
 }
 
 const condition = /^(?:when(?:ever)?|if|once|while|after|before|on|upon|as soon as)\b/i;

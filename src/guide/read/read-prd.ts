@@ -39,6 +39,7 @@ import { bareTitle } from './title.ts';
 import { normalForm } from './normal-form.ts';
 import { answered, limited, noted, statement } from './told-beside.ts';
 import { type OtherSystem, readSystems } from './systems.ts';
+import { type Given, readGiven } from './stack.ts';
 
 export interface Reading {
   readonly title: string;
@@ -63,6 +64,8 @@ export interface Reading {
   readonly quantities: readonly Quantity[];
   readonly signals: Signals;
   readonly systems: readonly OtherSystem[];
+  /** What the PRD has settled about how it is built. */
+  readonly given: ReadonlyMap<Statement, Given>;
   readonly assumptions: readonly Assumption[];
   /** More text than was read. */
   readonly cut: boolean;
@@ -216,6 +219,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     quantities,
     signals,
     systems,
+    given: readGiven(own),
     assumptions,
     cut: text.cut,
   };

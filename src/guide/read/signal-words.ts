@@ -74,7 +74,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`notif\w+|e-?mails?\b(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?e-?mails?)(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|mails?(?<!e-mails?)|SMS|text messages?|push (?:message|notification)s?|(?:writes?|sends?|mails?|posts?) (?:an?|the|their|each) (?:\w+ )?(?:letter|newsletter|invitation|mailing|circular|message)s?|remind\w*|alerts?|is told|are told|informed`,
   ),
   schedule: any(
-    raw`schedul\w+|(?:by|at) \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance`,
+    raw`schedul\w+|(?:by|at) \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance|crawl(?:s|ed|er|ing)?|scrap(?:es?|ed|er|ing)|(?:rss|news|source|feed|content|article) (?:ingestion|aggregat\w+)`,
     raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+)`,
     raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
     raw`at ${hour}(?: in the (?:morning|afternoon|evening|night)| o['’]clock| ?[ap]\.?m\b)|at (?:noon|midnight)|by ${hour} (?:they|it|all|everything)|(?:says?|sets?|chooses?|picks?) (?:on )?(?:when|(?:which|what|the) (?:day|date|time)) (?:it|they|the \w+) (?:goes?|is|are|starts?|runs?)`,
@@ -238,7 +238,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:is|are) (?:never|not) (?:changed|altered|edited)\b(?! (?:by|if|when|until|unless)\b)|booked back|corrected by (?:an?other|a new)|counter-?entr(?:y|ies)|reversals?`,
   ),
   'human-review': any(
-    raw`moderat\w+|review queue|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?)`,
+    raw`moderat\w+|review queue|(?:proposal|suggestion|draft)s? until|without (?:[\w’']+ ){0,3}(?:confirmation|consent) of|without (?:the |an? )?[\w’']+ confirmation|accept(?:s|ed)? or (?:dismiss|reject|discard)\w*|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?)`,
     raw`(?:not (?:sure|certain)|unsure|in doubt|doubtful|borderline|unclear)\b[^.;]{0,60}\b(?:looks?|decides?|checks?|judges?|asked|goes to)|(?:looked at|checked|judged|decided) by an? (?:human|person|editor|clerk|colleague|expert)`,
   ),
   complete: any(

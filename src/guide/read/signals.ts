@@ -1,5 +1,6 @@
 /** What a PRD asks of the architecture, recognised by general words. Each finding keeps the statement that says it. */
 import { impliedSignals } from './implied-signals.ts';
+import { withoutOtherSenses } from './other-senses.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { type Signal, signalNames } from './signal-names.ts';
 import { any, seat } from './signal-vocabulary.ts';
@@ -44,12 +45,15 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
     const words = [signalWords[signal], impliedWords[signal]].filter((one) => one?.test(all));
     // "The owner pays" tells who somebody is; what is to be paid would be asked for.
     const heard = signal === 'money' ? asking.filter(({ statement }) => statement.part !== 'users') : asking;
-    const saying = new Set(words.flatMap((one) => heard.filter(({ text }) => one?.test(text))));
+    const saying = new Set(
+      words.flatMap((one) => heard.filter(({ text }) => one?.test(text) && one.test(withoutOtherSenses(signal, text)))),
+    );
     if (saying.size > 0) found[signal] = [...saying].slice(0, mostEvidence).map(({ statement }) => statement);
   }
   for (const { statement, text } of asking)
     for (const signal of impliedSignals(text)) {
       if (signal === 'money' && statement.part === 'users') continue;
+      if (withoutOtherSenses(signal, text).trim() === '') continue;
       const known = (found[signal] ??= []);
       if (known.length < mostEvidence && !known.includes(statement)) known.push(statement);
     }

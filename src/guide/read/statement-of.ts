@@ -10,6 +10,7 @@ import { isLeftOut, type Part, type Place } from './parts.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { partRanked } from './table-row.ts';
+import { isToldByProgram } from './work-orders.ts';
 
 const inlineExclusion =
   /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
@@ -57,7 +58,7 @@ export function statementOf(
   const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
   // "Who uses it: engineers, legal": told in a line what others put under a heading.
   const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
-  const left = isAboutWork(asSaid(own)) ? 'aside' : isLeftOut(part) ? part : beside;
+  const left = isAboutWork(asSaid(own)) || isToldByProgram(text) ? 'aside' : isLeftOut(part) ? part : beside;
   return {
     text,
     source,

@@ -11,7 +11,7 @@ import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
 import { inContext } from './context.ts';
 import { withoutLook } from './look.ts';
-import { type Above, aboveAt, saidBelow } from './nested-list.ts';
+import { type Above, aboveAt, listBelow, saidBelow } from './nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './labels.ts';
 import { type Part, partOf, placesOf } from './parts.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './numbered-list.ts';
@@ -235,7 +235,7 @@ class Reader {
     if (own) this.#above = own;
     const said = within && saidBelow(within, item);
     if (within) this.#below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };
-    const listed = own?.names && `${own.text}: ${own.names.join(', ')}`;
+    const listed = own?.whole ?? (own?.names && `${own.text}: ${own.names.join(', ')}`);
     // What only opens a list is said by each of its items.
     if (!own || listed !== undefined) this.#block.push({ text: listed ?? said ?? item, line });
   }
@@ -247,6 +247,13 @@ class Reader {
       if (isHead && this.#takeHead(piece, i + 1)) this.endBlock();
       else if (isLabel(piece, lines[i + 1] ?? '', lines[i + 2] ?? '')) {
         this.endBlock();
+        const below = listBelow(piece, lines, i + 1);
+        if (below?.whole !== undefined) {
+          this.#above = below;
+          this.#isItem = true;
+          this.#block.push({ text: below.whole, line: i + 1 });
+          continue;
+        }
         const words = plainText(piece).trim().replace(/:$/, '');
         this.#label = { text: words, part: partOf(nameKey(words)) };
       } else {

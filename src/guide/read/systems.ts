@@ -20,10 +20,28 @@ const described =
 /** "From the card processor (GiveX)": its own name stands behind what it is. */
 const inBrackets =
   /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
-const notSystem =
-  /^(?:SFTP|FTPS?|SMTP|HTTPS?|REST|MQTT|GDPR|HIPAA|CCPA|FERPA|COPPA|PCI|SOC|ISO|VAT|CSV|JSON|XML|PDF|ZIP|HTML|UTC|API|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|WiFi|Wi|GPS|LTE|Bluetooth|QR|PIN|EUR|USD|CET|Phase|Story|Legal|Finance|Marketing|Sales|Support|Treasury|Procurement|Engineering|Operations|January|February|March|April|May|June|July|August|September|October|November|December|English|German|French|Spanish|Italian|Dutch|Article|Must|Should|Nice|Out|European|Union|Europe|Germany|France|Switzerland|Netherlands|Belgium|Austria|Spain|Italy|Poland|Sweden|Norway|Denmark|Finland|Ireland|Portugal|Greece|Japan|China|India|Brazil|Canada|Mexico|Australia|United|America|Asia|Africa|London|Paris|Berlin|Monday|Android|App Store|Play Store|Google Play|SMS|SLA|DSS|MFA|SSO|TLS|AES|PNG|JPEG|XLSX|Excel|Word|Markdown|Unicode|UTF|Postgres|PostgreSQL|MySQL|MariaDB|SQLite|Redis|MongoDB?|Rails|Django|Laravel|Spring|React|Angular|Vue|Node|Python|Ruby|Java|JavaScript|TypeScript|Kotlin|Docker|Kubernetes|Linux|Windows|iOS)\b/;
+/** Large in the text, and no system: ways to send and to write, places, days, and what programs are made of. */
+const notSystems: ReadonlySet<string> = new Set(
+  (
+    'SFTP FTP FTPS SMTP HTTP HTTPS REST MQTT GDPR HIPAA CCPA FERPA COPPA PCI SOC ISO VAT CSV JSON JSONB XML PDF ZIP HTML ' +
+    'UTC API POST GET PUT PATCH DELETE SQL RPC RLS ORM SDK SPA CLI TUI GUI UI UX URL URLs ID IDs FAB CTA MVP KPI KPIs FAQ ' +
+    'CRUD LLM LLMs OCR NLP JWT Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays ' +
+    'Saturday Saturdays Sunday Sundays WiFi Wi GPS LTE Bluetooth QR PIN EUR USD CET Phase Story Legal Finance Marketing ' +
+    'Sales Support Treasury Procurement Engineering Operations January February March April May June July August September ' +
+    'October November December English German French Spanish Italian Dutch Article Must Should Nice Out European Union ' +
+    'Europe Germany France Switzerland Netherlands Belgium Austria Spain Italy Poland Sweden Norway Denmark Finland Ireland ' +
+    'Portugal Greece Japan China India Brazil Canada Mexico Australia United America Asia Africa London Paris Berlin ' +
+    'Android SMS SLA DSS MFA SSO TLS AES PNG JPEG XLSX Excel Word Markdown Unicode UTF Postgres PostgreSQL MySQL MariaDB ' +
+    'SQLite Redis MongoD MongoDB Rails Django Laravel Spring React Angular Vue Node Python Ruby Java JavaScript TypeScript ' +
+    'Kotlin Docker Kubernetes Linux Windows iOS Pydantic Zod Prisma Drizzle Tailwind Expo Flutter Swift Rust Three Unity ' +
+    'Godot Phaser Vite Webpack FastAPI Flask Express Next Nuxt Svelte SwiftUI Textual Electron Tauri GraphQL WebSocket ' +
+    'WebSockets Git Bash Lambda Faker'
+  ).split(' '),
+);
+const notSystem = (name: string): boolean =>
+  notSystems.has(name.split(' ', 1)[0] ?? '') || /^(?:App|Play) Store$|^Google Play$/.test(name);
 const tooVague =
-  /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$/;
+  /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
 const mostSystems = 6;
 /** Whoever pays online or by card pays through somebody. */
 const pays =
@@ -38,12 +56,12 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     const names = [
       ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
         .map(([, name, other]) => name ?? other ?? '')
-        .filter((name) => !notSystem.test(name)),
+        .filter((name) => !notSystem(name)),
       // A word may be large because it begins the sentence.
       ...[...text.matchAll(behaving)]
         .filter(({ index, 1: name = '' }) => index > 0 || name === name.toUpperCase() || isNamed(name))
         .map(([, name = '']) => name)
-        .filter((name) => !notSystem.test(name)),
+        .filter((name) => !notSystem(name)),
       ...[...text.matchAll(described)].map(([, name = '']) => name).filter((name) => !tooVague.test(name)),
     ];
     // A table of systems names one in each row.

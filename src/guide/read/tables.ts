@@ -49,25 +49,66 @@ export function readTables(fences: readonly Fence[]): StatedTable[] {
   return found;
 }
 
-/** "Table `mart.daily_margin`: store, day, revenue": declared in passing. */
+/** "Table `mart.daily_margin`: store, day, revenue", "sources(id, name, url)": declared in passing. */
 export function tablesInText(statements: readonly Statement[]): StatedTable[] {
-  return statements.flatMap(({ text, source }): StatedTable[] => {
-    const [, name, list] = inLine.exec(text) ?? [];
-    const columns = (list ?? '')
-      .split(/,\s*(?:and )?/)
-      .map((one) => one.trim().toLowerCase().replaceAll(/[ -]+/g, '_'));
-    if (name === undefined || columns.length < 3 || columns.some((one) => !/^[a-z]\w{0,40}$/.test(one))) return [];
+  const found = new Map<string, StatedTable>();
+  for (const one of statements) {
+    const { name, list, isSure } = declaredIn(one);
+    const columns = list.split(/,\s*(?:and )?/).flatMap(columnsSaid);
+    const isWhole = columns.length >= (isSure ? 2 : 3) && columns.every((column) => column.name !== '');
+    if (name === '' || !isWhole || found.size >= mostTables) continue;
     const table = (name.split('.').at(-1) ?? name).toLowerCase();
-    const said = table.split('_');
-    return [
-      {
-        table,
-        name: [...said.slice(0, -1), singular(said.at(-1) ?? '')].join(' '),
-        columns: columns.map((one) => ({ name: one, type: 'text' })),
-        source,
-      },
-    ];
-  });
+    if (!found.has(table)) found.set(table, { ...named(table), columns, source: one.source });
+  }
+  const all = [...found.values()];
+  // `source_id` beside `sources` points there.
+  const pointed = (column: StatedColumn, own: string): StatedColumn => {
+    const [, thing] = /^(\w+)_id$/.exec(column.name) ?? [];
+    const other = all.find(({ name, table }) => table !== own && name.replaceAll(' ', '_') === thing);
+    return other
+      ? { ...column, type: `${column.type} REFERENCES ${other.table} (id)`, references: other.table }
+      : column;
+  };
+  return all.map((one) => ({ ...one, columns: one.columns.map((column) => pointed(column, one.table)) }));
+}
+
+const bracketed =
+  /^(?:(?:create|add|define|the) )?(?:an? |the )?([a-z][\w.]{2,40})(?: table)?:? ?\(((?:[a-z][\w ]{0,40}, )+[a-z][\w ]{0,40})\)[.]?$/i;
+
+/** Under a heading that speaks of data, or called a table, two columns are enough; elsewhere a bracket may hold anything. */
+function declaredIn({ text, part, quote = text, lead }: Statement): { name: string; list: string; isSure: boolean } {
+  const said = quote.replaceAll('`', '');
+  const [, name = '', list = ''] = inLine.exec(text) ?? [];
+  if (name !== '') return { name, list, isSure: false };
+  if (part !== 'data' && (!said.includes(')') || !/[ (]\w+_\w+[,)]| table \(/.test(said))) return none;
+  const whole = lead !== undefined && part === 'data' && /^[a-z]\w+$/.test(lead) ? `${lead} (${said})` : said;
+  const [, table = '', columns = ''] = bracketed.exec(whole) ?? [];
+  const isSure = part === 'data' || / table\b/.test(said);
+  return isSure || columns.includes('_') ? { name: table, list: columns, isSure } : none;
+}
+const none = { name: '', list: '', isSure: false };
+
+/** "extracted_data JSONB", "timestamps". What has no name of one word is no column. */
+function columnsSaid(raw: string): StatedColumn[] {
+  const said = raw.trim();
+  if (/^timestamps$/i.test(said))
+    return ['created_at', 'updated_at'].map((name) => ({ name, type: 'timestamptz NOT NULL' }));
+  const [, first = '', type] =
+    /^(\w+) (jsonb?|uuid|text|int(?:eger)?|bigint|bool(?:ean)?|timestamptz?|date|numeric|varchar|serial)$/i.exec(
+      said,
+    ) ?? [];
+  const name = (type === undefined ? said : first).toLowerCase().replaceAll(/[ -]+/g, '_');
+  return [{ name: /^[a-z]\w{0,40}$/.test(name) ? name : '', type: type?.toLowerCase() ?? typeSaid(name) }];
+}
+
+function typeSaid(name: string): string {
+  if (name === 'id') return 'uuid PRIMARY KEY';
+  if (name.endsWith('_id')) return 'uuid';
+  if (/_at$|timestamp$/.test(name)) return 'timestamptz';
+  if (/^(?:is|has|can)_|(?:^|_)(?:enabled|active|verified)$/.test(name)) return 'boolean';
+  if (/(?:^|_)(?:count|position|number|year|duration|quantity|attempts|used|age|rank|order)$/.test(name))
+    return 'integer';
+  return /(?:^|_)(?:score|amount|price|total|rate|cost|balance)$/.test(name) ? 'numeric' : 'text';
 }
 
 export const inLine =
@@ -89,15 +130,16 @@ function columnIn(raw: string): StatedColumn[] {
   ];
 }
 
-const tableOf = ({ table, columns, line }: { table: string; columns: StatedColumn[]; line: number }): StatedTable => {
+const tableOf = ({ table, columns, line }: { table: string; columns: StatedColumn[]; line: number }): StatedTable => ({
+  ...named(table),
+  columns,
+  source: { from: 'prd', line },
+});
+
+function named(table: string): Pick<StatedTable, 'table' | 'name'> {
   const words = table.split('_');
-  return {
-    table,
-    name: [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' '),
-    columns,
-    source: { from: 'prd', line },
-  };
-};
+  return { table, name: [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ') };
+}
 
 /** A declared table is a thing for certain, and says what the thing is called. */
 export function withTables(entities: readonly Entity[], tables: readonly StatedTable[]): readonly Entity[] {
