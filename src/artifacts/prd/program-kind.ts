@@ -23,6 +23,9 @@ const story = /\bas an? [\p{L} -]{2,40},? (?:I|we) (?:want|need|can|would)\b/iu;
 const isFix = /^(?:bug|fix|hotfix|defect|regression)\b/i;
 const code = /\b[A-Za-z_]\w*(?:[.:#]+\w+)+\(|`[\w.]+\([^`]*\)`/;
 const firstLines = 5;
+/** "# Product Requirements Document", "## 1. Overview", "**Title:**": what stands over any PRD is no title of this one. */
+const ofEveryDocument =
+  /^[^\p{L}]*(?:product requirements? (?:document|doc)s?|prd|(?:project |product )?overview|title|(?:product |project |app )?name)(?:\s*\([^()]*\))?\P{L}*$/iu;
 const longest = 400;
 
 /** By its title and the first lines; where calls or stories are told, people use it as they use a service. */
@@ -37,7 +40,8 @@ function judge(lines: readonly ProseLine[]): ProgramKind | undefined {
   const [title = '', ...opening] = lines
     .filter((one) => !one.excluded)
     .slice(0, firstLines)
-    .map(({ text }) => text.replace(/^#+\s*/, '').slice(0, longest));
+    .map(({ text }) => text.replace(/^#+\s*/, '').slice(0, longest))
+    .filter((text) => !ofEveryDocument.test(text));
   const kind = byTitle(title, opening.filter((text) => !/^(?:[-*+|]|\d+[.)]) /.test(text)).join(' '));
   if (isFix.test(title) && lines.some(({ text }) => code.test(text))) return 'fix';
   if (kind === undefined || lines.some(({ text }) => call.test(text))) return undefined;

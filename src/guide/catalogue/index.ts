@@ -1,4 +1,7 @@
 /** The built-in patterns, in the order in which equals are ranked: what is simpler comes first. */
+import { appInMemory } from './app-in-memory.ts';
+import { appOnDevice } from './app-on-device.ts';
+import { appWithService } from './app-with-service.ts';
 import { auditLog } from './audit-log.ts';
 import { batch } from './batch.ts';
 import { branchByAbstraction } from './branch-by-abstraction.ts';
@@ -14,6 +17,7 @@ import { deviceTasks } from './device-tasks.ts';
 import { eventDriven } from './event-driven.ts';
 import { exclusiveReservation } from './exclusive-reservation.ts';
 import { extensionInHost } from './extension-in-host.ts';
+import { gameLoop } from './game-loop.ts';
 import { gradualRollout } from './gradual-rollout.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { jobQueue } from './job-queue.ts';
@@ -42,6 +46,7 @@ import { sharedComponent } from './shared-component.ts';
 import { sharedEngine } from './shared-engine.ts';
 import { signedUrls } from './signed-urls.ts';
 import { stagedPipeline } from './staged-pipeline.ts';
+import { staticPages } from './static-pages.ts';
 import { stepUp } from './step-up.ts';
 import { stopAndCopy } from './stop-and-copy.ts';
 import { strangler } from './strangler.ts';
@@ -76,6 +81,11 @@ export const catalogue: readonly Pattern[] = [
   restartableJob,
   deviceLoop,
   deviceTasks,
+  appInMemory,
+  appOnDevice,
+  appWithService,
+  gameLoop,
+  staticPages,
   extensionInHost,
   sharedEngine,
   copyAndSwitch,

@@ -32,6 +32,8 @@ const onlyServices = new Set([
 ]);
 const alsoLocal = new Set(['retention', 'audit-log', 'ledger', 'optimistic-lock', 'idempotency-keys']);
 
+/** Nobody but its user could break a rule of it, or ask what happened. */
+const inApps = new Set<string>();
 const inLibraries = new Set(['idempotency-keys', 'optimistic-lock', 'circuit-breaker', 'cache-aside']);
 
 const besidePrograms: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
@@ -46,6 +48,8 @@ const besidePrograms: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
 
 /** Where only what is seen changes, nothing behind it is a choice. */
 const pages = new Set(['page-in-place', 'shared-component']);
+/** How what runs where its user is can be built. */
+const apps = new Set(['app-in-memory', 'app-on-device', 'app-with-service', 'game-loop', 'static-pages']);
 /** How programs that run by themselves are built, by their kind. */
 const programs: Readonly<Record<ProgramKind, ReadonlySet<string>>> = {
   job: new Set(['restartable-job', 'staged-pipeline', 'job-queue']),
@@ -61,6 +65,7 @@ const alsoServices = new Set(['streaming', 'event-driven', 'job-queue']);
 
 const fits = ({ pattern: { id } }: Match, { surface, kind }: Product): boolean => {
   if (kind) return programs[kind].has(id) || !builtIn.has(id);
+  if (surface === 'app' || apps.has(id)) return surface === 'app' && (apps.has(id) || !builtIn.has(id));
   if (ofPrograms.has(id) && !alsoServices.has(id)) return false;
   return surface === 'page'
     ? pages.has(id) || !builtIn.has(id)
@@ -141,7 +146,13 @@ export function planSupports(
   wished: WishedPatterns = wishedPatterns([]),
 ): Match[] {
   // What a library keeps is its caller's: nothing is swept or logged for them.
-  const joins = kind ? besidePrograms[kind] : surface === 'library' ? inLibraries : alsoLocal;
+  const joins = kind
+    ? besidePrograms[kind]
+    : surface === 'library'
+      ? inLibraries
+      : surface === 'app'
+        ? inApps
+        : alsoLocal;
   const all = matches.filter(({ pattern }) => pattern.role === 'support');
   const asked = all.filter((one) => wished.takenIn(one));
   const found = all

@@ -75,7 +75,7 @@ export function functionOperations(reading: Reading): Operation[] {
 
 export function fromActions(
   { actions }: Reading,
-  surface: 'command' | 'function' | 'step',
+  surface: 'command' | 'function' | 'step' | 'action',
   callOf: (action: Action) => string,
 ): Operation[] {
   const found = new Map<string, Operation>();

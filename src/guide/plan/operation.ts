@@ -5,8 +5,8 @@ import type { Source } from '../read/source.ts';
 import type { Act } from '../read/verbs.ts';
 import { past, plural, withArticle } from '../text/words.ts';
 
-/** `step`: a part of a program that runs by itself, under the name that the PRD gives it. */
-export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page' | 'step';
+/** `step`: a part of a program that runs by itself, under the name that the PRD gives it. `action`: what people do in an app. */
+export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page' | 'step' | 'action';
 
 export interface Operation {
   readonly surface: Surface;
@@ -43,7 +43,7 @@ export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): 
 
 export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
-  if (surface === 'step') return call;
+  if (surface === 'step' || surface === 'action') return call;
   // A function has the name that the PRD gives it; where it gives none, one is made of what is done.
   const name = /^\w+(?=\()/.exec(call)?.[0].toLowerCase() ?? '';
   if (surface === 'function' && !name.startsWith(`${verb}${entity.name.split(' ', 1)[0]}`))
@@ -64,6 +64,9 @@ export function actOn(verb: string, thing: string): string {
     (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb));
   return `${verb}${isFor ? ' for' : ''} ${thing}`;
 }
+
+/** A feature that is called after no act: "crop selection". */
+export const isNamed = ({ surface, verb }: Operation): boolean => surface === 'action' && verb === 'use';
 
 /** The state that something is in after it: approved, and "used" where it was marked as used. */
 export const stateAfter = (verb: string): string => (verb.startsWith('mark as ') ? verb.slice(8) : past(verb));

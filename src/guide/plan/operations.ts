@@ -1,5 +1,6 @@
 /** Everything that can be set going, on the surface that the PRD asks for. */
 import type { Reading } from '../read/read-prd.ts';
+import { appOperations } from './app-operations.ts';
 import { commandOperations, functionOperations } from './local-operations.ts';
 import { assumedOperations, httpOperations } from './http-operations.ts';
 import type { Operation } from './operation.ts';
@@ -8,7 +9,7 @@ import { programOperations } from './program-operations.ts';
 import { reactionOperations } from './reaction-operations.ts';
 
 export type { Operation } from './operation.ts';
-export { headOf, idName, needsOne, summaryOf } from './operation.ts';
+export { headOf, idName, isNamed, needsOne, summaryOf } from './operation.ts';
 
 export function planOperations(reading: Reading): Operation[] {
   if (reading.surface === 'page') {
@@ -16,6 +17,10 @@ export function planOperations(reading: Reading): Operation[] {
     if (all.length > 0) return all;
   }
   if (reading.surface === 'program') return programOperations(reading);
+  if (reading.surface === 'app') {
+    const all = appOperations(reading);
+    if (all.length > 0) return all;
+  }
   const called = calledOperations(reading);
   const reactions = reactionOperations(reading);
   const all = called.length + reactions.length > 0 ? [...called, ...reactions] : assumedOperations(reading);

@@ -8,6 +8,7 @@ import type { Statement } from '../read/statement.ts';
 import type { StatedTable } from '../read/tables.ts';
 import { past } from '../text/words.ts';
 import { lifeOf, listedLife } from './states.ts';
+import { keptHere } from './kept-here.ts';
 import type { Operation } from './operations.ts';
 
 export type { FieldType };
@@ -72,7 +73,10 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   // What is only seen is not stored.
   if (operations.every((one) => one.surface === 'page')) return [];
   const declared = reading.entities.filter((one) => reading.tables.some(({ name }) => name === one.name));
-  const named = [...operations.map((one) => one.entity), ...declared];
+  const named = [
+    ...(reading.surface === 'app' ? keptHere(reading, operations) : operations.map((one) => one.entity)),
+    ...declared,
+  ];
   // The same thing may have been found more than once.
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
   const said = reading.statements

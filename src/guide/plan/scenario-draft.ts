@@ -168,6 +168,8 @@ function doesOf(operation: Operation, isNamed: boolean): string {
   const thing = entity.name;
   if (surface === 'command') return `runs ${headOf(operation)}`;
   if (surface === 'function') return `calls ${headOf(operation)}`;
+  // "Crop selection" is used; a prompt is added.
+  if (surface === 'action' && verb === 'use') return `uses "${operation.call.replaceAll('"', "'")}"`;
   // The system shows; people look.
   const isShown = /^(?:show|display)$/.test(verb);
   if (act === 'list')

@@ -25,12 +25,17 @@ export function planScenarios(
   // Where all that can be done is to run it, running it shows the rule.
   const isRun = [...links.keys()].every((one) => one.surface === 'command' || one.surface === 'step') && links.size > 0;
   const runs = isRun ? 'it is run' : undefined;
+  const isApp = [...links.keys()].some((one) => one.surface === 'action');
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
     return withLimits(rule, (one) =>
       isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
-    ).map((one) => ({ ...one, rule, ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}) }));
+    ).map((one) => ({
+      ...(isApp ? withoutSignIn(one) : one),
+      rule,
+      ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
+    }));
   });
   return telling(all, rules).map((one) => {
     let name = one.name;
@@ -39,6 +44,12 @@ export function planScenarios(
     return { ...one, name };
   });
 }
+
+/** Nobody signs in to an app of one's own. */
+const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T): T => ({
+  ...one,
+  given: one.given.map((given) => (/ (?:is|are) signed in$/.test(given) ? 'the app is open' : given)),
+});
 
 /**
  * Where there are too many: the first of each rule stays, then what each rule turns down, then what shows something that no other does. A fourth

@@ -6,6 +6,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections, table } from './markdown.ts';
+import { actionContract } from './action-contracts.ts';
 import { commandContract, functionContract, pageContract, reactionContract, stepContract } from './local-contracts.ts';
 import { openApi, statusRows } from './openapi.ts';
 
@@ -33,6 +34,7 @@ export function printContracts(plan: Plan): string {
         ]
       : []),
     pageContract(plan),
+    actionContract(plan),
     commandContract(plan),
     functionContract(plan),
     stepContract(plan),

@@ -13,9 +13,11 @@ export function printFiles({ reading: { surface }, resources, operations }: Plan
   const note =
     surface === 'command'
       ? 'No database and no service. What is written is written beside and renamed, and says the version of its form, so that an older program refuses what it does not know.'
-      : surface === 'program'
-        ? 'No table of its own: what has to last lies where it runs (flash, files, the settings of its host, or the systems that it works on), written whole or not at all, with the version of its form.'
-        : 'The library stores nothing: these are values that its callers hold, as the contracts declare them.';
+      : surface === 'app'
+        ? 'No database and no service: it lies in the store of the device or the browser, read and written in one place only, whole or not at all, with the version of its form. What is not listed here is held while the app is open, and forgotten.'
+        : surface === 'program'
+          ? 'No table of its own: what has to last lies where it runs (flash, files, the settings of its host, or the systems that it works on), written whole or not at all, with the version of its form.'
+          : 'The library stores nothing: these are values that its callers hold, as the contracts declare them.';
   return [
     fence('mermaid', dataFlow(resources, called)),
     table(['What', 'Changed by', 'Only read by', 'Known of it'], rows),

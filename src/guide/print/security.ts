@@ -1,5 +1,5 @@
 /** The security section: rights by person, what the rules protect, and the threats that come with this design. */
-import { summaryOf } from '../plan/operations.ts';
+import { isNamed, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
@@ -19,7 +19,7 @@ export function printSecurity(plan: Plan): string {
     const own = operations.filter((one) => one.surface !== 'reaction' && one.actors.includes(name));
     return own.length > 0
       ? [
-          `**${upperFirst(md(name))}** may ${joined(own.slice(0, 5).map((one) => md(summaryOf(one))))} (${citeAll(
+          `**${upperFirst(md(name))}** may ${joined(own.slice(0, 5).map((one) => `${isNamed(one) ? 'use ' : ''}${md(summaryOf(one))}`))} (${citeAll(
             own.flatMap((one) => one.sources),
             4,
           )})`,

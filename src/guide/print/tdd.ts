@@ -1,7 +1,7 @@
 /** The technical design document (002-R26): every section, from the plan. */
 import { isOnlyValue, keepsTables } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
+import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations.ts';
 import { isAtOnce, isProjectLimit, type Rule } from '../plan/rule.ts';
 import { pointsBasis } from '../plan/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -47,7 +47,7 @@ export function printTdd(plan: Plan): string {
   return sections(
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
-    opening(plan, 'What tables and paths are called'),
+    opening(plan, reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called'),
     `## Problem Statement\n\n${told(part('problem').slice(0, 6)) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded, 'The PRD names none.')}`,
@@ -111,7 +111,7 @@ function solution({ chosen, chosenBecause, supports, operations, links, componen
   return [
     `${md(chosen.pattern.name)}${reason ? `, because ${md(fill(reason.because, words))}${reason.sources.length > 0 ? ` (${citeAll(reason.sources, 3)})` : ''}` : ''}.${chosenBecause === undefined ? '' : ` Whoever chose it said: "${md(chosenBecause, 300)}".`}`,
     main
-      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store && !isOnlyValue({ chosen }) ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more call${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
+      ? `\`${main.call}\` (${citeAll(main.sources, 2)}) is taken by the ${name(edge)}${kept === '' ? '' : `, held against ${kept}`}${store && !isOnlyValue({ chosen }) ? ` and ${onlyReads(main) ? 'read from' : 'kept in'} the ${name(store)}` : ''}${called.length > 1 ? `; ${called.length - 1} more ${main.surface === 'action' ? 'action' : 'call'}${called.length > 2 ? 's go' : ' goes'} the same way` : ''}.`
       : '',
     working.length > 0 ? `Beside it: ${joined(working.map(name))}.` : '',
     supports.length > 0
@@ -153,7 +153,7 @@ function goals({ operations, rules, reading }: Plan): string[] {
   const wanted = operations
     .filter((one) => !one.implied && isNew(one))
     .map((one) =>
-      one.surface === 'reaction' || one.surface === 'page' || one.surface === 'step'
+      one.surface === 'reaction' || one.surface === 'page' || one.surface === 'step' || isNamed(one)
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
         : one.surface !== 'http' && isTold(one.wishes[0])
           ? `\`${headOf(one)}\` ${md(lowerFirst(one.wishes[0] ?? '').replace(/[.;]+$/, ''), 200)} (${citeAll(one.sources, 3)})`
@@ -220,7 +220,7 @@ function refusal({ category, text }: Rule, surface: Operation['surface'] | undef
   if (surface === 'reaction' || surface === 'step')
     return 'Set aside with the reason, and reported; nothing is half done';
   if (surface === 'command') return 'Refused with the reason on standard error and an exit code that is not 0';
-  if (surface === 'page') return 'Shown beside it at once, and said by a screen reader';
+  if (surface === 'page' || surface === 'action') return 'Shown beside it at once, and said by a screen reader';
   if (surface === 'function') return 'Refused with the reason; nothing has changed';
   const answers: Partial<Record<Rule['category'], string>> = {
     Validation: '422 with the field and the reason; nothing is stored',
@@ -246,7 +246,15 @@ function failures(plan: Plan): string[][] {
   const { chosen, supports, rules, links } = plan;
   const { surface } = plan.reading;
   const everywhere =
-    surface === 'service' ? 'http' : surface === 'library' ? 'function' : surface === 'program' ? 'step' : surface;
+    surface === 'service'
+      ? 'http'
+      : surface === 'library'
+        ? 'function'
+        : surface === 'program'
+          ? 'step'
+          : surface === 'app'
+            ? 'action'
+            : surface;
   const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface ?? everywhere;
   const own = [chosen, ...supports].flatMap((match) =>
     failuresOf(plan, match).map((one) => [md(one.situation), md(one.handling), md(match.pattern.name)]),

@@ -130,6 +130,16 @@ function localCriteria({ surface, call, act }: Operation, thing: string): string
       'With a narrow window and with enlarged text nothing of it is cut off or covered',
       'Pages that share the component look as they did',
     ];
+  if (surface === 'action')
+    return [
+      'It works with touch, mouse and keyboard, and a screen reader says what it is and in which state',
+      act === 'create'
+        ? `Closed in the middle, the app leaves no half ${thing}`
+        : act === 'list'
+          ? `With no ${plural(thing)} the list says so, and how to begin`
+          : 'Without a connection it does the same, or says what it cannot do',
+      'Its rules are tested without a screen; one test goes through the screen',
+    ];
   return [
     `\`${call.replaceAll('`', "'")}\` does what the contract says, ${surface === 'command' ? 'with its exit codes' : 'for every result in it'}`,
     act === 'create'

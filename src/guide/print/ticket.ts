@@ -1,7 +1,7 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words are aimed at, and none is padded. */
 import { isOnlyValue, keepsTables } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { headOf, type Operation, summaryOf } from '../plan/operations.ts';
+import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listName } from '../plan/resource.ts';
 import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
@@ -113,7 +113,7 @@ const calls = (all: readonly string[]): string => all.map((one) => md(one)).join
 const primary = ({ surface, call }: Operation): string =>
   surface === 'reaction'
     ? `N/A (starts by itself, ${md(call)})`
-    : surface === 'page' || surface === 'step'
+    : surface === 'page' || surface === 'step' || surface === 'action'
       ? `N/A (${md(call)})`
       : call;
 
@@ -141,7 +141,7 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll }
   if (forAll)
     return `Holds for every call: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}).`;
   if (!operation) return '';
-  if (operation.surface === 'step')
+  if (operation.surface === 'step' || isNamed(operation))
     return `${md(sentence(operation.wishes[0] ?? operation.call), 300)} (${citeAll(operation.sources, 3)})`;
   if (operation.surface === 'page')
     return `${md(sentence(operation.wishes[0] ?? summaryOf(operation)), 260)} Only what is seen changes (${citeAll(operation.sources, 3)}).`;
@@ -164,6 +164,7 @@ const frames: Readonly<Record<Plan['reading']['surface'], string>> = {
   command: 'the program with its flags, its codes, its packaging and the frame',
   library: 'the package with its public names and the frame',
   page: 'the frame',
+  app: 'the project with its build, its first screen and the frame',
   program: 'the project with its build, its first test on the real thing and the frame',
 };
 

@@ -18,8 +18,8 @@ export interface Command {
   readonly source: Source;
 }
 
-/** `program`: runs by itself, as a job, a pipeline, a device, in a host, or once. */
-export type ProductSurface = 'service' | 'command' | 'library' | 'page' | 'program';
+/** `program`: runs by itself, as a job, a pipeline, a device, in a host, or once. `app`: runs where its user is, with no server of its own. */
+export type ProductSurface = 'service' | 'command' | 'library' | 'page' | 'program' | 'app';
 
 const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/g;
 /** Tools that everybody has: to name them is no order for one. */

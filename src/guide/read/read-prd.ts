@@ -9,8 +9,10 @@ import type { GuideRequest } from '../request.ts';
 import { titleCase } from '../text/words.ts';
 import { type Action, readActions } from './actions.ts';
 import { type Actor, readActors } from './actors.ts';
+import { isPlatform, readApp, usersOf } from './app.ts';
 import { type Call, readCalls } from './calls.ts';
 import { type Command, onlyCommand, type ProductSurface, readCommands, surfaceOf } from './commands.ts';
+import type { Feature } from './features.ts';
 import { readFunctions } from './functions.ts';
 import { type Entity, readEntities } from './entities.ts';
 import { withFallback } from './fallback-entity.ts';
@@ -20,6 +22,7 @@ import { nounPhrases } from './phrases.ts';
 import { type ProgramPart, readParts } from './program-parts.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
+import { ofSurface } from './surface-signals.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals.ts';
 import { withOfflinePart } from './offline-part.ts';
 import { withoutTags } from './html.ts';
@@ -27,7 +30,6 @@ import { heldWish } from './held-wish.ts';
 import { withSubject } from './unsaid-subject.ts';
 import { asSystem } from './own-systems.ts';
 import { withArticles, withDefinite } from './articles.ts';
-import { isLeftOut } from './parts.ts';
 import { readLives, type StatedLife } from './lives.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
 import { forgetPredicates } from './predicates.ts';
@@ -55,6 +57,8 @@ export interface Reading {
   /** What kind of program it is, where it runs by itself. */
   readonly kind?: ProgramKind;
   readonly parts: readonly ProgramPart[];
+  /** What an app can do, as the PRD tells it. */
+  readonly features: readonly Feature[];
   readonly reactions: readonly Reaction[];
   readonly surface: ProductSurface;
   readonly fields: readonly Field[];
@@ -177,8 +181,11 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const named =
     stated === 'library' ? functions : stated === 'command' && typed.length === 0 ? onlyCommand(whole, own, title) : [];
   const commands = typed.length > 0 ? typed : named;
-  const isPage = stated === 'service' && readCalls(own).length === 0 && isPageChange(proseOf(request.prd));
-  const surface = isPage ? 'page' : stated;
+  const calls = readCalls(own);
+  const prose = proseOf(request.prd);
+  const app = calls.length === 0 ? readApp(stated, kind, prose, own) : undefined;
+  const isPage = stated === 'service' && calls.length === 0 && isPageChange(prose);
+  const surface = app ? 'app' : isPage ? 'page' : stated;
   const quantities = readQuantities([...statements, ...assumed]);
   // What the PRD asked itself and somebody said yes to is done by people like the rest.
   const agreed = said.filter(
@@ -196,7 +203,11 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     heard,
   );
   const signals = withoutSmallChange(
-    withOfflinePart(ofSurface(asked, surface, own, commands, isProgram ? { kind, parts } : undefined), actors, actions),
+    withOfflinePart(
+      ofSurface(asked, surface, own, commands, { program: isProgram ? { kind, parts } : undefined, app }),
+      actors,
+      actions,
+    ),
     actions,
   );
   return {
@@ -204,13 +215,14 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
     statements,
     unsaid,
-    actors,
+    actors: app ? usersOf(actors, actions) : actors,
     entities,
     actions,
-    calls: readCalls(own),
+    calls,
     commands,
-    ...(isProgram ? { kind } : {}),
-    parts: isProgram ? parts : [],
+    ...(isProgram || (app?.isHosted && kind) ? { kind } : {}),
+    parts: isProgram && !app ? parts : [],
+    features: app?.features ?? [],
     reactions: readReactions(impersonal(own), actors, entities, flowing(signals, quantities)),
     surface,
     fields: readFields(own, entities, actions, text.fences),
@@ -218,7 +230,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     tables,
     quantities,
     signals,
-    systems,
+    systems: app ? systems.filter((one) => !isPlatform(one.name)) : systems,
     given: readGiven(own),
     assumptions,
     cut: text.cut,
@@ -266,34 +278,4 @@ const isFlow = ({ role, of = '' }: Quantity): boolean =>
 function titleOf({ title = '', feature }: GuideRequest, own: string): string {
   const given = /\.(?:md|markdown|txt)$/i.test(title.trim()) ? '' : bareTitle(title);
   return given || own || titleCase(feature.replaceAll('-', ' '));
-}
-
-/** What the product is counts only where it is that: a service may well name a library. */
-const runsAlone = new Set<ProgramKind>(['job', 'pipeline', 'device', 'move']);
-
-function ofSurface(
-  { 'command-line': typed, library, ...others }: Signals,
-  surface: ProductSurface,
-  statements: readonly Statement[],
-  commands: readonly Command[],
-  program: { readonly kind: ProgramKind; readonly parts: readonly ProgramPart[] } | undefined,
-): Signals {
-  const lines = new Set(commands.flatMap(({ source }) => (source.from === 'prd' ? [source.line] : [])));
-  const named = statements.filter(({ source }) => source.from === 'prd' && lines.has(source.line));
-  if (program) {
-    const sources = new Set(program.parts.map((one) => one.source));
-    const named = statements.filter((one) => sources.has(one.source)).slice(0, 5);
-    // Nobody searches or leafs through what runs by itself.
-    const { reads: _reads, search: _search, 'fuzzy-search': _fuzzy, ...rest } = others;
-    // A mistake that is mended is a rework of the least kind.
-    return {
-      ...(runsAlone.has(program.kind) ? rest : others),
-      [program.kind]: named,
-      ...(program.kind === 'fix' ? { rework: named } : {}),
-    };
-  }
-  if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
-  if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
-  const taken = [...(library ?? []), ...named].slice(0, 5);
-  return surface === 'library' && taken.length > 0 ? { ...others, library: taken } : others;
 }

@@ -53,5 +53,9 @@ export const signalNames = [
   'rework',
   'fix',
   'elsewhere',
+  'app',
+  'kept-here',
+  'game',
+  'site',
 ] as const;
 export type Signal = (typeof signalNames)[number];
