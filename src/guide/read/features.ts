@@ -86,11 +86,15 @@ function byItem(asked: readonly Statement[]): Feature[] {
   return [...seen.values()];
 }
 
+/** "Land size input": what is used, and no order to land. */
+const ofThings =
+  /\b(?:inputs?|outputs?|displays?|engine|views?|screens?|timer|system|mode|bar|menu|settings|panel|controls?)$/i;
+
 /** "Add prompt", "crop selection": what is done, and to what. */
 function doneIn(name: string): Pick<Feature, 'verb' | 'thing'> {
   const [first = '', ...rest] = wordsOf(nominalOf(name)?.clause ?? name);
   const verb = first.toLowerCase();
-  if (!isBaseForm(verb)) return {};
+  if (!isBaseForm(verb) || ofThings.test(name)) return {};
   const object = rest.filter((word) => !isFunctionWord(word)).map((word) => word.toLowerCase());
   const last = object.at(-1);
   return {
@@ -122,12 +126,8 @@ function apart(all: readonly Feature[]): Feature[] {
 function spokenName(name: string): string {
   const small = inSmall(name);
   const [first = '', next = '', ...rest] = small.split(' ');
-  const last = rest.at(-1) ?? next;
-  const isThing =
-    isBaseForm(first) && /^\p{L}{3,}$/u.test(next) && rest.length < 2 && singular(last) === last.toLowerCase();
-  return isThing && !isFunctionWord(next) && !/^(?:all|new|my|it|their)$/.test(next)
-    ? `${first} ${withArticle([next, ...rest].join(' '))}`
-    : small;
+  const isThing = isBaseForm(first) && rest.length === 0 && /^\p{L}{3,}$/u.test(next) && singular(next) === next;
+  return isThing && !isFunctionWord(next) && doneIn(name).verb === first ? `${first} ${withArticle(next)}` : small;
 }
 
 /** The first that says something; names in a list only together. */
