@@ -81,8 +81,8 @@ test('a stack is given, tables are declared, and orders to whoever builds it are
     ['firings', 'uuid PRIMARY KEY', 'uuid REFERENCES kilns (id)', 'timestamptz', 'text'],
   ]);
   expect(operations.filter((one) => !one.implied).map((one) => one.call)).toEqual([
-    'POST /kilns/{kiln_id}/close',
     'GET /kilns/{id}/status',
+    'POST /kilns/{kiln_id}/close',
   ]);
   expect(reading.actors.map((one) => one.name)).toEqual(['potter']);
   // What a view consists of is one rule.

@@ -8,6 +8,7 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { actOf } from '../read/verbs.ts';
 import { plural, singular, unique } from '../text/words.ts';
+import { basePath, hasModel, homeOf } from './given-things.ts';
 import { httpCall, idName, type Operation } from './operation.ts';
 import { statedOperations } from './stated-operation.ts';
 
@@ -15,6 +16,9 @@ const pathName = ({ name }: Entity): string => {
   const words = name.split(' ');
   return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('-');
 };
+
+/** So many calls are the interface; fewer are named in passing. */
+const fewestListed = 4;
 
 /** More than a text that people write asks for; a list of verbs that never ends stops here. */
 const mostCalls = 60;
@@ -27,9 +31,17 @@ export function httpOperations(reading: Reading): Operation[] {
   };
   const stated = statedOperations(reading);
   for (const one of stated) add(one);
-  for (const one of reading.actions.map((action) => operationOf(action))) {
+  const isBounded = hasModel(reading);
+  const isListed = stated.length >= fewestListed;
+  const base = basePath(reading);
+  for (const action of reading.actions) {
+    const entity = homeOf(action, reading);
+    const one = operationOf({ ...action, entity }, base);
     // Where the PRD names the call for it, that one is meant.
-    const same = stated.find((other) => other.act === one.act && other.entity.name === one.entity.name);
+    const same = stated.find((other) => other.entity.name === one.entity.name && isSameAct(other, one));
+    // What nobody does is no call beside those that are listed, nor is what is done to a thing that the data model does not know.
+    const isGiven = !isBounded || reading.tables.some(({ name }) => name === entity.name);
+    if (!same && (action.actor === undefined ? isListed || !isGiven : isListed && !isGiven)) continue;
     add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
   }
   const chosen = madeByChoosing(reading, [...found.values()]);
@@ -53,7 +65,7 @@ export function httpOperations(reading: Reading): Operation[] {
     if (one.http?.method === 'GET' || isSeen || isStated || all.length >= mostCalls) continue;
     all.push({
       ...one,
-      ...httpCall('GET', `/${pathName(one.entity)}/{${idName(one.entity)}}`),
+      ...httpCall('GET', `${base}/${pathName(one.entity)}/{${idName(one.entity)}}`),
       verb: 'show',
       act: 'show',
       params: [],
@@ -64,6 +76,12 @@ export function httpOperations(reading: Reading): Operation[] {
   }
   return all;
 }
+
+/** To cancel is to delete where nothing else is named for it; of changes of state each is its own. */
+const isSameAct = (stated: Operation, { act, verb }: Operation): boolean =>
+  stated.act === act
+    ? act !== 'change-state' || stated.verb === verb || verb.startsWith(`${stated.verb} `)
+    : stated.act === 'delete' && /^(?:cancel|remove|withdraw)$/.test(verb);
 
 /** "A visitor chooses a slot", where two may want the same one and bookings are spoken of: the choice makes the booking. */
 function madeByChoosing(
@@ -134,8 +152,11 @@ function lookedInto({ signals, actors, calls }: Reading): Operation[] {
 /** To assign a room and to move it are two things that people do; both would be lost in one call that changes it. */
 const ownAct = /^(?:re)?assign$|^(?:move|extend|reschedule|rate|grade|score|label|tag)$/;
 
-function operationOf({ act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action): Operation {
-  const list = `/${pathName(entity)}`;
+function operationOf(
+  { act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action,
+  base: string,
+): Operation {
+  const list = `${base}/${pathName(entity)}`;
   const one = `${list}/{${idName(entity)}}`;
   const isList = act === 'list' || (act === 'show' && (isPlural || by.length > 0));
   const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {

@@ -25,6 +25,8 @@ export interface Operation {
   readonly benefits: readonly string[];
   /** Follows from another operation, whose sources it has. */
   readonly implied: boolean;
+  /** The PRD says that nobody has to sign in for it. */
+  readonly isPublic?: true;
 }
 
 export const httpCall = (method: Method, path: string): Pick<Operation, 'surface' | 'call' | 'http'> => ({

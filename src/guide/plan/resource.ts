@@ -1,12 +1,13 @@
 /** Things as they are stored and sent: fields from the text, states from what is done to them. */
-import type { FieldType } from '../read/declared-fields.ts';
+import { type FieldType, typeByName } from '../read/declared-fields.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Field } from '../read/fields.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
-import type { StatedTable } from '../read/tables.ts';
+import type { StatedColumn, StatedTable } from '../read/tables.ts';
 import { past } from '../text/words.ts';
+import { hasModel } from './given-things.ts';
 import { lifeOf, listedLife } from './states.ts';
 import { keptHere } from './kept-here.ts';
 import type { Operation } from './operations.ts';
@@ -38,31 +39,39 @@ export interface Resource {
   readonly madeBy?: string;
   /** The table as the PRD declares it, where it does. */
   readonly stated?: StatedTable;
+  /** The PRD gives its data model, and this is not in it: it is spoken of in calls, and no table of ours. */
+  readonly isUndeclared?: true;
   /** A pattern keeps it anyway, in a table of its own (records.ts). */
   readonly isKept?: true;
   /** Other things that it belongs to. */
   readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
 }
 
-const types: readonly (readonly [FieldType, RegExp])[] = [
-  ['email', /e_?mail(?:_address)?$/],
-  // How long it takes, and no moment.
-  ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
-  ['uri', /(?:url|link|website)$/],
-  ['date-time', /(?:time|timestamp|_at|start|end|deadline|last_updated|moment)$/],
-  ['date', /(?:date|day|birthday|due)$/],
-  [
-    'decimal',
-    /(?:price|amount|total|weight|temperature|latitude|longitude|rate|percentage|balance|cost|fee|grade|humidity|pressure|score|value)$/,
-  ],
-  [
-    'integer',
-    /^number_of_|(?:count|quantity|minutes|duration|size|points|capacity|age|seats|servings|attempts|version|priority|rank)$/,
-  ],
-  ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
-];
+/** Nobody sends these. */
+const setByUs = /^(?:created|updated|deleted)_(?:at|by)$|^password_hash$/;
 
-const typeOf = (name: string): FieldType => types.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
+/** What a declared column holds, as a contract says it. */
+function typeOfColumn({ name, type }: StatedColumn): FieldType {
+  const [, word = ''] = /^([a-z]+)/i.exec(type) ?? [];
+  const known = columnTypes[word.toLowerCase()];
+  return known ?? typeByName(name);
+}
+const columnTypes: Readonly<Record<string, FieldType>> = {
+  uuid: 'id',
+  integer: 'integer',
+  int: 'integer',
+  smallint: 'integer',
+  bigint: 'integer',
+  serial: 'integer',
+  bigserial: 'integer',
+  numeric: 'decimal',
+  decimal: 'decimal',
+  boolean: 'boolean',
+  timestamptz: 'date-time',
+  timestamp: 'date-time',
+  date: 'date',
+};
+
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 
@@ -92,14 +101,18 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
-      .map((one): Field => ({
+      .map((one): Field & Pick<ResourceField, 'many' | 'ours'> => ({
         name: one.name,
         entity: entity.name,
-        source: stated?.source ?? { from: 'prd' as const, line: 1 },
+        source: one.source ?? stated?.source ?? { from: 'prd' as const, line: 1 },
+        type: typeOfColumn(one),
+        ...(one.values ? { values: one.values } : {}),
+        ...(one.type.includes('[]') ? { many: true as const } : {}),
+        ...(setByUs.test(one.name) ? { ours: true as const } : {}),
       }));
     const fields = [...columns, ...(stated ? [] : reading.fields)]
       .filter((one) => one.entity === entity.name)
-      .map((one) => ({ ...one, type: one.type ?? typeOf(one.name) }));
+      .map((one) => ({ ...one, type: one.type ?? typeByName(one.name) }));
     const params = own.flatMap((one) =>
       one.params
         .filter((name) => !fields.some((field) => field.name.startsWith(`${name}_`)))
@@ -107,15 +120,17 @@ export function planResources(reading: Reading, operations: readonly Operation[]
           name,
           entity: entity.name,
           source: one.sources[0] ?? { from: 'prd' as const, line: 1 },
-          type: typeOf(name),
+          type: typeByName(name),
         })),
     );
-    const seen = new Set(['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by']);
+    const seen = new Set(
+      stated ? ['id'] : ['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by'],
+    );
     return {
       entity,
       schema: pascal(entity.name),
       ...(made[0] === undefined ? {} : { madeBy: made[0] }),
-      ...(stated ? { stated } : {}),
+      ...(stated ? { stated } : hasModel(reading) ? { isUndeclared: true as const } : {}),
       table:
         stated?.table ??
         entity.name

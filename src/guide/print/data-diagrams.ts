@@ -6,7 +6,7 @@ import { label } from '../text/escape.ts';
 import { fence } from './markdown.ts';
 
 export function dataDiagram({ resources: all, kept }: Pick<Plan, 'resources' | 'kept'>): string {
-  const resources = all.filter((one) => !one.isKept);
+  const resources = all.filter((one) => !one.isKept && !one.isUndeclared);
   const boxes = resources.flatMap(({ table, fields, states, stated }) =>
     stated
       ? [
@@ -78,7 +78,7 @@ const columnType = (type: string): string =>
 export function stateDiagram({ states, moves }: Resource): string {
   const [first, ...rest] = states;
   if (first === undefined || rest.length === 0) return '';
-  const named = (state: string) => state.replaceAll(/[^a-z]/g, '_');
+  const named = (state: string) => state.replaceAll(/[^a-z]/gi, '_');
   const arrows = moves ?? rest.map((one) => [first, one] as const);
   return fence(
     'mermaid',

@@ -90,6 +90,7 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
     summary: upperFirst(summaryOf(operation)),
     description: `From ${citeAll(sources, 4)}`,
     'x-covers': rules.map((one) => `BR-${one.n}`),
+    ...(operation.isPublic ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...body,
     responses: {

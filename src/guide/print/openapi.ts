@@ -24,11 +24,12 @@ const types: Readonly<Record<FieldType, Json>> = {
 export function openApi(plan: Plan): Json {
   const { reading, operations, links, resources } = plan;
   const paths: Record<string, Json> = {};
+  const ids = new Set<unknown>();
   for (const operation of operations) {
     if (!operation.http) continue;
     const { method, path: name } = operation.http;
     const path = (paths[name] ??= name.includes('{') ? { parameters: pathParameters(name, operation) } : {});
-    path[method.toLowerCase()] = describeCall(plan, operation, links.get(operation) ?? []);
+    path[method.toLowerCase()] = named(describeCall(plan, operation, links.get(operation) ?? []), name, ids);
   }
   const withId = resources.filter((one) =>
     operations.some(
@@ -41,11 +42,11 @@ export function openApi(plan: Plan): Json {
       operations.some((one) => one.http && headersOf(plan, one).includes(name)),
     ),
   );
-  const ids = withId.map(({ entity }): [string, Json] => [
+  const byId = withId.map(({ entity }): [string, Json] => [
     pascal(idName(entity)),
     { name: idName(entity), in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
   ]);
-  const parameters = { ...Object.fromEntries(ids), ...headers };
+  const parameters = { ...Object.fromEntries(byId), ...headers };
   const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
   const waits = operations.some(
     (one) => one.http && statusesOf(plan, one, links.get(one) ?? []).some((code) => code === '429' || code === '503'),
@@ -74,6 +75,15 @@ export function openApi(plan: Plan): Json {
       schemas: { ...Object.fromEntries(resources.flatMap((one) => schemasOf(plan, one))), Problem: problemSchema },
     },
   };
+}
+
+/** Two calls may do the same to a thing; what they are called by has to differ. */
+function named(call: Json, path: string, ids: Set<unknown>): Json {
+  const id = ids.has(call.operationId)
+    ? `${String(call.operationId)}By${pascal(path.replaceAll(/[^A-Za-z]+/g, ' ').trim())}`
+    : call.operationId;
+  ids.add(id);
+  return { ...call, operationId: id };
 }
 
 /** Our own id is described once; what a path of the PRD calls its parts stays as it is written there. */
@@ -240,10 +250,10 @@ function schemasOf(
     ...belongs,
     ...Object.fromEntries(fields.flatMap((one) => (one.ours ? [] : [[one.name, own[one.name]] as const]))),
   };
-  const state = states.length > 0 ? { state: { type: 'string', enum: states } } : {};
+  const state = states.length > 0 && !stated ? { state: { type: 'string', enum: states } } : {};
   const full: Json = {
     type: 'object',
-    required: ['id', ...(isKept ? Object.keys(own) : ['created_at', ...Object.keys(state)])],
+    required: ['id', ...(isKept ? Object.keys(own) : stated ? [] : ['created_at', ...Object.keys(state)])],
     properties: isKept
       ? { id: { type: 'string' }, ...own }
       : {
@@ -251,7 +261,7 @@ function schemasOf(
           ...belongs,
           ...own,
           ...state,
-          created_at: { type: 'string', format: 'date-time' },
+          ...(stated ? {} : { created_at: { type: 'string', format: 'date-time' } }),
         },
   };
   const isSent = changed.some((one) => one.act === 'create' || one.act === 'update');

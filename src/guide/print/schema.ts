@@ -33,7 +33,7 @@ export function sqlSchema({
   return fence(
     'sql',
     [
-      ...inOrder(resources.filter((one) => !one.isKept)).map((one) =>
+      ...inOrder(resources.filter((one) => !one.isKept && !one.isUndeclared)).map((one) =>
         tableOf(one, resources, {
           hasVersion: Boolean(signals.conflict ?? signals.workflow ?? signals.offline),
           expires: expiryOf(one),
@@ -66,7 +66,7 @@ function tableOf(
 ): string {
   const { entity, table, fields, states, parents, stated } = resource;
   if (stated) {
-    const lines = stated.columns.map((one) => `${one.name} ${one.type}`);
+    const lines = stated.columns.map((one) => `${quotedName(one.name)} ${one.type}`);
     return `-- as the PRD declares it (${cite(stated.source)})\nCREATE TABLE ${table} (\n  ${lines.join(',\n  ')}\n);`;
   }
   const columns = [
@@ -91,6 +91,14 @@ function tableOf(
   const lists = fields.filter((one) => one.many).map((one) => listTable(one, resource));
   return [`${note}CREATE TABLE ${table} (\n  ${columns.join(',\n  ')}\n);\n${index}`, ...lists].join('\n\n');
 }
+
+/** A word of the language itself has to be quoted. */
+const quotedName = (name: string): string => (sqlWords.has(name) ? `"${name}"` : name);
+const sqlWords = new Set(
+  'all and any as asc both case cast check column constraint create default desc distinct do else end except false fetch for foreign from grant group having in into is like limit not null offset on only or order primary references select some table then to true union unique user using when where window with'.split(
+    ' ',
+  ),
+);
 
 const columnOf = ({ name, type, values }: ResourceField, named = name): string =>
   `${named} ${sqlTypes[type]}${values ? ` CHECK (${named} IN (${values.map((one) => `'${one}'`).join(', ')}))` : ''}`;

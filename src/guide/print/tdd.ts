@@ -199,10 +199,11 @@ function changedValue({ reading }: Plan): string {
 }
 
 function fieldsNote({ resources: all }: Plan): string {
-  const resources = all.filter((one) => !one.isKept);
+  const resources = all.filter((one) => !one.isKept && !one.isUndeclared);
+  const others = all.filter((one) => one.isUndeclared).map((one) => md(one.entity.name));
   const declared = resources.flatMap(({ stated }) => (stated ? [stated.source] : []));
   if (declared.length > 0)
-    return `${joined(resources.flatMap(({ stated }) => (stated ? [md(stated.table)] : [])))} stand as the PRD declares them (${citeAll(declared)}); what is missing there for a rule is a question to whoever declared them.`;
+    return `${joined(resources.flatMap(({ stated }) => (stated ? [md(stated.table)] : [])))} stand as the PRD declares them (${citeAll(declared)}); what is missing there for a rule is a question to whoever declared them.${others.length > 0 ? ` Not in it, and spoken of: ${joined(others)}; no table is added for ${others.length > 1 ? 'them' : 'it'}.` : ''}`;
   const read = resources.flatMap(({ entity, fields }) => {
     const named = fields.filter((one) => !one.ours);
     return named.length > 0

@@ -166,3 +166,26 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** What a name alone says. */
+const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
+  ['email', /e_?mail(?:_address)?$/],
+  // How long it takes, and no moment.
+  ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
+  ['uri', /(?:url|link|website)$/],
+  ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|moment)|deadline|last_updated)$/],
+  ['date', /(?:date|birthday|(?:^|_)(?:day|due))$/],
+  ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
+  [
+    'decimal',
+    /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|grade|humidity|pressure|score|value)$/,
+  ],
+  [
+    'integer',
+    /^number_of_|^version$|(?:quantity|minutes|seconds|days|hours|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|position|level))$/,
+  ],
+  ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
+];
+
+export const typeByName = (name: string): FieldType =>
+  namedTypes.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';

@@ -36,7 +36,7 @@ import { forgetPredicates } from './predicates.ts';
 import { withSaidAmounts } from './said-amounts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
-import { readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
+import { allTables, readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
 import { bareTitle } from './title.ts';
 import { normalForm } from './normal-form.ts';
 import { answered, limited, noted, statement } from './told-beside.ts';
@@ -141,7 +141,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const actors = readActors(impersonal(asWritten));
   const raw = withArticles(asWritten, actors);
   const title = titleOf(request, text.title);
-  const tables = [...readTables(text.fences), ...tablesInText(text.statements)];
+  const tables = allTables(readTables(text.fences), document.tables, tablesInText(text.statements));
   const entities = withFallback(
     withTables(readEntities(impersonal(raw), actors, title), tables),
     title,

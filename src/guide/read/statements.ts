@@ -10,6 +10,7 @@ import { type Labelled, withBlocks } from './block-labels.ts';
 import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
 import { inContext } from './context.ts';
+import { readDataModel } from './data-model.ts';
 import { withoutLook } from './look.ts';
 import { type Above, aboveAt, listBelow, saidBelow } from './nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './labels.ts';
@@ -18,6 +19,7 @@ import { hasNumberedList, isNumbered, withNumberedList } from './numbered-list.t
 import { clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
 import { saidOfRole } from './role-label.ts';
 import type { Statement } from './statement.ts';
+import type { StatedTable } from './tables.ts';
 import { statementOf } from './statement-of.ts';
 import { readRow } from './table-row.ts';
 import { titleFrom } from './title.ts';
@@ -33,13 +35,16 @@ export interface PrdText {
   readonly statements: readonly Statement[];
   /** Blocks of code with what they are written in: a data model, calls, commands. */
   readonly fences: Outline['fences'];
+  /** The data model, where it is declared in words. */
+  readonly tables: readonly StatedTable[];
   readonly cut: boolean;
 }
 
 export function readStatements(prd: string): PrdText {
   const document = outline(laidOut(prd));
   const thread = threadIn(document.lines);
-  const reader = new Reader(document, thread);
+  const model = readDataModel(document);
+  const reader = new Reader(document, thread, model.lines);
   for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
   reader.endBlock();
   const { subject, cut } = reader;
@@ -57,6 +62,7 @@ export function readStatements(prd: string): PrdText {
       ({ isTop: _isTop, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) => one,
     ),
     fences: document.fences,
+    tables: model.tables,
     cut,
   };
 }
@@ -72,6 +78,8 @@ class Reader {
   readonly #places: ReturnType<typeof placesOf>;
   readonly #isHeading: ReadonlySet<number>;
   readonly #isProse: ReadonlySet<number>;
+  /** Lines of the data model: nothing is asked for there, and nobody acts. */
+  readonly #declared: ReadonlySet<number>;
   /** What the product is called stands for it. */
   readonly #asProduct: (text: string) => string;
   /** The item or the paragraph that is being gathered, and how many there were. */
@@ -87,7 +95,8 @@ class Reader {
   #above: Above | undefined;
   #below: Partial<Statement> = {};
 
-  constructor(document: Outline, thread: ReturnType<typeof threadIn>) {
+  constructor(document: Outline, thread: ReturnType<typeof threadIn>, declared: ReadonlySet<number>) {
+    this.#declared = declared;
     this.#document = document;
     this.#thread = thread;
     this.#places = placesOf(document);
@@ -99,7 +108,12 @@ class Reader {
   takeLine(i: number): void {
     const line = i + 1;
     const text = (this.#document.lines[i] ?? '').slice(0, longestLine).replace(/^\s*>\s?/, '');
-    if (this.#isHeading.has(line)) this.#label = undefined;
+    if (this.#isHeading.has(line)) {
+      this.#label = undefined;
+      const [, call] =
+        (text.includes(' /') && /^#+\s+(?:[\d.]+\s+)?(`?(?:GET|POST|PUT|PATCH|DELETE)`?\s+`?\/.*)$/.exec(text)) || [];
+      if (call !== undefined) this.#add(call, line);
+    }
     if (this.#isBetween(text, line)) {
       this.endBlock();
       // Rows below a blank line go on with the table above it, unless they have a head of their own.
@@ -179,6 +193,7 @@ class Reader {
       // A piece of JSON that nobody fenced.
       /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
       this.#isHeading.has(line) ||
+      this.#declared.has(line) ||
       // "*What happens when I move?*" above its answer is a heading, in whatever type it is set.
       (text.includes('?') &&
         /^\s*(?:\*[^*]{5,200}\?\s?\*|_[^_]{5,200}\?\s?_|(?:\*\*)?Q\d*[.:] ?(?:\*\*)?[^?]{5,200}\?(?:\*\*)?)\s*$/.test(

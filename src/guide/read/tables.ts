@@ -11,6 +11,8 @@ export interface StatedColumn {
   /** As declared: `text NOT NULL`. */
   readonly type: string;
   readonly references?: string;
+  /** Its own line, where it has one. */
+  readonly source?: Source;
   /** The values of a `CHECK (x IN (...))`. */
   readonly values?: readonly string[];
 }
@@ -139,6 +141,12 @@ const tableOf = ({ table, columns, line }: { table: string; columns: StatedColum
 function named(table: string): Pick<StatedTable, 'table' | 'name'> {
   const words = table.split('_');
   return { table, name: [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ') };
+}
+
+/** Declared twice, it is what stands in the more exact form. */
+export function allTables(...forms: readonly (readonly StatedTable[])[]): StatedTable[] {
+  const found = forms.flat();
+  return found.filter((one, i) => found.findIndex((other) => other.name === one.name) === i);
 }
 
 /** A declared table is a thing for certain, and says what the thing is called. */
