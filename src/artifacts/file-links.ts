@@ -54,6 +54,6 @@ export function anchorsOf({ sections, lines }: Outline): ReadonlySet<string> {
   return names;
 }
 
-/** The second heading of one name has a number behind it; a line of a file has its own. */
+/** The second heading of one name has a number behind it; a line of a file has its own, and programs make marks of theirs (`#_Toc12`, `#3`). */
 export const hasAnchor = (names: ReadonlySet<string>, anchor: string): boolean =>
-  /^L\d+/.test(anchor) || names.has(bare(anchor)) || names.has(bare(anchor.replace(/-\d{1,3}$/, '')));
+  /^(?:L\d|_|[\d.]+$)/.test(anchor) || names.has(bare(anchor)) || names.has(bare(anchor.replace(/-\d{1,3}$/, '')));

@@ -1,4 +1,5 @@
 /** 002-R61: the stage that comes next has a file already, and nobody told us about it. */
+import { decodeText } from '../artifacts/decode-text.ts';
 import type { StageFacts } from '../core/line.ts';
 import { type Problem, warning } from '../core/problem.ts';
 import { lineOf, resumeStage, type Session, stageState } from '../core/session.ts';
@@ -20,7 +21,9 @@ export async function findExisting(
     const bytes = path === undefined ? undefined : await world.files.read(path).catch(() => undefined);
     if (path === undefined || !bytes || bytes.length === 0) continue;
     if (facts.id === here) {
-      seen.recoveries.push(await ask(world, session, facts, path, new TextDecoder().decode(bytes)));
+      // In another encoding it is read as its author wrote it; what is no text at all is nobody's document.
+      const text = decodeText(bytes)?.text;
+      if (text !== undefined) seen.recoveries.push(await ask(world, session, facts, path, text));
       continue;
     }
     const text = `${path} exists, but stage ${facts.id} (${facts.title}) has not started. You will be asked about it then.`;

@@ -263,7 +263,7 @@ describe('a change to specifications that is named alone', () => {
   const files = (name: string) => ({
     'openspec/specs/sign-in/spec.md': base,
     'openspec/changes/lock/specs/sign-in/spec.md': change(name),
-    'openspec/changes/lock/proposal.md': '## Why\n\nGuessing.\n',
+    'openspec/changes/lock/proposal.md': '## Why\n\nGuessing.\n\n## What Changes\n\n- Locks.\n',
   });
 
   test('is held against what it changes', async () => {

@@ -33,7 +33,7 @@ test.each([
   ['elsewhere', '[a](https://example.com/a.md) [b](../../other/a.md) [c](/wiki/a.md) [d](mailto:a@b.md)'],
   ['a page, a picture, a form', '[a](guide/start) ![b](gone.md) [c]({{link}}.md) [d](path/to/file.md)'],
   ['code', '`[a](gone.md)`'],
-  ['broken escapes', '[a](rules.md#%E0%A4%A) [b](rules.md#L10)'],
+  ['broken escapes, and marks of programs', '[a](rules.md#%E0%A4%A) [b](rules.md#L10) [c](#_Toc12) [d](#3)'],
 ])('%s is let pass', async (_, line) => {
   expect(await linesTold([line])).toEqual([]);
 });

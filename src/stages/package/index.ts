@@ -20,6 +20,7 @@ import { readPackage } from './documents.ts';
 import { flowLinkFindings } from './flow-links.ts';
 import { linkedLimitFindings } from './linked-limits.ts';
 import { linkFindings } from './links.ts';
+import { movedLineFindings } from './prd-lines.ts';
 import { oppositeFindings } from './opposites.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
@@ -90,6 +91,7 @@ export async function checkPackage(
       ...ticketFindings(read),
       ...codeFindings(read),
       ...linkFindings(read, options.planned),
+      ...movedLineFindings(documents, read),
       ...flowLinkFindings(read),
       ...coverageFindings(read, options),
       ...contradictions,
