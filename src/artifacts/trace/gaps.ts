@@ -5,11 +5,18 @@ import type { SlotKind } from '../../core/line.ts';
 import { isReadAs } from '../read-as.ts';
 import { labelOf } from '../items/label.ts';
 import { quoted } from '../plain-text.ts';
-import type { Traced, TraceRow } from './model.ts';
+import type { Trace, Traced, TraceRow } from './model.ts';
 
 export function gapsOf(traced: Traced): Problem[] {
   const gaps = [...withoutRule(traced), ...ruleGaps(traced), ...withoutOrigin(traced), ...nowhere(traced)];
   return gaps.toSorted((a, b) => Number(a.severity === 'info') - Number(b.severity === 'info'));
+}
+
+/** How many count. Before there are rules nothing can be missing, which is not the same as nothing missing. */
+export function countedGaps({ rows, gaps }: Pick<Trace, 'rows' | 'gaps'>): string {
+  const count = gaps.filter(({ severity }) => severity === 'warning').length;
+  if (count > 0) return count === 1 ? 'One gap' : `${count} gaps`;
+  return rows.every(({ rule }) => rule === undefined) ? 'No gaps yet, for want of rules' : 'No gaps';
 }
 
 const at = ({ path, line }: PlacedItem) => `${path}:${Math.max(line, 1)}`;

@@ -1,6 +1,7 @@
 /** The trace as one HTML file: the picture, the matrix, the gaps. No script, nothing fetched, every word escaped. */
 import { printFrame } from '../page/frame.ts';
 import { escapeXml } from '../svg/text.ts';
+import { countedGaps } from './gaps.ts';
 import { ownWords, tracePicture } from './picture.ts';
 import type { Trace, TraceItem, TraceRow } from './model.ts';
 
@@ -29,11 +30,9 @@ li.counts { color: var(--gap); } li.counts .fix { color: var(--quiet); }
 
 /** `styleSource`: what the page's policy calls its one style. */
 export function traceHtml(trace: Trace, name: string, styleSource: (style: string) => string): string {
-  const counting = trace.gaps.filter(({ severity }) => severity === 'warning').length;
-  const told = counting === 0 ? 'No gaps.' : counting === 1 ? 'One gap.' : `${counting} gaps.`;
   const title = `Trace: ${name}`;
   const body = `<h1>${escapeXml(title)}</h1>
-<p class="sum">From the lines of the PRD to the tickets. ${told}</p>
+<p class="sum">From the lines of the PRD to the tickets. ${countedGaps(trace)}.</p>
 <div class="scroll">${tracePicture(trace)}</div>
 ${gapList(trace)}
 <h2>Matrix</h2>

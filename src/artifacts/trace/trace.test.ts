@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countedGaps } from './gaps.ts';
 import { traceHtml } from './html.ts';
 import type { TraceDocument } from './model.ts';
 import { ownWords, tracePicture } from './picture.ts';
@@ -46,6 +47,10 @@ const documents = (more: Partial<Record<TraceDocument['kind'], string>> = {}): T
   }));
 const gaps = (more: Partial<Record<TraceDocument['kind'], string>>) =>
   traceOf(documents(more)).gaps.map(({ severity, code, at }) => `${severity} ${code} ${at}`);
+
+test('without rules nothing is missing yet, and that is not called a trace without gaps', () => {
+  expect(countedGaps(traceOf([{ kind: 'prd', path: 'prd.md', text: prd }]))).toBe('No gaps yet, for want of rules');
+});
 
 describe('the matrix', () => {
   const { rows, items, gaps: found } = traceOf(documents());

@@ -1,5 +1,6 @@
 /** The trace in a terminal: a row for each line of the PRD and its rule, then the gaps. */
 import { cut } from '../../artifacts/session-file/columns.ts';
+import { countedGaps } from '../../artifacts/trace/gaps.ts';
 import type { TraceItem } from '../../artifacts/trace/model.ts';
 import type { TraceValue } from '../../engine/operations/trace.ts';
 import { problemLines } from './problem.ts';
@@ -54,7 +55,7 @@ export function traceLines(value: TraceValue, view: View): string[] {
         : table(['PRD', 'Rule', 'Components', 'Contracts', 'Sc.', 'Tickets'], lines, view)
       : ['Neither rules nor lines of a PRD that ask for something.']),
     '',
-    paint('bold', counting.length === 0 ? 'No gaps.' : counting.length === 1 ? 'One gap:' : `${counting.length} gaps:`),
+    paint('bold', `${countedGaps(value)}${counting.length > 0 ? ':' : '.'}`),
     ...counting.flatMap((gap) => problemLines(gap, paint, width)),
     ...(told > 0
       ? [
