@@ -18,6 +18,12 @@ test.each([
   ['Widget cards show title, description, and last-updated timestamp', undefined],
   ['A downgrade takes effect at the end of the period', undefined],
   ['Filter presets are saved', undefined],
+  ['Fetch metadata with yt-dlp', 'the metadata is fetched with yt-dlp'],
+  ['Use Python for the first version', 'Python is used for the first version'],
+  ['Failed runs: Remove files of the failed run', 'the files of the failed run are removed'],
+  ['Dedupe: avoid showing the same story twice', 'the same story is not shown twice'],
+  ['Turn-based battles (attack and defence)', 'turn-based battles are available (attack and defence)'],
+  ['Cards attack each other based on their stats', undefined],
   ['PCI DSS applies: no card numbers are stored', 'no card numbers are stored'],
 ])('%s', (text, seen) => {
   expect(observable(text, 'widget')).toBe(seen ?? text.charAt(0).toLowerCase() + text.slice(1));

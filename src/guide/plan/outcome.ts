@@ -12,8 +12,14 @@ const small =
 /** Verbs of requirements that act on no thing of the domain. */
 const offering = /^(?:support|provide|offer|implement|include|introduce|feature)$/i;
 const letting = /^(?:allow|let|enable|permit)$/i;
-const more =
-  /^(?:highlight|group|limit|prevent|encrypt|mask|store|keep|notify|remind|warn|detect|calculate|compute|handle|hide|return|render|persist|cache|redirect|suggest|recommend|remember|store|delete|paginate|summari[sz]e|visuali[sz]e|integrate|ensure|guarantee|make|prompt|require|reject|refuse)$/i;
+const more: ReadonlySet<string> = new Set(
+  (
+    'highlight group limit prevent encrypt mask store keep notify remind warn detect calculate compute handle hide return render persist cache redirect suggest recommend remember delete paginate ' +
+    'summarize summarise visualize visualise integrate ensure guarantee make prompt require reject refuse use fetch transcribe deploy configure install seed poll parse compress convert extract ' +
+    'prioritize prioritise animate track load monitor preserve expose print validate sync synchronize schedule trigger emit publish crawl ingest normalize normalise deduplicate aggregate classify ' +
+    'sanitize refresh reuse replace collect index embed display build create implement define write document retry execute rank sort reduce'
+  ).split(' '),
+);
 
 /** Where the object ends and the circumstances begin. */
 function objectOf(words: readonly string[]): { object: string; rest: string } | undefined {
@@ -28,7 +34,8 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
     (word, i) => /^(?:and|or)$/i.test(word) && lemma(before[i + 1] ?? '') === before[i + 1],
   );
   const own = next > 0 && !before[next + 1]?.endsWith('s') && before.length > next + 2 ? before.slice(0, next) : before;
-  const how = own.length > 1 && /^(?:\p{L}{4,}ly|online|offline)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
+  const how =
+    own.length > 1 && /^(?:\p{L}{4,}ly|online|offline|twice|again)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
   const object = (how === '' ? own : own.slice(0, -1)).join(' ');
   const rest = own.length < before.length ? how : `${how}${end < 0 ? '' : ` ${words.slice(end).join(' ')}`}`;
   return object === '' || object.split(' ').length > 12 ? undefined : { object, rest };
@@ -46,8 +53,14 @@ const isMany = (noun: string): boolean => {
 const severally = /^(?:two|three|four|five|both|several|many)\b|^(?:the |all )?(?:people|children|men|women)\b/i;
 export const beFor = (noun: string): 'is' | 'are' =>
   /^(?:an?|each|every|one|this|it)\b/i.test(noun) || !(severally.test(noun) || isMany(noun)) ? 'is' : 'are';
+/** "Use Python": a name has no article. */
+const isNamed = /^\p{Lu}\p{Ll}+$/u;
 const theOf = (noun: string): string =>
-  determiner.test(noun.split(' ', 1)[0] ?? '') ? noun.replace(/^an? /i, 'the ') : `the ${noun}`;
+  determiner.test(noun.split(' ', 1)[0] ?? '')
+    ? noun.replace(/^an? /i, 'the ')
+    : isNamed.test(noun)
+      ? noun
+      : `the ${noun}`;
 
 const givesTo: ReadonlySet<string> = new Set([
   'give',
@@ -106,7 +119,15 @@ export function observable(text: string, thing: string): string {
   // "PCI DSS applies: no card numbers are stored": what follows the colon is what can be seen.
   const told = /^[^:]{3,60}: (.{8,})$/.exec(plain)?.[1];
   if (told !== undefined && finite.test(told)) return lowerFirst(told);
-  return imperative(plain, thing) ?? nominal(plain, thing) ?? lowerFirst(seen(plain));
+  const clear = (said: string) => imperative(said, thing) ?? nominal(said, thing);
+  return clear(plain) ?? (told === undefined ? explained(plain, clear) : clear(told)) ?? lowerFirst(seen(plain));
+}
+
+/** "Turn-based battles (attack and defence)": what explains a name at its end is said behind it. */
+function explained(text: string, clear: (said: string) => string | undefined): string | undefined {
+  const at = text.endsWith(')') ? text.lastIndexOf(' (') : -1;
+  const said = at > 0 && !text.slice(at + 2).includes('(') ? clear(text.slice(0, at)) : undefined;
+  return said === undefined ? undefined : `${said}${text.slice(at)}`;
 }
 
 /** What must be so is seen when it is so: "the rollout must be halted" is "the rollout is halted". */
@@ -146,10 +167,14 @@ function imperative(text: string, thing: string): string | undefined {
     const [, what] = /^(?:ensure|guarantee|make sure)(?: that)? (.{3,})$/i.exec(text) ?? [];
     return what !== undefined && finite.test(what) ? lowerFirst(what) : undefined;
   }
+  // "Avoid showing the same story twice": it is not shown.
+  const avoided = verb === 'avoid' ? gerund(second) : undefined;
+  if (avoided !== undefined)
+    return passive(avoided, after.slice(1).join(' '))?.replace(/ (is|are) /, (be) => `${be}not `);
   const isKnown =
     offering.test(verb) ||
     letting.test(verb) ||
-    more.test(verb) ||
+    more.has(verb) ||
     lemma(verb) === verb ||
     // "Transform the files": what stands before "the" at the beginning is told to do it.
     (/^(?:the|each|every)$/.test(second) && !small.test(verb) && !determiner.test(verb));
@@ -205,7 +230,7 @@ function nominal(text: string, thing: string): string | undefined {
     return undefined;
   // "HubSpot calls our webhook" is told of somebody, "changes appear on the phones" of what happens.
   if (
-    /^[A-Z]\w+ \p{Ll}+s (?:the|an?|our|its|their|\p{L}+s)\b|\b(?:our|we)\b|^\p{L}+s (?:appear|arrive|show|wait|happen)\b/u.test(
+    /^[A-Z]\w+ \p{Ll}+s (?:the|an?|our|its|their|\p{L}+s)\b|^\p{L}+s \p{Ll}+ (?:each|an?|the|their|its)\b|\b(?:our|we)\b|^\p{L}+s (?:appear|arrive|show|wait|happen)\b/u.test(
       text,
     )
   )

@@ -88,8 +88,19 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
   // "If you try to pin a sixth" speaks to whoever acts.
   const when = cause.replace(/^you (\p{L}+)\b/iu, (_, verb: string) => `the ${actor} ${third(verb.toLowerCase())}`);
   const given = isSpokenOf(thing, text) ? [`there is ${withArticle(thing)}`] : [];
-  return [{ suffix: '', given, when, outcomes: [observable(anyway ?? effect, thing)] }];
+  return [
+    {
+      suffix: '',
+      given,
+      when: unsaid.test(when) ? `it is ${when}` : when,
+      outcomes: [observable(anyway ?? effect, thing)],
+    },
+  ];
 }
+
+/** "When available", "if clearly grounded in the text": said without its subject. */
+const unsaid =
+  /^(?:(?:not|no longer|clearly|already|\p{Ll}+ly) )?(?:available|applicable|necessary|possible|empty|missing|present|\p{Ll}{3,}ed|set|given|known|shown|lost)(?: (?:in|by|on|for|from|to|with|at|as)\b.*)?$/u;
 
 /** What the sentence does not name is no case of it. */
 const isSpokenOf = (thing: string, text: string): boolean => text.toLowerCase().includes(stemOf(singular(thing)));

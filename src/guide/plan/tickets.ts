@@ -8,6 +8,7 @@ import { type Operation, summaryOf } from './operations.ts';
 import type { Links } from './link.ts';
 import type { Rule } from './rule.ts';
 import type { Scenario } from './scenarios.ts';
+import { aboutRules, bySection, inParts, mostRules, type RuleGroup } from './ticket-groups.ts';
 
 export interface PlannedWork {
   readonly id: string;
@@ -20,6 +21,8 @@ export interface PlannedWork {
   readonly about?: Operation;
   /** Rules that no call in particular has to keep. */
   readonly forAll?: true;
+  /** The section of the PRD that all of these stand in. */
+  readonly section?: string;
   readonly dependsOn: readonly string[];
   readonly points: 2 | 3 | 5;
   readonly rules: readonly Rule[];
@@ -42,7 +45,6 @@ interface FollowUp {
 }
 
 const mostTickets = 18;
-const mostRules = 5;
 const runs =
   /worker|runner|sender|sweeper|scheduler|watcher|relay|processor|coordinator|indexer|projector|gateway|adapter|subscriber|sync/i;
 
@@ -70,7 +72,7 @@ export function planTickets(
   for (const one of components) if (isWork(one, work)) work.push(ofPart(bench, one));
   // What a part of its own takes care of is built with that part.
   const built = new Set(work.flatMap((one) => (one.component ? one.rules : [])));
-  for (const rules of inFives(forAll.filter((one) => !built.has(one)))) work.push(ofAll(bench, rules));
+  for (const group of bySection(forAll.filter((one) => !built.has(one)))) work.push(ofAll(bench, group));
   return work;
 }
 
@@ -87,8 +89,8 @@ function ofCalls(bench: Bench, operations: readonly Operation[], inOrder: boolea
     const dependsOn = neededBy(operation, work, makers, inOrder);
     const id = next();
     if (!makers.has(operation.entity.name)) makers.set(operation.entity.name, id);
-    for (const some of inFives(rest)) later.push({ operation, after: id, rules: some.toSorted((a, b) => a.n - b.n) });
-    for (const some of inFives(nice)) last.push({ operation, after: id, rules: some });
+    for (const some of inParts(rest)) later.push({ operation, after: id, rules: some.toSorted((a, b) => a.n - b.n) });
+    for (const some of inParts(nice)) last.push({ operation, after: id, rules: some });
     work.push({
       id,
       title: upperFirst(summaryOf(operation)),
@@ -135,9 +137,11 @@ function ofFollowUp(bench: Bench, { operation, after, rules }: FollowUp): Planne
   const kinds = rules.every((one) => one.nice)
     ? ['nice to have']
     : unique(rules.map((one) => one.category.toLowerCase()));
+  // Most of it is logic: the word tells nothing.
+  const about = kinds.length === 1 && kinds[0] === 'business logic' ? lowerFirst(aboutRules(rules)) : joined(kinds);
   return {
     id: bench.next(),
-    title: `${upperFirst(summaryOf(operation))}: ${joined(kinds)}`,
+    title: `${upperFirst(summaryOf(operation))}: ${about}`,
     about: operation,
     dependsOn: [after],
     points: 3,
@@ -163,12 +167,13 @@ function ofPart(bench: Bench, component: Component): PlannedWork {
   };
 }
 
-/** What holds for every call. */
-function ofAll(bench: Bench, rules: readonly Rule[]): PlannedWork {
+/** What holds for every call, or hangs on none. */
+function ofAll(bench: Bench, { section, rules }: RuleGroup): PlannedWork {
   return {
     id: bench.next(),
-    title: `Hold everywhere: ${aboutOf(rules)}`,
+    title: `${section ?? 'Hold everywhere'}: ${lowerFirst(aboutRules(rules))}`,
     forAll: true,
+    ...(section === undefined ? {} : { section }),
     dependsOn: bench.work.slice(0, 1).map((one) => one.id),
     points: 3,
     rules,
@@ -178,16 +183,6 @@ function ofAll(bench: Bench, rules: readonly Rule[]): PlannedWork {
 
 const shown = ({ scenarios }: Bench, rules: readonly Rule[], operation?: Operation): Scenario[] =>
   scenarios.filter((one) => one.operation === operation && rules.includes(one.rule));
-
-function inFives(rules: readonly Rule[]): (readonly Rule[])[] {
-  const parts: (readonly Rule[])[] = [];
-  for (let from = 0; from < rules.length; from += mostRules) parts.push(rules.slice(from, from + mostRules));
-  return parts;
-}
-
-/** The first of them by its name; the others are listed in the ticket. */
-const aboutOf = ([first, ...others]: readonly Rule[]): string =>
-  `${lowerFirst(first?.name ?? 'the rest')}${others.length > 0 ? `, and ${others.length} more` : ''}`;
 
 /** What only follows from another call on the same thing comes with it: a ticket of its own would hold nothing that anybody asked for. */
 function apart(operations: readonly Operation[]): {

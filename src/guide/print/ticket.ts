@@ -63,7 +63,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
       '**Type:** Story',
       `**Priority:** ${isNice ? 'Low' : operation?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
-      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : work.forAll ? 'N/A (holds for every call)' : work.component?.asked ? 'N/A (asked in the course of a call)' : 'N/A (runs by itself)'}`,
+      `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : work.forAll ? `N/A (${work.section === undefined ? 'holds for every call' : 'hangs on no call in particular'})` : work.component?.asked ? 'N/A (asked in the course of a call)' : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,
       ...(blocks.length > 0 ? [`**Blocks:** ${blocks.join(', ')}`] : []),
       ...contractLines(work),
@@ -134,12 +134,12 @@ function isWish({ reading }: Plan, work: PlannedWork): boolean {
 const sourcesOf = ({ operation, component, about, rules }: PlannedWork) =>
   operation?.sources ?? component?.sources ?? about?.sources ?? rules.map((one) => one.source);
 
-function summary({ words }: Plan, { operation, component, about, rules, forAll }: PlannedWork): string {
+function summary({ words }: Plan, { operation, component, about, rules, forAll, section }: PlannedWork): string {
   if (component) return `${md(component.does)}, because ${md(component.because)} (${citeAll(component.sources, 3)}).`;
   if (about)
     return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
   if (forAll)
-    return `Holds for every call: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}).`;
+    return `${section === undefined ? 'Holds for every call' : `Told under "${md(section)}", and of no call in particular`}: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}).`;
   if (!operation) return '';
   if (operation.surface === 'step' || isNamed(operation))
     return `${md(sentence(operation.wishes[0] ?? operation.call), 300)} (${citeAll(operation.sources, 3)})`;

@@ -28,6 +28,9 @@ const fewest = 8;
 const strict =
   /\b(?:must|shall|should|cannot|only|never|always|at most|at least|no more than|within|up to|not)\b|\d ?(?:%|m?s\b|seconds?|minutes?|hours?|days?|weeks?|months?|years?|[KMG]B|users|characters|requests)/i;
 
+/** Calls and tables stand nowhere else. */
+const declares = /\b(?:GET|POST|PUT|PATCH|DELETE) \/|\(\w+, \w*_\w+/;
+
 export const hasNumberedList = (found: readonly Numbered[]): boolean =>
   found.filter((one) => one.numbered && (one.part === 'must' || one.part === 'text') && !storyPattern.test(one.text))
     .length >= fewest;
@@ -41,6 +44,7 @@ export function withNumberedList<T extends Numbered>(found: readonly T[]): reado
       one.part === 'must' &&
       !listed.has(one.under) &&
       !strict.test(one.text) &&
+      !declares.test(one.text) &&
       !statedScenario(one.text) &&
       !storyPattern.test(one.text);
     return isLoose ? { ...one, part: 'problem' as const } : one;
