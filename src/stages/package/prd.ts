@@ -113,6 +113,8 @@ const label =
   /^\s{0,12}(?:[-*+|]\s{1,3})?(?:\[[ xX]\]\s{1,3})?[*_]{0,2}(?:[A-Z]{1,6}[-_ ]?)?\d[\d.]{0,8}[*_:.)|]{0,3}(?=\s)/;
 const demand = /\b(?:must|shall|should|has to|have to|needs? to|is required to)\b/i;
 const open = /\b(?:TBD|TODO|FIXME|XXX)\b|\[\?\]|(?<!\?)\?{3,}/g;
+/** Whoever asks "should guests cancel?" says that it is open. */
+const question = /[^.!?|]{1,400}\?(?!\?)/g;
 const longest = 5000;
 
 /** Lines in which a requirement stands, whatever its verb. */
@@ -139,8 +141,9 @@ function vague(document: Outline, path: string): Problem[] {
     if (document.isCode(i + 1) || raw.length > longest || /^\s{0,3}#{1,6}\s/.test(raw)) return [];
     const text = raw.replaceAll(/`[^`]{0,500}`|"[^"]{0,200}"|“[^”]{0,200}”/g, ' ').replaceAll(rank, ' ');
     const at = `${path}:${i + 1}`;
-    const isDemand = !/\d/.test(text.replace(label, '')) && (inside[i + 1] === 1 || demand.test(text));
-    const said = [...text.matchAll(weak), ...(isDemand ? text.matchAll(unmeasured) : [])];
+    const told = text.includes('?') ? text.replaceAll(question, ' ') : text;
+    const isDemand = !/\d/.test(told.replace(label, '')) && (inside[i + 1] === 1 || demand.test(told));
+    const said = [...told.matchAll(weak), ...(isDemand ? told.matchAll(unmeasured) : [])];
     const words = [...new Set(said.map(([word]) => word.toLowerCase()))];
     const marks = [...new Set([...text.matchAll(open)].map(([mark]) => mark))];
     return [
