@@ -83,6 +83,19 @@ function fitter(
   const sections = new Map(operations.map((one) => [one, new Set(one.sources.map((each) => under.get(each)))]));
   // A heading above everything tells nothing apart.
   const isTelling = new Set(operations.flatMap((one) => [...(sections.get(one) ?? [])])).size > 1;
+  /** How many calls each section asks for. */
+  const asking = new Map<string | undefined, number>();
+  for (const one of operations)
+    if (!one.implied && one.surface !== 'reaction')
+      for (const section of sections.get(one) ?? []) asking.set(section, (asking.get(section) ?? 0) + 1);
+  const speaksOf = (heading: string, operation: Operation): boolean => {
+    // "Story US-001: Plan a month": a number of its own, and one call.
+    if (asking.get(heading) === 1 && /^(?:\p{L}+ )?[A-Z]{1,6}-?\d/u.test(heading)) return true;
+    const thing = operation.entity.name.split(' ').at(-1);
+    return wordsOf(heading)
+      .map((word) => word.toLowerCase())
+      .some((word) => singular(word) === thing || forms.get(operation)?.has(word) === true);
+  };
   const doers = new Set(operations.flatMap((one) => one.actors));
   return (rule) => {
     const words = wordsOf(rule.text).map((word) => word.toLowerCase());
@@ -121,7 +134,10 @@ function fitter(
       // Whoever does something is not what it is done to.
       const isDoer = name === subject && doers.has(entity.name);
       const thingWeight = heads.has(name) && !isDoer ? 2 : 1;
-      const isNear = isTelling && sections.get(operation)?.has(rule.statement?.under) === true;
+      const section = rule.statement?.under;
+      const isNear = isTelling && sections.get(operation)?.has(section) === true;
+      // "US-3: Settle a debt" and what is accepted below it: where its section asks for little else, all of it is meant.
+      const isHeaded = !implied && (asking.get(section) ?? 0) <= 2 && speaksOf(section ?? '', operation);
       const write = act !== 'show' && act !== 'list';
       const sides: Readonly<Record<string, number>> = {
         'Rate Limiting': act === 'create' ? 1 : 0,
@@ -136,7 +152,7 @@ function fitter(
         (isSpoken && (!implied || isThing) ? 3 : 0) +
         (isThing ? thingWeight : 0) +
         (entity.name.includes(' ') && text.includes(` ${entity.name} `) ? 0.5 : 0) +
-        (isNear ? 1 : 0) +
+        (isNear ? (isHeaded ? 3 : 1) : 0) +
         // "A household has 1 to 12 members" is kept where one more is added.
         (act === 'create' && counted.has(entity.name) ? 1.5 : 0) +
         (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +

@@ -257,3 +257,39 @@ Caretakers can have 6 weeks.
     { from: 'prd', line: 17 },
   ]);
 });
+
+test('what is accepted below a story hangs on its call', () => {
+  const prd = `# Allotments
+
+## User Stories
+
+### US-001: Ask for a plot
+**Description:** As a gardener, I want to submit a request for a plot so that I can grow beans.
+
+**Acceptance Criteria:**
+- [ ] Size must be greater than 0
+- [ ] Typecheck passes
+
+### US-002: Weed out
+**Description:** As a warden, I want to close a request so that the list stays short.
+
+**Acceptance Criteria:**
+- [ ] A reason is 10 to 200 characters long
+
+## Requirements
+
+- FR-1: The system must send an email to the gardener and the warden when a request is closed
+`;
+  const { rules, links, operations } = plan(prd);
+  const kept = [...links].flatMap(([{ call }, all]) => all.map((one) => `${call}: ${one.text}`));
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'POST /requests: Size must be greater than 0.',
+      'POST /requests/{request_id}/close: A reason is 10 to 200 characters long.',
+    ]),
+  );
+  expect(rules.map((one) => one.text)).not.toContain('Typecheck passes.');
+  expect(operations.filter((one) => one.surface === 'reaction').map((one) => [one.call, one.verb, one.actors])).toEqual(
+    [['when a request is closed', 'notify', ['gardener', 'warden']]],
+  );
+});

@@ -6,7 +6,7 @@ import type { Clause, Done } from './action.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from './field-table.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
-import { type Entity, entityIn } from './entities.ts';
+import { type Entity, entityIn, ofTime } from './entities.ts';
 import { withInverses } from './inverse.ts';
 import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
 import {
@@ -27,7 +27,7 @@ import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import type { Statement } from './statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
-import { actOf, doneOf } from './verbs.ts';
+import { actOf, doneOf, isBaseForm } from './verbs.ts';
 import { isWorkOrder } from './work-orders.ts';
 
 export type { Action } from './action.ts';
@@ -67,7 +67,10 @@ export function readActions(
     const about = statement.isItem ? entityIn(statement.under, entities) : undefined;
     if (about) talk.thing = about.name;
     const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
-    return [...named, ...clausesIn(statement, actors, talk)].flatMap((read) => actsOf(statement, read));
+    // "The payer takes the remaining cents": an amount is nothing that is kept.
+    return [...named, ...clausesIn(statement, actors, talk)]
+      .flatMap((read) => actsOf(statement, read))
+      .filter((one) => !ofTime.test(one.entity.name));
   });
   return withInverses(askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing()]))), statements);
 
@@ -103,8 +106,10 @@ export function readActions(
   /** "Decide", "Complain": a word that stands in headings only may be what is done there, and is no thing. */
   function isSpokenOf(thing: string): boolean {
     if (thing.includes(' ')) return true;
+    // "Export", below which "only the admin can export".
+    const done = isBaseForm(thing) ? new RegExp(`\\b(?:can|may|to|must|cannot) ${thing}\\b`, 'i') : undefined;
     const word = new RegExp(`\\b${thing}s?\\b`, 'i');
-    return statements.some(({ text }) => word.test(text));
+    return statements.some(({ text }) => word.test(text)) && !statements.some(({ text }) => done?.test(text));
   }
 
   function otherThan(doer: string | undefined): Entity | undefined {

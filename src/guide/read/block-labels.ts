@@ -4,6 +4,7 @@
  */
 import { clean } from '../text/escape.ts';
 import { lowerFirst, upperFirst } from '../text/words.ts';
+import { withoutNumber } from './normal-form.ts';
 import { isHuman } from './people.ts';
 import type { Statement } from './statement.ts';
 import { isBaseForm } from './verbs.ts';
@@ -68,8 +69,7 @@ function asForm<T extends Labelled>(block: readonly T[], isListed: boolean): rea
   }
   const labels = new Set(block.filter((one) => byItem.has(one.paragraph)).map((one) => one.label ?? one.lead));
   labels.delete(undefined);
-  if (labels.size < fewestLabels)
-    return block.map((one) => (saysNothing.test(one.lead ?? '') ? withoutLead(one) : one));
+  if (labels.size < fewestLabels) return block.map((one) => (saysNothing.test(one.lead ?? '') ? headed(one) : one));
   const isAsked = (one: T) => {
     const meaning = byItem.get(one.paragraph);
     return meaning === undefined ? one.part === 'must' && one.isItem === true : meaning === 'asked';
@@ -80,6 +80,13 @@ function asForm<T extends Labelled>(block: readonly T[], isListed: boolean): rea
 
 /** A label that would fit any line. */
 const saysNothing = /^(?:description|details?|requirements?|statement|(?:measurable )?target)$/i;
+
+/** "Target: 99.5%" below "NFR-2: Availability" is about that. */
+function headed<T extends Labelled>(one: T): T {
+  const name = withoutNumber(one.under);
+  const isMeasured = /^\W*(?:p\d\d\b|\d)/.test(one.text) && name.split(' ').length <= 3;
+  return isMeasured ? { ...one, lead: name } : withoutLead(one);
+}
 
 /** What its place leaves out stays left out. */
 const isOpenPart = new Set<Statement['part']>(['text', 'must', 'story', 'users', 'goal', 'data', 'limits', 'nice']);

@@ -34,6 +34,15 @@ function heardBy(effect: string): string[] {
 }
 const messages = new Set('alarm alert e-mail email mail sms text message notification reminder push'.split(' '));
 
+/** "A confirmation email to the guest and the host". */
+function receivers(object: string): string[] {
+  const [, whom = ''] =
+    /^(?:an? |the )?(?:[\p{L}-]+ ){0,3}?(?:notification|e-?mail|message|reminder|alert|SMS|confirmation)s? to (.{2,80})$/iu.exec(
+      object,
+    ) ?? [];
+  return whom === '' ? [] : whom.split(/,| and | or /);
+}
+
 /** "The request lapses": by itself. */
 function overBy(effect: string): readonly [thing: string, verb: string] | undefined {
   const words = effect.replace(/^(?:the|an?) /i, '').split(' ');
@@ -96,6 +105,9 @@ export function effectOf(
   if (whom !== undefined && around && !isPersonal) return { verb: 'notify', entity: around, people: [whom] };
   const base = lemma(head) ?? (present ? head : undefined);
   if (base === undefined || actOf(base) === 'receive' || isPersonal) return undefined;
+  // "Sends a push notification to all members": they are told of what set it going.
+  const sentTo = base === 'send' ? receivers(rest.join(' ')).flatMap((one) => person(nameIn(one.trim())) ?? []) : [];
+  if (sentTo.length > 0 && around) return { verb: 'notify', entity: around, people: sentTo };
   const named = thingIn(givenThing(rest.join(' ').replace(/^(?:for|to) /, '')));
   // "Escalates to the manager": whoever gets it is no thing that something is done to.
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');

@@ -23,7 +23,7 @@ export const isCompound = (head: string): boolean => compound.test(head);
 const notThing =
   /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic|lose|become|happen|belong|exist|appear|disappear|seem|arrive|remain|grow)$/;
 const ownThing = /^(?:point|part|list|case|question|place|copy|change|step|value|example)$/;
-const ofTime =
+export const ofTime =
   /^(?:euro|pound|dollar|cent|franc|min|mins|sec|noon|midnight|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)$/;
 
 /** "Into the EHR", and never "an EHR": capitals that name one place, which things go to and come from. */

@@ -20,6 +20,9 @@ const likely =
 const acts =
   /\b(?:can|may|cannot|able to|allow\w*|only|never|always|unless|when|if|after|until|toggles?|switch(?:es)?|accessib\w+|wcag|contrast|keyboard|screen readers?|offline|responsive\w*)\b/i;
 
+/** "The balance is green when positive": below a heading for pages that is how it is shown. */
+const coloured = /\b(?:is|are|turns?|shown in|appears? in) (?:green|red|yellow|orange|blue|gr[ae]y|amber)\b/i;
+
 /** "Sellers upload fonts": what people do with such things is no matter of taste. */
 const isOfPeople = (text: string): boolean =>
   text.split(' ', 3).some((word, i) => isHuman(word.toLowerCase()) && (i > 0 || word.endsWith('s')));
@@ -28,9 +31,10 @@ export const withoutLook = <T extends Labelled>(found: readonly T[]): readonly T
   found.map((one) => (isLook(one) ? { ...one, part: 'look' as const } : one));
 
 function isLook({ part, text, label = '', lead = '', under, cells }: Labelled): boolean {
-  if ((part !== 'must' && part !== 'limits' && part !== 'text') || cells || acts.test(text) || isOfPeople(text))
-    return false;
+  if ((part !== 'must' && part !== 'limits' && part !== 'text') || cells || isOfPeople(text)) return false;
+  if (acts.test(text) && !coloured.test(text)) return false;
   const named = [label, lead, under].map((name) => name.replace(/[:.]$/, ''));
+  if (coloured.test(text)) return named.some((name) => ofPages.test(name));
   if (named.some((name) => visual.test(name)) || sure.test(text)) return true;
   return likely.test(text.replaceAll(/\([^()]{0,200}\)/g, '')) && named.some((name) => ofPages.test(name));
 }

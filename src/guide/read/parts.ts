@@ -93,6 +93,10 @@ export interface Place {
   readonly isTop: boolean;
 }
 
+/** Parts of a story or a feature, wherever they stand as headings. */
+const formField =
+  /^(?:acceptance (?:criteria|tests)|criteria|(?:user )?story|description|requirements|details|notes|behaviou?r|validation(?: rules)?|(?:business )?rules|main flow|flow|error handling)[:.]?$/i;
+
 /** In the report of a fault it is what somebody saw; elsewhere what shall happen, step by step. */
 const whatHappens = /^what happens\??$/i;
 const asReported = (document: Outline): Part =>
@@ -101,7 +105,7 @@ const asReported = (document: Outline): Part =>
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */
 export function placesOf(document: Outline): (Place | undefined)[] {
   const by: (Place | undefined)[] = [];
-  const open: { level: number; part: Part }[] = [];
+  const open: { level: number; part: Part; name: string }[] = [];
   /** "**Requirements**" with nothing but the next heading of its kind below it: names without a meaning belong to it. */
   let over: { readonly level: number; readonly part: Part } | undefined;
   for (const [i, section] of document.sections.entries()) {
@@ -114,8 +118,12 @@ export function placesOf(document: Outline): (Place | undefined)[] {
       over = { level: section.level, part: own };
     // What is excluded or beside the point stays so, whatever its sub-headings are called.
     const part = above === 'excluded' || above === 'open' || above === 'aside' ? above : (own ?? above ?? 'text');
-    open.push({ level: section.level, part });
-    const entry = { part, under: clean(section.text, 80), isTop: section.level === 1 };
+    // "**Acceptance criteria**" below "US-3: Settle up" is part of that.
+    const isField = section.level > 2 && formField.test(section.text.trim());
+    const named = isField ? [...open].reverse().find((one) => one.level < section.level && one.name !== '')?.name : '';
+    const under = named === undefined || named === '' ? clean(section.text, 80) : named;
+    open.push({ level: section.level, part, name: section.level > 1 ? under : '' });
+    const entry = { part, under, isTop: section.level === 1 };
     for (let line = section.line; line <= section.ownEndLine; line++) by[line] = entry;
   }
   return by;

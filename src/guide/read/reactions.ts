@@ -71,6 +71,8 @@ export function readReactions(
         (name) => actors.some((one) => name.includes(one.name)),
         statement.isItem === true,
       ).flatMap((one) => {
+        // The same sentence again, with what sets it going in it.
+        if (known && found && found.trigger !== '' && one.effect.endsWith(found.trigger)) return [];
         const read = effectOf(one.effect, one.trigger, actors, entities, source);
         const isSame =
           read !== undefined &&
@@ -83,7 +85,9 @@ export function readReactions(
       });
     if (!found) return also();
     // "The run stops and the engineer is paged": the first of it that can be read is what happens.
-    const split = found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
+    // "Sends a mail to the guest and the host": both.
+    const isSent = / sends? .* to [^,;]{2,60} and /i.test(found.effect);
+    const split = isSent ? [] : found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
     const effects = [...split, found.effect].filter((one) => !still.test(one));
     const effect = effects
       .map((one) => effectOf(one, found.trigger, actors, entities, source))
