@@ -37,6 +37,11 @@ describe('mermaid', () => {
     expect(facts?.mermaid?.kind).toBe(kind);
   });
 
+  test('more edges than it draws are too many, and no slip of the pen', async () => {
+    const edges = Array.from({ length: 501 }, (_, i) => ` A${i} --> A${i + 1}`).join('\n');
+    expect(await codes(`flowchart TD\n${edges}`)).toEqual(['mermaid/too-large:1']);
+  });
+
   test('[000-R21] an unknown kind is named', async () => {
     const { findings } = await check('\nflwchart TD\n A --> B');
     expect(findings).toMatchObject([{ code: 'mermaid/unknown-kind', line: 2 }]);

@@ -174,6 +174,10 @@ function syntaxFinding(error: unknown, body: string, cause: number): Finding {
     const fix = 'Start with a kind: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram ...';
     return finding('mermaid/unknown-kind', start, message, { fix });
   }
+  if (text.startsWith('Edge limit exceeded')) {
+    const message = 'It has more edges than mermaid draws (500).';
+    return finding('mermaid/too-large', start, message, { fix: 'Show less, or cut it into several diagrams.' });
+  }
   const said = Number(/\bon line (\d{1,7})/.exec(text)?.[1] ?? 0);
   const { hash } = error as { hash?: { loc?: { first_line?: number } } };
   // Mermaid drops empty lines at the start before it counts. Past the end it has only noticed there what began above.

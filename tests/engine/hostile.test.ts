@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Problem } from '../../src/core/problem.ts';
+import { type Problem, ProblemError } from '../../src/core/problem.ts';
 import type { Verb } from '../../src/engine/operations/index.ts';
 import { TempWorkspace } from '../support/temp-workspace.ts';
 import { example, key, workspaceAt } from '../support/walk-session.ts';
@@ -122,6 +122,17 @@ describe('documents that are handed in', () => {
     const content = example('rules.md').replace('e', `e${hidden}`);
     const { notes } = await workspace.run('submit', { session, documents: [{ content }] });
     expect(codes(notes)).toContain(code);
+  });
+
+  test('that are refused: what nobody sees is told with it', async () => {
+    const workspace = await workspaceAt('1');
+    const content = '# Business Rules: x\n\n## Rule 1: Validation - \u202EName\n';
+    const refused = await workspace
+      .run('submit', { session, documents: [{ content }] })
+      .then(() => undefined)
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProblemError);
+    expect(codes([...(refused as ProblemError).others])).toContain('text/turned-around');
   });
 
   test('of more than 5 MB: refused', async () => {

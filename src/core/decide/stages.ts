@@ -92,7 +92,8 @@ const submit: Decide<'submit-documents'> = (session, command, facts) => {
     (stage.wants === 'tickets' ? unplannedProblem(session, command.documents) : undefined);
   if (wrong) return wrong;
   const errors = facts.findings.filter((finding) => finding.severity === 'error');
-  if (errors.length > 0) return errors;
+  // Who looks at why it was refused does not see these: they are told with it.
+  if (errors.length > 0) return [...errors, ...facts.findings.filter(({ code }) => code.startsWith('text/'))];
   if (stage.gate === 'choose' && (command.alternatives?.length ?? 0) < 2) {
     return problem('submit/too-few-alternatives', 'A choice needs at least two alternatives.', {
       at: stage.id,
