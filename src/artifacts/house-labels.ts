@@ -7,6 +7,7 @@ import { linesOf } from './lines-of.ts';
 import { namedRequirements } from './named-requirements.ts';
 import { numberedCriteria } from './numbered-criteria.ts';
 import { ticketNumbers } from './numbered-tickets.ts';
+import { fewestNumbered, numberedRule, rulesHeading } from './rules-list.ts';
 import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
 import { type LabelList, pairedLists, pairIn } from './paired-labels.ts';
 import { asTasks, tasksIn } from './task-list.ts';
@@ -86,12 +87,18 @@ function labelsIn(rules: string): { labels: Label[]; pairs: NonNullable<ReturnTy
   // A chapter below one of rules is about rules too, unless it says otherwise.
   const above: { level: number; isRules: boolean }[] = [];
   let isTitled = false;
+  let isOfRules = false;
+  let numbered = 0;
   for (const line of linesOf(rules)) {
     if (line.length > 5000) continue;
     if (ours.test(line)) return undefined;
+    if (line.startsWith('#')) isOfRules = rulesHeading.test(line);
     const pair = pairIn(line);
     if (pair) pairs.push(pair);
     const [, prefix, mark = '', digits = ''] = pair ? [] : (leading.exec(line) ?? []);
+    // Where the rules are the items of a numbered list, what has labels beside them is something else.
+    if (isOfRules && prefix === undefined && numberedRule.test(line) && (numbered += 1) >= fewestNumbered)
+      return undefined;
     if (prefix === undefined) {
       const level = pair ? 0 : (/^#{1,6}(?=\s)/.exec(line)?.[0].length ?? 0);
       if (level === 0) continue;

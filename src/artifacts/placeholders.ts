@@ -104,8 +104,11 @@ function isHonest(inner: string): boolean {
 }
 
 const isCitation = (text: string): boolean =>
-  /^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
-  !/^(?:Option|Component|Entity|Service|Model|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical)\b/.test(text);
+  /^(?:Source|See|Ref(?:erence)?)s?: ?[\w./#-]/.test(text) ||
+  (/^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
+    !/^(?:Option|Component|Entity|Service|Model|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical)\b/.test(
+      text,
+    ));
 
 /** Labels that are defined as link targets: `[spec]: https://...`. */
 function linkLabels(document: Outline): Set<string> {

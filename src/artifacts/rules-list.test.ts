@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { houseLabels } from './house-labels.ts';
 import { outline } from './outline.ts';
 import { readRules } from './rules.ts';
 
@@ -36,4 +37,16 @@ test('[002-R24] rules as items with a category in brackets behind the number', (
       parts: ['Statement: A photo is at most 8 MB.', 'Source: "at most 8 MB"'],
     },
   ]);
+});
+
+test('[002-R24] rules as the items of a numbered list; ids beside them are of something else', () => {
+  const text =
+    '# Business rules\n\n## Rules\n\n1. **Sign-up:** Makes one owner.\n2. **Roles:** Only **owner** and admin.\n3. **Reset:** Within 7 days.\n\n## Unhappy paths\n\n| ID | Case |\n|---|---|\n| E1 | Taken |\n| E2 | Wrong |\n';
+  expect(read(text).map(({ number, name, parts }) => `${number} ${name} | ${parts.join()}`)).toEqual([
+    '1 Sign-up | Statement: Makes one owner.',
+    '2 Roles | Statement: Only owner and admin.',
+    '3 Reset | Statement: Within 7 days.',
+  ]);
+  expect(houseLabels(text)).toBeUndefined();
+  expect(read(text.replace('## Rules', '## Steps'))).toEqual([]);
 });

@@ -32,7 +32,8 @@ interface Start {
 }
 
 export function listedRules(document: Outline): RuleHeading[] {
-  const starts = document.lines.flatMap((text, i) => startOf(document, text, i + 1));
+  const named = document.lines.flatMap((text, i) => startOf(document, text, i + 1));
+  const starts = named.length > 0 ? named : numberedStarts(document);
   return starts.map(({ line, indent, number, category, name, statement, inside }, i): RuleHeading => {
     const endLine = endOf(document, line, indent, starts[i + 1]?.line ?? document.lines.length + 1);
     const below = [...inside, ...fieldsWithin(document, [line + 1, endLine])];
@@ -51,6 +52,27 @@ export function listedRules(document: Outline): RuleHeading[] {
       parts,
     };
   });
+}
+
+/** `7. **Password reset:** An owner can ...` below a heading of rules: the number of the item is the rule's. */
+export const numberedRule = /^ {0,3}(\d{1,3})[.)]\s{1,3}\*\*([^*]{2,120}?)(?::\*\*|\*\*\s?[:–—]|\.\*\*)\s{0,3}(.*)$/;
+export const rulesHeading = /^#{1,6}\s.*\brules\s*$/i;
+export const fewestNumbered = 3;
+
+function numberedStarts({ lines, sections, isCode }: Outline): Start[] {
+  const found = sections
+    .filter(({ line }) => rulesHeading.test((lines[line - 1] ?? '').slice(0, 300)))
+    .flatMap(({ line: from, ownEndLine }) =>
+      lines.slice(from, ownEndLine).flatMap((text, i): Start[] => {
+        const line = from + 1 + i;
+        if (text.length > longest || isCode(line)) return [];
+        const [, number, name = '', said = ''] = numberedRule.exec(text) ?? [];
+        return number === undefined
+          ? []
+          : [{ line, indent: 0, number: Number(number), name: bare(name), statement: plainText(said), inside: [] }];
+      }),
+    );
+  return found.length < fewestNumbered ? [] : found.toSorted((a, b) => a.line - b.line);
 }
 
 function startOf(document: Outline, text: string, line: number): Start[] {
