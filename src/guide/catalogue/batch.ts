@@ -17,6 +17,11 @@ export const batch: Pattern = {
       weight: 3,
       because: 'so many are done in one go',
     },
+    {
+      when: { all: [{ signal: 'schedule' }, { signal: 'integration' }, { no: 'workflow' }, { no: 'money' }] },
+      weight: 1,
+      because: 'what others publish is fetched at times',
+    },
     { when: { all: [{ signal: 'schedule' }, { signal: 'bulk' }] }, weight: 1, because: 'all of it is due at a time' },
     {
       when: { all: [{ no: 'schedule' }, { no: 'bulk' }] },

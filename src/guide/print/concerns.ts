@@ -5,6 +5,16 @@ import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import { headersOf, isWrite } from './openapi-call.ts';
 
+/** What only a change brings about: whoever looks sends no message, books nothing and puts nothing in line. */
+const ofChanges = new Set([
+  'outbox',
+  'scheduled-sending',
+  'ledger',
+  'review-queue',
+  'webhook',
+  'exclusive-reservation',
+]);
+
 /** A support belongs to a call when the same sentence asks for both, or when the call has to carry its part. */
 export function concerns(
   plan: Plan,
@@ -12,6 +22,7 @@ export function concerns(
   operation: Operation,
   rules: readonly Rule[],
 ): boolean {
+  if (ofChanges.has(pattern.id) && operation.http?.method === 'GET') return false;
   const headers = headersOf(plan, operation);
   if (pattern.id === 'idempotency-keys') return headers.includes('IdempotencyKey');
   if (pattern.id === 'optimistic-lock') return headers.includes('IfMatch');
@@ -23,7 +34,6 @@ export function concerns(
 /** Of every call, of every change, or of those that its reasons speak of. */
 export function isInCourse(plan: Plan, match: Match, operation: Operation, rules: readonly Rule[]): boolean {
   const on = match.pattern.around?.on;
-  return (
-    on === 'every call' || (on === 'every change' && isWrite(operation)) || concerns(plan, match, operation, rules)
-  );
+  if (on === 'every change' && isWrite(operation)) return true;
+  return on === 'every call' || concerns(plan, match, operation, rules);
 }

@@ -101,7 +101,13 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
     ['rank', () => /\brank(?:ed|ing)\b(?!.*\b(?:results?|search\w*|match\w*|typ\w+)\b)/g],
     ['keyword', () => /\bkeywords?\b(?!.*\b(?:results?|search\w*|match\w*|typ\w+)\b)/g],
   ],
-  schedule: [['daily', () => /\bdaily (?:users?|active|volumes?|use|operator|life|basis|news|routine|tool|work)\b/g]],
+  schedule: [
+    ['daily', () => /\bdaily (?:users?|active|volumes?|use|operator|life|basis|news|routine|tool|work)\b/g],
+    [
+      'renew',
+      () => /\brenew\w* (?:windows?|stages?|widgets?|proximity|alerts?|status|badges?|soon)\b|\brenewing soon\b/g,
+    ],
+  ],
   complete: [
     [
       'consisten',

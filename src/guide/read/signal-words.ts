@@ -36,7 +36,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     ].join('|'),
   ),
   integration: any(
-    raw`integrat\w+|third[- ]party|webhooks?|external(?:ly)?|provider|API of|connector|ERP|CRM|SAP|upstream|downstream|feeds?`,
+    raw`integrat\w+|(?:rss|source|feed|news|content) (?:ingestion|aggregat\w+)|third[- ]party|webhooks?|external(?:ly)?|provider|API of|connector|ERP|CRM|SAP|upstream|downstream|feeds?`,
     '(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|partner systems?|legacy system',
     // Whoever owns it, it is not ours.
     raw`\w+['’]s? (?:own )?(?:\w+ )?(?:API|web service|endpoint|server|interface|system)s?`,
