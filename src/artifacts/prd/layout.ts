@@ -132,10 +132,29 @@ function namesOfLists(lines: readonly string[]): ReadonlySet<number> {
   return new Set(found.length < fewestNames ? [] : found);
 }
 
+/** "Epic 2: Planned maintenance", "3. System overview" right above their text, as a page copied out of an editor has them. */
+const chapter = /^(?:epic|feature|module|part|section|chapter|phase) \d{1,2}\s?[:.–—-]\s?(\p{L}[^.!?;]{2,70})$/iu;
+
+function gluedHeads(lines: readonly string[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  if (lines.some((line) => line.startsWith('#') || hasHeading.test(line))) return found;
+  for (const [i, line] of lines.entries()) {
+    const text = line.length > 90 ? '' : line.trim();
+    const next = (lines[i + 1] ?? '').trim();
+    const title = numbered.exec(text)?.[2];
+    const isAbove = next.length > 60 || chapter.test(next) || (title !== undefined && next.endsWith(':'));
+    if (text === '' || !isAbove || item.test(next) || verb.test(text)) continue;
+    if (title !== undefined && !/\.\d/.test(text)) found.set(i, `## ${title}`);
+    else if (chapter.test(text)) found.set(i, `### ${text}`);
+  }
+  return found.size < fewestNames ? new Map() : found;
+}
+
 function headed(lines: readonly string[]): string[] {
   let inFence = false;
   const names = namesOfLists(lines);
-  const top = titleLine(lines, names.size > 0);
+  const glued = gluedHeads(lines);
+  const top = glued.size > 0 ? lines.findIndex((line) => line.trim() !== '') : titleLine(lines, names.size > 0);
   return lines.map((raw, i) => {
     if (raw.length > 120) return raw;
     if (fence.test(raw)) inFence = !inFence;
@@ -143,6 +162,8 @@ function headed(lines: readonly string[]): string[] {
     const text = raw.trim();
     if (i === top) return `# ${text}`;
     if (names.has(i)) return `## ${text}`;
+    const head = glued.get(i);
+    if (head !== undefined) return head;
     const isApart = (lines[i - 1] ?? '').trim() === '';
     const next = lines[i + 1] ?? '';
     const question = asked.exec(text);

@@ -89,6 +89,11 @@ const papers = set(
     'readme thread miro sharepoint slack whiteboard flipchart recording transcript',
 );
 const pieces = set('section chapter appendix annex table figure');
+const chapters = set('epic section chapter document module feature features section requirements part story');
+const tellsOf = set(
+  'covers cover describes describe outlines outline defines define contains contain lists list makes make provides provide introduces handles handle explains',
+);
+const hearts = set('core heart centerpiece centrepiece foundation backbone cornerstone');
 const replacing = set('it this system app application tool platform portal product software solution');
 const pointers = set('see refer cf compare read check');
 
@@ -97,6 +102,13 @@ function pointsAway({ words }: Sentence): boolean {
   // "The system replaces the paper book": how it is today.
   if (
     words[1] === 'replaces' ? replacing.has(words[0] ?? '') : words[2] === 'replaces' && replacing.has(words[1] ?? '')
+  )
+    return true;
+  // "This epic covers the life of a job", "this is the core of the engine": of the text, and what its author thinks of it.
+  if (
+    /^th(?:is|ese)$/.test(words[0] ?? '') &&
+    ((chapters.has(words[1] ?? '') && tellsOf.has(words[2] ?? '')) ||
+      (words[1] === 'is' && words[2] === 'the' && hearts.has(words[3] ?? '')))
   )
     return true;
   // "Section 5 lists what was rejected": of the text itself.

@@ -6,7 +6,8 @@ import type { Clause, Done } from './action.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from './field-table.ts';
 import { unknownVerb, verbsOf } from './clause-verbs.ts';
-import { type Entity, entityIn, ofTime } from './entities.ts';
+import { type Entity, entityIn, fieldsOf, ofTime } from './entities.ts';
+import { withArticle } from '../text/words.ts';
 import { withInverses } from './inverse.ts';
 import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
 import {
@@ -72,7 +73,26 @@ export function readActions(
       .flatMap((read) => actsOf(statement, read))
       .filter((one) => !ofTime.test(one.entity.name));
   });
-  return withInverses(askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing()]))), statements);
+  const acts = withInverses(askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing()]))), statements);
+  return [...acts, ...kept(acts)];
+
+  /** A table of fields says what is kept of each; where nothing is said to be done to these, they are entered and changed at least. */
+  function kept(acts: readonly Action[]): Action[] {
+    const worked = new Set(acts.map((one) => one.entity.name));
+    return fieldsOf(statements, entities)
+      .filter(({ entity }) => !worked.has(entity.name))
+      .flatMap(({ entity, source }) =>
+        (['create', 'update'] as const).map((act) => ({
+          act,
+          verb: act,
+          entity,
+          by: [],
+          isPlural: false,
+          wish: `${act} ${withArticle(entity.name)}`,
+          source,
+        })),
+      );
+  }
 
   /** "Cold goods may only be booked on dock 3", where clerks book slots: what bounds that, and no other call. */
   function withoutBounds(found: readonly Action[]): Action[] {
@@ -121,8 +141,12 @@ export function readActions(
   function useCase({ lead = '', text, under }: Statement): Clause[] {
     const clause = filedPurpose(under);
     const isNaming = /^(?:primary )?actor$/i.test(lead) || /^(?:primary )?actor: /i.test(text);
-    const actor = clause !== undefined && isNaming ? actorIn(text.replace(/^[^:]{0,20}: /, ''), actors) : undefined;
-    return clause === undefined || actor === undefined ? [] : [{ actor, clause, isKnownVerb: true }];
+    if (clause === undefined || !isNaming) return [];
+    return text
+      .replace(/^[^:]{0,20}: /, '')
+      .split(/,? and |, |\/|;/)
+      .flatMap((who) => actorIn(who, actors) ?? [])
+      .map((actor) => ({ actor, clause, isKnownVerb: true }));
   }
 
   function actsOf(statement: Statement, said: Clause): Action[] {
@@ -136,7 +160,9 @@ export function readActions(
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
-    const verbs = (known.length > 0 ? known : unknownVerb(read)).flatMap(asMarked);
+    const verbs = (known.length > 0 ? known : unknownVerb(read))
+      .flatMap(asMarked)
+      .map((one) => ({ ...one, rest: whole(one.rest) }));
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
       (one, i) =>
@@ -235,6 +261,9 @@ export function readActions(
     return statements.some((one) => free.test(one.text));
   }
 }
+
+/** "Available (bookable) slots": what stands in brackets parts no name. */
+const whole = (rest: string): string => rest.replace(/ \([^()]{2,40}\)(?= \p{Ll})/u, '');
 
 interface Doing extends Omit<Done, 'of'> {
   readonly of: string | undefined;

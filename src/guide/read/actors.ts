@@ -128,7 +128,7 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
     const [, bare = ''] = /^\p{L}{2,}ed ([\p{L}-]+)$/u.exec(name) ?? [];
     const alone = new RegExp(`(?<!\\p{L}ed )(?<!\\p{L})${bare}s?(?!\\p{L})`, 'iu');
     const isOne = bare !== '' && !one.isDeclared && statements.some(({ text }) => alone.test(text));
-    const key = isOne ? bare : name;
+    const key = isOne ? bare : name === 'admin' && found.has('administrator') ? 'administrator' : name;
     const known = merged.get(key);
     if (known) known.sources.push(...one.sources);
     else merged.set(key, one);
@@ -137,7 +137,7 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
 }
 
 const notPart =
-  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|same|signed-in|logged-in|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
+  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|logged-out|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
 
 function actorName(raw: string, whole: boolean): string {
   const words = clean(raw, 60)
@@ -150,6 +150,9 @@ function actorName(raw: string, whole: boolean): string {
     ? words.findIndex((word, i) => !notPart.test(word) || (word === 'system' && i < words.length - 1))
     : words.findLastIndex((word) => notPart.test(word)) + 1;
   if (from < 0) return '';
+  // "user who encounters issues": whoever they are, they are users.
+  const who = words.findIndex((word, i) => i > from && (word === 'who' || word === 'that'));
+  if (whole && who > 0) words.length = who;
   // "responsible of the centre": people call them by the first of it.
   const of = words.indexOf('of', from);
   const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
@@ -176,5 +179,8 @@ export function actorIn(text: string, actors: readonly Actor[]): string | undefi
     )?.[1] ?? '',
   );
   const heads = actors.filter(({ name }) => name === head || name.endsWith(` ${head}`) || name === `${head} member`);
-  return head !== '' && heads.length === 1 ? heads[0]?.name : undefined;
+  if (head !== '' && heads.length === 1) return heads[0]?.name;
+  // The same people under their long name and their short one.
+  const other = head === 'admin' ? 'administrator' : head === 'administrator' ? 'admin' : '';
+  return other === '' ? undefined : actors.find(({ name }) => name === other)?.name;
 }

@@ -35,6 +35,8 @@ function ofArrow(before: string, follows: string): string {
     /^([^,;:]{3,60}?) ((?:informed|notified|alerted|paged|told|warned|mailed|reminded)\b.*)$/i.exec(follows) ?? [];
   const told = who === undefined || / (?:is|are|be|gets?)$/.test(who) ? follows : `${who} are ${how}`;
   // "Damage? -> insurer informed", "Overdue > 3 days -> mail": a noun or a state by itself is no sentence.
-  const isBare = /^(?!no |not )[\p{L}-]+$/u.test(before);
-  return `When ${isBare ? 'there is ' : ''}${lowerFirst(before)}, ${follows.includes(',') ? 'then ' : ''}${lowerFirst(isPersonActing(told) ? `the ${told}` : told)}`;
+  // "If it is late → ...": the arrow says it again.
+  const cause = before.replace(/^(?:if|when(?:ever)?|once) (?=\S)/i, '');
+  const isBare = /^(?!no |not )[\p{L}-]+$/u.test(cause);
+  return `When ${isBare ? 'there is ' : ''}${lowerFirst(cause)}, ${follows.includes(',') ? 'then ' : ''}${lowerFirst(isPersonActing(told) ? `the ${told}` : told)}`;
 }

@@ -33,6 +33,7 @@ function spelledOut(text: string, names: ReadonlySet<string>): string {
     modals.has(verb) ||
     (/^[a-z]{2,}[^s]s$/.test(verb) && (lemma(verb) !== undefined || verb === 'makes' || !isFunctionWord(verb)));
   if (!isVerb) return text;
+  if (words[at + (modals.has(verb) ? 1 : 0)]?.endsWith(',')) return text;
   const behind = at + (modals.has(verb) ? 2 : 1);
   const from = behind + (small.has(words[behind] ?? '') ? 1 : 0);
   const rest = words.slice(from).join(' ');

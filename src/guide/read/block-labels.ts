@@ -25,10 +25,12 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
     beside: set(
       'priority,status,owner,effort,complexity,estimate,estimated effort,dependencies,dependency,depends on,phase,sprint,release,milestone,version,timeline,technical notes,technical note,tech notes,implementation,implementation notes,technical implementation,technical approach,technical details,tech stack,technology,technologies,libraries,library,files,file,path,location,references,related,related requirements,traceability,source,risk,risks,metric,metrics,success metric,success metrics,kpi,kpis,size,points,story points,labels,type,category,id,notes,note,design,mockup,wireframe,ui,ux,ui elements,ui components,components,test,tests,testing,verification',
     ),
-    edge: set('edge case,edge cases,corner cases,error cases,failure cases,failure modes,error scenarios,exceptions'),
+    edge: set(
+      'edge case,edge cases,corner cases,error case,error cases,failure case,failure cases,failure modes,error scenarios,exceptions',
+    ),
     acts: set('actions,key actions,user actions,capabilities,permissions,can,can do,tasks,key tasks,abilities,access'),
     asked: set(
-      'description,details,interaction,processing,process,behavior,behaviour,functionality,function,how it works,flow,user flow,workflow,steps,logic,features,key features,requirements,functional requirements,acceptance criteria,criteria,validation,rules,business rules,constraints,user story,story,responsibilities,error handling',
+      'main success scenario,main scenario,main flow,basic flow,normal flow,description,details,interaction,processing,process,behavior,behaviour,functionality,function,how it works,flow,user flow,workflow,steps,logic,features,key features,requirements,functional requirements,acceptance criteria,criteria,validation,rules,business rules,constraints,user story,story,responsibilities,error handling',
     ),
   }).flatMap(([meaning, names]) => names.map((name) => [name, meaning as Meaning] as const)),
 );

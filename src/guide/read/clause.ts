@@ -39,7 +39,16 @@ export function clausesIn(statement: Statement, actors: readonly Actor[], talk: 
     told.length > 0
       ? []
       : screenClauses(statement).map((clause) => by({ clause, isKnownVerb: true }, statement, actors));
-  return [...told, ...shown, ...beside];
+  const all = [...told, ...shown, ...beside];
+  return all.length > 0 ? all : ofName(statement, actors);
+}
+
+/** "**Expense tracking**: utilities, rent": where nothing else is said, the name of the feature says what is done. */
+function ofName({ lead, part, isItem, cells }: Statement, actors: readonly Actor[]): Clause[] {
+  const named = lead === undefined || part !== 'must' || !isItem || cells ? undefined : nominalOf(lead);
+  if (!named || isStep(wordsOf(named.clause)[0] ?? '')) return [];
+  const actor = named.actor ?? actorIn(named.clause, actors);
+  return [{ ...(actor === undefined ? {} : { actor }), clause: named.clause, isKnownVerb: true }];
 }
 
 /** "Owners and admins can delete a board": each of them. */
@@ -141,7 +150,7 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
   if (allowed !== undefined) return { actor: allowed, clause: does };
   if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first))
     return { clause: text.split(/\s+/).slice(1).join(' ') };
-  const named = nominalOf(text);
+  const named = nominalOf(provided.exec(text)?.[1] ?? text);
   if (named && !isStep(wordsOf(named.clause)[0] ?? '')) {
     const actor = named.actor ?? actorIn(named.clause, actors);
     return { ...(actor === undefined ? {} : { actor }), clause: named.clause, isKnownVerb: true };
@@ -159,6 +168,10 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     ? { clause: text }
     : undefined;
 }
+
+/** "The system supports user registration": the name of a feature behind it. */
+const provided =
+  /^the (?:system|app|application|platform|tool|website|portal|software) (?:must )?(?:supports?|provides?|allows?|offers?|enables?) (?:an? |the )?(.{5,80})$/i;
 
 /** "I want multiple variants": no verb follows, since no "to" stands before it. */
 const isThingWanted = (text: string, clause: string): boolean =>

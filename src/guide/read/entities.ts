@@ -1,9 +1,11 @@
 /** The things that the feature is about: nouns that come back, are acted upon, or stand in the title. */
 import { singular } from '../text/words.ts';
 import type { Actor } from './actors.ts';
+import { columnIn } from './field-table.ts';
 import { isHuman } from './people.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { nominalOf } from './nominal.ts';
+import { withoutNumber } from './normal-form.ts';
 import { isFunctionWord, isGeneric, type NounPhrase, nounPhrases, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
@@ -48,6 +50,36 @@ const singularName = (name: string): string => {
   const words = name.split(' ');
   return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
 };
+
+/** The things whose fields a table lists, each with the row that begins it. */
+export function fieldsOf(
+  statements: readonly Statement[],
+  entities: readonly Entity[],
+): { readonly entity: Entity; readonly source: Source }[] {
+  const seen = new Set<string>();
+  return statements.flatMap(({ cells, under, part, source }) => {
+    if (isLeftOut(part) || columnIn(cells) === undefined || seen.has(under)) return [];
+    seen.add(under);
+    const entity = entities.find(({ name }) => name === singularName(describedBy(under)));
+    return entity ? [{ entity, source }] : [];
+  });
+}
+
+/** "2.1 Work order fields", "Asset registry" above a table of fields: whose fields they are. */
+function describedBy(under: string): string {
+  const words = wordsOf(
+    withoutNumber(under)
+      .toLowerCase()
+      .replaceAll(/\([^()]*\)/g, ''),
+  ).filter((word) => /^[a-z]/.test(word));
+  while (words.length > 1 && ofFields.has(words.at(-1) ?? '')) words.pop();
+  return isGeneric(words.at(-1) ?? '') || isHuman(words.at(-1) ?? '') ? '' : words.join(' ');
+}
+const ofFields = new Set(
+  'registry register field fields table schema model entity attribute attributes data record records detail details master object structure properties columns'.split(
+    ' ',
+  ),
+);
 
 interface Count {
   score: number;
@@ -104,6 +136,9 @@ function workedOn(statements: readonly Statement[]): string[] {
   return [...times].filter(([, count]) => count >= 3).map(([word]) => word);
 }
 
+/** "The system collects": what the product itself does. */
+const ours = new Set('system app application platform backend server software tool website portal'.split(' '));
+
 /** Not what is looked at or merely used: what is made, changed or ended. */
 function isChange(word = ''): boolean {
   const act = actOf(lemma(word) ?? '');
@@ -131,8 +166,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     ...workedOn(statements),
   ]);
   const declared = new Map(
-    statements.flatMap(({ part, lead, source }) => {
-      const name = part === 'data' ? (lead ?? '').toLowerCase() : '';
+    statements.flatMap(({ part, lead, source, cells, under }) => {
+      const name =
+        columnIn(cells) !== undefined ? describedBy(under) : part === 'data' ? (lead ?? '').toLowerCase() : '';
       return /^[a-z]{3,20}(?: [a-z]{3,20})?$/.test(name) ? [[singularName(name), source] as const] : [];
     }),
   );
@@ -149,7 +185,8 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     for (const phrase of nounPhrases(text)) {
       const { modifier, determined, isPlural } = phrase;
       // "The director signs off": the verb of the one who does it.
-      if (isPlural && modifier !== undefined && people.has(modifier) && isVerbOf(phrase, text)) continue;
+      if (isPlural && modifier !== undefined && (people.has(modifier) || ours.has(modifier)) && isVerbOf(phrase, text))
+        continue;
       const head =
         compound.test(phrase.head) && modifier !== undefined && !isGeneric(modifier) && determined
           ? `${modifier} ${phrase.head}`

@@ -8,7 +8,8 @@ const scenario = /^(?:scenario|given|when|then)\b/i;
 
 export function inThirdPerson<T extends Statement>(found: readonly T[]): readonly T[] {
   let teller: { readonly who: string; readonly under: string } | undefined;
-  return found.map((one) => {
+  return found.map((said) => {
+    const one = ofHeading(said);
     const [, who] = storyPattern.exec(one.text) ?? [];
     if (who !== undefined) {
       teller = { who: who.toLowerCase(), under: one.under };
@@ -20,6 +21,12 @@ export function inThirdPerson<T extends Statement>(found: readonly T[]): readonl
     if (!teller || !isBelow || !/\bI\b/.test(one.text) || scenario.test(one.text)) return one;
     return { ...one, text: ofTeller(one.text, teller.who), quote: one.quote ?? one.text };
   });
+}
+
+/** "As a new user:" above "I want to sign up": a story over two lines. */
+function ofHeading<T extends Statement>(one: T): T {
+  if (!/^As an? /i.test(one.under) || !/^I (?:want|need|can|would|should|must)\b/.test(one.text)) return one;
+  return { ...one, text: `${one.under.replace(/[,:]$/, '')}, ${one.text}`, quote: one.quote ?? one.text };
 }
 
 function ofTeller(text: string, who: string): string {

@@ -12,7 +12,8 @@ import { isBaseForm } from './verbs.ts';
 export const pieces = (text: string): string[] =>
   text.split(/\s+[·•|]\s+(?=\*\*)|(?<=[.;])\s+(?=\*\*[^*]{2,40}\*\*\s*[–—:-])/).filter((one) => one.trim() !== '');
 
-export const opensField = /^\s*(?:\*\*|__)[^*_]{2,40}(?::(?:\*\*|__)|(?:\*\*|__):)/;
+export const opensField =
+  /^\s*(?:(?:\*\*|__)[^*_]{2,40}(?::(?:\*\*|__)|(?:\*\*|__):)|(?:(?:primary |secondary )?actors?|triggers?|pre-?conditions?|post-?conditions?): )/i;
 
 /** A name that every template has, alone on its line. */
 const sectionName =
@@ -52,6 +53,7 @@ const opensSentence =
 export function labelled(
   label: { readonly text: string; readonly part: Part | undefined } | undefined,
   lines: readonly Line[],
+  part: Part | undefined,
 ): { lines: readonly Line[]; more: Partial<Statement> } {
   const [first, ...rest] = lines;
   if (!label || !first) return { lines, more: {} };
@@ -59,11 +61,14 @@ export function labelled(
   const more = { quote: clean(plainText(first.text)) };
   if (opensSentence.test(label.text))
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
+  // "As a volunteer:" above "I want to swap a shift".
+  if (/^as an? /i.test(label.text) && first.text.startsWith('I '))
+    return { lines: [{ text: `${label.text}, ${first.text}`, line: first.line }, ...rest], more };
   const [verb = ''] = first.text.split(' ');
   // "Players" above "join a raid": who does it.
   if (isMany(label.text) && isBaseForm(verb))
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
-  return { lines, more: label.part ? { part: label.part } : {} };
+  return { lines, more: label.part && !(label.part === 'story' && part === 'must') ? { part: label.part } : {} };
 }
 
 export const unmarked = /^\p{Lu}[^.!?;]{3,90}[^.!?;:,]$/u;

@@ -65,7 +65,10 @@ function ownLife(one: Statement): Pick<StatedLife, 'states' | 'moves'> | undefin
     const [, label = '', chain = said] = /^([^:>→]{3,40}):\s+(.+)$/.exec(said) ?? [];
     return ofStates.test(`${lead ?? ''} ${label} ${under}`) ? chainIn(chain.replace(/[.]$/, '')) : undefined;
   }
-  const [, list] = inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
+  const [, within] = !said.includes('tatus')
+    ? []
+    : (/\bstatus(?:es)? \((?:e\.g\.,? |i\.e\.,? |such as )?([^()]{8,160})\)/i.exec(said) ?? []);
+  const [, list = within] = inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
   const states = list === undefined ? undefined : statesIn(list.split(/,\s*(?:and |or )?| and | or |\s*[|/]\s*/));
   return states && { states };
 }

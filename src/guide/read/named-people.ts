@@ -49,14 +49,29 @@ interface Declared {
 /** Whom a story, a persona or a list of roles names; nothing where the statement does not set out to name anybody. */
 export function declaredIn({ text: said, part, lead }: Statement): Declared[] | undefined {
   // "Only admins of the account can replay it": admins.
-  const text = said.replace(ofWhat, '');
+  const own = said.replace(ofWhat, '');
+  const text =
+    part === 'users'
+      ? own.replace(/^(?:primary|secondary|tertiary|main)(?: users?| audience)?: (?=[A-Za-z])/i, '')
+      : own;
   const names = (list: readonly string[]) => list.map((who) => ({ who, isName: true }));
   const story = storyPattern.exec(text);
   if (story) return names((story[1] ?? '').split(/ or | and |\//));
+  const [, acting] =
+    /^(?:primary |secondary )?actors?: (.{3,160})$/i.exec(lead === undefined ? text : `${lead}: ${text}`) ?? [];
+  if (acting !== undefined)
+    return names(
+      acting
+        .replace(/[.]$/, '')
+        .split(/,? and |, |\/|;/)
+        .map((one) => one.replace(/\s*\(.*$/, '')),
+    ).filter(({ who }) => isHuman(who));
   if (lead !== undefined && /^(?:target |primary )?(?:users?|audience|personas?|customers|actors?)$/i.test(lead))
     return [{ who: text.replace(/[,.;(].*$/, ''), isName: false }];
   if (part === 'users') {
-    if (lead !== undefined && !notName.test(lead)) return names([lead]);
+    if (/^(?:they|their|he|she|it|this|these) /i.test(text) && lead === undefined) return undefined;
+    if (lead !== undefined && !notName.test(lead))
+      return names(lead.split(/ ?\/ ?/).map((one) => one.replace(/\s*\([^()]*\)/g, '')));
     if (described.test(text)) return names(describedIn(text));
     if (listedRoles.test(text) && !/ [–—=-] /.test(text))
       return names(

@@ -1,6 +1,7 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
 import { byArrow } from './arrows.ts';
 import { baseOf, lowerFirst, past, singular, third, upperFirst, withArticle } from '../text/words.ts';
+import { bareSystem, enabled, named, slashed, software } from './enabling.ts';
 import { doneByNoun } from './nominal.ts';
 import { isHuman } from './people.ts';
 import { spoken } from './spoken.ts';
@@ -8,21 +9,6 @@ import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
 const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)](?!\d)|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
-const software = String.raw`(?:the |our |this )?(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
-const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
-const letting = new RegExp(
-  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (.{2,60}?) to (?:be able to )?(.{3,})$`,
-  'iu',
-);
-const ability = new RegExp(
-  String.raw`^${software} (?:${duty} )?(?:provide|offer|give)s? (.{2,60}?) (?:with )?(?:the |an )?(?:ability|option|possibility) to (.{3,})$`,
-  'iu',
-);
-const able =
-  /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) (?:be (?:able|enabled|(?:provided|equipped) with (?:the |an? )(?:ability|possibility|means|option|function)|(?:given|offered) (?:the |an? )(?:ability|possibility|means|option|chance))|have (?:the |an? )(?:ability|possibility|means|option)) to (.{3,})$/i;
-/** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
-const wished =
-  /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
 const doing = new RegExp(
   String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
   'iu',
@@ -47,22 +33,6 @@ export const isFiled = (text: string): boolean =>
 /** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
 const preamble =
   /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we) (?:need|want)[^:.]{0,30}:) (?=\S)/i;
-
-/** "Let customers pause their subscription", "allow staff to see it": an idea in its shortest form. */
-function lettingAlone(text: string): string | undefined {
-  const [, many, what] =
-    /^(?:please )?(?:allow|enable|permit|help)s? (?:our |the |all )?([^,.;:]{2,60}?) to (.{3,})$/i.exec(text) ?? [];
-  if (many !== undefined && what !== undefined) return `${upperFirst(many)} can ${what}`;
-  const [, rest = ''] = /^(?:please )?lets? (?:our |the |all )?(.{5,})$/i.exec(text) ?? [];
-  const words = rest.split(' ');
-  // Who it is ends before the first verb that we know; without one, with the first plural.
-  const known = words.findIndex((word, i) => i > 0 && i < 4 && isBaseForm(word) && isMany.test(words[i - 1] ?? ''));
-  const at = known > 0 ? known : words.findIndex((word) => isMany.test(word)) + 1;
-  if (at <= 0 || at >= words.length - 1) return undefined;
-  return `${upperFirst(words.slice(0, at).join(' '))} can ${words.slice(at).join(' ')}`;
-}
-
-const isMany = /(?:[^s]s|people|staff|everyone|everybody|anyone|anybody|children|men|women)$/i;
 
 /** "Archiving a note unpins it": what is done to what, and what follows from it. */
 const following =
@@ -96,9 +66,6 @@ const wantedSo =
 
 const wayThere =
   /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ )?(?:capability|way|possibility|option|ability|means|function) to (.{3,})$/iu;
-
-const wayTo =
-  /^([^,;:]{3,60}?) (?:needs?|wants?|should have|must have|should get|gets?) (?:an? |some )?(?:easy |simple |quick )?(?:way|possibility|option|ability) to (.{3,})$/i;
 
 /** "If the provider is down nothing is shown": where the comma belongs. */
 const uncommaed =
@@ -162,13 +129,43 @@ function decidedOn(text: string): string | undefined {
   return `${who} can ${plain.join(' or ')} ${withArticle(singular(thing ?? ''))}${others.length > 0 ? `, or ${others.join(', or ')}` : ''}${reason}`;
 }
 
+const alsoDone = (rest: string): boolean =>
+  ` ${rest}`.includes(' and ') &&
+  ` ${rest}`
+    .split(/,? and (?:then )?/)
+    .slice(1)
+    .some(
+      (one) => /^\p{Ll}+ (?:an?|the|any|all|its|their|to|\p{L})/u.test(one) && isMoreDone(one.split(' ', 1)[0] ?? ''),
+    );
+const isMoreDone = (verb: string): boolean =>
+  isBaseForm(verb) || /^(?:allow|let|enable|handle|redirect|notify|maintain|store|return|persist)$/.test(verb);
+
+/** "Approve / refuse", "create/edit", "w/o a fee", "rent & repair": signs for words. */
+function withoutSlashes(text: string): string {
+  const joined =
+    text.includes(' & ') || text.includes(' + ') ? text.replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ') : text;
+  if (!joined.includes('/')) return joined;
+  return joined
+    .replaceAll(/(?<=[\p{L})]) \/ (?=\p{L})/gu, perOrOr)
+    .replaceAll(/(?<=^|[ (])[A-Za-z]{3,}(?:\/[A-Za-z]{3,}){1,4}(?=$|[ ,.;)])/g, slashed)
+    .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
+    .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ');
+}
+
+/** "FR-8 / FR-9 — Double booking" above "Given ...": which scenario it is. */
+const namedScenario =
+  /^(?:[A-Z]{1,5}-?\d{1,4}(?:\s?\/\s?(?:[A-Z]{1,5}-?)?\d{1,4})*\s*[–—:-]\s*)?(?!Scenario\b|Given\b)([A-Z][^.,;]{3,80}?) (?=Given .{3,300} [Ww]hen .{3,300} [Tt]hen )/;
+
 export function normalForm(words: string): string {
-  const plain = legal(spoken(words))
+  const said = legal(spoken(words));
+  const plain = withoutSlashes(said.includes('Given ') ? said.replace(namedScenario, 'Scenario: $1 ') : said)
     .replace(
       /^as (?!an? |the |an?$|(?:discussed|agreed|promised|said|soon|well|always|usual)\b)([^,.;]{2,40}?),? (?=I (?:want|need|would like|can)\b)/i,
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    .replace(/^(?:[Tt]he )?[Ss]ystem to (?=[a-z])/, 'The system must ')
+    .replace(bareSystem, (name) => `The ${name.toLowerCase()}`)
     // "Can block it and has to give a reason": it goes with what is done.
     .replace(
       /,? and (?:has to|have to|must|needs? to) (?:give|state|enter|name|provide|write down) (?=an? (?:\p{L}+ )?(?:reason|explanation|justification|comment)\b)/u,
@@ -181,10 +178,6 @@ export function normalForm(words: string): string {
       /\b(an?|the|each|every|daily|weekly|next|this|last) (stand|check|sign|log|pick|hand|roll|set|follow|break|drop) (up|in|out|off|down|over)(s?)\b(?! (?:the|an?|my|our|to|of|\d))/gi,
       '$1 $2-$3$4',
     )
-    .replaceAll(/(?<=[\p{L})]) \/ (?=\p{L})/gu, perOrOr)
-    .replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ')
-    .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
-    .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ')
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
   const [, message, when, whom] = reminders.has(plain.slice(0, plain.indexOf(':')).toLowerCase())
     ? (reminding.exec(plain) ?? [])
@@ -198,10 +191,8 @@ export function normalForm(words: string): string {
   const decided = plain.includes(': ') && / (?:decide|choose)s? /.test(plain) ? decidedOn(plain) : undefined;
   if (decided !== undefined) return decided;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
-  const [, who, what] =
-    letting.exec(text) ?? ability.exec(text) ?? able.exec(text) ?? wayTo.exec(text) ?? wished.exec(text) ?? [];
-  if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
-    return `${upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
+  const can = enabled(text);
+  if (can !== undefined) return can;
   const [, done, others, last] = severalDone.exec(text) ?? [];
   if (done !== undefined && others !== undefined && last !== undefined)
     return `${done} or ${others.replaceAll(', ', ' or ')} or ${last}`;
@@ -226,10 +217,11 @@ export function normalForm(words: string): string {
   if (effect !== undefined) return effect;
   const told = doneByNoun(text);
   if (told !== undefined) return told;
-  const alone = lettingAlone(text);
-  if (alone) return alone;
+  const alone = named(text);
+  if (alone !== undefined) return alone;
   const [, it, verb, rest] = doing.exec(text) ?? [];
-  if (it !== undefined && verb !== undefined && rest !== undefined)
+  // "The system must send it and store the answer": what else it must do stays as it is.
+  if (it !== undefined && verb !== undefined && rest !== undefined && !alsoDone(rest))
     return `${it} ${third(verb)} ${rest.replaceAll(/(?<=\band )must (\p{Ll}+)/gu, (_, also: string) => third(also))}`;
   return text;
 }

@@ -24,11 +24,11 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/,
   ],
   [
     'problem',
-    /^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
+    /^known (?:functional )?(?:issues|bugs|limitations|gaps)\b|^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
   ],
   [
     'open',
@@ -36,8 +36,9 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'aside',
-    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|(?:describe )?(?:the )?alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|decision (?:log|history)|document (?:history|control)|competit|differentiators|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|appetite|breadboards?|(?:fat marker )?sketch(?:es)?|when$|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|(?:describe )?(?:the )?alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|decision (?:log|history)|document (?:history|control)|competit|(?:key )?(?:product )?differentiators|(?:recommended|proposed|suggested|logical) (?:\p{L}+ )?architecture$|(?:ui|ux|visual|design)[ /&]*(?:ux|ui)? principles|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|appetite|breadboards?|(?:fat marker )?sketch(?:es)?|when$|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
+  ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [
     'metric',
     /\b(?:success|metrics?|kpis?|measures(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
@@ -80,10 +81,14 @@ export function partOf(name: string): Part | undefined {
 
 /** "What: Roughly, what does this look like?": the word before the colon says it; what follows explains the template. */
 function partOfHeading(text: string): Part | undefined {
+  if (text.endsWith(')') && notYet.test(text)) return 'excluded';
   const at = text.indexOf(': ');
   const whole = partOf(nameKey(text));
   return (at > 0 && whole !== 'aside' ? partOf(nameKey(text.slice(0, at))) : undefined) ?? whole;
 }
+
+/** "4. Campus map (planned)": named, and not to be built now. */
+const notYet = /\((?:planned|future|coming soon|post-mvp|later|deferred|not in mvp|phase [2-9]|v[2-9](?:\.\d)?)\)$/i;
 
 export interface Place {
   readonly part: Part;
@@ -102,6 +107,10 @@ const whatHappens = /^what happens\??$/i;
 const asReported = (document: Outline): Part =>
   document.sections.some(({ text }) => /\b(?:expected|should happen|reproduce)\b/i.test(text)) ? 'problem' : 'story';
 
+/** A document that is called nothing but its requirements. */
+const onlyDemands =
+  /^(?:functional |system |software |business )?requirements(?: document| specification)?(?: \([^()]{2,20}\))?$/i;
+
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */
 export function placesOf(document: Outline): (Place | undefined)[] {
   const by: (Place | undefined)[] = [];
@@ -111,13 +120,22 @@ export function placesOf(document: Outline): (Place | undefined)[] {
   for (const [i, section] of document.sections.entries()) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     const isSteps = section.level > 1 && whatHappens.test(section.text.trim());
-    const own = section.level === 1 ? undefined : isSteps ? asReported(document) : partOfHeading(section.text);
+    const own =
+      section.level === 1
+        ? onlyDemands.test(section.text)
+          ? 'must'
+          : undefined
+        : isSteps
+          ? asReported(document)
+          : partOfHeading(section.text);
     if (own !== undefined || (over && section.level < over.level)) over = undefined;
     const above = over && section.level === over.level ? over.part : open.at(-1)?.part;
     if (own !== undefined && document.sections[i + 1]?.level === section.level && isEmptySection(document, section))
       over = { level: section.level, part: own };
-    // What is excluded or beside the point stays so, whatever its sub-headings are called.
-    const part = above === 'excluded' || above === 'open' || above === 'aside' ? above : (own ?? above ?? 'text');
+    // What is excluded or beside the point stays so, whatever its sub-headings are called; a flow within the requirements is one of them.
+    const stays =
+      above === 'excluded' || above === 'open' || above === 'aside' || (above === 'must' && own === 'story');
+    const part = stays ? above : (own ?? above ?? 'text');
     // "**Acceptance criteria**" below "US-3: Settle up" is part of that.
     const isField = section.level > 2 && formField.test(section.text.trim());
     const named = isField ? [...open].reverse().find((one) => one.level < section.level && one.name !== '')?.name : '';

@@ -89,7 +89,7 @@ const isAdjective = (word: string): boolean =>
   /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word);
 
 const onlyAdjective =
-  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|empty|negative|positive|alive|stable|stale|dead|longer|later)$/i;
+  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|raw|empty|negative|positive|alive|stable|stale|dead|longer|later)$/i;
 
 const articles = list('a an the its their each every no one');
 const ofOne = list('a an each every one this another');
@@ -102,13 +102,13 @@ const isPluralNoun = (word: string): boolean =>
   );
 
 /** "The list online", "the roster comma-separated": how, and no part of the name. */
-const afterNoun = /-\p{L}+ed$|^(?:online|offline)$/u;
+const afterNoun = /-\p{L}+ed$|^(?:online|offline)$|^(?:in|on|off)-\p{L}+$/u;
 
 const holding = list(
   'comprising including containing concerning regarding stating showing consisting indicating describing',
 );
 
-const behindNoun = new Set('intact available free valid unchanged visible ready unread untouched'.split(' '));
+const behindNoun = new Set('relevant intact available free valid unchanged visible ready unread untouched'.split(' '));
 
 /** "The amount taken", "a letter written by hand": what was done to it. */
 const isDone = (word: string): boolean =>
@@ -171,7 +171,9 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
   }
   // "A listing disappears": after one of something no plural follows, that is the verb.
   const isOne = ofOne.has((words[i - nouns.length - 1] ?? '').toLowerCase());
-  if (isOne && nouns.length > 1 && isPluralNoun(nouns.at(-1) ?? '')) {
+  // "A doctor's free slots": one doctor, several slots.
+  const isOwned = nouns.some((noun) => /['’]s?$/.test(noun));
+  if (isOne && !isOwned && nouns.length > 1 && isPluralNoun(nouns.at(-1) ?? '')) {
     nouns.pop();
     i--;
   }

@@ -11,7 +11,7 @@ import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { isStep } from './steps.ts';
-import { toldEffects } from './told-reactions.ts';
+import { facing, toldEffects } from './told-reactions.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export interface Reaction extends Effect {
@@ -47,6 +47,12 @@ const still =
 /** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
 const announced =
   /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within (?:\d+|an?|one|two|three|five|ten) \p{L}+)?$/iu;
+
+/** "Mail to the technician on assignment", "alerts when stock falls below 5": who hears of it, or what is sent, and when. */
+const mailed =
+  /^(?:e-?mails?|sms|push(?: notifications?)?|notifications?|alerts?|messages?)(?: ?(?:\/|or|and) ?[\p{L}-]+)? to (?:the |all )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+) ((?:on|upon|when|after|once) .{3,100})$/iu;
+const alerting =
+  /^(?:[\p{L}/-]+ ){0,4}?(alerts?|notifications?|reminders?)(?: and [\p{L}-]+)? (?:when(?:ever)?|if|once) (.{5,120})$/iu;
 
 /** Software and devices that act on their own behalf. */
 const machine =
@@ -168,6 +174,22 @@ function triggered(text: string): Trigger | undefined {
       );
     return { call: lowerFirst(time), trigger: during.exec(text)?.[1] ?? '', effect };
   }
+  const [, whom, onWhat] = /^(?:e-?mail|sms|push|notif|alert|message)/i.test(text) ? (mailed.exec(text) ?? []) : [];
+  if (whom !== undefined && onWhat !== undefined)
+    return {
+      call: `when ${onWhat.replace(/^(?:on|upon|when|after|once) /i, '')}`,
+      trigger: onWhat,
+      effect: `${whom} is notified`,
+    };
+  const [, message, seen] = /(?:alert|notification|reminder)s? [^,;]*(?:when|if|once) /i.test(text)
+    ? (alerting.exec(text) ?? [])
+    : [];
+  if (message !== undefined && seen !== undefined)
+    return {
+      call: `when ${lowerFirst(seen)}`,
+      trigger: seen,
+      effect: `the ${singular(message.toLowerCase())} is sent`,
+    };
   const [, who, tells, news] = announced.exec(text) ?? [];
   if (who !== undefined && tells !== undefined && news !== undefined)
     return {
@@ -208,11 +230,15 @@ function unasked(
     const thing = entityIn(others.join(' '), entities) ?? entities[0];
     return thing && { call: `for each ${thing.name}`, trigger: '', effect: order };
   }
+  // "Automatically deduct from the oldest batch": an order to nobody but the system.
+  if (/^automatically$/i.test(first) && lemma(others[0] ?? '') === others[0]?.toLowerCase())
+    return { call: 'by itself', trigger: '', effect: `the system must ${others.join(' ')}` };
   const [, who, does = ''] = machine.exec(text) ?? [];
   const [verb = ''] = wordsOf(does);
   const act = actOf(lemma(verb) ?? '');
   if (
     who !== undefined &&
+    !facing.has(lemma(verb) ?? '') &&
     act !== undefined &&
     act !== 'receive' &&
     !actors.some((one) => one.name === who.toLowerCase())

@@ -8,6 +8,8 @@ import { isBaseForm, lemma } from './verbs.ts';
 const label = /^(?:\*\*|__)?(\p{Lu}[\p{L} -]{1,30}?)(?::(?:\*\*|__)?|(?:\*\*|__):)\s+(\S.*)$/u;
 const isRole = (name: string): boolean => {
   const last = name.split(' ').at(-1) ?? '';
+  // "Parked Sales": what has been done to them.
+  if (/^\p{L}+ed /u.test(name)) return false;
   return (
     (isHuman(last) && (singular(last) !== last.toLowerCase() || last === 'staff')) || isUnit(last) || name === 'IT'
   );

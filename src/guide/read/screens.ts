@@ -74,7 +74,11 @@ export function filedPurpose(under: string): string | undefined {
     /^(?:(?:use case|story|requirement|feature|epic|journey|CUJ|UC|US|FR|F|R)[ -]?\d{1,4}(?:\.\d{1,3})?|[A-Z]{2,6}-\d{1,5})\s*[:.–—-]?\s+(\p{L}{2,} (?:an?|the) [\p{L} -]{3,40})$/iu.exec(
       under,
     ) ?? [];
-  return isBaseForm(wordsOf(name)[0] ?? '') || /^offer\b/i.test(name) ? name.toLowerCase() : undefined;
+  if (isBaseForm(wordsOf(name)[0] ?? '') || /^offer\b/i.test(name)) return name.toLowerCase();
+  // "Use case 4 – Configure alarm thresholds": written as headings are, without an article.
+  const [, title = ''] =
+    /^(?:use case|UC)[ -]?\d{1,4}\s*[:.–—-]?\s+(\p{L}{2,}(?: [\p{L}-]+){1,4})$/iu.exec(under) ?? [];
+  return isBaseForm(wordsOf(title)[0] ?? '') ? withThe(title) : undefined;
 }
 
 /** "contract", "Condition reports": what stands below is said of it. */

@@ -78,6 +78,13 @@ export function clausesOf(text: string): string[] {
     ) ?? [];
   if (some !== undefined && rest !== undefined)
     return [some, upperFirst(rest.replace(/\bit\b/, (thing ?? '').replace(/^(?:this|that) /i, 'the ')))];
+  // "It sends a mail and allows the manager to track it": what it does, and what it lets others do.
+  const [, does, lets] =
+    (text.startsWith('The system ') &&
+      text.includes(' and ') &&
+      /^(The system [^;:]{8,160}?),? and ((?:must |will )?(?:allow|let|enable)s? [^;:]{3,40} to .{3,})$/.exec(text)) ||
+    [];
+  if (does !== undefined && lets !== undefined) return [does, `The system ${lets}`];
   const all = text.split(/;\s+(?=\p{L})/u);
   // "...; we have had one fraud already": why, told for itself.
   const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));

@@ -43,7 +43,7 @@ describe('stories and items', () => {
   test('requirements in a fence', () => {
     const prd =
       '# X\n\n## Functional\n\n```text\nFR-001  Clerk shall be able to void a receipt.\nFR-002  System shall keep receipts.\n```\n';
-    expect(asked(prd)).toEqual(['Clerk can void a receipt.', 'System keeps receipts.']);
+    expect(asked(prd)).toEqual(['Clerk can void a receipt.', 'The system keeps receipts.']);
   });
 
   test('a message typed in passing', () => {

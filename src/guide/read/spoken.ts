@@ -66,6 +66,7 @@ export const spoken = (text: string): string =>
       /\b(under|within|below|less than|more than) an? (?=(?:second|minute|hour|day|week)\b(?! of\b))/g,
       '$1 1 ',
     )
+    .replaceAll(/(?<=\d ?)hrs?\b/g, 'hours')
     .replaceAll(loud, (word) => word.toLowerCase())
     .replaceAll(contracted, (all, verb: string | undefined) => {
       const lower = all.toLowerCase();

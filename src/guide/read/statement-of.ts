@@ -31,6 +31,10 @@ const isTarget =
 const named =
   /^\s*(?:\*\*|__)(?![Aa]s an?\b|[Gg]iven\b|[Ww]hen\b|(?:GET|POST|PUT|PATCH|DELETE) \/)([^*_]{2,60}?)[:.]?(?:\*\*|__)(?:(?<=[:.](?:\*\*|__))|\s*(?::|—|–|-(?= ))|(?=\s*["“`([\p{Lu}\d*]))\s*(?=\S)/u;
 
+/** "Audit Pack Builder: A manager picks a date range": a name in capitals and a sentence behind it, where nobody set it in bold. */
+const titled =
+  /^(?=[A-Z][^:.!?]{5,60}: ["“]?[A-Z]\S*(?: \S+){3})([A-Z][A-Za-z\d-]*(?: (?:[A-Z][A-Za-z\d-]*|&|and|of|for|or|\/|\([A-Z][A-Za-z ]{1,20}\)))+): /;
+
 /** Nothing where it says nothing: a link to a heading, a bare yes. */
 export function statementOf(
   marked: string,
@@ -44,7 +48,7 @@ export function statementOf(
   const part = partSaid(raw, place.part);
   // "🧹 **Facility team**": what is painted in front of a name is no part of it.
   const plain = withoutPaint(raw);
-  const lead = named.exec(plain);
+  const lead = named.exec(plain) ?? (plain.indexOf(': ') > 6 ? titled.exec(plain) : null);
   const chat = chatCommand(raw);
   const own = chat
     ? `${chat.does.replace(/[.]$/, '')} (${chat.command})`

@@ -151,7 +151,7 @@ class Reader {
       return;
     }
     const isItem = this.#isItem;
-    const named = isItem ? labelled(this.#label, block) : runIn(block);
+    const named = isItem ? labelled(this.#label, block, this.#places[block[0]?.line ?? 0]?.part) : runIn(block);
     const sentences = sentencesOf(named.lines);
     // What opens an example or a note belongs to it up to its end.
     const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};

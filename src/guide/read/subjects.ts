@@ -2,7 +2,7 @@
 import { determiners, finiteAt, isMany, beings, modals } from './finite.ts';
 import { isUnit } from './people.ts';
 import { isFunctionWord } from './phrases.ts';
-import { isNounToo } from './verbs.ts';
+import { isBaseForm, isNounToo } from './verbs.ts';
 
 export interface Subject {
   readonly words: string;
@@ -31,6 +31,13 @@ const behindName = new Set(
   ),
 );
 
+const joining = new Set([',', 'and', 'or']);
+const orders = new Set(
+  'provide ensure prevent support maintain reduce improve deliver implement integrate minimize minimise prepare include offer enable allow'.split(
+    ' ',
+  ),
+);
+
 /** Who or what a clause is about, where a verb follows: with what is said about them in between. */
 export function subjectAt(walk: Sentence, from: number): Subject | undefined {
   const { tokens, isPerson } = walk;
@@ -48,6 +55,16 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
   let start = from;
   while (determiners.has((tokens[start] ?? '').toLowerCase()) || /^\d[\d.,]*$/.test(tokens[start] ?? '')) start++;
   const isDetermined = start > from;
+  // "Designed to prevent issues", "Provide estimates": what is to be done, and nobody who does it.
+  const isOrder =
+    !isDetermined &&
+    (from === 0
+      ? orders.has(first)
+      : tokens[from - 1] === 'to'
+        ? !first.endsWith('s')
+        : // "Create, edit, and deactivate doctor profiles": what else is done.
+          joining.has(tokens[from - 1] ?? '') && isBaseForm(first) && !isNounToo(first) && !isPerson(first));
+  if (isOrder) return undefined;
   const determiner = (tokens[start - 1] ?? '').toLowerCase();
   for (let end = start + 1; end <= start + mostNameWords && end <= tokens.length; end++) {
     const head = tokens[end - 1] ?? '';

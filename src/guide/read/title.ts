@@ -28,7 +28,9 @@ export function titleFrom(
         (subject === undefined &&
           !headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
           partOf(nameKey(text)) === undefined &&
-          !/^(?:introduction|version|status|(?:product|project|app) name)$/i.test(text))),
+          !/^(?:introduction|version|status|(?:product|project|app) name)$|^\d{1,2}(?:\.\d{1,2})*[.)]? |^(?:use case|epic|feature|module|phase|milestone|sprint|part) ?\d/i.test(
+            text,
+          ))),
   );
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
@@ -74,5 +76,5 @@ export function bareTitle(raw: string): string {
     .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
     .replace(asDocument, '');
   const own = withoutKind(short);
-  return isOnlyKind(own) ? '' : clean(withoutNumber(own), 80);
+  return isOnlyKind(own.replace(/\s*\([^()]{2,30}\)$/, '')) ? '' : clean(withoutNumber(own), 80);
 }

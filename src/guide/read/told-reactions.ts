@@ -121,9 +121,23 @@ const notRun = new Set(
   ),
 );
 
+/** What it shows to people and takes from them while they are there, where nothing sets it going: no run of its own. */
+export const facing = new Set(
+  'display show collect present accept validate apply list view handle redirect integrate load implement maintain authenticate navigate clear render'.split(
+    ' ',
+  ),
+);
+
 /** "The system calculates the utilisation and must classify the lift": each of it runs without anybody calling. */
 function bySystem({ subject, verb, rest, frame, modal, isPassive }: Predicate, it?: string): ToldEffect | undefined {
-  if (!software.test(subject) || isPassive || verb === '' || notRun.has(verb)) return undefined;
+  if (
+    !software.test(subject) ||
+    isPassive ||
+    verb === '' ||
+    notRun.has(verb) ||
+    (!cause.test(frame) && facing.has(verb))
+  )
+    return undefined;
   if (modal !== undefined && !/^(?:must|will|shall)$/.test(modal)) return undefined;
   const what = rest.replace(/^it\b/, it === undefined ? 'it' : `the ${it}`);
   if (nounPhraseAt(wordsOf(what), 0) === undefined) return undefined;
