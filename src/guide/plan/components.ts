@@ -7,6 +7,7 @@ import { type Fill, fill } from '../text/fill.ts';
 import type { Operation } from './operations.ts';
 import { type Links, rulesForAll } from './link.ts';
 import type { Rule } from './rule.ts';
+import { standsOn } from './stands-on.ts';
 import { wordsOf } from './support-words.ts';
 
 export interface Component {
@@ -45,14 +46,15 @@ export function planComponents(
       if (found.has(filled)) continue;
       const sources = [...(match === style ? entitySources(reading, links) : []), ...reasonSources(match)];
       const isMain = kind === 'edge' && match === style;
+      const ground = isMain || id === mainStore ? standsOn(reading, kind) : undefined;
       found.set(filled, {
         id,
         name: filled,
         kind,
-        does: fill(does, wordsOf({ words, reading, rules, chosen: style }, match)),
+        does: `${fill(does, wordsOf({ words, reading, rules, chosen: style }, match))}${ground ? `, ${kind === 'store' ? 'in' : 'built with'} ${ground.words}` : ''}`,
         ...(asked ? { asked } : {}),
         because: reasonOf(match, words),
-        sources,
+        sources: ground ? [...sources, ground.source] : sources,
         rules: isMain
           ? [...called, ...rulesForAll(links, rules)]
           : // What the parts of a program read and write is kept by those parts.

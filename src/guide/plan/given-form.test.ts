@@ -97,3 +97,62 @@ test('a command that is shown once with what goes in it is the command', () => {
   const called = plan(prd).operations.filter((one) => one.surface === 'command');
   expect(called.map((one) => one.call)).toEqual(['ferry-t next <harbour> [--json]']);
 });
+
+const harbour = `# Harbour desk
+
+## System components
+
+- Svelte frontend on Vercel.
+- Neon Postgres for berths and boats.
+
+## Constraints
+
+- Use NestJS for the calls.
+- Utilize Clerk for sign-in.
+
+## Features
+
+- A sailor can register.
+- A sailor can book a berth.
+- A pilot can close a berth.
+- Weather comes from the Stormglass API.
+
+## Data model
+
+- \`users\`: id, role (sailor/pilot), name
+- \`berths\`: id, length, state (open/closed)
+- \`bookings\`: id, berth_id, user_id, night
+
+## API
+
+- POST /api/v1/bookings - book a berth [sailor]
+- GET /api/v1/berths - list berths [public]
+- GET /api/v1/berths/:id/history (pilot view)
+- POST /api/v1/berths/:id/close close a berth
+`;
+
+test('what the PRD gives is not invented a second time', () => {
+  const { reading, resources, operations, components } = plan(harbour);
+  expect(reading.systems.map((one) => one.name)).not.toContain('Vercel');
+  expect([...reading.given.values()].map((one) => one.text)).toEqual([
+    'Svelte frontend on Vercel.',
+    'Neon Postgres for berths and boats.',
+    'Use NestJS for the calls.',
+    'Utilize Clerk for sign-in.',
+  ]);
+  expect(resources.filter((one) => one.stated).map((one) => one.table)).toEqual(['bookings', 'berths', 'users']);
+  expect(operations.map(({ call, actors }) => `${call}: ${actors.join(', ')}`).toSorted()).toEqual([
+    'GET /api/v1/berths/{id}/history: pilot',
+    'GET /api/v1/berths: ',
+    'POST /api/v1/berths/{id}/close: pilot',
+    'POST /api/v1/bookings: sailor',
+  ]);
+  expect(components.find((one) => one.kind === 'store')?.does).toContain('in Neon Postgres');
+});
+
+test('a column that goes takes itself along, and nothing else', () => {
+  const without = plan(harbour.replace(', night', '')).resources.find((one) => one.table === 'bookings');
+  expect(without?.fields.map((one) => one.name)).toEqual(['berth_id', 'user_id']);
+  const gone = plan(harbour.replace(/- `bookings`.*\n/, ''));
+  expect(gone.reading.tables.map((one) => one.table)).toEqual(['users', 'berths']);
+});

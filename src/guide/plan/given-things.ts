@@ -2,7 +2,7 @@
 import type { Action } from '../read/action.ts';
 import { type Entity, entityIn } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
-import { snakeOf } from '../read/model-column.ts';
+import { snakeOf } from '../read/snake.ts';
 
 /** So many tables are the data model; fewer are a part of one. */
 const fewest = 3;

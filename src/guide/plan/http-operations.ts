@@ -8,6 +8,7 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { actOf } from '../read/verbs.ts';
 import { plural, singular, unique } from '../text/words.ts';
+import { authProvider } from './auth-provider.ts';
 import { basePath, hasModel, homeOf } from './given-things.ts';
 import { httpCall, idName, type Operation } from './operation.ts';
 import { statedOperations } from './stated-operation.ts';
@@ -16,6 +17,8 @@ const pathName = ({ name }: Entity): string => {
   const words = name.split(' ');
   return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('-');
 };
+
+const letsIn = /^(?:register|sign (?:up|in|out)|log (?:in|out)|login|logout|authenticate|reset)$/;
 
 /** So many calls are the interface; fewer are named in passing. */
 const fewestListed = 4;
@@ -31,6 +34,7 @@ export function httpOperations(reading: Reading): Operation[] {
   };
   const stated = statedOperations(reading);
   for (const one of stated) add(one);
+  const isProvided = authProvider(reading) !== undefined;
   const isBounded = hasModel(reading);
   const isListed = stated.length >= fewestListed;
   const base = basePath(reading);
@@ -41,6 +45,8 @@ export function httpOperations(reading: Reading): Operation[] {
     const same = stated.find((other) => other.entity.name === one.entity.name && isSameAct(other, one));
     // What nobody does is no call beside those that are listed, nor is what is done to a thing that the data model does not know.
     const isGiven = !isBounded || reading.tables.some(({ name }) => name === entity.name);
+    // Whoever the PRD has chosen to let people in takes their names as well.
+    if (!same && isProvided && letsIn.test(one.verb)) continue;
     if (!same && (action.actor === undefined ? isListed || !isGiven : isListed && !isGiven)) continue;
     add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
   }

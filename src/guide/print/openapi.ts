@@ -2,6 +2,7 @@
 import { refusalsOf } from './refusals.ts';
 import { idName, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
+import { authProvider } from '../plan/auth-provider.ts';
 import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
 import { cite } from '../read/source.ts';
@@ -131,6 +132,25 @@ const signIns: readonly (readonly [RegExp, string, Json])[] = [
 /** How callers show who they are: as the PRD says, or a session that nobody has spoken of. */
 function signInOf({ reading }: Plan): { name: string; scheme: Json } {
   const said = reading.statements.filter((one) => one.part !== 'excluded' && one.part !== 'problem');
+  const provided = authProvider(reading);
+  if (provided)
+    return {
+      name: 'token',
+      scheme: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: `Issued by ${provided.name}, from ${cite(provided.source)}`,
+      },
+    };
+  for (const { text, source } of said) {
+    const [, header] = (text.includes('X-') && /\bheader\b.{0,40}\b(X-[A-Z][\w-]{2,30})\b/i.exec(text)) || [];
+    if (header !== undefined)
+      return {
+        name: 'header',
+        scheme: { type: 'apiKey', in: 'header', name: header, description: `From ${cite(source)}` },
+      };
+  }
   for (const [pattern, name, scheme] of signIns) {
     const found = said.find((one) => pattern.test(one.text));
     if (found) return { name, scheme: { ...scheme, description: `From ${cite(found.source)}` } };

@@ -49,6 +49,14 @@ test.each([
     '```prisma\nenum State {\n  moored\n  away\n}\nmodel Boat {\n  id String @id @default(uuid())\n  name String\n  state State\n  berthId String\n  berth Berth @relation(fields: [berthId], references: [id])\n}\nmodel Berth {\n  id String @id @default(uuid())\n  lengthM String\n  boats Boat[]\n}\n```\n',
   ],
   [
+    'fields and values in lists of their own',
+    '## Entities\n\n### Boat\n\nWhat lies there.\n\nFields:\n\n- `id`\n- `name`\n- `state`\n- `berthId` (FK)\n\nState values:\n\n- moored\n- away\n\n### Berth\n\n**Attributes**:\n- id: UUID (PK)\n- length_m: Text\n\n**Relationships**: 1:Many with Boat\n',
+  ],
+  [
+    'types in one line each',
+    "## Data model\n\n```ts\ntype Boat = { id: uuid; name: string;\n  state: 'moored' | 'away'; berthId: uuid };\ntype Berth = { id: uuid; lengthM: string };\n```\n",
+  ],
+  [
     'a table of fields',
     '## Entities\n\n### Boat\n\n| Field | Type | Description |\n|---|---|---|\n| id | UUID | primary key |\n| name | string | what it is called |\n| state | enum (moored, away) | |\n| berthId | UUID | references Berth |\n\n### Berth\n\n| Field | Type |\n|---|---|\n| id | UUID |\n| lengthM | text |\n',
   ],

@@ -1,6 +1,5 @@
 /**
- * The data model where the PRD gives it itself: a name above a list of columns, a name and its columns in one line, a table of fields,
- * interfaces, models and diagrams in a block. What stands there is no demand and nobody acts in it.
+ * The data model where the PRD gives it itself: a name above its columns, both in one line, tables of fields, blocks of code. Nobody acts in it.
  */
 import { listItem, isTableRule, tableCells } from '../../artifacts/lists.ts';
 import type { Fence, Outline } from '../../artifacts/outline.ts';
@@ -8,6 +7,17 @@ import { begins, isWhole } from '../../artifacts/prd/layout.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { blockModels } from './model-blocks.ts';
 import { columnOf, columnsIn, columnsOfList, type DeclaredColumn } from './model-column.ts';
+import { snakeOf } from './snake.ts';
+import {
+  bareName,
+  isLabelOfList,
+  named,
+  ofModel,
+  ofTable,
+  type TableName,
+  tableName,
+  untilSentence,
+} from './model-names.ts';
 import { keyOf, related } from './model-tables.ts';
 import type { StatedTable } from './tables.ts';
 
@@ -17,13 +27,6 @@ export interface DataModel {
   readonly lines: ReadonlySet<number>;
 }
 
-/** What a section of this name holds is declared. */
-const ofModel =
-  /\b(?:data ?(?:base)? (?:models?|schemas?|structures?|design|tables?|entities|definitions?|dictionary)|database|schemas?|entities|entity (?:definitions?|relationships?|attributes)|tables|collections|domain model|core models|erd?)\b/;
-/** "Movie Attributes", "`users` table", "Table: users", "User model": it says itself what stands below it. */
-const ofTable =
-  /^(?:new )?(?:table|collection|entity|model):? +([\w ]{2,40})$|^([\w ]{2,40}?)(?: \(?(?:join |main |pivot |link )?(?:table|collection|entity|model)\)?|:? (?:attributes|fields|columns|schema|properties))$/i;
-const named = /^[A-Za-z][A-Za-z0-9_]*(?: [A-Za-z0-9_]+){0,2}$/;
 const mostTables = 40;
 
 interface Draft {
@@ -38,6 +41,9 @@ interface Draft {
   misses: number;
   /** How deep its columns stand. */
   depth: number;
+  /** The column whose values are being listed. */
+  valuesOf: string | undefined;
+  readonly values: string[];
 }
 
 const nothing: DataModel = { tables: [], lines: new Set() };
@@ -47,7 +53,7 @@ export function readDataModel(document: Outline): DataModel {
   // Most PRDs declare nothing: a glance at their headings and blocks tells.
   const isLikely =
     sections.some(({ text }) => mayDeclare(text)) ||
-    fences.some(({ lang }) => isModelBlock(lang)) ||
+    fences.some(({ lang }) => /^(?:prisma|mermaid|ts|typescript|graphql)$/.test(lang)) ||
     lines.some((line) => line.length < 80 && /^\d/.test(line) && /\b(?:model|schema|entities|tables)\b/i.test(line));
   if (!isLikely) return nothing;
   const reader = new ModelReader(document);
@@ -56,16 +62,6 @@ export function readDataModel(document: Outline): DataModel {
 }
 
 const mayDeclare = (text: string): boolean => ofModel.test(nameKey(text)) || ofTable.test(bareName(text));
-const isModelBlock = (lang: string): boolean => /^(?:prisma|mermaid|ts|typescript|graphql)$/.test(lang);
-
-/** "3.1 `users` (Table) - realtime" is called users. */
-const bareName = (text: string): string =>
-  plainText(text)
-    .replace(/^[\d.)\s]+/, '')
-    .replace(/\s+[–—-]\s.*$/, '')
-    .replace(/:$/, '')
-    .replace(/ (?:gains?|adds?|additions?|has|contains|includes|stores)$/, '')
-    .trim();
 
 class ModelReader {
   readonly found: { name: string; columns: readonly DeclaredColumn[]; line: number }[] = [];
@@ -118,6 +114,11 @@ class ModelReader {
   }
 
   #takeHeading(text: string, level: number, line: number): void {
+    // "**Attributes**" in a paragraph of its own: a label of what is open.
+    if (this.#draft && level > this.#level && this.#level > 0 && isLabelOfList(bareName(text))) {
+      this.#takeLabel(`${bareName(text)}:`, this.#draft);
+      return;
+    }
     this.#close();
     const isModel = ofModel.test(nameKey(text));
     if (this.#level > 0 && level <= this.#level) this.#level = 0;
@@ -129,15 +130,28 @@ class ModelReader {
 
   #open({ name, isCertain }: TableName, line: number, indent: number): void {
     this.#close();
-    if (name !== '') this.#draft = { name, line, indent, isCertain, columns: [], lines: [line], misses: 0, depth: 0 };
+    if (name !== '')
+      this.#draft = {
+        name,
+        line,
+        indent,
+        isCertain,
+        columns: [],
+        lines: [line],
+        misses: 0,
+        depth: 0,
+        valuesOf: undefined,
+        values: [],
+      };
   }
 
-  /** As many columns as make a thing, and hardly anything else below its name. */
+  /** As many columns as make a thing, and hardly anything else. */
   #close(): void {
     const draft = this.#draft;
     this.#draft = undefined;
     this.#columns = undefined;
     if (!draft) return;
+    this.#endValues(draft);
     const isKnown = this.found.some((one) => keyOf(one.name) === keyOf(draft.name));
     if (draft.columns.length < (isKnown ? 1 : 2) || draft.misses * 3 > draft.columns.length) return;
     const isFormal = draft.columns.filter((one) => one.isFormal).length * 3 >= draft.columns.length;
@@ -169,9 +183,8 @@ class ModelReader {
     const indent = /^\s*/.exec(raw)?.[0].length ?? 0;
     const item = listItem(raw);
     const text = item ?? raw.trim();
-    const draft = this.#draft;
     // What stands no deeper than the name is not below it.
-    if (draft && item !== undefined && indent <= draft.indent) this.#close();
+    if (this.#draft && item !== undefined && indent <= this.#draft.indent) this.#close();
     if (this.#takeName(text, line, item === undefined ? -1 : indent)) return;
     if (this.#level > 0 && this.#takeWhole(text, line)) return;
     const within = this.#draft;
@@ -181,6 +194,12 @@ class ModelReader {
       return;
     }
     within.depth = indent;
+    if (item === undefined && this.#takeLabel(text, within)) return;
+    if (item !== undefined && within.valuesOf !== undefined) {
+      within.lines.push(line);
+      within.values.push(text.replaceAll(/[`*]/g, '').trim());
+      return;
+    }
     const list = listBehind(text);
     const columns = item === undefined && list === text ? [] : columnsIn(text, line);
     const listed = list.includes(',') && !text.startsWith('`') ? columnsOfList(list, line) : [];
@@ -188,6 +207,24 @@ class ModelReader {
     if (found.length > 0) within.columns.push(...found);
     else if (item !== undefined && !isRemark(text)) within.misses++;
     if (found.length > 0 || (item !== undefined && isRemark(text))) within.lines.push(line);
+  }
+
+  /** "Category values:" above a list says what a column may hold; "Relationships:" opens nothing of the thing itself. */
+  #takeLabel(text: string, within: Draft): boolean {
+    const [, label] = /^[*_]{0,2}(\w[\w ]{2,30}?)(?: (?:values|options))?:[*_]{0,2}$/.exec(text) ?? [];
+    if (label === undefined) return false;
+    this.#endValues(within);
+    if (within.columns.length > 0) within.valuesOf = snakeOf(label.trim());
+    return true;
+  }
+
+  #endValues(within: Draft): void {
+    const at = within.columns.findIndex(({ name }) => name === within.valuesOf || `${name}s` === within.valuesOf);
+    const column = within.columns[at];
+    const values = within.values.splice(0);
+    within.valuesOf = undefined;
+    if (column && values.length > 1 && values.every((one) => /^[A-Za-z][\w -]{0,30}$/.test(one)))
+      within.columns[at] = { ...column, values };
   }
 
   /** "**users (Table)**", "- `products`" above deeper items: what follows belongs to it. */
@@ -222,8 +259,7 @@ class ModelReader {
       this.#draft.columns.length > 0 &&
       name === name.toLowerCase() &&
       !columns.some((one) => one.name === 'id');
-    if (columns.length < 2 || isPart || columns.every((one) => !one.isFormal)) return false;
-    if (isLabelOfList(name)) return false;
+    if (columns.length < 2 || isPart || isLabelOfList(name) || columns.every((one) => !one.isFormal)) return false;
     this.#close();
     this.#add(tableName(name).name, columns, line, [line]);
     return true;
@@ -252,31 +288,9 @@ class ModelReader {
   }
 }
 
-interface TableName {
-  readonly name: string;
-  readonly isCertain: boolean;
-}
-
-/** "User (users table)": the name of the table stands in the brackets. */
-function tableName(text: string): TableName {
-  const [, inside] =
-    /\((?!join|main|new|the|link|bridge|lookup|pivot)(\w{2,40}) (?:table|collection)\)/.exec(plainText(text)) ?? [];
-  const bare = bareName(text);
-  const [, behind, before] = ofTable.exec(bare) ?? [];
-  const own = (inside ?? behind ?? before ?? bare.replace(/\s*\([^()]*\)\s*$/, '')).trim();
-  const isCertain = inside !== undefined || behind !== undefined || before !== undefined;
-  return named.test(own) && !isLabelOfList(own) ? { name: own, isCertain } : { name: '', isCertain: false };
-}
-
-const isLabelOfList = (name: string): boolean =>
-  /^(?:fields?|columns?|attributes?|properties|relations(?:hips)?|index(?:es)?|constraints?|notes?|examples?|enums?|requirements|database|schema|overview|data|the|key|core|main|movie attributes)$/i.test(
-    name,
-  );
-
 /** "Fields: a, b, c": what stands behind the label. */
 const listBehind = (text: string): string =>
   /^[*_]{0,2}\p{L}[\p{L} ]{2,20}:[*_]{0,2}\s+(\S.*)$/u.exec(text)?.[1] ?? text;
-const untilSentence = (list: string): string => list.replace(/[.]\s+\S.*$/, '').replace(/[.]$/, '');
 const isRemark = (text: string): boolean =>
   /^[*_`(]*(?:unique|index\w*|pk|fk|primary|foreign|relation\w*|rls|constraint\w*)\b|^[*_]?\(/i.test(text);
 const isDeeper = (line: string, indent: number): boolean =>

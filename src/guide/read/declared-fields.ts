@@ -173,7 +173,7 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   // How long it takes, and no moment.
   ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
   ['uri', /(?:url|link|website)$/],
-  ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|moment)|deadline|last_updated)$/],
+  ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|until|moment)|deadline|last_updated)$/],
   ['date', /(?:date|birthday|(?:^|_)(?:day|due))$/],
   ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
   [

@@ -34,7 +34,7 @@ export function blockModels(block: Fence, under: string | undefined, isModel: bo
   const found: (BlockModel & { columns: DeclaredColumn[] })[] = [];
   let current: (BlockModel & { columns: DeclaredColumn[] }) | undefined;
   let depth = 0;
-  for (const [i, raw] of rows.entries()) {
+  for (const [i, raw] of rows.flatMap((row, at) => apart(row).map((one) => [at, one] as const))) {
     const row = raw.replace(/\s+(?:\/\/|#).*$/, '').trimEnd();
     const name =
       opens
@@ -111,6 +111,10 @@ function columnIn(
     }),
   ];
 }
+
+/** "type Topic = { id: string; name: string;": several in one line. */
+const apart = (row: string): string[] =>
+  row.includes('//') || !row.includes(';') ? [row] : row.split(/(?<=[{;])\s+(?=\S)|\s+(?=\}[;,]?\s*$)/);
 
 /** ASSET_STATS: how diagrams write the name of a thing. */
 const shouted = (name: string): string =>

@@ -1,5 +1,6 @@
 /** One part of a declared thing, in whatever form: "`status` (String: 'OPEN', 'DONE')", "email: string", "user_id UUID FK → users(id)". */
 import { type FieldType, typeByName } from './declared-fields.ts';
+import { snakeOf } from './snake.ts';
 import type { StatedColumn } from './tables.ts';
 
 export interface DeclaredColumn extends StatedColumn {
@@ -102,13 +103,6 @@ export function columnsIn(text: string, line: number): DeclaredColumn[] {
   return [columnOf(name, `${isList ?? ''} ${said}`, { line, isCode, mayLack: (mayLack ?? mayLackToo) !== undefined })];
 }
 
-/** `dashboardUid` as a database has it. */
-export const snakeOf = (name: string): string =>
-  name
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_]+/g, '_');
-
 export function columnOf(
   written: string,
   said: string,
@@ -126,7 +120,7 @@ export function columnOf(
   const type =
     sized && typed !== undefined
       ? `${typed === 'text' ? 'varchar' : typed}(${sized[1]})`
-      : (typed ?? (isOther || isKey ? 'uuid' : guessed(name)));
+      : (typed ?? (isOther ? 'uuid' : guessed(name)));
   const isNeeded = /\bnot null\b|\brequired\b/.test(low) && !mayLack;
   return {
     name,
@@ -178,8 +172,9 @@ const value = /^[A-Za-z][\w -]{0,30}$/;
 
 /** 'OPEN' or 'DONE', (open/done), enum: open | done. */
 function valuesIn(said: string): readonly string[] | undefined {
+  if (/\be\.g\b|\bsuch as\b|\bexample\b/.test(said)) return undefined;
   const quoted = [...said.matchAll(/['"“]([A-Za-z][\w -]{0,30})['"”]/g)].map(([, one = '']) => one);
-  if (quoted.length > 1 && !/\be\.g\b/.test(said)) return quoted;
+  if (quoted.length > 1) return quoted;
   const [, list = ''] =
     /\benum\b\s*[:(=]?\s*([\w -]+(?:\s*[|,/]\s*[\w -]+)+)/i.exec(said) ??
     /[(:="]\s*([A-Za-z][\w-]*(?:\s?[|/]\s?[A-Za-z][\w-]*)+)\s*(?:[)"]|$)/.exec(said) ??

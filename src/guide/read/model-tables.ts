@@ -1,6 +1,7 @@
 /** Declared things as tables: what belongs to what, their keys, and what a database calls them. */
 import { plural, singular } from '../text/words.ts';
-import { type DeclaredColumn, snakeOf } from './model-column.ts';
+import { type DeclaredColumn } from './model-column.ts';
+import { snakeOf } from './snake.ts';
 import type { StatedColumn, StatedTable } from './tables.ts';
 
 export interface DeclaredTable {

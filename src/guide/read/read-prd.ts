@@ -36,7 +36,7 @@ import { forgetPredicates } from './predicates.ts';
 import { withSaidAmounts } from './said-amounts.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
-import { allTables, readTables, type StatedTable, tablesInText, withTables } from './tables.ts';
+import { allTables, readTables, type StatedTable, tablesInText, withRoles, withTables } from './tables.ts';
 import { bareTitle } from './title.ts';
 import { normalForm } from './normal-form.ts';
 import { answered, limited, noted, statement } from './told-beside.ts';
@@ -138,10 +138,10 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const limits = limited(request);
   const asWritten = [...text.statements, ...noted(request), ...said, ...limits];
   const impersonal = asSystem(asWritten);
-  const actors = readActors(impersonal(asWritten));
+  const tables = allTables(readTables(text.fences), document.tables, tablesInText(text.statements));
+  const actors = withRoles(readActors(impersonal(asWritten)), tables);
   const raw = withArticles(asWritten, actors);
   const title = titleOf(request, text.title);
-  const tables = allTables(readTables(text.fences), document.tables, tablesInText(text.statements));
   const entities = withFallback(
     withTables(readEntities(impersonal(raw), actors, title), tables),
     title,
@@ -192,10 +192,11 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     ({ source, text: words }) => source.from === 'answer' && isAsked.has(source.key) && !/\bnot\b/.test(words),
   );
   const actions = readActions(impersonal([...own, ...told, ...agreed]), actors, entities);
+  const ownName = title.toLowerCase();
   const systems = readSystems(
     [...own, ...told],
     actors.map((one) => one.name),
-  );
+  ).filter((one) => !ownName.includes(one.name.toLowerCase()) || !one.name.includes(' '));
   const asked = withSystems(
     withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard),
     systems,

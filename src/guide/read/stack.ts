@@ -16,29 +16,75 @@ const parts = set(
 );
 const technical =
   /\b(?:tech\w*|stack|architecture|infrastructure|implementation|platforms?|deployment|hosting|tooling)\b/i;
+/** Whatever has a name below these is a part of what it stands on. */
+const ofStack = /\b(?:stack|technology|technologies|system components|tooling)\b/i;
 const used =
-  /^(?:use|using|built? (?:with|on|in)|written in|implement(?:ed)? (?:in|with)|deploy(?:ed)? (?:on|to|with|via)|host(?:ed)? on|runs? on)\s/i;
-const orders = set('use,using,build,built,written,implement,implemented,deploy,deployed,host,hosted,run,runs');
+  /^(?:use|using|utili[sz]e|leverage|built? (?:with|on|in)|written in|implement(?:ed)? (?:in|with)|deploy(?:ed)? (?:on|to|with|via)|host(?:ed)? on|runs? on)\s+(?:the |an? )?([\w.]*)/i;
+const orders = set(
+  'use,using,utilize,utilise,leverage,build,built,written,implement,implemented,deploy,deployed,host,hosted,run,runs',
+);
 const most = 24;
+
+/** What programs are made of and run on, by name: none of it is another system that is called. */
+export const technologies: ReadonlySet<string> = new Set(
+  (
+    'Postgres PostgreSQL MySQL MariaDB SQLite Redis MongoD MongoDB Rails Django Laravel Spring React Angular Vue Node Python Ruby ' +
+    'Java JavaScript TypeScript Kotlin Docker Kubernetes Linux Windows iOS Pydantic Zod Prisma Drizzle Tailwind Expo Flutter Swift ' +
+    'Rust Three Unity Godot Phaser Vite Webpack FastAPI Flask Express Next Nuxt Svelte SwiftUI Textual Electron Tauri GraphQL ' +
+    'WebSocket WebSockets Git Bash Lambda Faker NestJS Nest TypeORM SQLAlchemy Mongoose Sequelize Hibernate Jest Playwright Cypress ' +
+    'Vercel Supabase Netlify Heroku Railway Render Firebase Firestore Neon PlanetScale Turso Upstash Cloudflare AWS GCP Azure ' +
+    'DynamoDB Cognito Clerk Auth0 NextAuth Keycloak Appwrite Amplify Nginx Caddy Celery RabbitMQ Kafka BullMQ Bull Zustand Redux Vuex ' +
+    'Pinia Capacitor Ionic Astro Remix Hono Deno Bun Go Golang Elixir Phoenix PHP Symfony Livewire Socket Sidekiq'
+  ).split(' '),
+);
+const isTechnology = (word: string): boolean => technologies.has(word) || technologies.has(word.split('.', 1)[0] ?? '');
 
 /** Said of a part by its name, or as an order under a heading that speaks of technology. */
 export function readGiven(statements: readonly Statement[]): ReadonlyMap<Statement, Given> {
   const found = new Map<Statement, Given>();
   for (const one of statements) {
     if (found.size >= most) break;
-    const { lead, text, under, part, source, cells } = one;
+    const { part, source } = one;
     if (part === 'excluded' || part === 'open' || part === 'users' || part === 'metric') continue;
-    const colon = lead === undefined ? text.indexOf(': ') : -1;
-    const said = lead ?? (cells ? [...cells.values()][0] : undefined) ?? text.slice(0, Math.max(0, colon));
-    const [label = ''] = said.split(' (', 1);
-    const isPart = parts.has(label.toLowerCase()) && (part === 'aside' || technical.test(under));
-    if (isPart && !requires.test(text))
-      found.set(one, { of: label, text: colon > 0 ? text.slice(colon + 2) : text, source });
-    else if (orders.has(text.slice(0, text.indexOf(' ')).toLowerCase()) && technical.test(under) && used.test(text))
-      found.set(one, { text, source });
+    const given = labelled(one) ?? told(one);
+    if (given) found.set(one, { ...given, source });
   }
   return found;
 }
 
+/** "Database: PostgreSQL", "| Framework | NestJS |", "Backend framework: Django". */
+function labelled({ lead, text, under, part, cells }: Statement): Omit<Given, 'source'> | undefined {
+  const isTechnical = technical.test(under);
+  if (part !== 'aside' && !isTechnical) return undefined;
+  const [first, ...others] = cells ? cells.values() : [];
+  const colon = lead === undefined ? text.indexOf(': ') : -1;
+  const [label = ''] = (lead ?? first ?? text.slice(0, Math.max(0, colon))).split(' (', 1);
+  const low = label.toLowerCase();
+  const isPart =
+    parts.has(low) ||
+    (isTechnical && label.length < 40 && low.split(/ ?[&/+,] ?| and | /).some((word) => parts.has(word)));
+  if (!isPart || requires.test(text)) return undefined;
+  const chosen = others.filter((cell) => /\p{L}{2}/u.test(cell) && !/^(?:latest|lts|stable)\b/i.test(cell));
+  return { of: label, text: cells ? chosen.join(', ') || text : colon > 0 ? text.slice(colon + 2) : text };
+}
+
+/** "Use NestJS", "Next.js frontend on Vercel" below "System components". */
+function told({ text, under, isItem }: Statement): Omit<Given, 'source'> | undefined {
+  const first = text.slice(0, text.indexOf(' '));
+  if (orders.has(first.toLowerCase())) {
+    const [whole, name = ''] = used.exec(text) ?? [];
+    return whole !== undefined && (technical.test(under) || (isTechnology(name) && !demands.test(text)))
+      ? { text }
+      : undefined;
+  }
+  // "### Backend" above "Python + Flask": the heading is the part.
+  const [, heading = ''] = /^(?:[\d.]+ )?(.{2,40})$/.exec(under) ?? [];
+  const isPart = parts.has(heading.toLowerCase());
+  if (!isItem || !(isPart || ofStack.test(under)) || demands.test(text)) return undefined;
+  const isNamed = text.split(/[\s/(,+]+/).some((word) => isTechnology(word.replace(/[.;:)]+$/, '')));
+  return isNamed ? { ...(isPart ? { of: heading } : {}), text } : undefined;
+}
+
 /** What somebody may or must is a rule, also beside the name of a part. */
 const requires = /\b(?:must|cannot|never|can|may|enforced|required|users?)\b/i;
+const demands = /\b(?:must|cannot|never|can|may|should|enforced|required)\b/i;

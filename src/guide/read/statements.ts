@@ -6,6 +6,7 @@ import { laidOut } from '../../artifacts/prd/layout.ts';
 import { clean } from '../text/escape.ts';
 import { isFiled, isLetterhead } from './normal-form.ts';
 import { isBeside } from './beside.ts';
+import { headingCall, isAboutCall } from './call-heading.ts';
 import { type Labelled, withBlocks } from './block-labels.ts';
 import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
@@ -110,8 +111,7 @@ class Reader {
     const text = (this.#document.lines[i] ?? '').slice(0, longestLine).replace(/^\s*>\s?/, '');
     if (this.#isHeading.has(line)) {
       this.#label = undefined;
-      const [, call] =
-        (text.includes(' /') && /^#+\s+(?:[\d.]+\s+)?(`?(?:GET|POST|PUT|PATCH|DELETE)`?\s+`?\/.*)$/.exec(text)) || [];
+      const call = headingCall(text);
       if (call !== undefined) this.#add(call, line);
     }
     if (this.#isBetween(text, line)) {
@@ -173,6 +173,7 @@ class Reader {
     const label = this.#nameOver(line);
     this.found.push({
       ...said,
+      ...(isAboutCall(said.lead, place.under) ? { part: 'data' as const } : {}),
       isTop: place.isTop,
       paragraph: this.#blocks,
       ...(label === undefined ? {} : { label }),

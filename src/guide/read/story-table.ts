@@ -1,7 +1,7 @@
 /** Rows of a table that tell who wants or may do what: a story in one cell, a story over three, a matrix of rights. */
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
-import { lowerFirst, singular, withArticle } from '../text/words.ts';
+import { lowerFirst, plural, singular, withArticle } from '../text/words.ts';
 import { storyPattern } from './actors.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from './statement.ts';
@@ -76,12 +76,16 @@ export function storyAndNotes(
   ];
 }
 
-const yes = /^(?:[✓✔✅☑●•xX]|yes|y|allowed|full|✔️)$/u;
-const no = /^(?:[–—✗✘❌✖-]|no|n|none|)$/u;
+const yes =
+  /^(?:[✓✔✅☑●•xX]|yes|y|allowed|full(?: access)?|crud|all|✔️)(?:\s?\(?(?:own|their own|assigned|limited)[^)]{0,30}\)?)?$/iu;
+const no = /^(?:[–—✗✘❌✖-]|no|n|none|no access|)$/iu;
+/** "User management": what is managed. */
+const managed = /^([\p{L} ]{3,30}) management$/iu;
 
 /** "Add or remove seats | ✓ | – | ✓": who of the roles in the head of the table may do it. */
 export function rightsIn(columns: readonly string[], cells: readonly string[]): string | undefined {
-  const [act = '', ...marks] = cells.map((cell) => clean(plainText(cell)).trim());
+  const [said = '', ...marks] = cells.map((cell) => clean(plainText(cell)).trim());
+  const act = said.replace(managed, (_, thing: string) => `manage ${plural(thing.toLowerCase())}`);
   const roles = columns.slice(1).map((one) => clean(plainText(one)).toLowerCase());
   if (roles.length < 2 || marks.length !== roles.length || !roles.every((one) => name.test(one))) return undefined;
   if (!marks.every((one) => yes.test(one) || no.test(one)) || !isBaseForm(act.split(/[ ,]/, 1)[0] ?? ''))

@@ -2,6 +2,7 @@
 import { clean } from '../text/escape.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
+import { technologies } from './stack.ts';
 import type { Statement } from './statement.ts';
 
 export interface OtherSystem {
@@ -31,17 +32,15 @@ const notSystems: ReadonlySet<string> = new Set(
     'October November December English German French Spanish Italian Dutch Article Must Should Nice Out European Union ' +
     'Europe Germany France Switzerland Netherlands Belgium Austria Spain Italy Poland Sweden Norway Denmark Finland Ireland ' +
     'Portugal Greece Japan China India Brazil Canada Mexico Australia United America Asia Africa London Paris Berlin ' +
-    'Android SMS SLA DSS MFA SSO TLS AES PNG JPEG XLSX Excel Word Markdown Unicode UTF Postgres PostgreSQL MySQL MariaDB ' +
-    'SQLite Redis MongoD MongoDB Rails Django Laravel Spring React Angular Vue Node Python Ruby Java JavaScript TypeScript ' +
-    'Kotlin Docker Kubernetes Linux Windows iOS Pydantic Zod Prisma Drizzle Tailwind Expo Flutter Swift Rust Three Unity ' +
-    'Godot Phaser Vite Webpack FastAPI Flask Express Next Nuxt Svelte SwiftUI Textual Electron Tauri GraphQL WebSocket ' +
-    'WebSockets Git Bash Lambda Faker'
+    'Android SMS SLA DSS MFA SSO TLS AES PNG JPEG XLSX Excel Word Markdown Unicode UTF'
   ).split(' '),
 );
 const notSystem = (name: string): boolean =>
-  notSystems.has(name.split(' ', 1)[0] ?? '') || /^(?:App|Play) Store$|^Google Play$/.test(name);
+  notSystems.has(name.split(' ', 1)[0] ?? '') ||
+  technologies.has(name.split(' ', 1)[0] ?? '') ||
+  /^(?:App|Play) Store$|^Google Play$/.test(name);
 const tooVague =
-  /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central)\s(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
+  /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central|strict|managed|secure|scalable|robust|reliable)\s(?:[a-z]+ )?(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
 const mostSystems = 6;
 /** Whoever pays online or by card pays through somebody. */
 const pays =

@@ -2,7 +2,9 @@
 import type { Fence } from '../../artifacts/outline.ts';
 import { clean } from '../text/escape.ts';
 import { singular } from '../text/words.ts';
+import type { Actor } from './actors.ts';
 import type { Entity } from './entities.ts';
+import { snakeOf } from './snake.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -124,8 +126,14 @@ function columnIn(raw: string): StatedColumn[] {
   const values = /\bin\s*\(([^()]{1,200})\)/i.exec(rest)?.[1]?.match(/'([\w -]{1,40})'/g);
   return [
     {
-      name: name.toLowerCase(),
-      type: clean(`${type} ${rest}`.replaceAll(/\s+/g, ' ').replace(/[,;]\s*$/, ''), 120),
+      name: name === name.toUpperCase() ? name.toLowerCase() : snakeOf(name),
+      type: clean(
+        `${type} ${rest}`
+          .replaceAll(/\s+/g, ' ')
+          .replace(' []', '[]')
+          .replace(/[,;]\s*$/, ''),
+        120,
+      ),
       ...(references === undefined ? {} : { references }),
       ...(values ? { values: values.map((one) => one.slice(1, -1)) } : {}),
     },
@@ -147,6 +155,21 @@ function named(table: string): Pick<StatedTable, 'table' | 'name'> {
 export function allTables(...forms: readonly (readonly StatedTable[])[]): StatedTable[] {
   const found = forms.flat();
   return found.filter((one, i) => found.findIndex((other) => other.name === one.name) === i);
+}
+
+/** `role (PATIENT, COUNSELOR)`: who they are is declared, too. */
+export function withRoles(actors: readonly Actor[], tables: readonly StatedTable[]): Actor[] {
+  const roles = tables.flatMap(({ columns, source }) =>
+    columns.flatMap((one) =>
+      /(?:^|user_)role$/.test(one.name)
+        ? (one.values ?? []).map((value) => ({
+            name: value.toLowerCase().replaceAll(/[_-]+/g, ' '),
+            sources: [one.source ?? source],
+          }))
+        : [],
+    ),
+  );
+  return [...actors, ...roles.filter(({ name }) => name !== 'user' && !actors.some((one) => one.name === name))];
 }
 
 /** A declared table is a thing for certain, and says what the thing is called. */
