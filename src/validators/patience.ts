@@ -5,8 +5,6 @@
 export const patience: readonly string[] = [
   // Functions are optimised when they have run about thirty times as long as by themselves.
   '--interrupt-budget=4000000',
-  // So whether that is due yet need not be asked again whenever a function meets another kind of value.
-  '--no-reset-interrupt-on-ic-update',
   // What is run once or twice keeps no notes about itself, and is not compiled by halves.
   '--interrupt-budget-factor-for-feedback-allocation=16',
   // Hundreds of patterns run a few times each: they are interpreted first, and not compiled to machine code with their second text.

@@ -47,12 +47,38 @@ const timeLimit = new RegExp(
   'i',
 );
 
+/** "As a clerk, I want ...", also with the wish in the next line. */
+const userStory =
+  /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$/i;
+/** A heading or a label that names them. */
+const userLabel =
+  /^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:/i;
+/** "Clerks can ...": whoever is able to do something. */
+const ableUsers =
+  /\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]/i;
+/** "The clerk opens ...": whoever does something; a server or a folder is nobody. */
+const actingUsers =
+  /\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\b(?:an?|the) (?:[a-z-]{2,16} ){0,2}[a-z]{2,14}(?:neer|ian|ist|yst|ager|cer) [a-z]{3,12}s (?:an?|the|their)\b/i;
+/** "Let our clerks ...". */
+const helpedUsers =
+  /\b(?:let|allow|enable|help)s? (?:our |the |all )?(?!users\b)(?:[a-z]{2,14} )?(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s(?<!\busers)|patients|clients|members|reps|staff|leads|agents|students|residents|candidates|guests|clerks) [a-z]/i;
+/** A sentence that begins with people, and goes on with what they do. */
+const firstUsers =
+  /(?:^(?:- )?|[.!] |\bwhere )(?:our |the |all )?(?:[a-z]{3,14} )?(?:customers|coordinators|guests|visitors|members|patients|clients|employees|managers|students|pupils|teachers|parents|tenants|landlords|drivers|couriers|sellers|buyers|vendors|suppliers|admins|administrators|operators|agents|clerks|nurses|doctors|editors|subscribers|staff|residents|citizens|candidates|applicants|players|donors|volunteers|neighbou?rs|borrowers|flatmates|colleagues) (?!are\b|is\b|and\b|or\b)[a-z]{2}/i;
+/** "For people who ...", "for our 40 agents". */
+const meantUsers =
+  /\bfor (?:people|those|everybody|everyone|anybody|anyone) who\b|\bfor (?:our |the |about )?(?:[~\d][\d.,]{0,9}(?:k|m)?\+? )?(?:[a-z]{2,16} )?(?:customers|managers|agents|employees|administrators|admins|support|sales|finance|operators|developers)\b/i;
+
 const patterns: Readonly<Record<Topic, Pattern>> = {
   users: {
     says: (text) =>
-      /\bas an?\b[\w\s*-]{2,40},? ?(?:\*\*)?(?:I|we)\b(?:\*\*)? ?(?:want|need|can|would)?|^(?:\*\*|- )?as an?\b(?:\*\*)? [\w -]{2,40},?$|^#{1,6}\s.*\b(?:personas?|target users?|users|audience|stakeholders|actors|roles)\b|^\W*(?:users|audience|personas?|actors|roles)\W*:|\b(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s?|patients?|clients?|members?|reps?|staff|leads?|agents?|students?|residents?|candidates?) (?:can|may|(?:must|should|shall) be able to) [a-z]|\b(?:an?|the) (?!(?:server|number|order|computer|browser|folder|filter|reminder|letter|error|monitor|editor|counter|timer|layer|header|user) )(?:[a-z]{2,12}(?:er|or|ist|ian|yst)|rep|patient|client|agent|member) (?:opens|clicks|gets|sends|chooses|submits|marks|creates|describes|sees|enters|requests)\b|\b(?:an?|the) (?:[a-z-]{2,16} ){0,2}[a-z]{2,14}(?:neer|ian|ist|yst|ager|cer) [a-z]{3,12}s (?:an?|the|their)\b|\b(?:let|allow|enable|help)s? (?:our |the |all )?(?!users\b)(?:[a-z]{2,14} )?(?:[a-z]+(?:er|or|ist|ian|yst|ant|ee|eer)s(?<!\busers)|patients|clients|members|reps|staff|leads|agents|students|residents|candidates|guests|clerks) [a-z]|(?:^(?:- )?|[.!] |\bwhere )(?:our |the |all )?(?:[a-z]{3,14} )?(?:customers|coordinators|guests|visitors|members|patients|clients|employees|managers|students|pupils|teachers|parents|tenants|landlords|drivers|couriers|sellers|buyers|vendors|suppliers|admins|administrators|operators|agents|clerks|nurses|doctors|editors|subscribers|staff|residents|citizens|candidates|applicants|players|donors|volunteers|neighbou?rs|borrowers|flatmates|colleagues) (?!are\b|is\b|and\b|or\b)[a-z]{2}|\bfor (?:people|those|everybody|everyone|anybody|anyone) who\b|\bfor (?:our |the |about )?(?:[~\d][\d.,]{0,9}(?:k|m)?\+? )?(?:[a-z]{2,16} )?(?:customers|managers|agents|employees|administrators|admins|support|sales|finance|operators|developers)\b/i.test(
-        text,
-      ),
+      userStory.test(text) ||
+      userLabel.test(text) ||
+      ableUsers.test(text) ||
+      actingUsers.test(text) ||
+      helpedUsers.test(text) ||
+      firstUsers.test(text) ||
+      meantUsers.test(text),
   },
   scale: {
     says: (text) => amountOf.test(text),

@@ -34,9 +34,25 @@ const parts: readonly (readonly [Part, RegExp])[] = [
     'open',
     /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|questions? for \p{L}+|unresolved|to be (?:decided|clarified|determined|defined|confirmed)|tbds?|(?:still|not yet) (?:open|unclear|undecided|decided))\b|^(?:open|questions?)$/u,
   ],
+  // What speaks for it and against it.
   [
     'aside',
-    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|drawbacks|(?:describe )?(?:the )?alternatives|test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|(?:user |usage )?instructions|usage instructions|key takeaways|takeaways|verification(?: plan)?$|(?:final )?recommendations?$|document information|business value|references|links|appendix|glossary|definitions|terms|checklist|change ?log|revision history|decision (?:log|history)|document (?:history|control)|competit|(?:key )?(?:product )?differentiators|(?:recommended|proposed|suggested|logical) (?:\p{L}+ )?architecture$|(?:ui|ux|visual|design)[ /&]*(?:ux|ui)? principles|(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|architecture principles|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|related (?:docs|documents|work)|table of contents|contents$|mitigations?$|prior art|appetite|breadboards?|(?:fat marker )?sketch(?:es)?|when$|infrastructure needed|implementation history)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|mitigations?$|drawbacks|(?:describe )?(?:the )?alternatives|competit|(?:key )?(?:product )?differentiators|prior art|business value|key takeaways|takeaways|(?:final )?recommendations?$)/,
+  ],
+  // How the work is planned, shared out and accepted.
+  [
+    'aside',
+    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|checklist|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+  ],
+  // What it is built with and drawn as.
+  [
+    'aside',
+    /^(?:(?:recommended |proposed )?tech(?:nology|nical)? (?:stack|strategy|choices?)|technology$|stack$|(?:proposed |initial )*(?:repo|folder|directory|project) (?:layout|structure)|(?:recommended|proposed|suggested|logical) (?:\p{L}+ )?architecture$|architecture principles|(?:ui|ux|visual|design)[ /&]*(?:ux|ui)? principles|infrastructure needed|breadboards?|(?:fat marker )?sketch(?:es)?)/u,
+  ],
+  // About the document itself.
+  [
+    'aside',
+    /^(?:document information|document (?:history|control)|revision history|change ?log|decision (?:log|history)|implementation history|references|links|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|(?:user |usage )?instructions)/,
   ],
   ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [

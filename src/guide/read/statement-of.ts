@@ -12,8 +12,12 @@ import type { Statement } from './statement.ts';
 import { partRanked } from './table-row.ts';
 import { isToldByProgram } from './work-orders.ts';
 
-const inlineExclusion =
-  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
+/** Begins with saying so: "Not in scope: ...", "We do not build ...". */
+const beginsLeftOut =
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b/i;
+/** Ends with saying so: "... is not part of it.", "..., but that's for later". */
+const endsLeftOut =
+  /\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
@@ -78,7 +82,7 @@ export function statementOf(
 
 /** What was struck out is what somebody decided against; a goal in numbers is counted afterwards. */
 const partSaid = (raw: string, heading: Part): Part =>
-  inlineExclusion.test(raw) || /^\W{0,6}~~[^~]{3,}~~/.test(raw)
+  beginsLeftOut.test(raw) || endsLeftOut.test(raw) || /^\W{0,6}~~[^~]{3,}~~/.test(raw)
     ? 'excluded'
     : heading === 'goal' && isTarget.test(raw)
       ? 'metric'
