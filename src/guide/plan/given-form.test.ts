@@ -91,6 +91,11 @@ test('a stack is given, tables are declared, and orders to whoever builds it are
   );
 });
 
+test('an order to make a table is no part of its name, also where the data model stands', () => {
+  const prd = orders.replace('### Acceptance criteria', '### Database schema');
+  expect(plan(prd).reading.tables.map((one) => one.table)).toEqual(['firings', 'kilns']);
+});
+
 test('a command that is shown once with what goes in it is the command', () => {
   const prd =
     '# Ferry times\n\nA terminal tool for one traveller.\n\n## Requirements\n\n- The user can paste a harbour name.\n- The tool saves the times to a file.\n\n```bash\nferry-t next <harbour> [--json]\n```\n';

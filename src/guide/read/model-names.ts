@@ -28,7 +28,9 @@ export function tableName(text: string): TableName {
     /\((?!join|main|new|the|link|bridge|lookup|pivot)(\w{2,40}) (?:table|collection)\)/.exec(plainText(text)) ?? [];
   const bare = bareName(text);
   const [, behind, before] = ofTable.exec(bare) ?? [];
-  const own = (inside ?? behind ?? before ?? bare.replace(/\s*\([^()]*\)\s*$/, '')).trim();
+  // "Create jobs table (id, status)": what is to be done with it is no part of its name.
+  const said = (inside ?? behind ?? before ?? bare.replace(/\s*\([^()]*\)\s*$/, '')).trim();
+  const own = said.replace(/^(?:create|add|define|build) (?:an? |the )?(?=\w)/i, '');
   const isCertain = inside !== undefined || behind !== undefined || before !== undefined;
   return named.test(own) && !isLabelOfList(own) ? { name: own, isCertain } : { name: '', isCertain: false };
 }
