@@ -5,6 +5,7 @@ import { firstClause, formsOf, lowerFirst, past, plural, stemOf, third, withArti
 import { statedScenario } from '../read/normal-form.ts';
 import { boundsOf } from './bounds.ts';
 import { nameOf } from './draft-limits.ts';
+import { handedIn } from './limit-words.ts';
 import { actOn, headOf, stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
 import { observable } from './outcome.ts';
@@ -146,7 +147,11 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
     atTheLimit(rule, operation, actor, doing);
   if (special) return special;
   const shaped = shape(rule.text, { doing, actor, thing: entity.name, verb });
-  if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
+  // What is entered is handed in by whoever makes the call.
+  const isEntered = operation.surface === 'http' && (operation.act === 'create' || operation.act === 'update');
+  const entering = (when: string) => (isEntered && when === handedIn ? `${doing} with it` : when);
+  if (shaped)
+    return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, when: entering(one.when) }));
   if (rule.category === 'Authorization')
     return /\bown\b/i.test(rule.text)
       ? ownOnly(operation, actor, name)

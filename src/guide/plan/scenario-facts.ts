@@ -31,7 +31,12 @@ const whichOne: Limit = (text) => {
       `^(an? |the |each |every |all )?([^,;:]{2,30}?) ((?:that|which|who|with|without|older than) [^,;:]{3,90}?)(?<! (?:would|will|can|could|may|might|must|should|not|to)) (${finite}) ([^:]{3,140})$`,
       'i',
     ).exec(text) ?? [];
-  if (noun === undefined || which === undefined || / (?:that|which|can|may|must|never|is|are|only)$/i.test(` ${noun}`))
+  if (
+    noun === undefined ||
+    which === undefined ||
+    noun.split(' ').length > 3 ||
+    / (?:that|which|can|may|must|never|is|are|only)$/i.test(` ${noun}`)
+  )
     return undefined;
   if (
     /\b(?:can|may|never|only|is|are|must)\b/i.test(noun) ||

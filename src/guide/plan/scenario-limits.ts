@@ -30,6 +30,7 @@ import { order } from './scenario-order.ts';
 import { robust } from './scenario-robust.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
 import { times } from './scenario-times.ts';
+import { values } from './scenario-values.ts';
 import type { Shaped } from './shaped.ts';
 
 const more = 'heavier|larger|bigger|longer|higher|older|more|greater|warmer|louder|faster|taller|deeper';
@@ -221,6 +222,7 @@ const all: readonly Limit[] = [
   aboveNeeds,
   aboveDone,
   threshold,
+  ...values,
   ...order,
   ...times,
   ...dates,

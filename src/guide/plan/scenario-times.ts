@@ -58,12 +58,17 @@ const actUntil: Limit = (text) => {
   const person = isMany ? lowerFirst(who) : `the ${lowerFirst(who)}`;
   const object = what.replace(/ once$/, '');
   const isCase = /^(?:only|as)\b/i.test(how);
+  // "Edit or delete their own": two acts, of which either will do.
+  const isEither = /^ (?:or|and) /.test(object);
+  const done = isMany
+    ? object
+    : object.replace(/^( (?:or|and) )(\p{L}+)/u, (_, link: string, verb: string) => `${link}${third(verb)}`);
   return [
     {
       suffix: isCase ? '' : ': in time',
       given: [sides[0]],
-      when: `${person} ${isMany ? act : third(act)}${object}`,
-      outcomes: [passive(act, object.trim()) ?? 'it is done'],
+      when: `${person} ${isMany ? act : third(act)}${done}`,
+      outcomes: [(isEither ? undefined : passive(act, object.trim())) ?? 'it is done'],
     },
     {
       suffix: isCase ? ': not yet' : ': too late',
