@@ -35,6 +35,8 @@ const occasion =
 const elapsed =
   /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
 const byItself = /^if ([^,]{3,120}), (?:then )?((?=[^.;]*\bautomatically\b).{5,300})$/i;
+/** "The system creates an event upon confirmation of the booking". */
+const upon = /^(.{8,160}?) upon ((?:[\p{L}-]+ ){0,4}[\p{L}-]{4,})$/iu;
 const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
 const clock =
   /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:second|minute|day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
@@ -200,6 +202,9 @@ function triggered(text: string): Trigger | undefined {
       trigger: news,
       effect: `${who} is ${tells}`,
     };
+  const [, happens, occurrence] = text.includes(' upon ') ? (upon.exec(text) ?? []) : [];
+  if (happens !== undefined && occurrence !== undefined && machine.test(happens))
+    return { call: `upon ${occurrence}`, trigger: occurrence, effect: happens };
   const [, effect, cause] = after.exec(text) ?? [];
   const isEffect = effect !== undefined && (/\b(?:is|are|must be|gets?) /.test(effect) || machine.test(effect));
   if (effect === undefined || cause === undefined || !isEffect) return undefined;
