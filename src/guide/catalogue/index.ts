@@ -9,6 +9,7 @@ import { cacheAside } from './cache-aside.ts';
 import { changeInPlace } from './change-in-place.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { commandLineTool } from './command-line-tool.ts';
+import { commandOverLibrary } from './command-over-library.ts';
 import { copyAndSwitch } from './copy-and-switch.ts';
 import { cursorPages } from './cursor-pages.ts';
 import { deviceBuffer } from './device-buffer.ts';
@@ -23,6 +24,7 @@ import { idempotencyKeys } from './idempotency-keys.ts';
 import { jobQueue } from './job-queue.ts';
 import { ledger } from './ledger.ts';
 import { library } from './library.ts';
+import { libraryWorker } from './library-worker.ts';
 import { limitsAsData } from './limits-as-data.ts';
 import { liveUpdates } from './live-updates.ts';
 import { moduleInPlace } from './module-in-place.ts';
@@ -52,6 +54,8 @@ import { stopAndCopy } from './stop-and-copy.ts';
 import { strangler } from './strangler.ts';
 import { streaming } from './streaming.ts';
 import { tenantIsolation } from './tenant-isolation.ts';
+import { toolsOverHttp } from './tools-over-http.ts';
+import { toolsOverStdio } from './tools-over-stdio.ts';
 import { valueInPlace } from './value-in-place.ts';
 import { webhook } from './webhook.ts';
 import { workflow } from './workflow.ts';
@@ -70,7 +74,9 @@ export const catalogue: readonly Pattern[] = [
   saga,
   readModel,
   commandLineTool,
+  commandOverLibrary,
   library,
+  libraryWorker,
   pullAgent,
   modelServing,
   pageInPlace,
@@ -86,6 +92,8 @@ export const catalogue: readonly Pattern[] = [
   appWithService,
   gameLoop,
   staticPages,
+  toolsOverStdio,
+  toolsOverHttp,
   extensionInHost,
   sharedEngine,
   copyAndSwitch,

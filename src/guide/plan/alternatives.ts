@@ -16,6 +16,8 @@ export interface Alternative {
 
 /** Where it runs on the caller's machine, what services are built of is no choice. */
 const onlyServices = new Set([
+  'request-response',
+  'job-queue',
   'read-model',
   'search-index',
   'event-driven',

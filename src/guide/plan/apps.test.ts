@@ -71,3 +71,30 @@ test('a game is a loop, a portfolio is pages built ahead, an extension stays one
   ].map((prd) => plan(prd).chosen.pattern.id);
   expect(styles).toEqual(['game-loop', 'static-pages', 'extension-in-host']);
 });
+
+test('a tool that is told in tables: its main command, one rule for each flag, exit codes together', () => {
+  const design = plan(
+    '# pick\n\npick is a CLI tool that prints parts of files.\n\n## Options\n\n| Mode | Description |\n|---|---|\n| `--top N` | First N lines |\n| `--form md` | Markdown |\n| `--form json` | JSON structure |\n\n## Exit Codes\n\n| Code | Meaning |\n|---|---|\n| 0 | Success |\n| 1 | Nothing found |\n\n## Commands\n\n| Command | Description |\n|---|---|\n| `pick <files> [options]` | Print parts of files |\n| `pick init` | Write the settings |\n| `pick check` | Look at the settings |\n| `pick --help` | Show help |\n',
+  );
+  expect(design.operations.map((one) => one.call)).toEqual(['pick <files> [options]', 'pick init', 'pick check']);
+  expect(design.rules.map((one) => one.text)).toEqual([
+    '--top N: First N lines.',
+    '--form md: Markdown; --form json: JSON structure.',
+    'Exit codes: 0 success; 1 nothing found.',
+  ]);
+  const [main] = design.operations;
+  expect(main && design.links.get(main)?.map((one) => one.n)).toEqual([1, 2]);
+});
+
+test('what an assistant calls has the names of its tools; what is published as a package has those of its interface', () => {
+  const server = plan(
+    '# Garden MCP\n\nA small MCP server for gardeners.\n\n## Tools\n\n| Tool | Purpose |\n|---|---|\n| `find_dry_beds` | Beds without water for 3 days |\n| `log_harvest` | Keep what was picked |\n',
+  );
+  expect(server.operations.map((one) => one.call).toSorted()).toEqual(['find_dry_beds(input)', 'log_harvest(input)']);
+  expect(server.alternatives.map((one) => one.match.pattern.id)).toEqual(['tools-over-stdio', 'tools-over-http']);
+  const parcel = plan(
+    '# `retry-box`\n\nPublished on PyPI.\n\n## Requirements\n\n- `Box(limit)` offers the queue interface (put, take, close).\n- The queue never blocks the caller.\n',
+  );
+  expect(parcel.reading.surface).toBe('library');
+  expect(parcel.operations.filter((one) => one.surface === 'function').length).toBeGreaterThan(2);
+});

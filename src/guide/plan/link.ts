@@ -107,6 +107,7 @@ function fitter(
     const named = nounPhrases(rule.text.replaceAll(/[\p{L}-]+(?:s['’]|['’]s)(?= )/gu, ' '));
     const heads = new Set(named.map((one) => one.head));
     const subject = named[0]?.head;
+    const option = /^--?[a-z][\w-]*/.exec(rule.text)?.[0];
     const [, doing] = /^(?:whoever|(?:the|an?|no)(?: \p{L}+){1,2} who) (\p{L}+)/iu.exec(rule.text) ?? [];
     /** Words that other nouns stand before. */
     const counts = new Set(named.flatMap((one) => (one.modifier === undefined ? [] : [`${one.head}s`])));
@@ -153,6 +154,10 @@ function fitter(
         (isThing ? thingWeight : 0) +
         (entity.name.includes(' ') && text.includes(` ${entity.name} `) ? 0.5 : 0) +
         (isNear ? (isHeaded ? 3 : 1) : 0) +
+        // What a flag does is kept by the command that takes it, or by the one that takes them all.
+        (surface === 'command' && option !== undefined && (call.includes(option) || call.includes('[options]'))
+          ? 6
+          : 0) +
         // "A household has 1 to 12 members" is kept where one more is added.
         (act === 'create' && counted.has(entity.name) ? 1.5 : 0) +
         (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +

@@ -3,6 +3,7 @@ import type { Action } from '../read/actions.ts';
 import type { Command } from '../read/commands.ts';
 import { entityIn } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
+import { isGeneric, nounPhrases } from '../read/phrases.ts';
 import { actOf, lemma } from '../read/verbs.ts';
 import { plural } from '../text/words.ts';
 import { merged } from './http-operations.ts';
@@ -46,7 +47,11 @@ function ofCommand(
 ): Operation {
   const word = short.get(name) ?? lemma(name) ?? name;
   const [main] = entities;
-  const entity = entityIn(about ?? purpose, entities) ?? main ?? { name: 'result', score: 0, sources: [source] };
+  const said = surface === 'command' ? objectOf(purpose) : undefined;
+  const entity = entityIn(about ?? purpose, entities) ??
+    // What its own line speaks of, before what the text may be about.
+    (said ? { name: said.head, score: 0, sources: [source] } : undefined) ??
+    main ?? { name: 'result', score: 0, sources: [source] };
   const act = actOf(word) ?? 'change-state';
   return {
     surface,
@@ -62,6 +67,10 @@ function ofCommand(
     implied: false,
   };
 }
+
+/** "Query and output files": what stands behind its verbs. */
+const objectOf = (purpose: string) =>
+  nounPhrases(purpose.replace(/^\S+ (?:and \w+ )?/, '')).find(({ head }) => !isGeneric(head) && head !== 'default');
 
 export function functionOperations(reading: Reading): Operation[] {
   const stated = reading.commands.map((one) => ofCommand(one, reading, 'function'));

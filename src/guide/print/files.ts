@@ -18,8 +18,10 @@ export function printFiles({ reading: { surface }, resources, operations }: Plan
         : surface === 'program'
           ? 'No table of its own: what has to last lies where it runs (flash, files, the settings of its host, or the systems that it works on), written whole or not at all, with the version of its form.'
           : 'The library stores nothing: these are values that its callers hold, as the contracts declare them.';
+  const diagram = dataFlow(resources, called);
   return [
-    fence('mermaid', dataFlow(resources, called)),
+    // Things that nothing leads to would be no drawing.
+    ...(diagram.includes('-->') ? [fence('mermaid', diagram)] : []),
     table(['What', 'Changed by', 'Only read by', 'Known of it'], rows),
     note,
   ].join('\n\n');

@@ -36,6 +36,8 @@ export function readCommands(prd: string, fewest = 2): Command[] {
       ([name]) => name,
     ),
   );
+  /** Lines that only show how it is typed. */
+  const isShown = new Set<number>();
   let inFence = false;
   for (const [i, raw] of prd.split('\n').entries()) {
     if (/^\s{0,3}(?:```|~~~)/.test(raw)) inFence = !inFence;
@@ -52,17 +54,26 @@ export function readCommands(prd: string, fewest = 2): Command[] {
       // In a block a gap parts what is typed from what is said of it.
       const [rest = '', beside] = code === '' ? tail.split(/ {2,}|\t+| +# +/, 2) : [tail];
       // What a heading names is told below it.
-      const isTold = found.get(`${tool} ${name}`)?.isHead === false;
-      if (tool === '' || known.test(tool) || isTold) continue;
+      const before = found.get(`${tool} ${name}`);
+      if (tool === '' || known.test(tool)) continue;
       const after = (beside ?? raw.slice(raw.indexOf(code) + code.length)).replace(/^\s*[-–—:|→]+\s*/, '');
       // What the line begins with is what it is about.
       const isListed = /^\s*(?:[-*+|>]|\d+[.)]|\$)?[\s*|]*$/.test(raw.slice(0, raw.indexOf(code)));
+      const isBare = code === '' && beside === undefined;
+      const purpose = isListed && !isBare ? clean(plainText(after.replace(/\|\s*$/, '')), 160) : '';
+      // An example in a block is told again where it is listed.
+      if (
+        before?.isHead === false &&
+        (before.purpose !== '' || before.source.from !== 'prd' || !isShown.has(before.source.line) || purpose === '')
+      )
+        continue;
+      if (code === '') isShown.add(i + 1);
       found.set(`${tool} ${name}`, {
         tool,
         isHead: /^#+ /.test(raw),
         name,
         call: clean(`${tool} ${name}${rest}`, 120),
-        purpose: isListed ? clean(plainText(after.replace(/\|\s*$/, '')), 160) : '',
+        purpose,
         source: { from: 'prd', line: i + 1 },
       });
     }
@@ -71,16 +82,34 @@ export function readCommands(prd: string, fewest = 2): Command[] {
   const counts = new Map<string, number>();
   for (const { tool } of all) counts.set(tool, (counts.get(tool) ?? 0) + 1);
   const [best, times = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return times < fewest
-    ? []
-    : all.filter((one) => one.tool === best).map(({ tool: _tool, isHead: _isHead, ...one }) => one);
+  if (best === undefined || times < fewest) return [];
+  const ofTool = all.filter((one) => one.tool === best).map(({ tool: _tool, isHead: _isHead, ...one }) => one);
+  return [...mainCommand(prd, best), ...ofTool];
 }
+
+/** "`grab <globs> [options]` | Query files": what the tool does by itself, without a word for it. `--help` is no command. */
+function mainCommand(prd: string, tool: string): Command[] {
+  const lines = prd.split('\n');
+  const at = lines.findIndex(
+    (raw) =>
+      /^\s*(?:[-*+|]|\d+[.)])/.test(raw) &&
+      raw.includes(`\`${tool} `) &&
+      withArguments.test(raw.slice(raw.indexOf(`\`${tool} `) + tool.length + 1)),
+  );
+  const [, call = '', told = ''] = /`([^`]{3,120})`\W*(.*)$/.exec(lines[at] ?? '') ?? [];
+  if (call === '') return [];
+  const purpose = clean(plainText(told.replace(/\|\s*$/, '')), 160);
+  const verb = lemma(wordsOf(purpose)[0] ?? '') ?? 'run';
+  return [{ name: verb, call: clean(call, 120), purpose, source: { from: 'prd', line: at + 1 } }];
+}
+const withArguments = /^ (?:<[\w. -]+>|\[(?!-)[\w.]+\]|[A-Z]{2,}|"[^"`]+")/;
 
 /** So many words after its name tell what it does. */
 const sayingMore = 4;
 
 /** "`todo list`": named and no more. What a command does is a demand like any other. */
-export const isOnlyNamed = ({ source, text }: Statement, commands: readonly Command[]): boolean =>
+export const isOnlyNamed = ({ source, text, cells }: Statement, commands: readonly Command[]): boolean =>
+  (cells !== undefined && commands.length > 0 && isRowOf(text, commands)) ||
   commands.some(
     (one) =>
       source.from === 'prd' &&
@@ -89,6 +118,13 @@ export const isOnlyNamed = ({ source, text }: Statement, commands: readonly Comm
       text.startsWith(one.call) &&
       wordsOf(text.slice(one.call.length)).length < sayingMore,
   );
+
+/** A row of the table of commands says what the contract says, unless it limits something. */
+function isRowOf(text: string, commands: readonly Command[]): boolean {
+  const tool = commands[0]?.call.split(' ', 1)[0] ?? '';
+  return text.toLowerCase().startsWith(`${tool} `) && !limits.test(text);
+}
+const limits = /\d|\b(?:must|only|never|at most|when|if|unless|until|fails?|without)\b/i;
 
 /** A tool with one command types no second one; its flags stand in other lines. */
 export function onlyCommand(prd: string, statements: readonly Statement[], title: string): Command[] {
@@ -145,12 +181,20 @@ const library =
 
 const fewestFunctions = 3;
 const takenIn =
-  /\b(?:(?:an?|one|new|this|our|shared|small|common|single|npm|pip|go|python|java|node) (?:[\p{L}-]+ )?(?:package|module|library|crate|gem|SDK|client|wrapper|middleware|decorator|hook)|in-process|zero dependencies|no (?:runtime )?dependencies|public API|semver)\b/iu;
+  /\b(?:(?:an?|one|new|this|our|shared|small|common|single|npm|pip|go|python|java|node) (?:[\p{L}-]+ )?(?:package|module|library|crate|gem|SDK|client|wrapper|middleware|decorator|hook)|in-process|PyPI|crates\.io|RubyGems|Maven Central|npmjs|zero dependencies|no (?:runtime )?dependencies|public API|semver)\b/iu;
+const published = /\b(?:PyPI|crates\.io|RubyGems|Maven Central|npmjs)\b/;
 const overHttp = /\b(?:GET|POST|PUT|PATCH|DELETE) \/|\bendpoints?\b/;
 const ofCode =
   /\b(?:SDK|API|npm|package|modules?|functions?|methods?|developers?|callers?|import(?:s|ed)?|TypeScript|JavaScript|Python|Java|Rust|Kotlin|Swift|C\+\+|Node(?:\.js)?|code)\b|\w+\(\)/i;
 
 const isOne = /^[\w.-]{2,40} is an? (?:[\p{L}-]+ ){0,3}(?:library|SDK|npm package|crate|gem|Python package)\b/iu;
+
+const toolServer = /\bMCP\b|\bModel Context Protocol\b/;
+
+/** Offers tools to assistants: "a standalone MCP server". */
+export const isToolServer = (title: string, statements: readonly Statement[]): boolean =>
+  toolServer.test(title) ||
+  statements.some(({ text, part }) => !isLeftOut(part) && /\bserver\b/i.test(text) && toolServer.test(text));
 
 export function surfaceOf(
   title: string,
@@ -163,6 +207,8 @@ export function surfaceOf(
     statements.some(
       (one) => (one.part === 'problem' || one.part === 'must' || one.part === 'text') && pattern.test(one.text),
     );
+  // What an assistant calls is called by name, over whatever carries it.
+  if (functions.length >= 2 && isToolServer(title, statements)) return 'library';
   // "X is a small SDK" with functions: what is typed beside it is a demonstration.
   const isLibrary =
     /\b(?:library|SDK)\b/i.test(title) ||
@@ -179,6 +225,7 @@ export function surfaceOf(
   if (isCode && says(library)) return 'library';
   // Called in code, and spoken of as something that code takes in; over HTTP it would be called otherwise.
   const isTakenIn =
-    functions.length >= fewestFunctions && (takenIn.test(title) || statements.some((one) => takenIn.test(one.text)));
+    (functions.length >= fewestFunctions || (functions.length > 0 && says(published))) &&
+    (takenIn.test(title) || statements.some((one) => takenIn.test(one.text)));
   return isTakenIn && !statements.some((one) => overHttp.test(one.text)) ? 'library' : 'service';
 }

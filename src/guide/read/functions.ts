@@ -29,6 +29,15 @@ export function readFunctions(statements: readonly Statement[], prd: string, fen
         found.set(key, { name, call: clean(call, 120), purpose: '', about: text, source });
     }
   }
+  // "| `find_gaps` | Users who train less than they said |" under "Tool": what it offers, by its name.
+  for (const { cells, text, source, part } of statements) {
+    for (const name of isLeftOut(part) ? [] : inBrackets(text))
+      if (!found.has(name.toLowerCase()) && found.size < mostNamed)
+        found.set(name.toLowerCase(), { name, call: `${name}()`, purpose: '', about: text, source });
+    const [, name = ''] = /^([a-z]\w{2,40})(?:\(|$)/i.exec(cells?.get('tool') ?? cells?.get('function') ?? '') ?? [];
+    if (name === '' || isLeftOut(part) || found.has(name.toLowerCase()) || found.size >= mostNamed) continue;
+    found.set(name.toLowerCase(), { name, call: `${name}(input)`, purpose: '', about: text, source });
+  }
   const lines = prd.split('\n');
   for (const [line, { text, source, part }] of own) {
     if (isLeftOut(part) || isTold(part)) continue;
@@ -41,6 +50,16 @@ export function readFunctions(statements: readonly Statement[], prd: string, fen
   }
   return [...found.values()];
 }
+
+/** "The standard handler interface (emit, close, setLevel)": names of what can be called. */
+const inBrackets = (text: string): string[] =>
+  (
+    /\b(?:interface|methods|functions|public API)[^()]{0,20}\(((?:[a-z]\w{2,30}(?:\(\))?(?:, | and |\)$)?){2,})\)?/.exec(
+      text,
+    )?.[1] ?? ''
+  )
+    .split(/, | and |\)/)
+    .filter((name) => /^[a-z]\w+$/.test(name));
 
 /** "3. `GetOrLoad`: concurrent calls ...": what an item is about, where it is a name of code and no setting. */
 const opens = /^\s*(?:[-*+]|\d+[.)])\s+`((?:[A-Z][a-z]|[a-z])\w{1,30})(?:\([^`]{0,80}\))?`/;

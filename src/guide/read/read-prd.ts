@@ -19,6 +19,7 @@ import { withFallback } from './fallback-entity.ts';
 import { type Field, readFields } from './fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { nounPhrases } from './phrases.ts';
+import { isCodes } from './joined-lists.ts';
 import { type ProgramPart, readParts } from './program-parts.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Reaction, readReactions } from './reactions.ts';
@@ -143,7 +144,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const raw = withArticles(asWritten, actors);
   const title = titleOf(request, text.title);
   const entities = withFallback(
-    withTables(readEntities(impersonal(raw), actors, title), tables),
+    withTables(readEntities(impersonal(raw.filter((one) => !isCodes(one))), actors, title), tables),
     title,
     request.feature,
     request.prd.slice(0, 20_000),

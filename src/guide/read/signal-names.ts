@@ -57,5 +57,6 @@ export const signalNames = [
   'kept-here',
   'game',
   'site',
+  'tools',
 ] as const;
 export type Signal = (typeof signalNames)[number];

@@ -266,6 +266,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   'kept-here': unsaid,
   game: unsaid,
   site: unsaid,
+  tools: unsaid,
   job: unsaid,
   pipeline: unsaid,
   device: unsaid,

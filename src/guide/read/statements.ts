@@ -12,6 +12,7 @@ import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
 import { inContext } from './context.ts';
 import { readDataModel } from './data-model.ts';
+import { withJoinedLists } from './joined-lists.ts';
 import { withoutLook } from './look.ts';
 import { type Above, aboveAt, listBelow, saidBelow } from './nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './labels.ts';
@@ -49,7 +50,8 @@ export function readStatements(prd: string): PrdText {
   for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
   reader.endBlock();
   const { subject, cut } = reader;
-  const asked = withoutLook(withBlocks(reader.found, hasNumberedList(reader.found)));
+  const joined = withJoinedLists(reader.found, document.lines);
+  const asked = withoutLook(withBlocks(joined, hasNumberedList(joined)));
   const found = withNumberedList(asked);
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));
   const said = withoutUnrelated(found, named.map((one) => one.text).join(' '));

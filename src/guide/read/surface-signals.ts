@@ -1,7 +1,7 @@
 /** What a product is speaks for the ways to build that, and against those to build something else. */
 import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import { type App, appSignals } from './app.ts';
-import type { Command, ProductSurface } from './commands.ts';
+import { type Command, isToolServer, type ProductSurface } from './commands.ts';
 import { isLeftOut } from './parts.ts';
 import type { ProgramPart } from './program-parts.ts';
 import type { Signals } from './signals.ts';
@@ -41,5 +41,7 @@ export function ofSurface(
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
   if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
   const taken = [...(library ?? []), ...named].slice(0, 5);
+  if (surface === 'library' && isToolServer('', statements))
+    return { ...others, tools: statements.filter(({ text }) => /\bMCP\b/.test(text)).slice(0, 5) };
   return surface === 'library' && taken.length > 0 ? { ...others, library: taken } : others;
 }
