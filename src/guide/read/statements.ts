@@ -11,6 +11,7 @@ import { type Labelled, withBlocks } from './block-labels.ts';
 import { lineOfBlock, proseLines } from './blocks.ts';
 import { threadIn } from './correspondence.ts';
 import { inContext } from './context.ts';
+import { sortedUnder } from './sorted-under.ts';
 import { readDataModel } from './data-model.ts';
 import { withJoinedLists } from './joined-lists.ts';
 import { withoutLook } from './look.ts';
@@ -293,10 +294,3 @@ const subjectIn = (text: string): string | undefined =>
   /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
     text.trim(),
   )?.[1];
-
-/** "Won't have:" above a deeper list says what its items are; else it is their name. */
-function sortedUnder({ text, isQuestion }: Above): Partial<Statement> {
-  const part = partOf(nameKey(text));
-  if (part) return { part };
-  return isQuestion || text.length > 60 ? {} : { lead: clean(text, 60) };
-}
