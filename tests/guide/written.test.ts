@@ -186,3 +186,31 @@ test('a call of a device reaches the API before the API asks its keys', () => {
   expect(asks).toBeGreaterThan(0);
   expect(arrows.slice(0, asks).some((one) => one.to === api)).toBe(true);
 });
+
+describe('where nobody signs in', () => {
+  const list =
+    '## Requirements\n\n- A visitor can search plots by size.\n- A visitor can report a leak.\n- A leak must have a place.\n';
+  const prd = (line: string) => `# Allotment map\n\n## Limits\n\n- ${line}\n\n${list}`;
+
+  test.each(['No login required.', 'Everything works without an account.'])('%s', (line) => {
+    const { of } = design(prd(line));
+    expect(of('contracts')).not.toMatch(/security|401/);
+    expect(of('bdd')).not.toContain('signed in');
+    expect(of('tdd')).toContain('Nobody signs in (PRD line 5)');
+  });
+
+  test.each(['Guests order without an account.', 'Wardens sign in with a password; no login is required to read.'])(
+    'somebody does all the same: %s',
+    (line) => {
+      expect(design(prd(line)).of('contracts')).toContain('401');
+    },
+  );
+});
+
+test('a PRD in another language is said to be one', () => {
+  const prd =
+    '# Kleingarten\n\nDer Verein vergibt die Gärten. Ein Mitglied kann einen Garten beantragen, und der Vorstand muss den Antrag in 14 Tagen bearbeiten. Wird er nicht bearbeitet, ist er abgelehnt und das Mitglied wird mit einer Mail von dem System informiert.\n';
+  const { of, review } = design(prd);
+  for (const kind of ['rules', 'tdd'] as const) expect(of(kind)).toContain('The PRD is not in English');
+  expect(review().look[0]).toContain('not in English');
+});

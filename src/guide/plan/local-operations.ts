@@ -50,7 +50,7 @@ function ofCommand(
   const said = surface === 'command' ? objectOf(purpose) : undefined;
   const entity = entityIn(about ?? purpose, entities) ??
     // What its own line speaks of, before what the text may be about.
-    (said ? { name: said.head, score: 0, sources: [source] } : undefined) ??
+    (said ? { name: nameOf(said), score: 0, sources: [source] } : undefined) ??
     main ?? { name: 'result', score: 0, sources: [source] };
   const act = actOf(word) ?? 'change-state';
   return {
@@ -71,6 +71,10 @@ function ofCommand(
 /** "Query and output files": what stands behind its verbs. */
 const objectOf = (purpose: string) =>
   nounPhrases(purpose.replace(/^\S+ (?:and \w+ )?/, '')).find(({ head }) => !isGeneric(head) && head !== 'default');
+
+/** Which file it is, where it is one. */
+const nameOf = ({ head, modifier }: { readonly head: string; readonly modifier?: string | undefined }): string =>
+  head === 'file' && modifier !== undefined ? `${modifier} ${head}` : head;
 
 export function functionOperations(reading: Reading): Operation[] {
   const stated = reading.commands.map((one) => ofCommand(one, reading, 'function'));

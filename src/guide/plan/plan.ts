@@ -194,13 +194,20 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
   // A value that changes brings no call to look at it.
   const isSmall = reading.signals['changed-value'] !== undefined;
   const operations = wishedOperations(
-    planOperations(reading).filter((one) => !isSmall || !one.implied || (one.act !== 'show' && one.act !== 'list')),
+    planOperations(reading)
+      .filter((one) => !isSmall || !one.implied || (one.act !== 'show' && one.act !== 'list'))
+      .map((one) => (reading.withoutSignIn && one.http ? { ...one, isPublic: true as const } : one)),
     wishes,
   );
   const links = linkRules(operations, rules, reading.statements);
   const words = wordsFor(reading, operations);
   const actors = reading.actors.map((one) => one.name);
-  const scenarios = once(() => wishedScenarios(planScenarios(rules, links, actors, words), wishes));
+  const scenarios = once(() =>
+    wishedScenarios(
+      planScenarios(rules, links, actors, { ...words, isOpen: reading.withoutSignIn !== undefined }),
+      wishes,
+    ),
+  );
   understood = { reading, asked, rules, operations, links, forAll: rulesForAll(links, rules), words, scenarios };
   return understood;
 }

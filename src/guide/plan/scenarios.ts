@@ -19,7 +19,7 @@ export function planScenarios(
   rules: readonly Rule[],
   links: Links,
   actors: readonly string[],
-  { entity }: Pick<Fill, 'entity'>,
+  { entity, isOpen = false }: Pick<Fill, 'entity'> & { readonly isOpen?: boolean },
 ): Scenario[] {
   const names = new Set<string>();
   // Where all that can be done is to run it, running it shows the rule.
@@ -32,7 +32,7 @@ export function planScenarios(
     return withLimits(rule, (one) =>
       isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
     ).map((one) => ({
-      ...(isApp ? withoutSignIn(one) : one),
+      ...(isApp || isOpen ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
       rule,
       ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
     }));
@@ -45,10 +45,10 @@ export function planScenarios(
   });
 }
 
-/** Nobody signs in to an app of one's own. */
-const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T): T => ({
+/** Nobody signs in to an app of one's own, or where everybody is let in. */
+const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, ready: string): T => ({
   ...one,
-  given: one.given.map((given) => (/ (?:is|are) signed in$/.test(given) ? 'the app is open' : given)),
+  given: one.given.map((given) => (/ (?:is|are) signed in$/.test(given) ? ready : given)),
 });
 
 /**

@@ -19,15 +19,18 @@ export const sections = (...parts: readonly string[]): string =>
  * `proposed`: what of this document the PRD does not say. `body`: what follows; given that, assumptions that nothing in it stands on are only named.
  */
 export function opening({ reading, context }: Plan, proposed?: string, body?: readonly string[]): string {
-  const { cut } = reading;
+  const { cut, isForeign } = reading;
   const { own: assumptions, others } = citedIn(reading.assumptions, body);
   const cutNote = cut ? ' The PRD is longer than what was read; the rest is missing here.' : '';
+  const foreign = isForeign
+    ? ' **The PRD is not in English, the only language that the guide reads: what follows is a frame around its lines. Have it translated, or let somebody who reads it write the rules.**'
+    : '';
   const proposals = proposed === undefined ? '' : ` ${proposed} is a proposal.`;
   const from =
     context.length === 0
       ? `the PRD alone: it has not seen the codebase, the team or the bill.${proposals}`
       : 'the PRD and what a look at the workspace showed. It has not run the code, and knows neither the team nor the bill.';
-  const note = `> Written by the built-in guide from ${from}${cutNote}`;
+  const note = `> Written by the built-in guide from ${from}${cutNote}${foreign}`;
   const list = assumptions.map(
     ({ id, text, because }) => `**${id}** ${md(text)}${because === undefined ? '' : ` (${md(because, 120)})`}`,
   );

@@ -90,7 +90,8 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
     summary: upperFirst(summaryOf(operation)),
     description: `From ${citeAll(sources, 4)}`,
     'x-covers': rules.map((one) => `BR-${one.n}`),
-    ...(operation.isPublic ? { security: [] } : {}),
+    // Where nobody signs in at all, nothing has to be lifted for one call.
+    ...(operation.isPublic && !plan.reading.withoutSignIn ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...body,
     responses: {
@@ -149,8 +150,8 @@ export function statusesOf(plan: Plan, operation: Operation, rules: readonly Rul
   const sends = act === 'create' || has('Validation') || asksForReason(operation, rules, plan.operations) !== undefined;
   return [
     '400',
-    '401',
-    '403',
+    ...(operation.isPublic ? [] : ['401']),
+    ...(operation.isPublic && !has('Authorization') ? [] : ['403']),
     ...(isOne ? ['404'] : []),
     ...(writes && act !== 'create' ? ['409'] : []),
     ...(has('Data Retention') && isOne ? ['410'] : []),

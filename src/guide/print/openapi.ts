@@ -38,6 +38,7 @@ export function openApi(plan: Plan): Json {
     ),
   );
   const signIn = signInOf(plan);
+  const isOpen = reading.withoutSignIn !== undefined;
   const headers = Object.fromEntries(
     Object.entries(headerParameters).filter(([name]) =>
       operations.some((one) => one.http && headersOf(plan, one).includes(name)),
@@ -56,10 +57,10 @@ export function openApi(plan: Plan): Json {
     openapi: '3.1.0',
     info: { title: reading.title, version: '0.1.0', description: 'Drafted by the built-in guide.' },
     servers: [{ url: '/' }],
-    security: [{ [signIn.name]: [] }],
+    ...(isOpen ? {} : { security: [{ [signIn.name]: [] }] }),
     paths,
     components: {
-      securitySchemes: { [signIn.name]: signIn.scheme },
+      ...(isOpen ? {} : { securitySchemes: { [signIn.name]: signIn.scheme } }),
       ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
       responses: {
         Problem: { description: 'What is wrong, after RFC 9457', ...problem },

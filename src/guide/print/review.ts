@@ -15,6 +15,9 @@ type Standing = GuideRequest['documents'];
 
 export const reviewPlan = (plan: Plan, documents: Standing): GuideReview => ({
   look: [
+    ...(plan.reading.isForeign
+      ? ['The PRD is not in English, the only language that the guide reads: read every rule.']
+      : []),
     ...theChoice(plan),
     ...carriedByAssumption(plan),
     ...onlyRepeated(plan, documents),

@@ -54,6 +54,7 @@ export function printSecurity(plan: Plan): string {
     .map((one) => one.id);
   return bullets(
     [
+      ...(reading.withoutSignIn ? [`Nobody signs in (${cite(reading.withoutSignIn)})`] : []),
       ...people.slice(0, 5),
       ...kept,
       ...threats.slice(0, 3),

@@ -168,6 +168,9 @@ const frames: Readonly<Record<Plan['reading']['surface'], string>> = {
   program: 'the project with its build, its first test on the real thing and the frame',
 };
 
+const frameOf = ({ reading }: Plan): string =>
+  reading.withoutSignIn ? frames[reading.surface].replace(', sign-in check', '') : frames[reading.surface];
+
 function context(plan: Plan, work: PlannedWork, more?: More): string {
   const { operation, component, dependsOn } = work;
   const { chosen } = plan;
@@ -177,7 +180,7 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
         ? ' It stands for itself: nothing behind the page is touched.'
         : isOnlyValue(plan)
           ? ' Nothing but the value changes: before it every place that knows the old one is found.'
-          : ` It is the first: ${frames[plan.reading.surface]} of ${md(chosen.pattern.name)} come with it.`
+          : ` It is the first: ${frameOf(plan)} of ${md(chosen.pattern.name)} come with it.`
       : ` It stands on ${dependsOn.join(', ')}.`;
   const made = tablesOf(plan, work);
   const fields = made.length > 0 ? ` Tables that come with it: ${joined(made.map((one) => `\`${one}\``))}.` : '';

@@ -95,7 +95,7 @@ describe('a program', () => {
   test('[002-R26] keeps files, no tables, and has no states of rows', () => {
     expect(of('tdd')).not.toMatch(/CREATE TABLE|erDiagram|stateDiagram|created_by/);
     expect(of('tdd')).toMatch(
-      /\| What \| Changed by \|[^]*`slice index` \(PRD line 6\) \| `slice cut` \(PRD line 5\) \|/,
+      /\| What \| Changed by \|[^]*\| Cut \| nothing: it is not kept \| `slice cut` \(PRD line 5\) \|[^]*\| Index file \| `slice index` \(PRD line 6\) \| nothing \|/,
     );
     expect(of('ticket')).not.toMatch(/migration|sign-in check|Tables that come with it/);
   });

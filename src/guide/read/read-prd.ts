@@ -1,6 +1,7 @@
 /** Everything that the guide knows: the PRD, the answers, the limits and the assumptions as facts with their sources. */
 import { clean } from '../text/escape.ts';
 import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
+import { isForeign } from '../../artifacts/prd/language.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { type ProgramKind, programKind } from '../../artifacts/prd/program-kind.ts';
 import { unwrapped } from '../../artifacts/prd/layout.ts';
@@ -35,6 +36,8 @@ import { readLives, type StatedLife } from './lives.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
 import { forgetPredicates } from './predicates.ts';
 import { withSaidAmounts } from './said-amounts.ts';
+import { withoutSignIn } from './sign-in.ts';
+import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { allTables, readTables, type StatedTable, tablesInText, withRoles, withTables } from './tables.ts';
@@ -72,8 +75,12 @@ export interface Reading {
   /** What the PRD has settled about how it is built. */
   readonly given: ReadonlyMap<Statement, Given>;
   readonly assumptions: readonly Assumption[];
+  /** Where it says that nobody has to sign in. */
+  readonly withoutSignIn?: Source;
   /** More text than was read. */
   readonly cut: boolean;
+  /** In a language that is not understood here. */
+  readonly isForeign: boolean;
 }
 
 /** What people made of the rules: what they say counts, also for what is built. Sentence as it was read to what it says now, and new ones. */
@@ -212,6 +219,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     ),
     actions,
   );
+  const free = withoutSignIn(own);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -235,7 +243,9 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     systems: app ? systems.filter((one) => !isPlatform(one.name)) : systems,
     given: readGiven(own),
     assumptions,
+    ...(free ? { withoutSignIn: free } : {}),
     cut: text.cut,
+    isForeign: isForeign(request.prd),
   };
 }
 

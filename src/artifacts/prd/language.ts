@@ -1,0 +1,34 @@
+/** Whether a text is in another language than English, the only one in which sentences are understood here. */
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** They stand in every text of their language, whatever it is about. */
+const english = set(
+  'the of and to for with this that not when must can should from which each only their they may shall are be have has is by or',
+);
+/** German, French, Spanish, Portuguese, Italian, Dutch, Turkish, Polish, Swedish, Indonesian; none of them is an English word as well. */
+const others = set(
+  'der das und ist nicht mit für von auf eine einen werden muss kann wird sind oder dem den ' +
+    'le les du et est une dans avec pas doit peut sont aux cette ' +
+    'el los las que del una para por debe puede como más sus es ' +
+    'os um uma não deve pode são ao ou ' +
+    'il di che gli per può sono della nel ' +
+    'het een niet voor moet wordt zijn naar ' +
+    've bir bu için ile olarak olan gibi ' +
+    'nie jest oraz przez się który ' +
+    'och att är som på inte ska kan ' +
+    'yang dan untuk dengan dari tidak dapat pada',
+);
+const enough = 12;
+const mostRead = 20_000;
+
+export function isForeign(text: string): boolean {
+  const head = text.slice(0, mostRead).replaceAll(/```[^]*?```|`[^`\n]*`|https?:\/\/\S+/g, ' ');
+  const letters = head.match(/\p{L}/gu)?.length ?? 0;
+  const latin = head.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  // Names of products and of fields stay Latin in any script.
+  if (letters - latin > enough * 4 && latin < letters * 0.6) return true;
+  const words = (head.match(/[\p{L}'’]+/gu) ?? []).map((word) => word.toLowerCase());
+  const count = (language: ReadonlySet<string>) => words.filter((word) => language.has(word)).length;
+  const foreign = count(others);
+  return foreign >= enough && foreign > count(english) * 2;
+}
