@@ -150,6 +150,8 @@ function weightOf({ part, text, source, cells }: Statement): number {
     part === 'data' ||
     storyPattern.test(text) ||
     text.length < 12 ||
+    // `minimum_stay_blocked`: a name, and no sentence.
+    /^\W*\w+_\w+\W*$/.test(text) ||
     text.endsWith('?') ||
     isNarration(text) ||
     // What it is called and what kind of thing it is: nobody keeps or breaks that.

@@ -144,3 +144,29 @@ test('steps in a chain are no condition', () => {
   const [one] = read('# Allotments\n\n## Requirements\n\n- Search by size -> open the plot -> request it\n').statements;
   expect(one?.text).toBe('Search by size -> open the plot -> request it');
 });
+
+test('a verb above a list waits for each item, and an order to tell somebody is set going by its occasion', () => {
+  const { statements, reactions } = read(
+    '# Allotments\n\n## Behaviour\n\nFor each round, the system checks:\n\n- each tap\n- each gate\n\nNotify when:\n\n- a tap leaks\n- a gate stays open\n',
+  );
+  expect(statements.map((one) => one.text)).toEqual([
+    'For each round, the system checks each tap',
+    'For each round, the system checks each gate',
+    'Notify when a tap leaks',
+    'Notify when a gate stays open',
+  ]);
+  expect(reactions.filter((one) => one.verb === 'notify').map((one) => one.call)).toEqual([
+    'when a tap leaks',
+    'when a gate stays open',
+  ]);
+});
+
+test.each([
+  ['Backlog', 'excluded'],
+  ['Implemented (2026-10-01)', 'aside'],
+  ['Next tasks', 'aside'],
+  ['Status notes', 'aside'],
+])('%s is nothing to build now', (heading, part) => {
+  const prd = `# Allotments\n\n## Requirements\n\n- A gardener can request a plot.\n\n## ${heading}\n\n- Photos of each plot\n`;
+  expect(partsOf(prd)['Photos of each plot']).toBe(part);
+});

@@ -6,7 +6,7 @@ import { type Part, partOf } from './parts.ts';
 import { isHuman } from './people.ts';
 import { type Line, lowered } from './sentences.ts';
 import type { Statement } from './statement.ts';
-import { isBaseForm } from './verbs.ts';
+import { isBaseForm, lemma } from './verbs.ts';
 
 /** "**Status:** draft · **Users:** 140 developers", "**Customer** – has ... **Repairer** – offers ...": each for itself. */
 export const pieces = (text: string): string[] =>
@@ -50,6 +50,11 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
 const opensSentence =
   /\b(?:must|shall|should|can|may|when|if|not)$|^(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?$/iu;
 
+/** "For each cycle, the system checks": a verb that waits for what is listed. */
+const waits =
+  /\b(?:system|app|application|service|tool|platform|product|bot|server|backend|frontend|page|engine|job|worker|it|users?|admins?) (?:also |then )?(\p{L}+)$/iu;
+const isWaiting = (label: string): boolean => lemma(waits.exec(label)?.[1] ?? '') !== undefined;
+
 export function labelled(
   label: { readonly text: string; readonly part: Part | undefined } | undefined,
   lines: readonly Line[],
@@ -59,7 +64,7 @@ export function labelled(
   if (!label || !first) return { lines, more: {} };
   // The label belongs to the sentence, and not to what is quoted.
   const more = { quote: clean(plainText(first.text)) };
-  if (opensSentence.test(label.text))
+  if (opensSentence.test(label.text) || isWaiting(label.text))
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
   // "As a volunteer:" above "I want to swap a shift".
   if (/^as an? /i.test(label.text) && first.text.startsWith('I '))

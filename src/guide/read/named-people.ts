@@ -9,7 +9,7 @@ import type { Statement } from './statement.ts';
 import { actOf, lemma } from './verbs.ts';
 
 export const storyPattern =
-  /\bas (?:an?|the) ([^,.;:]{2,50}?),? (?:I|we)(?:['’]d)? (?:(?:want|need|(?:would )?(?:like|love)|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
+  /\bas (?:an?|the) ([^,.;:]{2,80}?),? (?:I|we)(?:['’]d)? (?:(?:want|need|(?:would )?(?:like|love)|wish|can|must|should be able|have)(?: to be able)?(?: to)? )?([^]{3,300}?)(?:,? so (?:that )?([^]{3,200}?))?[.;]?$/i;
 const subject = String.raw`(?:an? |the |each |every |any |all |our |most )?((?:[\p{L}-]{2,20} ){0,2}(?:[\p{L}-]{3,20}|HR|QA))`;
 const opening = String.raw`(?:^|[.;,] |\b(?:only|that|and|then|when|if|which) )(?:only )?`;
 /** Whoever is obliged may be a thing as well: only words for people count. */

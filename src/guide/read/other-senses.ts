@@ -31,6 +31,14 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
       () => /\bconvert\w* (?:an? |the |more )?(?:visitors?|leads?|customers?|trials?|users?|opportunit\w+)\b/g,
     ],
   ],
+  // Sold by the sack, and not worked through at once.
+  bulk: [
+    [
+      'bulk',
+      () =>
+        /\bbulk(?:\/[\w-]+)* (?:\w+ )?(?:orders?|supply|supplies|buyers?|purchas\w+|discounts?|pric\w+|sales?|quantit\w+|goods|carriers?|waste|material)\b/g,
+    ],
+  ],
   offline: [
     // An error that people see says that nothing goes on without a connection.
     [

@@ -24,7 +24,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/,
+    /\b(?:out of scope|not in scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/,
   ],
   [
     'problem',
@@ -42,7 +42,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // How the work is planned, shared out and accepted.
   [
     'aside',
-    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|checklist|definition of done|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   // What it is built with and drawn as.
   [

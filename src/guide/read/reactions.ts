@@ -35,6 +35,8 @@ const occasion =
 const elapsed =
   /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
 const byItself = /^if ([^,]{3,120}), (?:then )?((?=[^.;]*\bautomatically\b).{5,300})$/i;
+const ordered =
+  /^(?:notify|alert|warn|inform)(?: ([^,;]{2,40}?))? (?:when(?:ever)?|once|if|as soon as) ([^,;]{3,160})$/i;
 /** "The system creates an event upon confirmation of the booking". */
 const upon = /^(.{8,160}?) upon ((?:[\p{L}-]+ ){0,4}[\p{L}-]{4,})$/iu;
 const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
@@ -205,6 +207,14 @@ function triggered(text: string): Trigger | undefined {
   const [, happens, occurrence] = text.includes(' upon ') ? (upon.exec(text) ?? []) : [];
   if (happens !== undefined && occurrence !== undefined && machine.test(happens))
     return { call: `upon ${occurrence}`, trigger: occurrence, effect: happens };
+  // "Notify when the price falls", "alert the owner if ...": an order to the product.
+  const [, addressee = '', occurs] = ordered.exec(text) ?? [];
+  if (occurs !== undefined)
+    return {
+      call: `when ${lowerFirst(plainClause(occurs))}`,
+      trigger: occurs,
+      effect: `${addressee === '' ? 'the user' : addressee} is notified`,
+    };
   const [, effect, cause] = after.exec(text) ?? [];
   const isEffect = effect !== undefined && (/\b(?:is|are|must be|gets?) /.test(effect) || machine.test(effect));
   if (effect === undefined || cause === undefined || !isEffect) return undefined;
