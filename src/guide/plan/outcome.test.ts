@@ -18,6 +18,7 @@ test.each([
   ['Widget cards show title, description, and last-updated timestamp', undefined],
   ['A downgrade takes effect at the end of the period', undefined],
   ['Filter presets are saved', undefined],
+  ['The scanner must gracefully handle broken files', 'the scanner gracefully handles broken files'],
   ['Fetch metadata with yt-dlp', 'the metadata is fetched with yt-dlp'],
   ['Use Python for the first version', 'Python is used for the first version'],
   ['Failed runs: Remove files of the failed run', 'the files of the failed run are removed'],

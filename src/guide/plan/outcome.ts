@@ -136,21 +136,22 @@ function seen(text: string): string {
   if (what !== undefined && rule !== undefined) return `${what} ${beFor(what)} ${not?.toLowerCase()} ${rule}`;
   const [, doer, does] = /^([^,;:]{2,70}?) must (?:not|never) (\p{L}+ .{3,})$/iu.exec(text) ?? [];
   if (doer !== undefined && does !== undefined) return `${doer} ${beFor(doer) === 'are' ? 'do' : 'does'} not ${does}`;
-  const [, who, verb, rest] =
-    /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should)(?: also)? (?!not\b|never\b|only\b)(\p{L}+)\b(.*)$/iu.exec(
+  // "Must gracefully handle": the verb is what follows.
+  const [, who, how = '', verb, rest] =
+    /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should)(?: also)? (?!not\b|never\b|only\b)((?:\p{L}+ly |always )?)(\p{L}+)\b(.*)$/iu.exec(
       text,
     ) ?? [];
   if (who === undefined || verb === undefined) return text;
   const be = beFor(who);
   if (verb.toLowerCase() === 'be')
-    return `${who} ${be}${be === 'is' ? (rest ?? '').replace(/ and have\b/, ' and has') : rest}`;
+    return `${who} ${be}${how === '' ? '' : ` ${how.trim()}`}${be === 'is' ? (rest ?? '').replace(/ and have\b/, ' and has') : rest}`;
   // "Tries again and then notifies the manager": what comes next is told of the same one.
   const next = (rest ?? '').replaceAll(
     / (and|or)( then)? (\p{Ll}+) (?=(?:the|an?|its|their|it|them|each|every|all)\b)/gu,
     (said, joining: string, then: string | undefined, act: string) =>
       lemma(act) === act ? ` ${joining}${then ?? ''} ${third(act)} ` : said,
   );
-  return `${who} ${be === 'are' ? `${verb}${rest}` : `${third(verb)}${next}`}`;
+  return `${who} ${how}${be === 'are' ? `${verb}${rest}` : `${third(verb)}${next}`}`;
 }
 
 function imperative(text: string, thing: string): string | undefined {

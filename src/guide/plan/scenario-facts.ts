@@ -1,6 +1,6 @@
 /** Sentences that state how things are: what they hang on becomes the Given, what can be seen becomes the Then. */
 import { isHuman } from '../read/people.ts';
-import { joined, lowerFirst, withArticle } from '../text/words.ts';
+import { lowerFirst, withArticle } from '../text/words.ts';
 import { accepted, bare, handedIn, type Limit, looked, refused, singularHead, spanOfTime } from './limit-words.ts';
 import { beFor, observable } from './outcome.ts';
 
@@ -62,37 +62,6 @@ const lacking: Limit = (text) => {
   return what === undefined || effect === undefined
     ? undefined
     : [{ suffix: '', given: [`there is no ${what}`], when: 'it comes to it', outcomes: [effect] }];
-};
-
-/** "A failed payment is retried after 3, 5 and 7 days, then the subscription is suspended". */
-const retried: Limit = (text) => {
-  const [, subject, done, list, unit, effect] =
-    /^((?:an?|the|each|every)? ?[^,;:]{3,40}?) (?:is|are|must be) (retried|tried again|repeated|sent again) after ([\d, and]+\d) (seconds|minutes|hours|days)(?:,? (?:and )?then (.{5,100}))?$/i.exec(
-      text,
-    ) ?? [];
-  const steps = list?.match(/\d+/g) ?? [];
-  const last = steps.at(-1);
-  if (subject === undefined || steps.length < 2 || last === undefined) return undefined;
-  const one = withArticle(bare(subject));
-  return [
-    { suffix: ': first', given: [one], when: `${steps[0]} ${unit} have passed`, outcomes: [`it is ${done}`] },
-    {
-      suffix: ': last',
-      given: [`${one} that failed again after ${joined(steps.slice(0, -1))} ${unit}`],
-      when: `${last} ${unit} have passed`,
-      outcomes: [`it is ${done}`],
-    },
-    ...(effect === undefined
-      ? []
-      : [
-          {
-            suffix: ': given up',
-            given: [`${one} that failed again after ${last} ${unit} as well`],
-            when: looked,
-            outcomes: [effect],
-          },
-        ]),
-  ];
 };
 
 /** "Stock is taken from SAP every 5 minutes". */
@@ -291,7 +260,6 @@ export const facts: readonly Limit[] = [
   onDay,
   noGaps,
   recorded,
-  retried,
   regular,
   fresh,
   onlyFrom,

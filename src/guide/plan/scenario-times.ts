@@ -1,9 +1,9 @@
 /** Sentences with a time in them that bounds an act: how far ahead, until when, how long, how often before it. */
 import { isHuman } from '../read/people.ts';
 import { lemma } from '../read/verbs.ts';
-import { baseOf, lowerFirst, past, presentOf, singular, third, withArticle } from '../text/words.ts';
+import { baseOf, joined, lowerFirst, past, presentOf, singular, third, withArticle } from '../text/words.ts';
 import { oneMore } from './scenario-dates.ts';
-import { bare, type Limit, negated, refused, spanOfTime, word } from './limit-words.ts';
+import { bare, type Limit, looked, negated, refused, spanOfTime, word } from './limit-words.ts';
 import { beFor, passive } from './outcome.ts';
 
 const verbOf = (participle: string): string =>
@@ -195,4 +195,35 @@ const doneWithin: Limit = (text) => {
   ];
 };
 
-export const times: readonly Limit[] = [howFarAhead, actUntil, openedWithin, possibleFor, doneWithin];
+/** "A failed payment is retried after 3, 5 and 7 days, then the subscription is suspended". */
+const retried: Limit = (text) => {
+  const [, subject, done, list, unit, effect] =
+    /^((?:an?|the|each|every)? ?[^,;:]{3,40}?) (?:is|are|must be) (retried|tried again|repeated|sent again) after ([\d, and]+\d) (seconds|minutes|hours|days)(?:,? (?:and )?then (.{5,100}))?$/i.exec(
+      text,
+    ) ?? [];
+  const steps = list?.match(/\d+/g) ?? [];
+  const last = steps.at(-1);
+  if (subject === undefined || steps.length < 2 || last === undefined) return undefined;
+  const one = withArticle(bare(subject));
+  return [
+    { suffix: ': first', given: [one], when: `${steps[0]} ${unit} have passed`, outcomes: [`it is ${done}`] },
+    {
+      suffix: ': last',
+      given: [`${one} that failed again after ${joined(steps.slice(0, -1))} ${unit}`],
+      when: `${last} ${unit} have passed`,
+      outcomes: [`it is ${done}`],
+    },
+    ...(effect === undefined
+      ? []
+      : [
+          {
+            suffix: ': given up',
+            given: [`${one} that failed again after ${last} ${unit} as well`],
+            when: looked,
+            outcomes: [effect],
+          },
+        ]),
+  ];
+};
+
+export const times: readonly Limit[] = [howFarAhead, actUntil, openedWithin, possibleFor, retried, doneWithin];

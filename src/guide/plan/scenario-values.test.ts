@@ -24,6 +24,20 @@ describe('what may be entered', () => {
       ],
     ],
     [
+      'Row numbers must be unique per bed',
+      [
+        'no other has this row number per bed | it is handed in | it is accepted',
+        'there is one with this row number per bed | it is handed in | it is refused',
+      ],
+    ],
+    [
+      'No two plots may have the same number',
+      [
+        'no other has this number | it is handed in | it is accepted',
+        'there is a plot with this number | it is handed in | it is refused',
+      ],
+    ],
+    [
       'A label is required',
       ['a label is given | it is handed in | it is accepted', 'no label is given | it is handed in | it is refused'],
     ],

@@ -73,4 +73,33 @@ const wellFormed: Limit = (text) => {
   ];
 };
 
-export const values: readonly Limit[] = [beyondOnly, between, wellFormed];
+/** "A seat number must be unique per row", "no two plots may have the same number": the second of a kind is refused. */
+const unique: Limit = (text) => {
+  const [, subject, within = ''] =
+    new RegExp(
+      `${what}(?: \\([^()]{1,60}\\))? ${be} unique((?: (?:per|within|in|for|across) [^,;:]{3,40})?)$`,
+      'iu',
+    ).exec(text) ?? [];
+  const [, things, shared] =
+    /^no two ([\p{L} -]{3,30}?) (?:may|can|must|should) (?:have|share|use) the same ([\p{L} -]{3,30})$/iu.exec(text) ??
+    [];
+  const thing = subject === undefined ? shared : singularHead(bare(subject));
+  if (thing === undefined) return undefined;
+  const owner = things === undefined ? 'one' : singularHead(things.toLowerCase());
+  return [
+    {
+      suffix: ': a new one',
+      given: [`no other has this ${thing}${within}`],
+      when: handedIn,
+      outcomes: ['it is accepted'],
+    },
+    {
+      suffix: ': taken already',
+      given: [`there is ${owner === 'one' ? owner : withArticle(owner)} with this ${thing}${within}`],
+      when: handedIn,
+      outcomes: named(thing),
+    },
+  ];
+};
+
+export const values: readonly Limit[] = [beyondOnly, between, wellFormed, unique];

@@ -2,13 +2,13 @@
 import { refusalsOf } from './refusals.ts';
 import { idName, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { authProvider } from '../plan/auth-provider.ts';
 import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { joined, withArticle } from '../text/words.ts';
 import { describeCall, headersOf, type Json, statusesOf } from './openapi-call.ts';
+import { signInOf } from './sign-in-scheme.ts';
 
 const types: Readonly<Record<FieldType, Json>> = {
   id: { type: 'string', format: 'uuid' },
@@ -113,57 +113,6 @@ const headerParameters: Readonly<Record<string, Json>> = {
     description: 'The ETag that the caller saw; 412 when it has changed since',
   },
 };
-
-const signIns: readonly (readonly [RegExp, string, Json])[] = [
-  [/\b(?:client|device|sensor|machine)? ?certificates?\b|\bmTLS\b/i, 'certificate', { type: 'mutualTLS' }],
-  [
-    /\b(?:SSO|single sign-on|OpenID|OIDC|SAML|Azure AD|Entra|Okta|Keycloak)\b/i,
-    'sso',
-    { type: 'openIdConnect', openIdConnectUrl: 'https://sso.example/.well-known/openid-configuration' },
-  ],
-  [
-    /\bclient[ -]credentials\b/i,
-    'oauth',
-    { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://sso.example/token', scopes: {} } } },
-  ],
-  [/\b(?:bearer|JWT|access) tokens?\b|\bJWTs?\b/i, 'token', { type: 'http', scheme: 'bearer' }],
-  [/\bAPI keys?\b/i, 'key', { type: 'apiKey', in: 'header', name: 'X-API-Key' }],
-];
-
-/** How callers show who they are: as the PRD says, or a session that nobody has spoken of. */
-function signInOf({ reading }: Plan): { name: string; scheme: Json } {
-  const said = reading.statements.filter((one) => one.part !== 'excluded' && one.part !== 'problem');
-  const provided = authProvider(reading);
-  if (provided)
-    return {
-      name: 'token',
-      scheme: {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: `Issued by ${provided.name}, from ${cite(provided.source)}`,
-      },
-    };
-  for (const { text, source } of said) {
-    const [, header] = (text.includes('X-') && /\bheader\b.{0,40}\b(X-[A-Z][\w-]{2,30})\b/i.exec(text)) || [];
-    if (header !== undefined)
-      return {
-        name: 'header',
-        scheme: { type: 'apiKey', in: 'header', name: header, description: `From ${cite(source)}` },
-      };
-  }
-  for (const [pattern, name, scheme] of signIns) {
-    const found = said.find((one) => pattern.test(one.text));
-    if (found) return { name, scheme: { ...scheme, description: `From ${cite(found.source)}` } };
-  }
-  const scheme = {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'session',
-    description: 'The PRD does not say how people sign in',
-  };
-  return { name: 'session', scheme };
-}
 
 const problemSchema: Json = {
   type: 'object',
