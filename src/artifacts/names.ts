@@ -52,7 +52,10 @@ const behind = new RegExp(
   String.raw`(?<=\S)(?:\s*[:–—|(]\s*|\s+-?\s*)${kindBehind}${short}\)?${version}$|(?<=\S)\s*(?:[:–—|]|\s-)\s*(?:requirements|rfc)$`,
   'i',
 );
-const only = new RegExp(String.raw`^\W*(?:the\s+)?${kind}(?:\.md)?${short}${version}\W*$`, 'i');
+const only = new RegExp(
+  String.raw`^\W*(?:the\s+)?${kind}(?:\.md)?${short}(?:\s*[-–—:]?\s*(?:master )?(?:overview|summary|template))?${version}\W*$`,
+  'i',
+);
 
 /** "Product Requirements Document (PRD)" says what kind of document it is, and nothing of what it is about. */
 export const isOnlyKind = (title: string): boolean => only.test(withoutKind(title));

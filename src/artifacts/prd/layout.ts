@@ -3,6 +3,7 @@
  * lines, "**US-1: Reminder**" alone on its line), a title that is no first heading, other marks of lists, tables without
  * outer bars. All of it is changed in place, so that every line keeps its number.
  */
+import { withBoxTables } from './box-tables.ts';
 import { markOf } from './marks.ts';
 import { nameKey } from '../plain-text.ts';
 
@@ -46,7 +47,7 @@ export function laidOut(prd: string): string {
 }
 
 function layOut(prd: string): string {
-  const lines = withBars(withMarks(fromWiki(prd.replaceAll(/\r\n?/g, '\n')).split('\n')));
+  const lines = withBars(withMarks(withBoxTables(fromWiki(prd.replaceAll(/\r\n?/g, '\n')).split('\n'))));
   return lifted(headed(lines)).join('\n');
 }
 

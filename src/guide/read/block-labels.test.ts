@@ -170,3 +170,16 @@ test.each([
   const prd = `# Allotments\n\n## Requirements\n\n- A gardener can request a plot.\n\n## ${heading}\n\n- Photos of each plot\n`;
   expect(partsOf(prd)['Photos of each plot']).toBe(part);
 });
+
+test('rights that are drawn in a box, in the capitals of headings, and who is who in a table', () => {
+  const { actors, statements } = read(
+    '# Allotments\n\n## Personas\n\n| Persona | Role | Needs |\n|---|---|---|\n| **Gardener** | Member | Asks for a plot, reviews bills |\n| **Warden** | Staff | Keeps order, hands out keys |\n\n## Rights\n\n```\n┌──────────────────────────┬──────────┬────────┐\n│ Act                      │ Gardener │ Warden │\n├──────────────────────────┼──────────┼────────┤\n│ Toggle Water Gate        │ No       │ Yes    │\n│ Request Plot from Waiting List │ Yes │ Yes   │\n└──────────────────────────┴──────────┴────────┘\n```\n',
+  );
+  const names = actors.map((one) => one.name);
+  expect(names.slice(0, 2)).toEqual(['gardener', 'warden']);
+  expect(names.join()).not.toMatch(/bill|key|order/);
+  expect(statements.filter((one) => one.under === 'Rights').map((one) => one.text)).toEqual([
+    'Only the warden can toggle water gate',
+    'The gardener and the warden can request plot from waiting list',
+  ]);
+});

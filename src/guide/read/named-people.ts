@@ -47,7 +47,7 @@ interface Declared {
 }
 
 /** Whom a story, a persona or a list of roles names; nothing where the statement does not set out to name anybody. */
-export function declaredIn({ text: said, part, lead }: Statement): Declared[] | undefined {
+export function declaredIn({ text: said, part, lead, cells }: Statement): Declared[] | undefined {
   // "Only admins of the account can replay it": admins.
   const own = said.replace(ofWhat, '');
   const text =
@@ -68,6 +68,11 @@ export function declaredIn({ text: said, part, lead }: Statement): Declared[] | 
     ).filter(({ who }) => isHuman(who));
   if (lead !== undefined && /^(?:target |primary )?(?:users?|audience|personas?|customers|actors?)$/i.test(lead))
     return [{ who: text.replace(/[,.;(].*$/, ''), isName: false }];
+  if (part === 'users' && cells && cells.size > 2) {
+    // "Doctor | Medical practitioner | calls the next patient": the first that names people.
+    const who = [...cells.values()].slice(0, 2).find((one) => isHuman(one.split(' ').at(-1) ?? ''));
+    if (who !== undefined) return names(who.split(/ ?\/ ?/));
+  }
   if (part === 'users') {
     if (/^(?:they|their|he|she|it|this|these) /i.test(text) && lead === undefined) return undefined;
     if (lead !== undefined && !notName.test(lead))

@@ -52,7 +52,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // About the document itself.
   [
     'aside',
-    /^(?:document information|document (?:history|control)|revision history|change ?log|decision (?:log|history)|implementation history|references|links|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|(?:user |usage )?instructions)/,
+    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|(?:user |usage )?instructions)/,
   ],
   ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [
@@ -104,7 +104,8 @@ function partOfHeading(text: string): Part | undefined {
 }
 
 /** "4. Campus map (planned)": named, and not to be built now. */
-const notYet = /\((?:planned|future|coming soon|post-mvp|later|deferred|not in mvp|phase [2-9]|v[2-9](?:\.\d)?)\)$/i;
+const notYet =
+  /\((?:beyond [^()]{2,30}|planned|future|coming soon|post-mvp|later|deferred|not in mvp|phase [2-9]|v[2-9](?:\.\d)?)\)$/i;
 
 export interface Place {
   readonly part: Part;

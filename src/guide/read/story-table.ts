@@ -85,11 +85,10 @@ const managed = /^([\p{L} ]{3,30}) management$/iu;
 /** "Add or remove seats | ✓ | – | ✓": who of the roles in the head of the table may do it. */
 export function rightsIn(columns: readonly string[], cells: readonly string[]): string | undefined {
   const [said = '', ...marks] = cells.map((cell) => clean(plainText(cell)).trim());
-  const act = said.replace(managed, (_, thing: string) => `manage ${plural(thing.toLowerCase())}`);
+  const act = inSmall(said.replace(managed, (_, thing: string) => `manage ${plural(thing.toLowerCase())}`));
   const roles = columns.slice(1).map((one) => clean(plainText(one)).toLowerCase());
   if (roles.length < 2 || marks.length !== roles.length || !roles.every((one) => name.test(one))) return undefined;
-  if (!marks.every((one) => yes.test(one) || no.test(one)) || !isBaseForm(act.split(/[ ,]/, 1)[0] ?? ''))
-    return undefined;
+  if (!marks.every((one) => yes.test(one) || no.test(one)) || !isOrder(act.split(/[ ,]/, 1)[0] ?? '')) return undefined;
   const who = roles.filter((_, i) => yes.test(marks[i] ?? '')).map((one) => `the ${singularLast(one)}`);
   const last = who.at(-1);
   if (last === undefined) return `Nobody may ${lowerFirst(act)}`;
@@ -98,5 +97,17 @@ export function rightsIn(columns: readonly string[], cells: readonly string[]): 
     ? `T${some.slice(1)} can ${lowerFirst(act)}`
     : `Only ${some} can ${lowerFirst(act)}`;
 }
+
+/** In a table of rights these are what is done, also where they are nouns elsewhere. */
+const done = new Set(
+  'toggle call trigger run override adjust access switch join leave kick ban mute impersonate'.split(' '),
+);
+const isOrder = (word: string): boolean => isBaseForm(word) || done.has(word.toLowerCase());
+
+/** "Complete Consultation Session": capitals of a heading, and no name. */
+const inSmall = (text: string): string =>
+  text.split(' ').every((word) => word.length < 5 || /^[^\p{Ll}]/u.test(word))
+    ? text.replaceAll(/(?<![\p{L}-])\p{Lu}(?=\p{Ll}+(?!\p{L}))/gu, (letter) => letter.toLowerCase())
+    : text;
 
 const singularLast = (role: string): string => role.replace(/\S+$/, (word) => singular(word));
