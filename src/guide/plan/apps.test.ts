@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { printContracts } from '../print/contracts.ts';
 import { printTdd } from '../print/tdd.ts';
+import { onlyPrd } from '../request.testing.ts';
 import { planDesign } from './plan.ts';
 
-const plan = (prd: string) =>
-  planDesign({
-    stage: '1',
-    feature: 'x',
-    prd,
-    prdPath: 'prd.md',
-    answers: {},
-    constraints: [],
-    assumptions: [],
-    documents: {},
-  });
+const plan = (prd: string) => planDesign(onlyPrd(prd));
 
 const paint = `# Paint needed
 

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { onlyPrd } from '../request.testing.ts';
 import { readPrd } from './read-prd.ts';
 
-const read = (prd: string) =>
-  readPrd({
-    stage: '1',
-    feature: 'plots',
-    prd,
-    prdPath: 'prd.md',
-    answers: {},
-    constraints: [],
-    assumptions: [],
-    documents: {},
-  });
+const read = (prd: string) => readPrd(onlyPrd(prd));
 const partsOf = (prd: string) => Object.fromEntries(read(prd).statements.map((one) => [one.text, one.part]));
 
 describe('a feature in a form', () => {

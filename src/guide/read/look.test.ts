@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { onlyPrd } from '../request.testing.ts';
 import { readPrd } from './read-prd.ts';
 
 const partsOf = (prd: string) =>
-  Object.fromEntries(
-    readPrd({
-      stage: '1',
-      feature: 'stall',
-      prd,
-      prdPath: 'prd.md',
-      answers: {},
-      constraints: [],
-      assumptions: [],
-      documents: {},
-    }).statements.map((one) => [one.text, one.part]),
-  );
+  Object.fromEntries(readPrd(onlyPrd(prd)).statements.map((one) => [one.text, one.part]));
 const under = (heading: string, ...lines: readonly string[]) =>
   partsOf(
     `# Market stall\n\n## Requirements\n\n- A seller can open a stall.\n\n## ${heading}\n\n${lines.map((one) => `- ${one}`).join('\n')}\n`,
@@ -42,8 +32,7 @@ describe('how it looks is no rule', () => {
 });
 
 describe('what it is called', () => {
-  const title = (prd: string) =>
-    readPrd({ stage: '1', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} }).title;
+  const title = (prd: string) => readPrd(onlyPrd(prd)).title;
 
   test.each([
     '# Project Requirements Document (PRD)\n**Project Name:** Market Stall\n**Timeline:** Spring\n\n## 3.1. Login\n\n- A seller can log in.\n',
