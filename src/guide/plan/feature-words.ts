@@ -5,7 +5,7 @@ import { measuresOf } from '../match/measures.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { clean } from '../text/escape.ts';
 import type { Fill } from '../text/fill.ts';
-import { past } from '../text/words.ts';
+import { stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
 import { isBeside } from './records.ts';
 
@@ -91,7 +91,7 @@ export function wordsFor(reading: Reading, operations: readonly Operation[]): Fi
     actor,
     verb,
     call: first?.call ?? 'request',
-    success: first && isRead(first) ? 'what was asked for' : `${entity} ${past(verb)}`,
+    success: first && isRead(first) ? 'what was asked for' : `${entity} ${stateAfter(verb)}`,
     more: { ...ownNumbers(reading), ...changedThing(called) },
   };
 }

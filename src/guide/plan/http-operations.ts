@@ -1,4 +1,5 @@
 /** Calls over HTTP from actions: what people do to a thing becomes a call on it. */
+import { setsState } from '../read/action-parts.ts';
 import type { Action } from '../read/actions.ts';
 import type { Method } from '../read/calls.ts';
 import { actorIn } from '../read/actors.ts';
@@ -40,7 +41,8 @@ export function httpOperations(reading: Reading): Operation[] {
   const base = basePath(reading);
   for (const action of reading.actions) {
     const entity = homeOf(action, reading);
-    const one = operationOf({ ...action, entity }, base);
+    const hasStates = reading.lives.some((life) => life.entity === entity.name);
+    const one = operationOf({ ...action, entity }, base, hasStates);
     // Where the PRD names the call for it, that one is meant.
     const same = stated.find((other) => other.entity.name === one.entity.name && isSameAct(other, one));
     // What nobody does is no call beside those that are listed, nor is what is done to a thing that the data model does not know.
@@ -159,11 +161,15 @@ function lookedInto({ signals, actors, calls }: Reading): Operation[] {
 const ownAct = /^(?:re)?assign$|^(?:move|extend|reschedule|rate|grade|score|label|tag)$/;
 
 function operationOf(
-  { act, verb, entity, actor, by, isPlural, wish, benefit, source }: Action,
+  { act, verb: said, entity, actor, by, isPlural, wish, benefit, source }: Action,
   base: string,
+  hasStates: boolean,
 ): Operation {
   const list = `${base}/${pathName(entity)}`;
   const one = `${list}/{${idName(entity)}}`;
+  const isState = said === setsState && hasStates;
+  // Where nobody says which states there are, it is changed like anything else about the thing.
+  const [verb, kind] = said === setsState && !hasStates ? (['update', 'update'] as const) : [said, act];
   const isList = act === 'list' || (act === 'show' && (isPlural || by.length > 0));
   const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {
     create: ['POST', list],
@@ -171,17 +177,15 @@ function operationOf(
     show: ['GET', isList ? list : one],
     update: ['PATCH', one],
     delete: ['DELETE', one],
-    download: ['GET', `${one}/download`],
+    download: ['GET', isPlural && verb === 'export' ? `${list}/export` : `${one}/download`],
   };
-  const [method, path] = (ownAct.test(verb) ? undefined : call[act]) ?? [
-    'POST',
-    `${one}/${verb.replaceAll(' ', '-').toLowerCase()}`,
-  ];
+  const own = isState ? (['PUT', `${one}/state`] as const) : ownAct.test(verb) ? undefined : call[kind];
+  const [method, path] = own ?? ['POST', `${one}/${verb.replaceAll(' ', '-').toLowerCase()}`];
   return {
     ...httpCall(method, path),
     entity,
     verb,
-    act: act === 'show' && isList ? 'list' : act,
+    act: act === 'show' && isList ? 'list' : kind,
     actors: actor === undefined ? [] : [actor],
     params: isList ? by : [],
     sources: [source],

@@ -1,4 +1,5 @@
 /** What can be set going: a call over HTTP, a command, a function, or something that starts by itself. */
+import { setsState } from '../read/action-parts.ts';
 import type { Method } from '../read/calls.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Source } from '../read/source.ts';
@@ -43,7 +44,12 @@ export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): 
     ? (/^[\w.-]+(?: [a-z][a-z-]*(?![\w.-]))*/.exec(call)?.[0] ?? call)
     : call.replace(/\(.*$/, '()');
 
-export function summaryOf({ act, verb, entity, surface, call, actors }: Operation): string {
+/** "Export all orders": in one file, and not one by one. */
+export const isOfAll = ({ act, http }: Pick<Operation, 'act' | 'http'>): boolean =>
+  act === 'download' && http !== undefined && !http.path.includes('{');
+
+export function summaryOf(operation: Operation): string {
+  const { act, verb, entity, surface, call, actors } = operation;
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
   if (surface === 'step' || surface === 'action') return call;
   // A function has the name that the PRD gives it; where it gives none, one is made of what is done.
@@ -52,7 +58,7 @@ export function summaryOf({ act, verb, entity, surface, call, actors }: Operatio
     return headOf({ call, surface });
   if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
   // Whoever is shown something sees it.
-  const thing = act === 'list' ? plural(entity.name) : withArticle(entity.name);
+  const thing = act === 'list' || isOfAll(operation) ? plural(entity.name) : withArticle(entity.name);
   return surface === 'http' && verb === 'show' ? `see ${thing}` : actOn(verb, thing);
 }
 
@@ -60,6 +66,7 @@ export function summaryOf({ act, verb, entity, surface, call, actors }: Operatio
 export function actOn(verb: string, thing: string): string {
   const [, marks, as] = /^(\S+)( as .+)$/.exec(verb) ?? [];
   if (marks !== undefined) return `${marks} ${thing}${as}`;
+  if (verb === setsState) return `set the state of ${thing}`;
   const isFor =
     verb === 'apply' ||
     verb === 'sign up' ||
@@ -71,7 +78,8 @@ export function actOn(verb: string, thing: string): string {
 export const isNamed = ({ surface, verb }: Operation): boolean => surface === 'action' && verb === 'use';
 
 /** The state that something is in after it: approved, and "used" where it was marked as used. */
-export const stateAfter = (verb: string): string => (verb.startsWith('mark as ') ? verb.slice(8) : past(verb));
+export const stateAfter = (verb: string): string =>
+  verb.startsWith('mark as ') ? verb.slice(8) : verb === setsState ? 'put into its state' : past(verb);
 
 /** Acts on one thing that has to be there already. */
 export const needsOne = ({ http, act }: Operation): boolean =>

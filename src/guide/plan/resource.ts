@@ -1,13 +1,14 @@
 /** Things as they are stored and sent: fields from the text, states from what is done to them. */
+import { setsState } from '../read/action-parts.ts';
 import { type FieldType, typeByName } from '../read/declared-fields.ts';
 import type { Entity } from '../read/entities.ts';
 import type { Field } from '../read/fields.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
-import type { Statement } from '../read/statement.ts';
 import type { StatedColumn, StatedTable } from '../read/tables.ts';
 import { past } from '../text/words.ts';
 import { hasModel } from './given-things.ts';
+import { heldBy, holdersOf, isOfEach, type Membership, membershipsOf, relation, saidIn } from './relations.ts';
 import { lifeOf, listedLife } from './states.ts';
 import { keptHere } from './kept-here.ts';
 import type { Operation } from './operations.ts';
@@ -43,6 +44,8 @@ export interface Resource {
   readonly isUndeclared?: true;
   /** A pattern keeps it anyway, in a table of its own (records.ts). */
   readonly isKept?: true;
+  /** People of whom each is on it once. */
+  readonly members?: readonly Membership[];
   /** Other things that it belongs to. */
   readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
 }
@@ -88,15 +91,18 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   ];
   // The same thing may have been found more than once.
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
-  const said = reading.statements
-    .filter(({ part }) => part !== 'excluded')
-    .map(({ text, source }) => ({ text, source, low: text.toLowerCase() }));
-  const planned = used.map((entity): Resource => {
+  const said = saidIn(reading);
+  const isKeptByUs = reading.surface === 'service' && reading.tables.length === 0;
+  const things = isKeptByUs ? [...used, ...holdersOf(reading, said, used)] : used;
+  const planned = things.map((entity): Resource => {
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
     // Whoever is told changes nothing about the thing.
-    const changed = own.filter((one) => one.act === 'change-state' && one.verb !== 'notify').map((one) => one.verb);
+    const changed = own
+      .filter((one) => one.act === 'change-state' && one.verb !== 'notify' && one.verb !== setsState && !isOfEach(one))
+      .map((one) => one.verb);
+    const members = isKeptByUs ? membershipsOf(entity, own) : [];
     const listed = reading.lives.find((one) => one.entity === entity.name);
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
@@ -110,7 +116,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         ...(one.type.includes('[]') ? { many: true as const } : {}),
         ...(setByUs.test(one.name) ? { ours: true as const } : {}),
       }));
-    const fields = [...columns, ...(stated ? [] : reading.fields)]
+    const fields = [...columns, ...(isKeptByUs ? heldBy(reading, said, entity) : []), ...(stated ? [] : reading.fields)]
       .filter((one) => one.entity === entity.name)
       .map((one) => ({ ...one, type: one.type ?? typeByName(one.name) }));
     const params = own.flatMap((one) =>
@@ -144,7 +150,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       states: stated ? (stated.columns.find((one) => /^(?:state|status)$/.test(one.name))?.values ?? []) : life.states,
       ...(stated || !life.moves ? {} : { moves: life.moves }),
       ...(listed && !stated ? { listed: listed.source } : {}),
-      parents: used.flatMap((other) => (other === entity ? [] : relation(reading, said, other, entity))),
+      ...(members.length === 0 ? {} : { members }),
+      parents: things.flatMap((other) => (other === entity ? [] : relation(reading, said, other, entity))),
     };
   });
   const isDeclared = planned.filter(({ stated }) => stated).length >= fewestDeclared;
@@ -199,31 +206,3 @@ export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick
 /** What is bytes lies in a store of its own; the table says where. */
 export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
   /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|scan)$/.test(entity.name);
-
-/** Every two things are asked about, and hardly a sentence names both: small letters tell at once. */
-type Said = Pick<Statement, 'text' | 'source'> & { readonly low: string };
-
-/** Both stand in one sentence, the parent first: "an order has items", "items of an order". */
-function relation(
-  { tables }: Reading,
-  said: readonly Said[],
-  parent: Entity,
-  child: Entity,
-): { entity: Entity; source: Source }[] {
-  const stated = tables.find((one) => one.name === child.name);
-  const other = tables.find((one) => one.name === parent.name);
-  if (stated)
-    return other && stated.columns.some((one) => one.references === other.table)
-      ? [{ entity: parent, source: stated.source }]
-      : [];
-  const p = parent.name.split(' ').at(-1) ?? '';
-  const c = child.name.split(' ').at(-1) ?? '';
-  const naming = said.filter(({ low }) => low.includes(p.toLowerCase()) && low.includes(c.toLowerCase()));
-  if (naming.length === 0) return [];
-  const has = new RegExp(
-    `\\b${p}s? (?:(?:has|have)(?! (?:to|been|not)\\b| \\w+ed\\b)|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}|\\b${c}s? (?:of|for|in|to|on|per) (?:an?|the|one|each|its|their|my)? ?(?:\\w+ )?${p}\\b`,
-    'i',
-  );
-  const found = naming.find((one) => has.test(one.text));
-  return found ? [{ entity: parent, source: found.source }] : [];
-}

@@ -45,6 +45,15 @@ export function dataDiagram({ resources: all, kept }: Pick<Plan, 'resources' | '
     fieldLine({ ...field, name: oneOf(field.name) }),
     '  }',
   ]);
+  const on = resources.flatMap((resource) => (resource.members ?? []).map((member) => ({ member, resource })));
+  const members = on.flatMap(({ member: { table, person, at }, resource }) => [
+    `  ${table} {`,
+    `    uuid ${snake(resource.entity.name)}_id FK`,
+    `    uuid ${person}`,
+    `    datetime ${at}`,
+    '  }',
+    `  ${resource.table} ||--o{ ${table} : has`,
+  ]);
   const parts = several.map(({ field, resource }) => `  ${resource.table} ||--o{ ${listName(field, resource)} : has`);
   const records = kept.records.flatMap(({ table, columns, of, outlives }) => [
     `  ${table} {`,
@@ -56,7 +65,10 @@ export function dataDiagram({ resources: all, kept }: Pick<Plan, 'resources' | '
   const held = kept.records.flatMap(({ table, of, outlives }) =>
     of ? [`  ${of.resource.table} ||${outlives ? '..' : '--'}o{ ${table} : "${label(of.says, 40)}"`] : [],
   );
-  return fence('mermaid', ['erDiagram', ...boxes, ...lists, ...records, ...lines, ...parts, ...held].join('\n'));
+  return fence(
+    'mermaid',
+    ['erDiagram', ...boxes, ...lists, ...members, ...records, ...lines, ...parts, ...held].join('\n'),
+  );
 }
 
 /** To mermaid these are kinds of keys, in any case of letters. */

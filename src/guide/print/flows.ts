@@ -3,13 +3,13 @@
  * scenarios, and names them.
  */
 import { summaryOf } from '../plan/operations.ts';
-import { actOn, type Operation } from '../plan/operation.ts';
+import { actOn, type Operation, stateAfter } from '../plan/operation.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import type { Scenario } from '../plan/scenarios.ts';
 import { citeAll } from '../read/source.ts';
 import { label, md, step } from '../text/escape.ts';
-import { past, plural, upperFirst } from '../text/words.ts';
+import { plural, upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections } from './markdown.ts';
 
 /** 002-R31: as many as one reads, each with five to ten nodes: where it starts, where it ends, two for each turn. */
@@ -98,5 +98,5 @@ function caseOf({ name, rule }: Scenario, otherwise: string): string {
 
 function endOf({ act, verb, entity }: Operation): string {
   if (act === 'list') return `${plural(entity.name)} are shown`;
-  return `${entity.name} is ${act === 'show' ? 'shown' : actOn(past(verb), '').trim()}`;
+  return `${entity.name} is ${act === 'show' ? 'shown' : actOn(stateAfter(verb), '').trim()}`;
 }

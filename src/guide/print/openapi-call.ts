@@ -1,4 +1,5 @@
 /** One call of the OpenAPI description: what is sent, what comes back, and which refusals its rules and patterns bring. */
+import { setsState } from '../read/action-parts.ts';
 import type { Operation } from '../plan/operations.ts';
 import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -58,13 +59,15 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
     ...json(ref(schema)),
   };
   const reason = act === 'create' || act === 'update' ? undefined : asksForReason(operation, rules, plan.operations);
+  const states = plan.resources.find((one) => one.entity.name === entity.name)?.states ?? [];
   const body =
     act === 'create' || act === 'update'
       ? { requestBody: { required: true, ...json(ref(`${schema}Input`)) } }
-      : reason
-        ? { requestBody: { required: true, ...json(reasonSchema(reason)) } }
-        : {};
-  const states = plan.resources.find((one) => one.entity.name === entity.name)?.states ?? [];
+      : verb === setsState
+        ? { requestBody: { required: true, ...json(stateSchema(states)) } }
+        : reason
+          ? { requestBody: { required: true, ...json(reasonSchema(reason)) } }
+          : {};
   const query =
     act === 'list'
       ? [
@@ -132,6 +135,13 @@ export function headersOf(plan: Plan, operation: Operation): string[] {
     ...(changes && hasSupport(plan, 'optimistic-lock') ? ['IfMatch'] : []),
   ];
 }
+
+const stateSchema = (states: readonly string[]): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['state'],
+  properties: { state: { type: 'string', enum: states } },
+});
 
 function reasonSchema({ name, rule }: { readonly name: string; readonly rule: Rule }): Json {
   return {

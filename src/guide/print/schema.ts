@@ -1,5 +1,6 @@
 /** The tables as SQL declarations, with what the rules ask of them. */
 import type { Plan } from '../plan/plan.ts';
+import type { Membership } from '../plan/relations.ts';
 import type { PlannedRecord } from '../plan/records.ts';
 import { oneOf } from '../plan/columns.ts';
 import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/resource.ts';
@@ -88,7 +89,10 @@ function tableOf(
   ];
   const index = `CREATE INDEX ${table}_recent ON ${table} (${states.length > 0 ? 'state, ' : ''}created_at DESC);`;
   const note = expires === undefined ? '' : `-- expires_at: BR-${expires}\n`;
-  const lists = fields.filter((one) => one.many).map((one) => listTable(one, resource));
+  const lists = [
+    ...fields.filter((one) => one.many).map((one) => listTable(one, resource)),
+    ...(resource.members ?? []).map((one) => memberTable(one, resource)),
+  ];
   return [`${note}CREATE TABLE ${table} (\n  ${columns.join(',\n  ')}\n);\n${index}`, ...lists].join('\n\n');
 }
 
@@ -111,6 +115,17 @@ function listTable(field: ResourceField, parent: Resource): string {
     : [['position integer NOT NULL', `${one} ${sqlTypes[field.type]} NOT NULL`], 'position'];
   const id = `${snake(parent.entity.name)}_id`;
   return `CREATE TABLE ${listName(field, parent)} (\n  ${[`${referenceTo(parent)} ON DELETE CASCADE`, ...lines, `PRIMARY KEY (${id}, ${key})`].join(',\n  ')}\n);`;
+}
+
+function memberTable({ table, person, at, source }: Membership, parent: Resource): string {
+  const key = `${snake(parent.entity.name)}_id`;
+  const lines = [
+    `${referenceTo(parent)} ON DELETE CASCADE`,
+    `${person} uuid NOT NULL`,
+    `${at} timestamptz NOT NULL`,
+    `PRIMARY KEY (${key}, ${person})`,
+  ];
+  return `-- ${cite(source)}\nCREATE TABLE ${table} (\n  ${lines.join(',\n  ')}\n);`;
 }
 
 /** The PRD may declare another type for its ids. */

@@ -1,4 +1,6 @@
 /** What a ticket is accepted by: every rule that it carries, and what holds for any call of its kind. */
+import { setsState } from '../read/action-parts.ts';
+import { isOfAll } from '../plan/operation.ts';
 import { needsOne, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
@@ -58,8 +60,10 @@ export function criteria(
               ? `${upperFirst(withArticle(thing))} that does not exist and one that is not the caller's look the same: 404`
               : operation.act === 'list'
                 ? `With no ${plural(thing)} the list is empty, not an error; 101 of them come in two pages`
-                : `The same request sent twice at once leaves one ${thing}`,
-            ...(operation.act === 'change-state'
+                : isOfAll(operation)
+                  ? `With no ${plural(thing)} it is made all the same, and holds none`
+                  : `The same request sent twice at once leaves one ${thing}`,
+            ...(operation.act === 'change-state' && operation.verb !== setsState
               ? [
                   `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,
                 ]

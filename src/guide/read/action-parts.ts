@@ -9,8 +9,12 @@ export const unsaid =
 
 /** "Mark a pass as used": what it is marked as is what is done. */
 export function asMarked(one: Done): Done[] {
+  const [, of, owner] = (changesValue.has(one.verb) && itsState.exec(one.rest)) || [];
+  if (of !== undefined || owner !== undefined) return [{ ...one, verb: setsState, rest: of ?? `the ${owner}` }];
   const [all = '', what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
   if (what === undefined || as === undefined) return [one];
+  // "As free, rented or out of use": one act, which says how it is from now on (lives.ts reads the list).
+  if (one.rest.startsWith(',', all.length)) return [{ ...one, verb: setsState, rest: what }];
   // "As read or unread": either of them.
   const [, other] = /^ (?:and|or) ([\p{L}-]{3,20})[.]?$/u.exec(one.rest.slice(all.length)) ?? [];
   return [as, ...(other === undefined ? [] : [other])].map((state) => ({
@@ -19,6 +23,11 @@ export function asMarked(one: Done): Done[] {
     rest: what,
   }));
 }
+/** The act that puts a thing into one of several states. */
+export const setsState = 'set state';
+const changesValue = new Set(['set', 'change', 'update', 'edit', 'modify', 'adjust']);
+const itsState =
+  /^(?:the )?(?:(?:status|state) of ((?:an?|the|each|every|their|all) [\p{L} -]{3,40}?)|([\p{L}-]{3,20}(?: [\p{L}-]{3,20})?)(?:'s)? stat(?:us|e)(?:es)?)(?=$|[,;(]| (?:to|from|as|and|by|when|if|in|on|with|\())/iu;
 const markedAs =
   /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;
 

@@ -4,6 +4,7 @@ import { fieldInRow } from './declared-fields.ts';
 import { columnIn } from './field-table.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isLeftOut } from './parts.ts';
+import { nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -26,7 +27,9 @@ const isState = (name: string): boolean =>
     name,
   );
 const inList =
-  /\bstat(?:us|uses|e|es)\b(?: (?:of [^,;:]{2,30}?(?= (?:is|are|can|may|must|has)\b|:)|values?|field))?(?: (?:is|are|can be|may be|must be|has to be))?(?: (?:one|either|any) of)?(?: the following)?:? ?[:(]?\s*(.{5,200}?)[.)]?$/i;
+  /\bstat(?:us|uses|e|es)\b(?: (?:of [^,;:]{2,30}?(?= (?:is|are|can|may|must|has|to)\b|:)|values?|field))?(?: (?:is|are|can be|may be|must be|has to be|to))?(?: (?:one|either|any) of)?(?: the following)?:? ?[:(]?\s*(.{5,200}?)[.)]{0,2}$/i;
+/** "Marks a plot as free, rented or out of use". */
+const markedAs = /\b(?:mark|flag|label)(?:s|ed)? ([^,;:]{2,60}?) as ([^;:]{8,120}?)[.]?$/i;
 
 const cleaned = (name: string): string =>
   name
@@ -52,8 +55,8 @@ function chainIn(text: string): Pick<StatedLife, 'states' | 'moves'> | undefined
   return { states, moves: moves.filter(([from, to]) => from !== to) };
 }
 
-/** What a statement says of states, without whose they are. */
-function ownLife(one: Statement): Pick<StatedLife, 'states' | 'moves'> | undefined {
+/** What a statement says of states; `of` where it says itself whose they are. */
+function ownLife(one: Statement): (Pick<StatedLife, 'states' | 'moves'> & { readonly of?: string }) | undefined {
   const { text, quote, lead, under } = one;
   const said = quote ?? text;
   if (columnIn(one.cells) !== undefined) {
@@ -68,9 +71,14 @@ function ownLife(one: Statement): Pick<StatedLife, 'states' | 'moves'> | undefin
   const [, within] = !said.includes('tatus')
     ? []
     : (/\bstatus(?:es)? \((?:e\.g\.,? |i\.e\.,? |such as )?([^()]{8,160})\)/i.exec(said) ?? []);
-  const [, list = within] = inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
+  const [, what, marked] = markedAs.exec(said) ?? [];
+  const [, list = within ?? marked] =
+    inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
   const states = list === undefined ? undefined : statesIn(list.split(/,\s*(?:and |or )?| and | or |\s*[|/]\s*/));
-  return states && { states };
+  const of =
+    what ??
+    /\bstat(?:us|e) of ((?:an?|the|each|every) [^,;:]{2,30}?) (?:is|are|can|may|must|has|to)\b/i.exec(said)?.[1];
+  return states && { states, ...(of === undefined ? {} : { of }) };
 }
 
 /** "Also: cancelled, no-show", right behind a list of states: more of them. */
@@ -102,8 +110,10 @@ export function readLives(
   if (!main) return { lives: [], statements };
   const lives: StatedLife[] = [];
   const rows = new Map<string, Statement[]>();
-  const thingOf = ({ lead = '', text, under }: Statement) =>
-    (entityIn(`${lead} ${under}`, entities) ?? entityIn(text, entities) ?? main).name;
+  const thingOf = ({ lead = '', text, under }: Statement, of?: string) =>
+    of === undefined
+      ? (entityIn(`${lead} ${under}`, entities) ?? entityIn(text, entities) ?? main).name
+      : (entityIn(of, entities)?.name ?? nounPhraseAt(wordsOf(of), 0)?.head ?? main.name);
   const told = statements.map((one): Statement => {
     if (isLeftOut(one.part)) return one;
     if (stateOf(one) !== undefined) rows.set(one.under, [...(rows.get(one.under) ?? []), one]);
@@ -111,8 +121,9 @@ export function readLives(
     const more = life || lives.length === 0 ? undefined : moreOf(one, lives.at(-1));
     if (more) lives[lives.length - 1] = more;
     if (!life) return more ? { ...one, part: 'data' } : one;
-    const entity = thingOf(one);
-    lives.push({ entity, ...life, source: one.source });
+    const { of, ...told } = life;
+    const entity = thingOf(one, of);
+    lives.push({ entity, ...told, source: one.source });
     const text = `${upperFirst(withArticle(entity))} is ${joined(life.states, 'or')}.`;
     return arrows.test(one.quote ?? one.text) ? { ...one, text, quote: one.quote ?? one.text } : one;
   });
