@@ -1,7 +1,7 @@
 /** What a heading says that the lines below it are, as far as that decides what they answer. */
 
 const exclusions =
-  /^(?:out of scope|not in scope|non-goals?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
+  /^(?:(?:explicitly )?(?:out of scope|not in scope|non-? ?goals?)(?: (?:for|in|of|at) .{2,40}| ?\(.{1,30}\))?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
 const demandNames =
   /\b(?:requirements?|constraints?|must have|non-functional|compliance|security|privacy|performance|scale|scalability|limits?|budget|costs?)\b/;
 const assumedNames = /^(?:\p{L}+ )?assumptions\b/u;

@@ -1,7 +1,8 @@
 /** What kind of thing a PRD asks for, as far as that decides what is worth asking: nobody asks a button for its scale. */
 import type { ProseLine } from './prose.ts';
 
-const tool = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
+const tool =
+  /(?<!\b(?:not|no|without|than|of)(?: an?| any| the)? )\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
 /** In its first lines; a library with books in it has none of these words, and no name in code for its title. */
 const opening = 6;
 const library =

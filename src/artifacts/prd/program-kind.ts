@@ -23,6 +23,7 @@ const story = /\bas an? [\p{L} -]{2,40},? (?:I|we) (?:want|need|can|would)\b/iu;
 const isFix = /^(?:bug|fix|hotfix|defect|regression)\b/i;
 const code = /\b[A-Za-z_]\w*(?:[.:#]+\w+)+\(|`[\w.]+\([^`]*\)`/;
 const firstLines = 5;
+const mostOpening = 14;
 /** "# Product Requirements Document", "## 1. Overview", "**Title:**": what stands over any PRD is no title of this one. */
 const ofEveryDocument =
   /^[^\p{L}]*(?:product requirements? (?:document|doc)s?|prd|(?:project |product )?overview|title|(?:product |project |app )?name)(?:\s*\([^()]*\))?\P{L}*$/iu;
@@ -37,16 +38,40 @@ export function programKind(lines: readonly ProseLine[]): ProgramKind | undefine
 const judged = new WeakMap<readonly ProseLine[], ProgramKind | undefined>();
 
 function judge(lines: readonly ProseLine[]): ProgramKind | undefined {
-  const [title = '', ...opening] = lines
-    .filter((one) => !one.excluded)
-    .slice(0, firstLines)
-    .map(({ text }) => text.replace(/^#+\s*/, '').slice(0, longest))
-    .filter((text) => !ofEveryDocument.test(text));
-  const kind = byTitle(title, opening.filter((text) => !/^(?:[-*+|]|\d+[.)]) /.test(text)).join(' '));
+  const asked = lines.filter((one) => !one.excluded).slice(0, mostOpening);
+  const said = asked
+    .map(({ text }) => text.slice(0, longest))
+    .filter((text) => !ofEveryDocument.test(text.replace(/^#+\s*/, '')));
+  const [title = '', ...rest] = said.map((text) => text.replace(/^#+\s*/, ''));
+  // "## 1. Vision", "---": what says something follows below.
+  const opening = said
+    .slice(1)
+    .flatMap((text, i) => (/^#|^\W*$|^(?:[-*+|]|\d+[.)]) /.test(text) ? [] : [rest[i] ?? '']))
+    .slice(0, firstLines - 1);
+  const kind = byTitle(title, opening.join(' '));
   if (isFix.test(title) && lines.some(({ text }) => code.test(text))) return 'fix';
   if (kind === undefined || lines.some(({ text }) => call.test(text))) return undefined;
-  return kind !== 'extension' && lines.some(({ text }) => story.test(text)) ? undefined : kind;
+  if (kind === 'extension') return kind;
+  const told = lines.filter(({ text }) => story.test(text) && !wishedOfIt.test(text)).length;
+  return told > 0 || (kind === 'job' && isUnattended(title) && isLookedAt(lines)) ? undefined : kind;
 }
+
+/** "As an owner, I want the monitor to check ...": what it does, and nothing that the owner does. */
+const wishedOfIt = /\b(?:want|need|would like) (?:the|it|this|our|an?) ?(?:[\p{L}-]+ ){0,2}?to (?!be able\b)/iu;
+/** What watches, gathers or trades for somebody who is elsewhere. */
+const unattended =
+  /\b(?:scrapers?|crawlers?|watcher|notifier|poller|(?:trading|arbitrage|sniper|sniping|copy[- ]trading|mirroring|posting|price|deal|news|job|alert) bot|(?:availability|price|uptime|stock|restock|status|change|deal|ticket|website|slot|appointment|listing|news|feed) (?:monitor|tracker|alert(?:er|s)?))\b/i;
+const unasked =
+  /\b(?:automat\w+|autonomous\w*|continuous\w*|periodic\w*|poll(?:s|ing)?|schedul\w+|every \d+|cron|24\/7|monitors?|scans?|watches|checks|scrap(?:es?|ing)|crawls?|collects?)\b/i;
+const isUnattended = (title: string): boolean => unattended.test(title);
+/** A page to look at it is asked of a service. */
+const looked =
+  /\b(?:dashboards?|web (?:ui|app|interface|page)|admin (?:panel|area)|REST API|sign[- ]?(?:in|up)|log[- ]?in|user accounts?|slash commands?|subscribers?)\b/i;
+const isLookedAt = (lines: readonly ProseLine[]): boolean =>
+  lines.some(
+    ({ text, excluded }) =>
+      !excluded && looked.test(text) && !/\b(?:no|not|without|optional|future|later)\b/i.test(text),
+  );
 
 function byTitle(title: string, opening: string): ProgramKind | undefined {
   const words = (title.toLowerCase().match(/[a-z][a-z0-9+#.]*/g) ?? []).map((word) => word.replace(/\.+$/, ''));
@@ -80,6 +105,7 @@ function byTitle(title: string, opening: string): ProgramKind | undefined {
     )
   )
     return 'job';
+  if (unattended.test(title) && unasked.test(`${title} ${opening}`)) return 'job';
   const isFlow =
     says(/\b(?:pipelines?|ETL|ELT|ingestion|data ?(?:feeds?|flows?))\b/i) &&
     !says(/\b(?:sales|hiring|recruit\w*|deals?|candidates?|CI(?:\/CD)?|deploy\w*|release|build) pipelines?\b/i);

@@ -1,4 +1,5 @@
 /** What people do in an app that runs where they are: its features as the PRD tells them, and what else somebody is said to do. */
+import type { Action } from '../read/actions.ts';
 import { type Entity, entityIn } from '../read/entities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
@@ -36,12 +37,11 @@ export function appOperations(reading: Reading): Operation[] {
   });
   const lines = new Set(own.flatMap((one) => one.sources.flatMap(lineOf)));
   const named = new Set(features.flatMap(({ name }) => wordsOf(name).map((word) => word.toLowerCase())));
-  const told = fromActions(reading, 'action', ({ verb, entity, act }) =>
-    actOn(verb, act === 'list' ? plural(entity.name) : withArticle(entity.name)),
-  );
+  const told = fromActions(reading, 'action', (one) => actOn(one.verb, namedThing(one)));
   // What a feature is called after is not done a second time.
+  const isByPeople = told.filter((one) => one.actors.length > 0).length >= fewestByPeople;
   const isNew = ({ verb, sources, actors: who, wishes }: Operation) =>
-    own.length === 0 ||
+    (own.length === 0 && !isByPeople) ||
     (who.length > 0 &&
       !named.has(verb) &&
       !limiting.test(wishes[0] ?? '') &&
@@ -51,6 +51,19 @@ export function appOperations(reading: Reading): Operation[] {
   );
   return [...own, ...told.filter(isNew), ...started];
 }
+
+/** Where so much is done by somebody, what nobody is said to do is how it works. */
+const fewestByPeople = 4;
+
+function namedThing({ verb, entity: { name }, act, isPlural, wish }: Action): string {
+  if (act === 'list' || ofSeveral.test(verb) || (isPlural && looks.has(act))) return plural(name);
+  // "Pause all watering": of that there is no second one.
+  return wish.toLowerCase().includes(` all ${name}`) ? name : withArticle(name);
+}
+
+/** "See all my folders", "export rules": done with several of them at once. */
+const looks = new Set<string>(['show', 'download']);
+const ofSeveral = /^(?:combine|reorder|compare|sort|merge)$/;
 
 /** "Enter at least one tag" limits what is entered elsewhere. */
 const limiting = /\b(?:at (?:least|most)|no more than|up to|only)\b/i;

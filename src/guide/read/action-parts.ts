@@ -11,6 +11,8 @@ export const unsaid =
 export function asMarked(one: Done): Done[] {
   const [, of, owner] = (changesValue.has(one.verb) && itsState.exec(one.rest)) || [];
   if (of !== undefined || owner !== undefined) return [{ ...one, verb: setsState, rest: of ?? `the ${owner}` }];
+  const [, called] = (one.verb === 'give' && namedBy.exec(one.rest)) || [];
+  if (called !== undefined) return [{ ...one, verb: 'name', rest: called }];
   const [all = '', what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
   if (what === undefined || as === undefined) return [one];
   // "As free, rented or out of use": one act, which says how it is from now on (lives.ts reads the list).
@@ -30,6 +32,9 @@ const itsState =
   /^(?:the )?(?:(?:status|state) of ((?:an?|the|each|every|their|all) [\p{L} -]{3,40}?)|([\p{L}-]{3,20}(?: [\p{L}-]{3,20})?)(?:'s)? stat(?:us|e)(?:es)?)(?=$|[,;(]| (?:to|from|as|and|by|when|if|in|on|with|\())/iu;
 const markedAs =
   /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;
+
+/** "Give my crew a short name": then it is called so. */
+const namedBy = /^((?:my|the|an?|each|their|our|any) (?:[\p{L}-]+ )?[\p{L}-]+) an? (?:[\p{L}-]+ )?(?:name|title)$/iu;
 
 /** What stands after "for" is what they want; "them as an archive" is an archive. */
 const isFor = /^(?:apply|ask|register|pay|enrol|enroll|sign up|opt in)$/;

@@ -4,7 +4,7 @@ import { singular } from '../text/words.ts';
 import { columnIn } from './field-table.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { actingIn, allowedIn, declaredIn, endsHuman, handled, isName, namedInPassing, ofWhat } from './named-people.ts';
-import { isUnit } from './people.ts';
+import { isHuman, isUnit } from './people.ts';
 import { peopleOf } from './screens.ts';
 import { predicatesOf } from './predicates.ts';
 import type { Source } from './source.ts';
@@ -67,7 +67,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   for (const one of asked) if (!isTold(one.part)) for (const who of actingIn(one.text)) add(who, one.source);
   for (const [who, { sources, verbs }] of doersOf(asked))
     if (verbs.size > 1 && isName(who)) for (const one of sources) add(who, one);
-  const actors = inAnyState(found, asked).map(([name, one]) => ({ name, ...one }));
+  const isProgram = programAgents(asked);
+  const actors = inAnyState(found, asked)
+    .filter(([name]) => !isProgram(name))
+    .map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
   // "The manager", where a table of roles has a fundus manager and no other one.
   const isShort = (name: string) => {
@@ -87,6 +90,16 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
 }
+
+/** Where agents are programs ("a multi-agent system", "the LLM agent"), no agent is somebody but one who sells or answers people. */
+function programAgents(statements: readonly Statement[]): (name: string) => boolean {
+  const are = statements.some(({ text }) => text.toLowerCase().includes('agent') && ofPrograms.test(text));
+  return (name) => are && /(?:^|[ -])agent$/.test(name) && !sellingAgent.test(name);
+}
+const ofPrograms =
+  /\b(?:(?:AI|LLM|RAG|GPT|coding|autonomous|conversational|voice|research|planner|orchestrator|language model)[ -]agents?|multi-?agents?|sub-?agents?|agentic)\b/i;
+const sellingAgent =
+  /\b(?:support|sales|insurance|travel|estate|call|cent(?:re|er)|customer|human|field|delivery|service|letting|booking|ticket|help ?desk|shipping|customs|gate)[ -]agent$/;
 
 const definesPerson =
   /^(?:an?|the|any|every) (?:[\p{L}-]+ )?(?:person|employee|individual|user|member of staff|colleague|volunteer|customer) (?:who|responsible)\b/iu;
@@ -156,10 +169,18 @@ function actorName(raw: string, whole: boolean): string {
   // "responsible of the centre": people call them by the first of it.
   const of = words.indexOf('of', from);
   const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
+  // "Help users build habits": helped are the users; "the traveller themself".
+  while (own.length > 1 && helping.has(own[0] ?? '')) own.shift();
+  // "User with several invoices", "developers running two servers": whoever they are, they are users and developers.
+  const beyond = own.findIndex((word, i) => i > 0 && told.test(word) && isHuman(own[i - 1] ?? ''));
+  if (beyond > 0) own.length = beyond;
   const last = own.at(-1);
   if (last === undefined || (last.length < 3 && !isUnit(last))) return '';
   return [...own.slice(0, -1), singular(last)].join(' ');
 }
+
+const helping = new Set('help let allow enable encourage ensure running using'.split(' '));
+const told = /^(?:with|without|themsel(?:f|ves)|(?!training$|nursing$|housekeeping$|cleaning$)\p{L}{3,}ing)$/u;
 
 export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
   const lower = ` ${text.toLowerCase()} `;

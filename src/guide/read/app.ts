@@ -5,7 +5,7 @@ import type { ProseLine } from '../../artifacts/prd/prose.ts';
 import type { Action } from './actions.ts';
 import type { Actor } from './actors.ts';
 import type { ProductSurface } from './commands.ts';
-import { type Feature, readFeatures } from './features.ts';
+import { type Feature, readFeatures, toldInStories } from './features.ts';
 import { isLeftOut } from './parts.ts';
 import { isHuman } from './people.ts';
 import type { Signals } from './signals.ts';
@@ -30,7 +30,9 @@ export function readApp(
   if (found === undefined) return undefined;
   const isHosted = kind === 'extension';
   const features = readFeatures(statements, isHosted);
-  return isHosted && features.length === 0 ? undefined : { kind: found, features, isHosted };
+  return isHosted && features.length === 0 && !toldInStories(statements)
+    ? undefined
+    : { kind: found, features, isHosted };
 }
 
 const keeping =

@@ -1,6 +1,6 @@
 /** The verbs of a clause, known or not, each with what it is done to. */
 import type { Clause } from './action.ts';
-import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from './phrases.ts';
 import { actOf, isNounToo, lemma } from './verbs.ts';
 
 const stopVerb = /^(?:so|because|when|if|after|before|until|while|unless|where|since)$/i;
@@ -143,7 +143,9 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
   });
 }
 
-const changes = new Set<string | undefined>(['create', 'change-state', 'delete', 'update']);
+const changes = new Set<string | undefined>(['create', 'change-state', 'delete', 'update', 'download']);
+/** "Choose photos to upload": the choice is only how it begins. */
+const choosing = /^(?:choose|select|pick|mark)$/;
 const isPurpose = (
   words: readonly string[],
   at: number,
@@ -155,7 +157,10 @@ const isPurpose = (
   !/^(?:and|or|,)$/.test(words[at - 2] ?? '') &&
   changes.has(actOf(before.verb)) &&
   changes.has(actOf(verb ?? '')) &&
-  nounPhraseAt(words, before.at + 1)?.determined === true;
+  isPurposeOf(nounPhraseAt(words, before.at + 1), before.verb);
+
+const isPurposeOf = (object: NounPhrase | undefined, verb: string): boolean =>
+  object !== undefined && (object.determined || (object.isPlural && !choosing.test(verb)));
 
 /** "Lays out a tour", "hands it back": the verb with the small word that belongs to it. */
 export function withSmallWord(verb: string, rest: string): { verb: string; rest: string } {

@@ -172,7 +172,9 @@ function flagsIn(statements: readonly Statement[]): string[] {
   return [...new Map(flags.map(([flag]) => [flag.split(' ', 1)[0], flag])).values()].slice(0, mostFlags);
 }
 
-const cli = /\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
+/** "A web page, not a CLI" asks for none. */
+const cli =
+  /(?<!\b(?:not|no|without|than|of)(?: an?| any| the)? )\b(?:CLI|command[- ]line (?:tool|interface|utility|program|client)|terminal (?:tool|app|application))\b/;
 /** Reads and writes as programs in a shell do, and is told how by flags or tells by its exit code how it went. */
 const piped = /\bstd(?:in|out|err)\b|\bstandard (?:input|output)\b/i;
 const flagged = /(?<![\w-])--[a-z]|\bexit(?:s|ing)?(?: with)? (?:codes?|status|\d)/i;

@@ -4,7 +4,7 @@ import type { Actor } from './actors.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isHuman } from './people.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
-import { presentTense } from './present.ts';
+import { presentTense, withoutS } from './present.ts';
 import type { Source } from './source.ts';
 import { isStep } from './steps.ts';
 import { givenThing, nameIn, participle, told } from './told-reactions.ts';
@@ -52,6 +52,18 @@ function overBy(effect: string): readonly [thing: string, verb: string] | undefi
 }
 const over = new Set('expires lapses pauses ends closes stops resumes locks unlocks'.split(' '));
 
+/** "The system detects new files": what stands behind it is the verb, also one that no list has. */
+function bySystem(effect: string): { subject: string; clause: string } | undefined {
+  const [, must = '', verb = '', rest = ''] = ofSystem.exec(effect) ?? [];
+  if (verb === '' || lemma(verb) !== undefined || (must === '' && !verb.endsWith('s'))) return undefined;
+  return { subject: 'system', clause: `${must === '' ? withoutS(verb) : verb} ${rest}` };
+}
+const ofSystem =
+  /^(?:the|our) (?:system|app|application|platform|tool|software|backend|server) (must |will )?(?:automatically |also |then )?([a-z]{4,16}) (.{3,})$/i;
+
+/** What is done or said is nothing that is kept, but more than what the sentence speaks of beside it. */
+const ofDeeds = new Set('action operation change step request'.split(' '));
+
 export function effectOf(
   effect: string,
   trigger: string,
@@ -60,7 +72,21 @@ export function effectOf(
   source: Source,
 ): Effect | undefined {
   const thingIn = (words: string): Entity | undefined => {
-    const known = entityIn(words, entities);
+    const direct = nounPhraseAt(wordsOf(words), 0);
+    if (direct && (direct.isPlural || direct.determined) && ofDeeds.has(direct.head))
+      return (
+        entities.find(({ name }) => name.endsWith(direct.head)) ?? { name: direct.head, score: 0, sources: [source] }
+      );
+    const spokenOf = entityIn(words, entities);
+    // "Fetches forecasts for each bed": forecasts, though only beds are spoken of elsewhere.
+    const isBeside =
+      spokenOf !== undefined &&
+      direct?.isPlural === true &&
+      direct.modifier === undefined &&
+      !isGeneric(direct.head) &&
+      !isHuman(direct.head) &&
+      !spokenOf.name.split(' ').includes(direct.head);
+    const known = isBeside ? undefined : spokenOf;
     const head = nounPhraseAt(wordsOf(words.replaceAll(/\b(?:other|same|first|last|next) /gi, '')), 0)?.head;
     const modifier = nounPhraseAt(wordsOf(words), 0)?.modifier;
     // "The value list": the word before it makes a thing of a word that says nothing.
@@ -71,7 +97,10 @@ export function effectOf(
   };
   const around = entityIn(trigger, entities) ?? entities[0];
   const person = (words: string): string | undefined => {
-    const name = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
+    const said = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
+    // "All affected patients": patients.
+    const bare = said.replace(/^(?:affected|concerned|involved|relevant|respective|corresponding|assigned) /, '');
+    const name = actors.some((one) => one.name === bare) ? bare : said;
     return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
   };
   const hearing = heardBy(effect).flatMap((one) => person(nameIn(one.trim())) ?? []);
@@ -93,11 +122,13 @@ export function effectOf(
     const what = thingIn(object.join(' ')) ?? around;
     return what && { verb: order.toLowerCase(), entity: what, people: [] };
   }
-  const present = presentTense(
-    effect.replace(/^(?:it|they)\b/i, 'the system'),
-    () => true,
-    () => false,
-  );
+  const present =
+    bySystem(effect) ??
+    presentTense(
+      effect.replace(/^(?:it|they)\b/i, 'the system'),
+      () => true,
+      () => false,
+    );
   const [, doer, does, what] = duty.exec(effect) ?? [];
   const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
   const whom = told.test(head) ? person(nameIn(rest.join(' '))) : undefined;

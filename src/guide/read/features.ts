@@ -4,8 +4,10 @@
  */
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { singular, withArticle } from '../text/words.ts';
+import { storyPattern } from './named-people.ts';
 import { nominalOf } from './nominal.ts';
-import { partOf } from './parts.ts';
+import { withoutNumber } from './normal-form.ts';
+import { isLeftOut, partOf } from './parts.ts';
 import { isFunctionWord, wordsOf } from './phrases.ts';
 import { partName } from './program-parts.ts';
 import type { Source } from './source.ts';
@@ -33,22 +35,44 @@ const fewest = 2;
 const most = 24;
 const longestName = 60;
 
+/** So many stories tell what people do; fewer stand beside it. */
+const fewestStories = 4;
+const isStory = ({ text }: Statement): boolean => text.startsWith('As ') && storyPattern.test(text);
+/** What people do is told story by story: headings only sort them. */
+export const toldInStories = (statements: readonly Statement[]): boolean =>
+  statements.filter((one) => one.source.from === 'prd' && !isLeftOut(one.part) && isStory(one)).length >= fewestStories;
+
 export function readFeatures(statements: readonly Statement[], onlyHeaded = false): Feature[] {
   const asked = statements.filter(
     ({ part, source }) => source.from === 'prd' && (part === 'must' || part === 'nice' || part === 'story'),
   );
-  const headed = byHeading(asked.filter((one) => one.part !== 'story'));
-  const found = headed.length >= fewest || onlyHeaded ? headed : byItem(asked.filter((one) => one.part === 'must'));
+  const isTold = toldInStories(asked);
+  const headed = byHeading(
+    asked.filter((one) => one.part !== 'story'),
+    isTold,
+  );
+  const found =
+    headed.length >= fewest || onlyHeaded || isTold ? headed : byItem(asked.filter((one) => one.part === 'must'));
   return found.length >= fewest ? apart(found).slice(0, most) : [];
 }
 
-function byHeading(asked: readonly Statement[]): Feature[] {
+/** "The system detects new files": what it does by itself, beside what people are said to do. */
+const byItself = /^(?:the|our) (?:system|app|application|tool|software|platform)\b/i;
+
+function byHeading(asked: readonly Statement[], isTold: boolean): Feature[] {
   const sections = new Map<string, Statement[]>();
   for (const one of asked) {
     const name = nameOf(one.under);
     if (name !== undefined) sections.set(name, [...(sections.get(name) ?? []), one]);
   }
-  return [...sections].map(([name, list]) => ({
+  const named = [...sections].map(([name, list]) => {
+    const isSorted = isTold && list.filter(isStory).length > 1;
+    return [name, isSorted ? list.filter((one) => !isStory(one)) : list] as const;
+  });
+  const used = named.filter(
+    ([, list]) => list.length > 0 && !(isTold && list.every(({ text }) => byItself.test(text))),
+  );
+  return used.map(([name, list]) => ({
     ...doneIn(name),
     name: spokenName(name),
     text: tellingText(list),
@@ -58,8 +82,7 @@ function byHeading(asked: readonly Statement[]): Feature[] {
 
 /** A heading that only says "features" or "acceptance criteria" names none. */
 function nameOf(under: string): string | undefined {
-  const bare = under
-    .replace(/^\W*(?:\d+[.)]?)+\s+/, '')
+  const bare = withoutNumber(under.replace(/^\W*(?:\d+[.)]?)+\s+/, ''))
     .replaceAll(/\s*\([^()]*\)/g, '')
     .replace(/^(?:feature|module|epic|screen|page|view|section)(?: \d+)?\s*[:–—-]\s*/i, '')
     .replace(/ (?:section|screen|page|module|feature)$/i, '')

@@ -79,13 +79,15 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
       return names(lead.split(/ ?\/ ?/).map((one) => one.replace(/\s*\([^()]*\)/g, '')));
     if (described.test(text)) return names(describedIn(text));
     if (listedRoles.test(text) && !/ [–—=-] /.test(text))
-      return names(
-        text
-          .split(',')
-          .map((one) => one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''))
-          // "Managers (6), one on duty at any time": told of them, and nobody else.
-          .filter((one) => !/^\s*(?:one|two|at|on|in|who|which|about|mostly|all|each|only|some) /i.test(one)),
-      );
+      return !areRoles(text)
+        ? []
+        : names(
+            text
+              .split(',')
+              .map((one) => one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''))
+              // "Managers (6), one on duty at any time": told of them, and nobody else.
+              .filter((one) => !/^\s*(?:one|two|at|on|in|who|which|about|mostly|all|each|only|some) /i.test(one)),
+          );
     const role = roleNamed(text);
     // "Porters and cleaners" are two; "research and development leads" are one.
     const each = role?.split(/ and | or /) ?? [];
@@ -188,6 +190,15 @@ const describedIn = (text: string): string[] =>
 /** "Ops engineers who need alerts", "Solo creators / founders with a channel". */
 const described =
   /^(?:[Tt]he |[Oo]ur |[Aa]ll )?((?:[\p{L}-]+(?:\/| or | and |, | )){0,4}?[\p{L}-]+s) (?:who|that|which|with|in|at|\p{L}+ing)\b/u;
+
+/** "At ease with scripts, no fear of a terminal": how they are, and no list of roles. */
+const areRoles = (text: string): boolean =>
+  !/\b(?:is|are|was|not|no|comfortable|able|wants?|needs?|has|have)\b/i.test(text) &&
+  text
+    .replaceAll(/\s*\([^()]*\)/g, '')
+    .replace(/[.]\s*$/, '')
+    .split(/, (?:and )?/)
+    .some((one) => isHuman(one) || isUnit(one) || isOrganisation(one) || /[^s]s$/.test(one));
 
 /** "Support agents (35 people), support leads (4), finance (read only)." */
 const listedRoles = /^[\p{L} -]{3,40}(?: \([^)]{1,40}\))?(?:, (?:and )?[\p{L} -]{3,40}(?: \([^)]{1,40}\))?)+[.]?$/u;

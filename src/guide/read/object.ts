@@ -51,6 +51,10 @@ function comesOf(deed: Deed, first: First): Entity | undefined {
   return isRun ? knownAs(verb, deed) : undefined;
 }
 
+/** "Undo the last action on a file": what was done, and not what it was done to. */
+const undone =
+  /^(?:the|my|an?|their|its|any|our) (?:(?:last|latest|previous|recent|most recent) )?(action|change|step|operation|move|edit)s?\b/i;
+
 /** "Verify the integrity of each deposit": how it is, not another thing. */
 function behindQuality(deed: Deed, first: First): Entity | undefined {
   if (!first || !/(?:ity|ness|ance|ence|acy)$/.test(first.head)) return undefined;
@@ -91,6 +95,8 @@ function thingIn(deed: Deed, first: First): Entity {
   const { rest, entities } = deed;
   const shown = shownThrough(deed, first);
   if (shown) return shown;
+  const [, back] = /^(?:undo|redo|revert)$/.test(deed.verb) ? (undone.exec(rest) ?? []) : [];
+  if (back !== undefined) return knownAs(back.toLowerCase(), deed);
   const direct =
     rest.split(
       /[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or|between|among|per|that|which|who|when|if|until|once|after|before)\b/,
@@ -148,11 +154,17 @@ function numberOf(deed: Deed, first: NounPhrase, around: string): Entity {
 
 /** "Configure the reminder times": how reminders are sent, and not one of them. */
 function settingOf(deed: Deed, first: First): Entity | undefined {
+  // "Configure Tidewatch to start at login": how the product itself works.
+  if (/^(?:configure|set up|customi[sz]e|personali[sz]e)$/.test(deed.verb) && ofProduct.test(deed.rest))
+    return named('setting', deed);
   if (deed.verb !== 'configure' || first?.modifier === undefined || isGeneric(first.modifier)) return undefined;
   const isSetting =
     isGeneric(first.head) || /^(?:text|template|interval|threshold|frequency|wording)$/.test(first.head);
   return isSetting ? named(`${first.modifier} setting`, deed) : undefined;
 }
+
+const ofProduct =
+  /^(?:(?:the|my|our|this) )?(?:app|application|system|tool|extension|plug-?in|bot)(?= to\b|$)|^(?:\p{Lu}[\p{L}\d]+ ){1,3}to \p{Ll}/u;
 
 /** A thing that nothing else speaks of. */
 function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | undefined {

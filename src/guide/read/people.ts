@@ -7,7 +7,7 @@ const human =
 export const notHuman = new Set(
   // Parts of software, and programs that act.
   (
-    'server browser tracker router buffer cluster layer register trigger transfer identifier parameter character processor connector ' +
+    'constructor destructor selector accessor persist exist consist insist resist assist twist server browser tracker router buffer cluster layer register trigger transfer identifier parameter character processor connector ' +
     'component orchestrator controller scheduler loader bootloader parser handler broker solution multi-tenant bot chatbot collector ' +
     'crawler exporter importer listener watcher adapter adaptor driver-software provider helper wrapper renderer generator validator ' +
     'decorator iterator descriptor vector cursor tensor client-side data system app application service platform tool software product ' +

@@ -18,11 +18,15 @@ function unknownBase(word: string, next: string): string | undefined {
     )
   )
     return undefined;
-  return word
+  return withoutS(word);
+}
+
+/** "Debounces" is to debounce, "processes" to process: of verbs that no list has. */
+export const withoutS = (word: string): string =>
+  word
     .replace(/(?<=[^aeiou])ies$/, 'y')
     .replace(/(?<=ss|sh|ch|x|zz|o)es$/, '')
     .replace(/(?<=[^s])s$/, '');
-}
 
 /** Stands after a name and is none: "the member loses access", "a guest never sees the price". */
 const noName = /^(?:never|hardly|rarely|seldom|loses|gains|keeps|becomes|remains|gets|has|needs|wants|lacks)$/i;

@@ -3,7 +3,7 @@ import { listItem } from '../../artifacts/lists.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import { clean } from '../text/escape.ts';
-import { lowerFirst } from '../text/words.ts';
+import { lowerFirst, upperFirst } from '../text/words.ts';
 import { isLeftOut, isTold, type Part, partOf } from './parts.ts';
 import { isFunctionWord, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
@@ -57,7 +57,9 @@ export function readParts(prd: string, statements: readonly Statement[], kind: P
 
 function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<ProgramPart, 'name' | 'verb'> | undefined {
   const code = /^`([^`]{2,60})`/.exec(item)?.[1];
-  if (code !== undefined) return setting.test(code) ? undefined : { name: clean(code, longestName) };
+  // `2026-04-08 -> 2026-04-10`: an example of a value.
+  if (code !== undefined)
+    return setting.test(code) || /^[\d\s.:>-]+$/.test(code) ? undefined : { name: clean(code, longestName) };
   const quoted = named.exec(item)?.[1];
   if (quoted !== undefined) return { name: clean(quoted, longestName) };
   const plain = clean(plainText(item));
@@ -74,6 +76,8 @@ function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<Prog
     };
   }
   if (ruling.test(plain)) return undefined;
+  const does = verbOfPart(plain);
+  if (does !== undefined) return { name: upperFirst(partName(plain)), verb: does };
   const verb = verbAt(plain) ?? (timed.test(plain) && /^\p{L}+(?<!s) /u.test(plain) ? 'run' : undefined);
   if (verb !== undefined) return { name: partName(plain), verb };
   const [first = ''] = wordsOf(plain);
@@ -87,7 +91,7 @@ function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<Prog
 const timed = /^\p{L}+ (?:every|once (?:per|an?)|hourly|daily|nightly|weekly|at \d)/iu;
 /** Verbs of machines and of those who run them, beside those of people. */
 const working = new Set(
-  'wake sleep poll fetch emit sample boot flash drain flip copy back dump compare compress encrypt decrypt hash sign mount provision deploy rehearse shadow freeze snapshot restore replay seed warm pause throttle land publish dedupe merge sync retry rotate render highlight suggest inject intercept toggle bind unpack stop skip pick write read scan train evaluate score promote reject predict sweep prune expire roll connect reconnect join broadcast spawn resolve delete remove move load convert verify switch reverse decommission settle price'.split(
+  'wake sleep poll fetch emit sample boot flash drain flip copy back dump compare compress encrypt decrypt hash sign mount provision deploy rehearse shadow freeze snapshot restore replay seed warm pause throttle land publish dedupe merge sync retry rotate render highlight suggest inject intercept toggle bind unpack stop skip pick write read scan train evaluate score promote reject predict sweep prune expire roll connect reconnect join broadcast spawn resolve delete remove move load convert verify switch reverse decommission settle price detect persist calculate compute pull push query find fire notify alert report extract filter rank execute buy sell place parse generate crawl scrape watch monitor'.split(
     ' ',
   ),
 );
@@ -115,6 +119,13 @@ function verbAt(text: string): string | undefined {
     : base;
 }
 
+/** "Tide Reader pulls the forecast": a part with a name of its own, and what it does. */
+function verbOfPart(text: string): string | undefined {
+  const [, rest] =
+    /^(?:(?:\p{Lu}[\p{L}\d-]+ ){2,3}|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]* )(?=\p{Ll}{3,}s )(.+)$/u.exec(text) ?? [];
+  return rest === undefined ? undefined : verbAt(rest);
+}
+
 /** Its first clause, in so many letters as a title has. */
 export function partName(text: string): string {
   const [short = text] = text.split(
@@ -129,5 +140,5 @@ export function partName(text: string): string {
     if (name.length + word.length + 1 > longestName) break;
     name = name === '' ? word : `${name} ${word}`;
   }
-  return name.replace(/ (?:an?|the|of|to|and|or|with|in|on|for|by)$/, '');
+  return name.replace(/ (?:an?|the|of|to|and|or|with|in|on|for|by|when|if)$/, '');
 }

@@ -7,7 +7,7 @@ import { isHuman } from './people.ts';
 import { type Entity, entityIn } from './entities.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { nominalOf } from './nominal.ts';
-import { isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { isStep } from './steps.ts';
@@ -254,8 +254,8 @@ function unasked(
   if (
     who !== undefined &&
     !facing.has(lemma(verb) ?? '') &&
-    act !== undefined &&
     act !== 'receive' &&
+    (act !== undefined || isDeed(does)) &&
     !actors.some((one) => one.name === who.toLowerCase())
   ) {
     const call = /\b(?:system|app|backend|server|solution|software|platform|portal)$/i.test(who)
@@ -270,6 +270,20 @@ function unasked(
     ? undefined
     : { call: `for each ${thing}`, trigger: '', effect: bare };
 }
+
+/** "Debounces rapid events", "ranks all offers": a verb that we have never seen, with what it is done to. */
+function isDeed(does: string): boolean {
+  const [verb = '', ...rest] = wordsOf(does);
+  if (!/^[a-z]{4,16}$/.test(verb) || isFunctionWord(verb) || lasting.has(verb.replace(/s$/, ''))) return false;
+  const object = nounPhraseAt(rest, 0);
+  return object !== undefined && (object.determined || object.isPlural) && !isHuman(object.head);
+}
+/** How it is and what it offers, and nothing that is done. */
+const lasting = new Set(
+  'support handle provide offer allow enable permit ensure include contain require maintain operate meet comply integrate respect satisfy prevent guarantee feature cover adhere follow protect fall serve cause leave expose utilize utilise employ implement minimize minimise maximize maximise reduce increase improve deliver facilitate achieve possess adopt honor honour obey tolerate survive withstand preserve assume expect remain exceed consume need'.split(
+    ' ',
+  ),
+);
 
 /** "Rows are de-duplicated": each row, though nothing else is said of rows. */
 function manyOf(subject: string): string | undefined {

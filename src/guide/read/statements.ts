@@ -288,9 +288,9 @@ class Reader {
 }
 
 /** "Product name" above the name. */
-const nameHeading = /^(?:[\d.)]+ )?(?:product|project|app|feature) name$/i;
+const nameHeading = /^(?:[\d.)]+ )?(?:title|(?:product|project|app|feature) (?:name|title))$/i;
 
 const subjectIn = (text: string): string | undefined =>
-  /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
+  /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?(?: \([^()]{2,20}\))?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
     text.trim(),
   )?.[1];

@@ -1,5 +1,6 @@
 /** Other systems that the text names: "via Acme Pay", "the billing system". */
 import { clean } from '../text/escape.ts';
+import { asksModel, isSmallWord, namesModel, servicesIn } from './known-services.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import type { Source } from './source.ts';
 import { technologies } from './stack.ts';
@@ -32,11 +33,12 @@ const notSystems: ReadonlySet<string> = new Set(
     'October November December English German French Spanish Italian Dutch Article Must Should Nice Out European Union ' +
     'Europe Germany France Switzerland Netherlands Belgium Austria Spain Italy Poland Sweden Norway Denmark Finland Ireland ' +
     'Portugal Greece Japan China India Brazil Canada Mexico Australia United America Asia Africa London Paris Berlin ' +
-    'Android SMS SLA DSS MFA SSO TLS AES PNG JPEG XLSX Excel Word Markdown Unicode UTF'
+    'Android SMS SLA DSS MFA SSO TLS AES PNG JPEG XLSX Excel Word Markdown Unicode UTF WASD ARIA WCAG YES'
   ).split(' '),
 );
 const notSystem = (name: string): boolean =>
-  notSystems.has(name.split(' ', 1)[0] ?? '') ||
+  notSystems.has((name.split(' ', 1)[0] ?? '').replace(/(?<=[A-Z])s$/, '')) ||
+  isSmallWord(name.split(' ', 1)[0] ?? '') ||
   technologies.has(name.split(' ', 1)[0] ?? '') ||
   /^(?:App|Play) Store$|^Google Play$/.test(name);
 const tooVague =
@@ -55,13 +57,16 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     const names = [
       ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
         .map(([, name, other]) => name ?? other ?? '')
-        .filter((name) => !notSystem(name)),
+        .filter((name) => !notSystem(name))
+        // "Via The Tides API": so it is called.
+        .map((name) => (name.startsWith('The ') && text.includes(`${name} API`) ? `${name} API` : name)),
       // A word may be large because it begins the sentence.
       ...[...text.matchAll(behaving)]
         .filter(({ index, 1: name = '' }) => index > 0 || name === name.toUpperCase() || isNamed(name))
         .map(([, name = '']) => name)
         .filter((name) => !notSystem(name)),
       ...[...text.matchAll(described)].map(([, name = '']) => name).filter((name) => !tooVague.test(name)),
+      ...servicesIn(text),
     ];
     // A table of systems names one in each row.
     const listed = cells?.get('system') ?? cells?.get('integration') ?? cells?.get('other system');
@@ -83,6 +88,12 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     found.set(
       'payment provider',
       paid.map((one) => one.source),
+    );
+  const models = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && asksModel(text));
+  if (models.length > 0 && !statements.some(({ text, part }) => !isLeftOut(part) && namesModel(text)))
+    found.set(
+      'language model',
+      models.map((one) => one.source),
     );
   // "SAP" and "SAP FI": the longer name says more.
   return [...found]

@@ -18,7 +18,8 @@ export function titleFrom(
   found: readonly Statement[],
   subject: string | undefined,
 ): string {
-  const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$/.test(text);
+  // "**Title:**" in a line of its own is above the name, and is none.
+  const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$|^title$/i.test(text);
   // Below a heading that only says "PRD", the name that is given for it goes before those of sections.
   const named = headings.find(
     ({ text, level }, i) =>
