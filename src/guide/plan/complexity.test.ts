@@ -24,3 +24,21 @@ test('[002-R18] a few things that people look after by hand are', () => {
     complexity: 'simple',
   });
 });
+
+test('[002-R18] forty plain demands are no simple feature', () => {
+  const things = 'room desk lamp chair shelf drawer heater fan printer badge'.split(' ');
+  const demands = things.flatMap((thing) =>
+    ['add', 'rename', 'archive', 'delete'].map((verb) => `- A clerk can ${verb} a ${thing}.`),
+  );
+  const { complexity, reason } = verdictOf(`# Office\n\n## Requirements\n\n${demands.join('\n')}\n`);
+  expect(complexity).toBe('complex');
+  expect(reason).toMatch(/^40 rules on \d+ kinds of thing/);
+});
+
+test('[002-R18] what is a number is not said to be missing', () => {
+  const { reason } = verdictOf(
+    '# Notes\n\n## Requirements\n\n- A user can write a note.\n- Calls answer within 100 ms.\n',
+  );
+  expect(reason).toContain('no hard number for scale;');
+  expect(reason).toContain('100 ms');
+});

@@ -26,6 +26,10 @@ const signalGrounds: readonly (readonly [Signal, string])[] = [
   ['availability', 'it has to go on, or come back, when something breaks'],
 ];
 
+const manyUsers = 50_000;
+/** So many demands are several features at once, however plain each of them is. */
+const manyRules = 40;
+
 export interface ComplexityVerdict {
   readonly complexity: 'simple' | 'complex';
   readonly reason: string;
@@ -34,6 +38,7 @@ export interface ComplexityVerdict {
 export function judge(
   { signals, entities, systems, actors, reactions }: Reading,
   measures: Measures,
+  rules: number,
 ): ComplexityVerdict {
   const grounds: Ground[] = [];
   for (const [signal, text] of signalGrounds) {
@@ -47,7 +52,7 @@ export function judge(
     return one && one.source.from !== 'assumption' ? one : undefined;
   };
   const users = said('users');
-  if (users && users.value >= 50_000)
+  if (users && users.value >= manyUsers)
     grounds.unshift({ text: `${users.words} as a hard number for scale`, source: users.source });
   const latency = said('latency-ms');
   if (latency && latency.value <= 2000)
@@ -59,13 +64,24 @@ export function judge(
     const more = grounds.length > 4 ? `; ${grounds.length - 4} more of this kind` : '';
     return { complexity: 'complex', reason: `${upperFirst(joined(listed))}${more}.` };
   }
+  if (rules >= manyRules) {
+    const also = grounds.map(({ text, source }) => `${clean(text, 80)} (${cite(source)})`);
+    const things = `${rules} rules on ${entities.length} kinds of thing`;
+    return { complexity: 'complex', reason: `${upperFirst(joined([things, ...also]))}.` };
+  }
   const only = grounds.map(({ text, source }) => `beyond that only ${text} (${cite(source)})`);
   const size = [
     `${entities.length} kind${entities.length === 1 ? '' : 's'} of thing`,
     `${Math.max(1, actors.length)} role${actors.length > 1 ? 's' : ''}`,
     systems.length === 0 ? 'no other system' : `${systems.length} other systems`,
   ];
-  const numbers = users ? `, for ${users.words} (${cite(users.source)})` : ', no hard number for scale or latency';
+  const missing = [...(users ? [] : ['scale']), ...(latency ? [] : ['latency'])];
+  const numbers =
+    users && users.value < manyUsers
+      ? `, for ${users.words} (${cite(users.source)})`
+      : missing.length > 0
+        ? `, no hard number for ${joined(missing, 'or')}`
+        : '';
   return {
     complexity: 'simple',
     reason: `${upperFirst(joined(size))}${numbers}${only.length > 0 ? `; ${only.join('; ')}` : ''}.`,

@@ -102,8 +102,8 @@ function makePlan(request: GuideRequest): Plan {
   const changes = request.changes ?? [];
   // What stands in the document has been changed there.
   const named = given.length > 0 ? numbered : wishedRules(numbered, wishesAt(changes, '1'), reading, standing?.rules);
-  const verdict = judge(reading, measures);
   const { rules, operations, links, forAll, words, scenarios } = understand(reading, named, wishesFrom(changes, '3b'));
+  const verdict = judge(reading, measures, rules.length);
   const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(
     matches,

@@ -18,8 +18,17 @@ export const sections = (...parts: readonly string[]): string =>
  * Who wrote it and what it leans on, first in every document. What it cannot know from the PRD alone is less where a workspace was read.
  * `proposed`: what of this document the PRD does not say. `body`: what follows; given that, assumptions that nothing in it stands on are only named.
  */
-export function opening({ reading, context }: Plan, proposed?: string, body?: readonly string[]): string {
+/** A PRD of headings only: everything in the package is assumed. */
+export const asksForNothing = ({ rules, reading, operations }: Plan): boolean =>
+  !reading.isForeign &&
+  !rules.some(({ source }) => source.from === 'prd' || source.from === 'answer') &&
+  operations.every(({ implied }) => implied);
+export const nothingAsked = 'The PRD asks for nothing that could be designed: all of this is assumed.';
+
+export function opening(plan: Plan, proposed?: string, body?: readonly string[]): string {
+  const { reading, context } = plan;
   const { cut, isForeign } = reading;
+  const empty = asksForNothing(plan) ? ` **${nothingAsked}**` : '';
   const { own: assumptions, others } = citedIn(reading.assumptions, body);
   const cutNote = cut ? ' The PRD is longer than what was read; the rest is missing here.' : '';
   const foreign = isForeign
@@ -30,7 +39,7 @@ export function opening({ reading, context }: Plan, proposed?: string, body?: re
     context.length === 0
       ? `the PRD alone: it has not seen the codebase, the team or the bill.${proposals}`
       : 'the PRD and what a look at the workspace showed. It has not run the code, and knows neither the team nor the bill.';
-  const note = `> Written by the built-in guide from ${from}${cutNote}${foreign}`;
+  const note = `> Written by the built-in guide from ${from}${cutNote}${foreign}${empty}`;
   const list = assumptions.map(
     ({ id, text, because }) => `**${id}** ${md(text)}${because === undefined ? '' : ` (${md(because, 120)})`}`,
   );

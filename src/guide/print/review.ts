@@ -4,6 +4,8 @@
  */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
+import { leftOutOf } from '../plan/rule.ts';
+import { asksForNothing, nothingAsked } from './markdown.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
@@ -18,6 +20,8 @@ export const reviewPlan = (plan: Plan, documents: Standing): GuideReview => ({
     ...(plan.reading.isForeign
       ? ['The PRD is not in English, the only language that the guide reads: read every rule.']
       : []),
+    ...(asksForNothing(plan) ? [`${nothingAsked} Who says what is wanted?`] : []),
+    ...leftOver(plan),
     ...theChoice(plan),
     ...carriedByAssumption(plan),
     ...onlyRepeated(plan, documents),
@@ -27,6 +31,19 @@ export const reviewPlan = (plan: Plan, documents: Standing): GuideReview => ({
   ],
   reopen: reopenings(plan),
 });
+
+/** What was asked for and got no rule, since there were too many. */
+function leftOver({ reading }: Plan): string[] {
+  const left = leftOutOf(reading);
+  if (left.length === 0) return [];
+  const one = left.length === 1;
+  return [
+    `${left.length} demand${one ? ' has' : 's have'} no rule of ${one ? 'its' : 'their'} own (${citeAll(
+      left.map(({ source }) => source),
+      12,
+    )}); the rules list them. Cut the PRD into several?`,
+  ];
+}
 
 const textOf = (documents: Standing, ...kinds: readonly (keyof Standing)[]): string =>
   kinds

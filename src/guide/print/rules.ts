@@ -5,7 +5,7 @@ import { summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isAtOnce, leftOutOf, type Rule } from '../plan/rule.ts';
 import { wordsOf } from '../read/phrases.ts';
-import { cite } from '../read/source.ts';
+import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { actorsAs, formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
 import { bullets, opening, ruleIds, sections } from './markdown.ts';
@@ -31,7 +31,9 @@ function notTaken({ reading }: Plan): string[] {
   const left = leftOutOf(reading);
   if (left.length === 0) return [];
   const shown = left.slice(0, mostShown).map((one) => `"${md(one.text, 60)}" (${cite(one.source)})`);
-  const more = left.length > mostShown ? ` and ${left.length - mostShown} more` : '';
+  // Each with its line at least: whoever looks for one of them finds it.
+  const rest = left.slice(mostShown).map((one) => one.source);
+  const more = rest.length === 0 ? '' : ` and ${rest.length} more (${citeAll(rest, rest.length)})`;
   return [`Named in the PRD without a rule of its own, what must hold for it? ${shown.join('; ')}${more}`];
 }
 

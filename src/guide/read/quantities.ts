@@ -94,7 +94,7 @@ const isUptime = (value: number, behind: string): boolean =>
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
   return statements.flatMap((statement) =>
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|(?:within|takes?|about|lasts?) an?)\b/i.test(
+    /\d|illion|thousand|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|(?:within|takes?|about|lasts?) an?)\b/i.test(
       statement.text,
     )
       ? inStatement(statement)
@@ -104,10 +104,7 @@ export function readQuantities(statements: readonly Statement[]): Quantity[] {
 
 function inStatement(statement: Statement): Quantity[] {
   const { source, part } = statement;
-  const text = statement.text.replaceAll(
-    /\b(within|takes?|takes? about|lasts?) an? (?=second|minute|hour|day\b)/gi,
-    '$1 one ',
-  );
+  const text = inDigits(statement.text);
   if (isLeftOut(part)) return [];
   const found: Quantity[] = [];
   const taken: [number, number][] = [];
@@ -207,12 +204,21 @@ function inStatement(statement: Statement): Quantity[] {
           ? 'scale'
           : 'limit';
     // "Two people met" counts nothing; "three sensors report every minute" does.
-    const isTold = spelled[(match[1] ?? '').toLowerCase()] !== undefined && !limit.test(text);
+    const isTold = spelled[(match[1] ?? '').toLowerCase()] !== undefined && match[2] === undefined && !limit.test(text);
     if (isTold && !(isDevice(of) && /\bevery\b/i.test(text))) continue;
     add(match, { role, value, unit: 'count', of });
   }
   return found;
 }
+
+/** "Within an hour", "half a million users": said with an article, and numbers all the same. */
+const inDigits = (text: string): string =>
+  text
+    .replaceAll(/\b(within|takes?|takes? about|lasts?) an? (?=second|minute|hour|day\b)/gi, '$1 one ')
+    .replaceAll(/\b(half )?(?:a|one) (?=(?:million|thousand|billion)\b)/gi, (_, half?: string) =>
+      half ? '0.5 ' : '1 ',
+    )
+    .replaceAll(/\b(?:a|one) hundred thousand\b/gi, '100 thousand');
 
 /** Measured and not counted: "900 litres per hour" flow through a pipe, and not through the system. */
 const measured = new Set(

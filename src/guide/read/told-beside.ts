@@ -72,7 +72,7 @@ export function answered(
     if (!basis)
       said.push(
         statement(
-          answerTo(asked?.text ?? others[key], text),
+          inFull(key, text) ?? answerTo(asked?.text ?? others[key], text),
           { from: 'answer', key: clean(key, 60) },
           excludedKeys.has(key) || isNoTo(asked?.text, text) ? 'excluded' : 'limits',
         ),
@@ -83,6 +83,17 @@ export function answered(
   }
   return { said, taken };
 }
+
+/** "Around 250 ms", "about 40,000": whoever is asked for a number gives it without saying of what. */
+function inFull(key: string, answer: string): string | undefined {
+  const [, number] = bareNumber.exec(answer) ?? [];
+  if (number === undefined) return undefined;
+  const isTime = /[a-z]$/i.test(number) && !/(?:k|m|million|thousand)$/i.test(number);
+  if (key === 'latency_sla') return isTime ? `Pages and calls within ${number}` : undefined;
+  return key === 'scale_targets' && !isTime ? `${number} users` : undefined;
+}
+const bareNumber =
+  /^(?:about|around|roughly|approx(?:imately|\.)?|ca\.?|some|~|<|under|below|less than|at most|max\.?|up to|maybe)? ?((?:half )?(?:an?|one|\d[\d,. ]*?) ?(?:ms|milliseconds?|s|secs?|seconds?|k|m|thousand|million)?)(?: or (?:less|so|faster|better)| at most| tops| max)?[.]?$/i;
 
 /** "Maybe reminders?" "No": that is left out, and no rule. */
 const isNoTo = (question: string | undefined, answer: string): boolean =>
