@@ -53,6 +53,14 @@ export function negated(clause: string): string | undefined {
   const [, before, verb, not, after] =
     /^(.{2,60}?) (has|have|is|are|was|were) (not |no\b)?(.{2,})$/i.exec(clause) ?? [];
   if (before !== undefined && not !== 'no') return `${before} ${verb} ${not === undefined ? 'not ' : ''}${after}`;
+  // "The manifest permits a downgrade": before an article a word in -s behind a noun is what happens.
+  const [, who, does, rest] = /^((?:[^\s,]+ ){1,4}?)(\p{Ll}+[^s]s) ((?:an?|the|its|their) .+)$/u.exec(clause) ?? [];
+  if (
+    who !== undefined &&
+    does !== undefined &&
+    !/^(?:of|and|or|in|on|for|with) $/.test(who.split(' ').slice(-2).join(' '))
+  )
+    return `${who}does not ${lemma(does) ?? does.slice(0, -1)} ${rest}`;
   const words = clause.split(' ');
   const at = words.findIndex((one, i) => i > 0 && one.endsWith('s') && lemma(one) !== undefined && lemma(one) !== one);
   if (at > 0) return [...words.slice(0, at), 'does not', lemma(words[at] ?? ''), ...words.slice(at + 1)].join(' ');

@@ -8,6 +8,8 @@ import type { Plan } from './plan.ts';
 const vague =
   /\b(?:fast|quick(?:ly)?|easy|easily|simple|user-friendly|intuitive|modern|scalable|robust|flexible|soon|as needed|if necessary|appropriate|reasonable|some|several|many|various|etc\.?|and so on|regularly|large|small|minimal|seamless(?:ly)?|efficient(?:ly)?)\b/i;
 const most = 8;
+/** The others are in the feature file, each above its scenario: here they would push out everything else. */
+const mostUnseen = 5;
 
 type Known = Pick<Plan, 'reading' | 'operations' | 'scenarios'>;
 
@@ -40,8 +42,12 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
   const ids = reading.assumptions.slice(0, most).map((one) => one.id);
   const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${inRow(ids)} hold?`];
   const dragged = impliedQuestions({ reading, operations });
-  return [...asked.slice(0, most), ...unsaid, ...dragged, ...unseen, ...unclear.slice(0, 3), ...assumed].slice(
-    0,
-    most + 6,
-  );
+  return [
+    ...asked.slice(0, most),
+    ...unsaid,
+    ...dragged,
+    ...unseen.slice(0, mostUnseen),
+    ...unclear.slice(0, 3),
+    ...assumed,
+  ].slice(0, most + 6);
 }

@@ -1,7 +1,7 @@
 /** A requirement as something that can be seen: "Display widgets in a grid" gives "the widgets are displayed in a grid". */
 import { wordsOf } from '../read/phrases.ts';
 import { lemma } from '../read/verbs.ts';
-import { lowerFirst, past, plural, third } from '../text/words.ts';
+import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
 
 const determiner =
   /^(?:an?|the|each|every|all|any|no|one|two|three|its|their|our|my|his|her|this|that|these|those|we|you|they|it|\d.*)$/i;
@@ -115,12 +115,32 @@ export function passive(verb: string, after: string): string | undefined {
 const gerund = (word: string): string | undefined => (/ing$/i.test(word) ? lemma(word) : undefined);
 
 export function observable(text: string, thing: string): string {
-  const plain = text.replace(/[.]$/, '').trim();
+  const plain = text
+    .replace(/[.]$/, '')
+    .trim()
+    // "Must use PostgreSQL": whatever it is about is meant.
+    .replace(/^(?:must|should|shall) (?=\p{Ll})/iu, 'it must ');
   // "PCI DSS applies: no card numbers are stored": what follows the colon is what can be seen.
   const told = /^[^:]{3,60}: (.{8,})$/.exec(plain)?.[1];
   if (told !== undefined && finite.test(told)) return lowerFirst(told);
-  const clear = (said: string) => imperative(said, thing) ?? nominal(said, thing);
+  const clear = (said: string) => byItself(said) ?? imperative(said, thing) ?? nominal(said, thing);
   return clear(plain) ?? (told === undefined ? explained(plain, clear) : clear(told)) ?? lowerFirst(seen(plain));
+}
+
+const goingOn =
+  /^(continue|default|proceed|exit|abort|fall|retry|wait|fail|resume|restart|stop|start)(?:e?s)?\b(?: (?=to\b|with\b|back\b|from\b|after\b|at\b|until\b)(.{3,120}))?$/i;
+const notice =
+  /^((?:[\p{L}-]+ ){0,3}(?:error|warning|message|notice|prompt|alert|confirmation|hint)(?: message)?)((?: (?:with|in|on|to|for|about|naming) .{2,100})?)$/iu;
+
+/** "Continue", "defaults to the current folder": it does; "clear error with line number": there is one. */
+function byItself(text: string): string | undefined {
+  const [, verb, rest = ''] = goingOn.exec(text) ?? [];
+  if (verb !== undefined) return `it ${third(verb.toLowerCase())}${rest === '' ? '' : ` ${rest}`}`;
+  const [, what, tail = ''] = notice.exec(text) ?? [];
+  const first = (what ?? '').split(' ', 1)[0] ?? '';
+  return what === undefined || determiner.test(first) || lemma(first) === first.toLowerCase()
+    ? undefined
+    : `there is ${withArticle(lowerFirst(what))}${tail}`;
 }
 
 /** "Turn-based battles (attack and defence)": what explains a name at its end is said behind it. */
@@ -138,10 +158,11 @@ function seen(text: string): string {
   if (doer !== undefined && does !== undefined) return `${doer} ${beFor(doer) === 'are' ? 'do' : 'does'} not ${does}`;
   // "Must gracefully handle": the verb is what follows.
   const [, who, how = '', verb, rest] =
-    /^((?:an?|the|each|every) [^,;:]{2,60}?|it) (?:must|should)(?: also)? (?!not\b|never\b|only\b)((?:\p{L}+ly |always )?)(\p{L}+)\b(.*)$/iu.exec(
+    /^((?:an?|the|each|every) [^,;:]{2,60}?|it|system) (?:must|should)(?: also)? (?!not\b|never\b|only\b)((?:\p{L}+ly |always )?)(\p{L}+)\b(.*)$/iu.exec(
       text,
     ) ?? [];
   if (who === undefined || verb === undefined) return text;
+  if (/^system$/i.test(who)) return seen(`the ${lowerFirst(text)}`);
   const be = beFor(who);
   if (verb.toLowerCase() === 'be')
     return `${who} ${be}${how === '' ? '' : ` ${how.trim()}`}${be === 'is' ? (rest ?? '').replace(/ and have\b/, ' and has') : rest}`;

@@ -57,8 +57,8 @@ test.each([
   [
     'It must not overwrite a file unless --force is given.',
     [
-      ' | --force is not given | it comes to it | it does not overwrite a file',
-      ': then | --force is given | it comes to it | it goes ahead',
+      ' | --force is not given | it comes to where it would overwrite a file | it does not',
+      ': then | --force is given | it comes to where it would overwrite a file | it does',
     ],
   ],
   [

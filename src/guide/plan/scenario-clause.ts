@@ -173,11 +173,18 @@ export const unless: Limit = (text) => {
   const not = but === undefined ? undefined : negated(but);
   if (!clause || but === undefined || not === undefined) return undefined;
   const isDone = /^(?:is|are)$/.test(clause.auxiliary) || clause.predicate.startsWith('be ');
-  const when = isDone ? looked : 'it comes to it';
-  const seen = observable(holds ?? '', 'case');
+  // "Must not overwrite a file": it is brought to where it would.
+  const isKept = clause.isNot && !isDone;
+  const when = isDone ? looked : isKept ? `it comes to where it would ${clause.predicate}` : 'it comes to it';
+  const seen = isKept ? 'it does not' : observable(holds ?? '', 'case');
   return [
     { suffix: '', given: [not], when, outcomes: [seen] },
-    { suffix: ': then', given: [but], when, outcomes: [clause.isNot ? 'it goes ahead' : 'it does not happen'] },
+    {
+      suffix: ': then',
+      given: [but],
+      when,
+      outcomes: [isKept ? 'it does' : clause.isNot ? 'it goes ahead' : 'it does not happen'],
+    },
   ];
 };
 

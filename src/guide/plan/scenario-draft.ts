@@ -12,7 +12,7 @@ import { observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
 import { again, narrowed, paged, removed } from './scenario-kinds.ts';
 import { ownLine, settingRow } from './scenario-local.ts';
-import { withoutCause, withoutExample } from './scenario-open.ts';
+import { tried, withoutCause, withoutExample } from './scenario-open.ts';
 import { type Draft, ownParts, person, underPressure } from './scenario-parts.ts';
 import { shape } from './shapes.ts';
 
@@ -34,6 +34,9 @@ function causeOf({ call, verb, entity }: Operation): string {
   if (call.startsWith('for each ')) return `${withArticle(call.slice('for each '.length))} comes in`;
   if (call.startsWith('by the ')) return `${call.slice('by '.length)} ${third(verb)} the ${entity.name}`;
   if (call === 'by itself') return `the system ${third(verb)} the ${entity.name}`;
+  // "Upon cancellation": there is one.
+  const [, noun] = /^upon (?!the |an? |each |every )((?:[\p{L}-]+ ){0,2}[\p{L}-]+)$/iu.exec(call) ?? [];
+  if (noun !== undefined && !noun.endsWith('ing')) return `there is ${withArticle(noun)}`;
   return /^(?:on|upon) /.test(call) ? `it comes to ${call.replace(/^(?:on|upon) /, '')}` : `it is time: ${call}`;
 }
 
@@ -46,7 +49,7 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
       '',
     )
     .replace(/^(?:on|upon) \p{L}+ (?=(?:the|an?|all|each|both) )/iu, '')
-    .replace(/,? (?:when(?:ever)?|once|as soon as) .*$/i, '');
+    .replace(/,? (?:when(?:ever)?|once|as soon as|upon) .*$/i, '');
   // "A failed transfer puts the amount back": that there is one is what sets it going.
   const [, turned] =
     call === 'by itself'
@@ -55,7 +58,10 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
   if (turned !== undefined)
     return [{ name, given: [], when: `there is ${lowerFirst(turned)}`, outcomes: [observable(effect, entity.name)] }];
   if (/^by (?:itself$|the )/.test(call)) return withoutCause(text, entity.name, name);
-  const given = text.toLowerCase().includes(stemOf(entity.name)) ? [`there is ${withArticle(entity.name)}`] : [];
+  // What is created then is not there before.
+  const isMade = /^(?:the [\p{L}-]+ )?(?:must )?(?:creates?|generates?|adds?|makes?|issues?) /iu.test(effect);
+  const given =
+    text.toLowerCase().includes(stemOf(entity.name)) && !isMade ? [`there is ${withArticle(entity.name)}`] : [];
   const once = { name, given, when: cause, outcomes: [observable(effect, entity.name)] };
   if (!/^(?:when|if|on|upon)\b/.test(call)) return [once];
   return [
@@ -115,6 +121,8 @@ export function draftForAll(
     : undefined;
   const given = page ? { given: ['the page is open'] } : {};
   if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, ...given }));
+  const asked = page ? tried(firstClause(rule.text)) : undefined;
+  if (asked) return asked.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   return page
     ? [{ name, given: ['the page is open'], when, outcomes: [observable(firstClause(rule.text), thing)] }]
     : withoutExample(rule, thing, name, runs);
@@ -152,6 +160,8 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
   const entering = (when: string) => (isEntered && when === handedIn ? `${doing} with it` : when);
   if (shaped)
     return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, when: entering(one.when) }));
+  const asked = isOfPeople(rule, isNamed) ? undefined : tried(firstClause(rule.text));
+  if (asked) return asked.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization')
     return /\bown\b/i.test(rule.text)
       ? ownOnly(operation, actor, name)
@@ -160,6 +170,17 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
   if (!isNamed && !namesFormat.test(rule.text)) return withoutExample(rule, entity.name, name, runs);
   return ownParts(rule, operation, doing, name, actor);
 }
+
+/** What somebody does is shown by doing it; what is asked of the product, by what it does. */
+const isOfPeople = ({ text, actors, category }: Rule, isNamed: boolean): boolean =>
+  actors.some((one) =>
+    text
+      .toLowerCase()
+      .replace(/^(?:an?|the|each|every|only|all|any) /, '')
+      .startsWith(one),
+  ) ||
+  (category === 'Authorization' && isNamed) ||
+  /^(?:an?|the|each|every|only|all) [\p{L} -]{3,40}? (?:can|may)\b|^[\p{L}-]+s (?:can|may)\b/iu.test(text);
 
 /** Who does what, or what sets it going. */
 function doingOf(operation: Operation, actor: string, isNamed: boolean): string {

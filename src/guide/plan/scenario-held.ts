@@ -134,13 +134,17 @@ const traceable: Limit = (text) => {
   ];
 };
 
+/** What it runs on says nothing of where it stands. */
+const platform =
+  /\b(?:Windows|macOS|Linux|Ubuntu|Debian|Fedora|iOS|iPadOS|Android|Chrome|Firefox|Safari|Edge|Node(?:\.js)?|Python|Java|browsers?|desktops?|mobile|phones?|tablets?)\b/i;
+
 /** "Runs in our Azure subscription in West Europe". */
 const runsIn: Limit = (text) => {
   const [, place] =
     /^(?:it |everything |the (?:system|service|app|application) )?(?:must )?(?:runs?|is hosted|is deployed) (?:in|on|within) ([^,;:]{3,80})/i.exec(
       text,
     ) ?? [];
-  return place === undefined
+  return place === undefined || platform.test(place)
     ? undefined
     : [
         {

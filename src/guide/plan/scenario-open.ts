@@ -3,26 +3,55 @@ import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
 import { lemma } from '../read/verbs.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from './rule.ts';
+import { inSentence, withoutLabel } from './demand.ts';
+import { demanded } from './scenario-demand.ts';
 import { held } from './scenario-held.ts';
+import { measured } from './scenario-measured.ts';
+import { named } from './scenario-named.ts';
 import type { Draft } from './scenario-parts.ts';
+import { practised } from './scenario-practice.ts';
+import type { Shaped } from './shaped.ts';
 
 const law =
   /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
 const isOnlyNamed =
-  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*) (?:with|to)\b/i;
+  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*)(?: (?:with|to|for)\b|$)/i;
 
-const whatStarts = 'what sets it going, and who sees it';
+const whatStarts = (what: string): string => `what leads to this: ${what}`;
 
 /** What the system does, and nobody says when. */
-export const withoutCause = (text: string, thing: string, name: string): Draft[] => [
-  {
-    name,
-    given: [],
-    when: 'what sets it going has happened',
-    outcomes: [done(firstClause(text), thing)],
-    missing: whatStarts,
-  },
-];
+export function withoutCause(text: string, thing: string, name: string): Draft[] {
+  const first = firstClause(text);
+  const shown = tried(first);
+  if (shown) return drafts(name, shown);
+  const what = done(first, thing);
+  return [
+    {
+      name,
+      given: [],
+      when: 'what sets it going has happened',
+      outcomes: [what],
+      missing: whatStarts(what),
+    },
+  ];
+}
+
+const drafts = (name: string, shown: readonly Shaped[]): Draft[] =>
+  shown.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
+
+/** More words than that are a sentence, and what it says goes before what it mentions. */
+const longestName = 9;
+
+/** What can be tried of a sentence that no call brings about, by what it asks of the product. */
+export function tried(clause: string): Shaped[] | undefined {
+  const isName = clause.split(' ').length <= longestName;
+  const ways = isName ? [practised, demanded] : [demanded, practised];
+  for (const way of [...measured, ...ways, named]) {
+    const found = way(clause);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** "The system creates a label with DHL": a label is created. */
 function done(clause: string, thing: string): string {
@@ -49,8 +78,13 @@ export function withoutExample({ text }: Rule, thing: string, name: string, runs
       },
     ];
   }
-  const shown = held(first);
-  if (shown) return shown.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
+  const shown = held(first) ?? tried(first);
+  // "All data local; no telemetry without opt-in": each clause asks for something of its own.
+  const further = text
+    .split('; ')
+    .slice(1, 3)
+    .flatMap((one) => tried(one.replace(/[.]$/, '')) ?? []);
+  if (shown) return drafts(name, [...shown, ...further]);
   const [, subject] =
     /^(?:an?|the|all|each|every)? ?([^,;:]{3,50}?) (?:is|are) (?=\p{L}+(?:ed|en|t)\b)/iu.exec(first) ?? [];
   if (subject !== undefined && !/\b(?:who|that|which|must|can|may)\b/.test(subject)) {
@@ -63,17 +97,34 @@ export function withoutExample({ text }: Rule, thing: string, name: string, runs
         ],
         when: runs ?? `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
         outcomes: [observable(first, thing)],
-        ...(runs === undefined ? { missing: whatStarts } : {}),
+        ...(runs === undefined ? { missing: whatStarts(observable(first, thing)) } : {}),
       },
     ];
   }
+  const outcome = observable(first, thing);
+  const [, what, how] =
+    /^(.{3,60}?) (?:must|should|has to|have to|shall) be (\p{L}[\p{L} ,-]{2,60})$/iu.exec(first) ?? [];
+  if (what !== undefined && how !== undefined)
+    return [
+      {
+        name,
+        given: [],
+        when: `${lowerFirst(what)} ${beFor(what)} looked at by whoever answers for it`,
+        outcomes: [outcome],
+        missing: `by what one tells that ${lowerFirst(what)} ${beFor(what)} ${how}`,
+      },
+    ];
+  const isName = / (?:is|are) available\b/.test(outcome);
+  const said = isName ? inSentence(withoutLabel(first)) : lowerFirst(first);
   return [
     {
       name,
       given: [],
-      when: 'a case of it is tried',
-      outcomes: [observable(first, thing)],
-      missing: 'a case that shows it',
+      when: isName ? 'it is used' : 'it is looked for there',
+      outcomes: [isName ? 'it does what was settled for it' : outcome],
+      missing: isName
+        ? `what "${said}" does for whom, and what one sees of it`
+        : `when and where one sees this: ${said}`,
     },
   ];
 }

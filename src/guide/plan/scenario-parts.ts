@@ -3,6 +3,8 @@ import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 import { beFor, observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
+import { measured } from './scenario-measured.ts';
+import type { Outline } from './shaped.ts';
 
 export interface Draft {
   readonly name: string;
@@ -11,6 +13,7 @@ export interface Draft {
   readonly outcomes: readonly string[];
   /** The fact without which nobody can carry it out: the PRD does not give it. */
   readonly missing?: string;
+  readonly outline?: Outline;
 }
 
 export const person = (actor: string) => `the ${actor}`;
@@ -34,6 +37,13 @@ const isUptime = /\b(?:availab\w+|uptime)\b|^\d\d(?:\.\d+)? ?%/i;
 
 /** A time that somebody waits: measured often enough that a share of it means something, in the words of the rule. */
 function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
+  // What is said as a name and a number is measured as such, whatever call it hangs on.
+  const isNamed = !/\b(?:is|are|must|should|stays?|answers?|responds?|can|within)\b/i.test(text);
+  const own = when === 'it is measured' || isNamed ? firstClause(text) : undefined;
+  for (const one of own === undefined ? [] : measured) {
+    const found = one(own ?? '');
+    if (found) return found.map(({ suffix, ...steps }) => ({ name: `${name}${suffix}`, ...steps }));
+  }
   const time = quantities.find((one) => one.role === 'latency' || one.role === 'work');
   if (!time) return undefined;
   const share = /\bp(\d\d(?:\.\d)?)\b|\b(\d\d(?:\.\d+)?)(?: ?%(?= of| )|(?:th|st|nd|rd) percentile)/i.exec(text);

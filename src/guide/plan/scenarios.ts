@@ -81,7 +81,7 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
 const byWorth = (a: Scenario, b: Scenario): number =>
   Number(isGuard(b)) - Number(isGuard(a)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 const isGuard = ({ rule }: Scenario): boolean => rule.category === 'Authorization' || rule.category === 'Data Privacy';
-const isRefusal = ({ outcomes }: Draft): boolean => outcomes[0]?.startsWith('it is refused') ?? false;
+const isRefusal = ({ outcomes }: Draft): boolean => /^(?:it is|they are) refused/.test(outcomes[0] ?? '');
 const turnsDown = ({ outcomes }: Draft): boolean =>
   /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');
 /** "Only the lead can approve: who may" and the same of another rule are of one kind. */

@@ -1,9 +1,13 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, obligations, parts; rights stand beside it. */
 import { isHuman } from '../read/people.ts';
+import { lemma } from '../read/verbs.ts';
 import { presentTense } from '../read/present.ts';
 import { withoutFrame } from '../read/main-clauses.ts';
 import { firstClause, lowerFirst, singular, stemOf, third, withArticle } from '../text/words.ts';
 import { beFor, observable } from './outcome.ts';
+import { demandOf } from './demand.ts';
+import { ifAbsent } from './scenario-named.ts';
+import { refrained } from './scenario-refrain.ts';
 import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
 import type { Around, Shaped } from './shaped.ts';
 
@@ -85,18 +89,32 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
   if (back && !front && /\b(?:of|about|knows?|sees?|says?|tells?|shows?|to)$/i.test(effect)) return undefined;
   // "Never lost, also not when the battery dies": it holds anyway, there as well.
   const [, anyway] = /^(.{8,}?),? (?:also|even|and)(?: not)?$/i.exec(effect) ?? [];
+  const there = ifAbsent(text);
+  if (there) return there;
   // "If you try to pin a sixth" speaks to whoever acts.
   const when = cause.replace(/^you (\p{L}+)\b/iu, (_, verb: string) => `the ${actor} ${third(verb.toLowerCase())}`);
-  const given = isSpokenOf(thing, text) ? [`there is ${withArticle(thing)}`] : [];
+  // "The folder does not exist": that there is one would say the opposite.
+  const isAbsent = /\b(?:not (?:exist|found|there|available|present)|missing|absent)\b/i.test(cause);
+  const given = isSpokenOf(thing, text) && !isAbsent ? [`there is ${withArticle(thing)}`] : [];
   return [
     {
       suffix: '',
       given,
-      when: unsaid.test(when) ? `it is ${when}` : when,
+      when: unsaid.test(when) ? `it is ${when}` : saidWhole(when),
       outcomes: [observable(anyway ?? effect, thing)],
     },
   ];
 }
+
+/** "If directory not readable": the verb is left out. */
+const saidWhole = (cause: string): string =>
+  cause.replace(
+    /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?=(?:not|already|no longer) \p{L}+(?: or (?:not )?\p{L}+)?$)/iu,
+    (whole, noun: string) =>
+      /\b(?:is|are|was|were|has|have|does|do|did|can|could|may|must|should|will)$/i.test(noun)
+        ? whole
+        : `${/^(?:an?|the|all|each|any|some) /i.test(noun) || beFor(noun) === 'are' ? noun : `the ${noun}`} ${beFor(noun)} `,
+  );
 
 /** "When available", "if clearly grounded in the text": said without its subject. */
 const unsaid =
@@ -120,6 +138,13 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
     /^(.{3,90}?) (?:must not|cannot|can not|may not|must never|can never) (?!be\b)(.{3,})$/i.exec(text) ?? [];
   if (who !== undefined && what !== undefined) {
     const given = [`there is ${withArticle(thing)}`];
+    // What the product itself must not do is looked for where it would show: nobody can refuse it.
+    const own = isHuman(who) || /^\p{L}+ing\b/u.test(who) ? undefined : demandOf(text);
+    const left =
+      own?.isNot && !/^(?:an?|the|each|every) (?!system|app|service|tool|server|platform)/i.test(who)
+        ? refrained(own)
+        : undefined;
+    if (left) return left;
     // "Pressing the button twice must not refund twice": an event, not somebody who could be refused.
     // "An update must not interrupt metering": nobody tries, it just must not.
     if (
@@ -167,6 +192,22 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
       !(subject.split(/ (?:of|above|below|with|that|in|from|for|over|under) /, 1)[0] ?? '').endsWith('s')
         ? 'is'
         : 'are';
+    // "Rooms must be searchable": somebody tries.
+    const [, stem] = /^(\p{L}{3,}?)e?able(?: (?:by|in|from|on|with|via) .{2,60})?$/iu.exec(what) ?? [];
+    const act = stem === undefined ? undefined : (lemma(stem) ?? lemma(`${stem}e`));
+    if (act !== undefined) {
+      const [, how = ''] = /able( .*)$/i.exec(what) ?? [];
+      return [
+        {
+          suffix: '',
+          given: [
+            `there ${is} ${is === 'is' ? withArticle(lowerFirst(subject).replace(/^(?:an?|the|each|every) /, '')) : lowerFirst(subject)}`,
+          ],
+          when: `somebody tries to ${act} ${is === 'is' ? 'it' : 'them'}${how}`,
+          outcomes: ['it succeeds'],
+        },
+      ];
+    }
     // What the system itself does or is comes out of it; nobody can bring it along.
     if (
       isOwnDoing.test(what) ||

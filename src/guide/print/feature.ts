@@ -1,6 +1,7 @@
 /** The feature file (002-R40): one Rule block for each business rule, with its scenarios. */
 import type { Plan } from '../plan/plan.ts';
 import { cite } from '../read/source.ts';
+import { slot } from '../plan/shaped.ts';
 import { citedIn } from './markdown.ts';
 import { step } from '../text/escape.ts';
 import { inRow, sentence, withArticle } from '../text/words.ts';
@@ -32,14 +33,18 @@ export function printFeature(plan: Plan): string {
   return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-function scenarioText({ name, given, when, outcomes, missing }: Plan['scenarios'][number], n: number): string {
+function scenarioText({ name, missing, outline, ...plain }: Plan['scenarios'][number], n: number): string {
+  const { given, when, outcomes } = outline ?? plain;
   const lines = [
     ...(missing === undefined ? [] : [`    # Open: ${step(missing)}`]),
     `    @BR-${n}${missing === undefined ? '' : ' @open'}`,
-    `    Scenario: ${step(name, 110)}`,
+    `    Scenario${outline ? ' Outline' : ''}: ${step(name, 110)}`,
     ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),
     `      When ${step(when)}`,
     ...outcomes.map((one, i) => `      ${i === 0 ? 'Then' : 'And'} ${step(one)}`),
+    ...(outline
+      ? ['', '      Examples:', '        | case |', ...outline.values.map((one) => `        | ${step(one)} |`)]
+      : []),
   ];
-  return lines.join('\n');
+  return lines.join('\n').replaceAll(slot, '<case>');
 }

@@ -63,11 +63,14 @@ export function label(text: string, max = 60): string {
 
 /** For one line of a feature file: no cell borders, no doc string, no tag, no comment. */
 export function step(text: string, max = 160): string {
-  return clean(text, max)
-    .replaceAll(/[|<>`\\]/g, ' ')
-    .replaceAll('"""', '"')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[@#*\s]+/, '')
-    .replace(/[\s.;:]+$/, '')
-    .trim();
+  return (
+    clean(text, max)
+      // "< 3 seconds" is a number with its sign; any other of these could begin or end a place for a value.
+      .replaceAll(/[|`\\]|<(?!=? ?\d)|(?<=\S)>|>(?!=? ?\d)/g, ' ')
+      .replaceAll('"""', '"')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^[@#*\s]+/, '')
+      .replace(/[\s.;:]+$/, '')
+      .trim()
+  );
 }

@@ -199,7 +199,9 @@ export const stemOf = (verb: string): string =>
 
 const article = (noun: string): string =>
   /^(?:[aeio]|u(?:[dglmp]|n(?!i)|r[bgn]|sh|tt)|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
-export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
+/** "An LLM", "an MCP tool": letters that are spelled begin with a vowel of their own; "a SIM" is read as a word. */
+const isSpelled = /^[FHLMNRSX](?![AEIOU])[A-Z\d]{1,4}(?![\p{L}\d])/u;
+export const withArticle = (noun: string): string => `${isSpelled.test(noun) ? 'an' : article(noun)} ${noun}`;
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A name keeps its capital: "HubSpot calls". */
 export const lowerFirst = (text: string): string =>

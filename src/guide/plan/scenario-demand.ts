@@ -1,0 +1,84 @@
+/** What is asked of the product, as cases that a tester can bring about: by the kind of what it does, with the words of the sentence. */
+import { lowerFirst, past } from '../text/words.ts';
+import { type Demand, demandOf, eachOf, type Kind, oneOf, type Told } from './demand.ts';
+import type { Limit } from './limit-words.ts';
+import { beFor } from './outcome.ts';
+import { checks, handles, recovers, supports } from './scenario-borne.ts';
+import { keeps, logs, notices, shows, tracks, watches } from './scenario-perceived.ts';
+import { refrained } from './scenario-refrain.ts';
+import { leavesOut, merges, passes, prevents, restricts, runs, stays, takes, turns } from './scenario-worked.ts';
+import { forEach, type Shaped } from './shaped.ts';
+
+const byKind: Readonly<Partial<Record<Kind, Told>>> = {
+  notice: notices,
+  watch: watches,
+  log: logs,
+  keep: keeps,
+  track: tracks,
+  support: supports,
+  handle: handles,
+  recover: recovers,
+  check: checks,
+  show: shows,
+  merge: merges,
+  leave: leavesOut,
+  restrict: restricts,
+  prevent: prevents,
+  take: takes,
+  turn: turns,
+  same: stays,
+  pass: passes,
+  run: runs,
+};
+
+/** "Evaluates conditions in the order defined": three of them, in another order than that of their names. */
+function inOrder({ object, rest, verb, aside, isNot }: Demand): Shaped[] | undefined {
+  if (isNot || !/\bin (?:the |an? )?(?:[\p{L}-]+ )?(?:order|sequence)\b/iu.test(rest)) return undefined;
+  const many = lowerFirst(object).replace(/^(?:all|the) /, '');
+  const one = oneOf(many);
+  return [
+    {
+      suffix: '',
+      given: [`three ${many} whose order is C, A, B`],
+      when: `they are ${past(verb)}`,
+      outcomes: [
+        'C comes first, then A, then B',
+        `after ${one.replace(/^an? /, 'the ')} A is moved to the front, A comes first`,
+      ],
+    },
+    ...(/\bfirst\b.*\bwins\b/i.test(aside)
+      ? [
+          {
+            suffix: ': the first wins',
+            given: [`two ${many} that both fit`],
+            when: `they are ${past(verb)}`,
+            outcomes: ['only the first of them takes effect'],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** "Schedules reminders based on frequency and duration": other values, another outcome. */
+function basedOn({ object, rest, verb, isNot }: Demand): Shaped[] | undefined {
+  const [, list] = /\b(?:based on|according to|depending on) (.{3,100})$/i.exec(rest) ?? [];
+  if (isNot || list === undefined) return undefined;
+  const items = eachOf(list);
+  return [
+    forEach('', items, (one) => ({
+      given: [`two cases that differ only in ${one.replace(/^(?:the|their|its) /i, 'the ')}`],
+      when: `${lowerFirst(object)} ${beFor(object)} ${past(verb)} for both`,
+      outcomes: [
+        `they differ as ${one.replace(/^(?:the|their|its) /i, 'the ')} ${beFor(one) === 'are' ? 'do' : 'does'}`,
+      ],
+    })),
+  ];
+}
+
+export const demanded: Limit = (text) => {
+  const demand = demandOf(text);
+  if (!demand) return undefined;
+  if (demand.isNot) return refrained(demand);
+  const found = inOrder(demand) ?? basedOn(demand) ?? byKind[demand.kind]?.(demand);
+  return found === undefined || found.length === 0 ? undefined : [...found];
+};

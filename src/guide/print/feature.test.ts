@@ -1,0 +1,58 @@
+/** [002-R40] The feature file: one Rule block for each rule, an outline where the rule names several cases. */
+import { expect, test } from 'vitest';
+import { planDesign } from '../plan/plan.ts';
+import { printFeature } from './feature.ts';
+
+const feature = (...lines: readonly string[]) =>
+  printFeature(
+    planDesign({
+      stage: '5',
+      feature: 'x',
+      prd: `# Greenhouse watch\n\n## Requirements\n\n${lines.map((one) => `- ${one}`).join('\n')}\n`,
+      answers: {},
+      constraints: [],
+      assumptions: [],
+      documents: {},
+    }),
+  );
+
+test('several cases in one sentence are an outline with a row for each', () => {
+  const text = feature('The system shall detect cracked panes, open vents and dry beds.', 'Gardeners can add a bed.');
+  expect(text).toContain(
+    [
+      '      When there is <case>',
+      '      Then it is detected',
+      '',
+      '      Examples:',
+      '        | case |',
+      '        | a cracked pane |',
+      '        | an open vent |',
+      '        | a dry bed |',
+    ].join('\n'),
+  );
+  expect(text).not.toContain('@open');
+});
+
+test('what only repeats the rule or names no case is not a scenario', () => {
+  const text = feature(
+    'Startup time shall be under 4 seconds.',
+    'The system shall create harvest folders if they do not exist.',
+    'The system shall log errors with context.',
+    'Beds must be searchable.',
+    'Gardeners can add a bed.',
+  );
+  expect(text).not.toMatch(/a case of it is tried|When they do not exist|Given beds are searchable/);
+  expect(text).toContain('When it is started 1,000 times\n      Then each time the startup time is at most 4 seconds');
+  expect(text).toContain('Given the harvest folder does not exist\n      When it is needed\n      Then it is created');
+});
+
+test('what is missing is said in the words of the rule', () => {
+  const text = feature('The report must be beautiful.', 'Gardeners can add a bed.');
+  expect(text).toContain('# Open: by what one tells that the report is beautiful\n    @BR-1 @open');
+});
+
+test('a number keeps its sign in the quote', () => {
+  expect(feature('App startup time: < 3 seconds to usable UI', 'Gardeners can add a bed.')).toContain(
+    '"App startup time: < 3 seconds to usable UI"',
+  );
+});
