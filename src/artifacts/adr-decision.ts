@@ -80,11 +80,21 @@ export function unknownChoice(document: Outline): { readonly chosen: string; rea
   const own = wordsOf(plainText(chosen));
   // Whoever chose calls it in short, or by its number.
   if (names.length < 2 || own.length === 0 || /\boption\b|\d/i.test(chosen)) return undefined;
-  return names.some((name) => name.some((word) => own.includes(word))) ? undefined : { chosen, line: at + 1 };
+  return names.some((name) => isCalled(name, own)) ? undefined : { chosen, line: at + 1 };
+}
+
+/** At least half of the words of the shorter one, and one of them says something. */
+function isCalled(name: readonly string[], own: readonly string[]): boolean {
+  const shared = name.filter((word) => own.includes(word)).length;
+  return shared > 0 && shared >= Math.min(name.length, own.length) / 2;
 }
 
 const choice = /\bchosen (?:option|alternative)\s{0,3}:\s{0,3}["“]([^"”\n]{2,200})["”]/i;
-const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+const wordsOf = (name: string): string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !littleWords.has(word));
+const littleWords: ReadonlySet<string> = new Set(
+  'the an of in on at to for by with from as and or one use using adopt keep our own its it we via'.split(' '),
+);
 
 interface Said {
   readonly chosen?: string;

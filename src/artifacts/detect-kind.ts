@@ -12,6 +12,7 @@ import { criteriaNames, criteriaOf, readTicket } from './ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
 import { isNamedSpecification } from './named-requirements.ts';
 import { isTaskList } from './task-list.ts';
+import { isTestCases } from './test-cases.ts';
 import { looseSections } from './tdd-sections.ts';
 
 /** Names of the seed's layout, and what people call such files elsewhere. */
@@ -70,6 +71,7 @@ export function detectKind(path: string, text: string): SlotKind | undefined {
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
   if (aboutTheProject.test(path) || forAnAgent.test(path)) return undefined;
+  if (isTestCases(text)) return 'bdd';
   if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
   return byContent(document, text, path);
 }

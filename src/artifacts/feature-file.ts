@@ -3,6 +3,7 @@
  * language and the steps, stands behind a port of the engine.
  */
 import { isMarkdownFeature, plainFeature } from './markdown-feature.ts';
+import { isTestCases, plainTestCases } from './test-cases.ts';
 import { ofRecent } from './recent.ts';
 import { linesOf } from './lines-of.ts';
 
@@ -101,7 +102,7 @@ const longest = 2000;
 export const readFeature = ofRecent(8, readAnew);
 
 function readAnew(text: string): FeatureText {
-  const source = isMarkdownFeature(text) ? plainFeature(text) : text;
+  const source = isMarkdownFeature(text) ? plainFeature(text) : isTestCases(text) ? plainTestCases(text) : text;
   const lines = linesOf(source.replace(/^\uFEFF/, ''));
   const language = languageOf(lines);
   const known = Object.hasOwn(languages, language) ? languages[language] : undefined;

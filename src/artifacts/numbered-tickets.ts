@@ -2,6 +2,8 @@
  * Tickets that are called by a word and a number: `# Story 1.2: Cancel an order`, `Depends on Story 1.1`. For reading, `Story 1.2` becomes
  * `STORY-1002`, an id like any other; findings say `Story 1.2` again. Lines keep their numbers.
  */
+import { isAroundStories } from './story-list.ts';
+
 interface Numbered {
   readonly kind: string;
   readonly path: string;
@@ -29,7 +31,9 @@ const idOf = (word: string, digits: string): string => {
 
 /** Nothing where tickets have ids of their own. */
 export function ticketNumbers(documents: readonly Numbered[]): TicketNumbers | undefined {
-  const heads = documents.flatMap((one) => (one.kind === 'ticket' ? [title.exec(one.text.slice(0, 5000))] : []));
+  const heads = documents.flatMap((one) =>
+    one.kind === 'ticket' && !isAroundStories(one.kind, one.path) ? [title.exec(one.text.slice(0, 5000))] : [],
+  );
   const [first] = heads;
   if (!first || heads.some((one) => one?.[1]?.toLowerCase() !== first[1]?.toLowerCase())) return undefined;
   const [, word = ''] = first;

@@ -30,3 +30,11 @@ test('chapters below one of rules hold rules, those of something else do not', (
 test('versions and standards are none', () => {
   expect(houseLabels('- V1.2 first\n- V1.3 second\n- ISO-8.1 third\n- ISO-8.2 fourth\n')).toBeUndefined();
 });
+
+test('ids of three numbers are counted as they come, and one that is none of them is no other', () => {
+  const labels = houseLabels('## Rules\n\n- **REQ-1.1.1** a\n- **REQ-1.1.2** b\n- **REQ-2.1.1** c\n');
+  expect(labels?.read('REQ-1.1.2, REQ-2.1.1, @REQ-1.1.1, REQ-3.1')).toBe('BR-2, BR-3, @BR-1, REQ-3.1');
+  const unknown = labels?.read('REQ-2.4.7') ?? '';
+  expect(unknown).toMatch(/^BR-(?![123]$)\d+$/);
+  expect(labels?.speak(`${unknown}, BR-3`)).toBe('REQ-2.4.7, REQ-2.1.1');
+});

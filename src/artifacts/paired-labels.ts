@@ -1,12 +1,14 @@
 /**
  * Ids of two numbers, which others cite by both: `US1-AC2` and `AC-2.1` below stories, `FR-3.2` below a requirement. Each way of writing
- * them is a list of its own, with a hundred numbers for each first one: `US2-AC1` is 101 of its list.
+ * them is a list of its own, with a hundred numbers for each first one: `US2-AC1` is 101 of its list. Those of three (`REQ-1.2.3`, below
+ * chapters and sections) are numbered as they come.
  */
 const lead = String.raw` {0,8}(?:#{1,6}\s{1,3}(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?|\|\s{0,3}|[-*+] (?:\[[ xX]\] )?|\d{1,4}[.)] |(?=\*\*))[*_${'`'}[]{0,4}`;
 /** Letters, a number, what stands between, and the other number. */
 const written = new RegExp(
   String.raw`^${lead}([A-Z]{1,8}[-_]?)(\d{1,2})([-./]?[A-Z]{1,4}[-_]?|\.)(\d{1,2})(?![\w.]\d)\b`,
 );
+const ofThree = new RegExp(String.raw`^${lead}([A-Z]{1,8}[-_])(\d{1,2})\.(\d{1,2}\.\d{1,3})(?![\w.]\d)\b`);
 /** `V1.2`, `ISO-8.1`: never rules. Stories and use cases only where what follows says that it is a criterion. */
 const never = /^(?:ADR|RFC|ISO|UTF|SHA|HTTP|V|Q|H|T|US|UC|EPIC|STORY|TASK)$/;
 const isCriterion = /^[-./]?(?:AC|BR|FR|NFR|R|C|CR)[-_]?$/;
@@ -32,6 +34,9 @@ interface Pair {
 
 /** A line that starts with such an id. */
 export function pairIn(line: string): Pair | undefined {
+  const [, letters = '', chapter = '', section = ''] = ofThree.exec(line) ?? [];
+  if (section !== '' && !never.test(letters.replace(/[-_]$/, '')))
+    return { before: letters, first: chapter, between: '..', second: section };
   const [, before = '', first = '', between = '', second = ''] = written.exec(line) ?? [];
   if (first === '' || (between === '.' ? never.test(before.replace(/[-_]$/, '')) : !isCriterion.test(between)))
     return undefined;
@@ -51,11 +56,36 @@ export function pairedLists(pairs: readonly Pair[], lists: number): LabelList[] 
   let from = lists * series;
   for (const own of shapes.values()) {
     const most = own.reduce((found, { first }) => Math.max(found, Number(first)), 0);
-    if (own.length < fewest || from + most * 100 > last) continue;
+    const isOfThree = own[0]?.between === '..';
+    if (own.length < fewest || from + (isOfThree ? series : most * 100) > last) continue;
+    if (isOfThree) {
+      found.push(listOfThree(own, from));
+      from += series;
+      continue;
+    }
     found.push(listOf(own, from));
     from += Math.ceil((most * 100) / series) * series;
   }
   return found;
+}
+
+/** Those of the list in their order; who is cited and is none of them gets a number that nobody has. */
+function listOfThree(own: readonly Pair[], from: number): LabelList {
+  const [{ before }] = own as [Pair];
+  const numbers = new Map<string, number>();
+  const numberOf = (id: string): number => {
+    const known = numbers.get(id) ?? from + Math.min(numbers.size + 1, series - 1);
+    numbers.set(id, known);
+    return known;
+  };
+  for (const { first, second } of own) numberOf(`${first}.${second}`);
+  const mention = new RegExp(String.raw`(?<![A-Za-z0-9-])${before}(\d{1,2}\.\d{1,2}\.\d{1,3})(?!\.?\d)`, 'g');
+  return {
+    key: `${before}..`,
+    from,
+    read: (text) => (text.includes(before) ? text.replaceAll(mention, (_, id: string) => `BR-${numberOf(id)}`) : text),
+    nameOf: (number) => `${before}${[...numbers].find(([, one]) => one === number)?.[0] ?? number - from}`,
+  };
 }
 
 function listOf(own: readonly Pair[], from: number): LabelList {

@@ -8,6 +8,14 @@ const spec = (folder: string) => ({
 });
 const cites = 'Checked (FR-001), kept (FR-002).\n';
 
+test('an architecture beside what was asked for is the design, whatever it cites', () => {
+  const loose = [
+    { path: 'specs/001-a/architecture.md', text: '# Boats\n\n## Overview\n' },
+    { path: 'architecture.md', text: '# This repository\n' },
+  ];
+  expect(rolesByCitation([spec('specs/001-a')], loose)).toEqual([{ path: 'specs/001-a/architecture.md', kind: 'tdd' }]);
+});
+
 test('a plan and a data model are parts of the design where they cite the specification in their folder', () => {
   const loose = [
     { path: 'specs/001-a/plan.md', text: cites },

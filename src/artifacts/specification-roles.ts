@@ -39,6 +39,10 @@ interface LooseText {
 const designTitle = /^#\s.*\b(?:architecture|design|solution|technical|arc42|c4)\b/im;
 const designFolder = /(?:^|\/)(?:architecture|designs?|technical|solution)\/[^/]+$/i;
 
+/** What teams call the document of their architecture; beside what it was asked for it needs no ids to be the design. */
+const designName =
+  /(?:^|\/)(?:(?:solution|technical|software|system|app)[-_ ]?)?(?:architecture|tech(?:nical)?[-_ ]?spec(?:ification)?|system[-_ ]?design)(?:[-_ ](?:document|overview|spec))?\.(?:md|markdown)$/i;
+
 /** What spec-kit puts beside a specification: parts of the design, under names that say nothing elsewhere. */
 export const partOfDesign = /(?:^|\/)(?:plan|data-model)\.(?:md|markdown)$/i;
 
@@ -74,14 +78,20 @@ export function rolesByCitation(
           (designFolder.test(path) || designTitle.test(text.slice(0, 2000))) &&
           new Set((labels?.read(text) ?? text).match(label)).size >= fewest,
       );
+  const named =
+    designs.length === 0 && source && !documents.some(({ kind }) => kind === 'tdd')
+      ? small.filter(({ path }) => designName.test(path) && folderOf(path) === folderOf(source.path))
+      : [];
   return [
     ...(cited.length === 1 ? cited.map(({ path }) => ({ path, kind: 'prd' as const })) : []),
-    ...[...(source && designs.length === 1 ? designs : []), ...partsOfDesigns(documents, small)].map(({ path }) => ({
+    ...[...(source && designs.length === 1 ? designs : named), ...partsOfDesigns(documents, small)].map(({ path }) => ({
       path,
       kind: 'tdd' as const,
     })),
   ];
 }
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** What stands beside it cites it; where it is the only one, everything may. */
 function isCited(specification: Document, documents: readonly Document[], isOnly: boolean): boolean {

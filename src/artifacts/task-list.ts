@@ -3,6 +3,7 @@
  * `- [ ] 1.1 Open the valve` with `_Requirements: 1.1_` below it. For reading, each task is a ticket.
  */
 import { readAs } from './read-as.ts';
+import { storiesIn } from './story-list.ts';
 
 interface TaskDocument {
   readonly kind: string;
@@ -44,7 +45,8 @@ export function isTaskList(path: string, text: string): boolean {
 
 /** The tickets of a list; nothing where the document is none. */
 export function tasksIn<T extends TaskDocument>(document: T): T[] | undefined {
-  if (document.kind !== 'ticket' || !isTaskList(document.path, document.text)) return undefined;
+  if (document.kind !== 'ticket') return undefined;
+  if (!isTaskList(document.path, document.text)) return storiesIn(document);
   const lines = document.text.split(/\r\n?|\n/);
   const tasks: Task[] = [];
   /** What tasks wait for, where that is said apart from them. */

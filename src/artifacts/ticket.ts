@@ -182,8 +182,45 @@ function findCriteria(document: Outline): Listed[] {
   const head = section || field ? undefined : boldHead(document);
   const under = field ?? head;
   const listed = [...(section ? listIn(document, section) : []), ...(under ? listUnder(document, under) : [])];
-  const said = listed.length === 0 && section ? paragraphsIn(document, section) : listed;
-  return said.filter((one) => !isNone(one.text));
+  const from = under?.line ?? section?.line;
+  const steps = listed.length === 0 && from !== undefined ? outcomesOf(stepsBelow(document, from)) : [];
+  const said = listed.length > 0 || !section ? listed : paragraphsIn(document, section);
+  return (steps.length > 0 ? steps : said).filter((one) => !isNone(one.text));
+}
+
+/** `**Given** a free tool`, `When I book it`: a criterion over several lines. */
+const step = /^\s{0,6}(?:[-*+] )?(?:\*\*|__|_)?(Given|When|Then|And|But)(?:\*\*|__|_)?:?\s{1,3}(\S.*)$/;
+const mostSteps = 200;
+
+export interface Step extends Listed {
+  readonly word: string;
+}
+
+/** The steps that stand below a line, up to whatever else begins; or all of them. */
+export function stepsBelow({ lines, isCode }: Outline, from: number, isWhole = false): Step[] {
+  const found: Step[] = [];
+  for (let line = from + 1; line <= lines.length && found.length < mostSteps; line += 1) {
+    const raw = (lines[line - 1] ?? '').slice(0, 2000);
+    if (raw.trim() === '' || isCode(line)) continue;
+    const [, word, text = ''] = step.exec(raw) ?? [];
+    if (word !== undefined) found.push({ word, text, line });
+    // A title may stand over a group of them.
+    else if (!isWhole && /^#{1,3}\s|^\s{0,3}(?:---|\*\*[^*]{1,60}:\*\*)/.test(raw)) break;
+  }
+  return found;
+}
+
+/** What a step sets a limit by; other numbers of what it starts from go beyond the limits on purpose. */
+const bounds =
+  /\b(?:at most|up to|no more than|at least|no less than|no fewer than|more than|less than|within|maximum)\b/i;
+
+/** What has to hold: the outcomes, and limits that are said on the way to them. */
+function outcomesOf(steps: readonly Step[]): Listed[] {
+  let isOutcome = false;
+  return steps.flatMap(({ word, text, line }) => {
+    isOutcome = word === 'Then' || (isOutcome && (word === 'And' || word === 'But'));
+    return isOutcome || (/\d/.test(text) && bounds.test(text)) ? [{ text, line }] : [];
+  });
 }
 
 /** `**Done when**`, alone on its line over a list. */

@@ -38,8 +38,6 @@ const mostParts = 300;
 /** Enough to tell what a large file is. */
 const beginning = 100_000;
 const parsedByName = /\.(?:feature|mmd|mermaid|schema\.json)$/i;
-/** An id of some list: only what has one can be cited, or cite. */
-const idLike = /\b[A-Z]{1,10}-?\d/;
 /** Folders in which nobody keeps designs, or only forms of them. A dot folder is looked into only when it is named, or is one of ours. */
 const ownDotFolders = new Set(['.claude', '.kiro', '.specify']);
 const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
@@ -173,11 +171,23 @@ class Gatherer {
   async takeCited(): Promise<void> {
     if (this.#loose.length === 0 || this.documents.length === 0) return;
     const { rolesByCitation } = await import('../artifacts/specification-roles.ts');
-    for (const { path, kind } of rolesByCitation(this.documents, this.#loose)) {
-      const at = this.others.findIndex((one) => one.path === path);
-      if (at >= 0) this.others.splice(at, 1);
-      this.documents.push({ kind, path, text: this.#loose.find((one) => one.path === path)?.text ?? '' });
+    const { isStoryList } = await import('../artifacts/story-list.ts');
+    // Where each ticket has a file of its own, such a list is the plan of them.
+    if (!this.documents.some(({ kind }) => kind === 'ticket')) {
+      const lists = this.#loose.filter(({ text }) => isStoryList(text));
+      for (const { path } of lists) this.#takeAs('ticket', path);
     }
+    for (const { path, kind } of rolesByCitation(this.documents, this.#loose)) this.#takeAs(kind, path);
+    const { noteOf, notesAmong } = await import('../artifacts/notes.ts');
+    for (const { path } of notesAmong(this.documents, this.#loose)) this.#takeAs('tdd', path, noteOf(path));
+  }
+
+  #takeAs(kind: SlotKind, path: string, as = path): void {
+    const at = this.others.findIndex((one) => one.path === path);
+    if (at >= 0) this.others.splice(at, 1);
+    const own = this.#loose.findIndex((one) => one.path === path);
+    const [{ text } = { text: '' }] = own < 0 ? [] : this.#loose.splice(own, 1);
+    this.documents.push({ kind, path: as, text });
   }
 
   async #walk(folder: string, depth: number): Promise<void> {
@@ -248,7 +258,7 @@ class Gatherer {
     if (kind === undefined) {
       const { hasTextsForParsers } = await import('./validation-requests.ts');
       const other = { path, text, isNamed };
-      if (/\.(?:md|markdown)$/i.test(path) && idLike.test(text)) this.#loose.push(other);
+      if (/\.(?:md|markdown)$/i.test(path)) this.#loose.push(other);
       if (!hasTextsForParsers(other)) return false;
       this.others.push(other);
       return true;

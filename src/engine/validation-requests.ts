@@ -1,6 +1,7 @@
 /** Which texts of a document a real parser can read: the whole file, or the fenced blocks in it. */
 import { isMarkdownFeature, plainFeature } from '../artifacts/markdown-feature.ts';
 import { featureIn, isNamedSpecification } from '../artifacts/named-requirements.ts';
+import { isTestCases, plainTestCases } from '../artifacts/test-cases.ts';
 import { type Fence, type Outline, outline } from '../artifacts/outline.ts';
 import type { ValidatedLanguage, ValidationRequest } from './validator-port.ts';
 
@@ -16,6 +17,8 @@ export interface OtherText {
 export function requestsOf(path: string, text: string, known?: Outline): ValidationRequest[] {
   if (/\.feature\.(?:md|markdown)$/i.test(path) && isMarkdownFeature(text))
     return [{ language: 'gherkin', text: plainFeature(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
+  if (/\.(?:md|markdown)$/i.test(path) && isTestCases(text))
+    return [{ language: 'gherkin', text: plainTestCases(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
   if (isNamedSpecification({ path, text }))
     return [{ language: 'gherkin', text: featureIn(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
   const language = languageOfFile(path, text);

@@ -1,5 +1,6 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
 import { inItsFile, isReadAs } from '../../artifacts/read-as.ts';
+import { isNote } from '../../artifacts/notes.ts';
 import { isNamedSpecification } from '../../artifacts/named-requirements.ts';
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -40,7 +41,8 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   // A specification that is also read as rules is one file.
   const files = new Map(documents.map((one) => [inItsFile(one.path), { ...one, path: inItsFile(one.path) }]));
   const asked = [...files.values()].filter(({ path }) => !only || only.has(path));
-  const parsed = await parserFindings(world, asked, options, group.others);
+  const notes = new Set(documents.filter(isNote).map(({ path }) => inItsFile(path)));
+  const parsed = await parserFindings(world, asked, options, group.others, notes);
   const all = [
     ...(opened
       ? findings
@@ -93,6 +95,7 @@ async function parserFindings(
   documents: readonly GatheredDocument[],
   { types = false }: CheckOptions,
   others: readonly OtherText[] = [],
+  notes: ReadonlySet<string> = new Set(),
 ): Promise<{ findings: Problem[]; beside: Judged[] }> {
   if (!world.validator) return { findings: [], beside: [] };
   const { requestsOf, requestsOfOther } = await import('../validation-requests.ts');
@@ -100,7 +103,11 @@ async function parserFindings(
   const requests = [
     ...documents.flatMap((one) =>
       // A part of a specification is read with the whole.
-      one.mount === undefined ? requestsOf(one.path, one.text, outlineOf(one)) : [],
+      one.mount !== undefined
+        ? []
+        : notes.has(one.path)
+          ? requestsOfOther({ ...one, isNamed: false })
+          : requestsOf(one.path, one.text, outlineOf(one)),
     ),
     ...others.flatMap(requestsOfOther),
   ];

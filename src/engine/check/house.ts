@@ -3,6 +3,7 @@ import { inHouseStyle } from '../../artifacts/house-labels.ts';
 import { requirementsOf } from '../../artifacts/numbered-criteria.ts';
 import { isOfForm } from '../../artifacts/placeholders.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
+import { isStory } from '../../artifacts/story-list.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { DocumentText } from '../../stages/stage.ts';
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
@@ -75,4 +76,10 @@ const isGap = ({ code, message }: Problem): boolean =>
     ? isOfForm(/^\[[^\]]{1,100}\]/.exec(message)?.[0] ?? '')
     : code !== 'rules/placeholder' || /^(?:\[(?:[a-z]|NEEDS? CLARIF)|[{<])/.test(message);
 
-const isAsked = (one: Problem): boolean => !isReadAs(one.at ?? '') || (askedOfAll.test(one.code) && isGap(one));
+/** A story of a list is a ticket in another form; of its size and its words nothing is known. */
+const askedOfStories = /^ticket\/(?:untestable|unfinished)$/;
+
+const isAsked = (one: Problem): boolean =>
+  !isReadAs(one.at ?? '') ||
+  (askedOfAll.test(one.code) && isGap(one)) ||
+  (askedOfStories.test(one.code) && isStory((one.at ?? '').replace(/:\d{1,9}$/, '')));

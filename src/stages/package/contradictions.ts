@@ -117,7 +117,18 @@ const beyond = /\b(?:more than|over|above|beyond|exceed(?:s|ing)?|larger than|lo
 const refusal =
   /\b(?:refused?s?|rejects?|rejected|denied|declined|not (?:allowed|accepted|possible)|an error|fails?)\b/i;
 
-function boundOf(text: string, near: string, { unit }: Measure): Bound {
+/** "No slot takes more than 8 families", "after 14 days it can no longer be declined". */
+const noMore = /\b(?:no|never|not|nobody|cannot)\b[^.;]{0,30}\bmore than\s{1,3}$/i;
+const noLonger = /\b(?:no longer|cannot|can't|not (?:possible|allowed))\b/i;
+
+/** "Refused while I hold 3 tools": whoever has as many gets no more. */
+const hasAlready = /\b(?:while|who|if|because)\b[^.;]{0,30}\b(?:holds?|has|have|owns?)\s{1,3}(?:already\s)?$/i;
+
+function boundOf(text: string, near: string, { unit, index, words }: Measure): Bound {
+  if (noMore.test(near) || (/\bafter\s{1,3}$/i.test(near) && noLonger.test(text))) return 'most';
+  if (hasAlready.test(near) && refusal.test(text)) return 'most';
+  // "Until 2 hours before it starts" asks for 2 hours.
+  if (/\buntil\s{1,3}$/i.test(near) && /^\sbefore\b/i.test(text.slice(index + words.length))) return 'least';
   if (beyond.test(near) && refusal.test(text)) return 'most';
   if (beneath.test(near) && refusal.test(text)) return 'least';
   if (least.test(near)) return 'least';

@@ -3,6 +3,7 @@ import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { endpointsIn, labelsIn } from '../../artifacts/items/mentions.ts';
 import { fieldValue } from '../../artifacts/find-section.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
+import { isAroundStories } from '../../artifacts/story-list.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import { spokenEndpoints } from '../../artifacts/ticket.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
@@ -140,9 +141,19 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
   });
 }
 
+/** Around the stories of a list, requirements are said again before anybody carries them: a line that begins with one names who does. */
+const saidAgain = /^\s{0,6}(?:[-*+] |\|)?[\s*_`]{0,4}BR-\d(?!.*\b(?:EPIC|Epic|STORY|Story)\b)/;
+
+function carriedBy({ path, document: { lines } }: Read): number[] {
+  const isAround = isAroundStories('ticket', path);
+  return ruleMentions(lines).flatMap(({ number, line }) =>
+    isAround && saidAgain.test(lines[line - 1] ?? '') ? [] : [number],
+  );
+}
+
 function notCarried(read: ReadPackage): Problem[] {
   if (read.tickets.length === 0) return [];
-  const carried = mentioned(read.tickets);
+  const carried = new Set(read.tickets.flatMap(carriedBy));
   const shownBy = read.tickets.map((one) => namedScenarios(one));
   const scenarios = new Set(shownBy.flatMap((named) => named.map(({ name }) => nameKey(name))));
   const rules = eachRule(read, [...read.rules, ...read.tickets], ({ number, name }, at) => {

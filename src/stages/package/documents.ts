@@ -4,6 +4,7 @@ import { type ContractsText, specifiedCalls } from '../../artifacts/contracts.ts
 import { readContractsText } from '../../artifacts/contracts-text.ts';
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
+import { isNote } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
 import { partsOfTickets, splitFrom, withParts } from '../../artifacts/split-tickets.ts';
@@ -24,6 +25,8 @@ export interface ReadPackage {
   readonly rules: readonly Read<readonly RuleHeading[]>[];
   readonly analyses: readonly Read[];
   readonly designs: readonly Read[];
+  /** What belongs to the package and has no form. */
+  readonly notes: readonly Read[];
   readonly adrs: readonly Read<AdrText>[];
   readonly contracts: readonly Read<ContractsText>[];
   readonly features: readonly Read<FeatureText>[];
@@ -59,7 +62,8 @@ export function readPackage(given: readonly DocumentText[]): ReadPackage {
     prds: of('prd', () => undefined),
     rules: of('rules', (document) => readRules(document).rules),
     analyses: of('analysis', () => undefined),
-    designs: of('tdd', () => undefined),
+    designs: of('tdd', () => undefined).filter((one) => !isNote({ ...one, kind: 'tdd' })),
+    notes: of('tdd', () => undefined).filter((one) => isNote({ ...one, kind: 'tdd' })),
     adrs: of('adr', readAdr),
     contracts: [
       ...of('contracts', (document, text) => readContractsText(text, document)),

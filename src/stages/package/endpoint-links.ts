@@ -50,7 +50,7 @@ export function unknownEndpoints(read: ReadPackage): Problem[] {
       return [problem('link/unknown-endpoint', message, { at: `${path}:${line}`, fix })];
     });
   });
-  const inDesigns = read.designs.flatMap(({ path, document }) => {
+  const inDesigns = [...read.designs, ...read.notes].flatMap(({ path, document }) => {
     const seen = new Set<string>();
     const drawn = new Set(document.fences.flatMap(linesOfSequence));
     return document.lines.flatMap((text, i) =>
@@ -59,7 +59,7 @@ export function unknownEndpoints(read: ReadPackage): Problem[] {
         : (drawn.has(i + 1) ? callsIn(text) : callsShown(text)).flatMap((endpoint) => {
             if (seen.has(endpoint) || isOffered(endpoint)) return [];
             seen.add(endpoint);
-            const message = `The design speaks of ${endpoint}, which is not in the contracts.`;
+            const message = `It speaks of ${endpoint}, which is not in the contracts.`;
             const fix = 'Add it to the contracts, or take it out of the design.';
             return [warning('link/endpoint-not-in-contracts', message, { at: `${path}:${i + 1}`, fix })];
           }),

@@ -1,12 +1,15 @@
 /** Sentences that stand where rules are named: what is said there is about these rules. */
 import { contractItems } from '../../artifacts/items/contract-items.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
-import { isReadAs } from '../../artifacts/read-as.ts';
+import { isReadAs, lineInFile } from '../../artifacts/read-as.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
-import type { ReadPackage } from './documents.ts';
+import { isAroundStories, isStory } from '../../artifacts/story-list.ts';
+import type { TicketText } from '../../artifacts/ticket.ts';
+import type { Read, ReadPackage } from './documents.ts';
 import { ruleMentions } from './links.ts';
 import {
   outcomesIn,
+  storyStatements,
   specifiedBetween,
   statementsBetween,
   type StatedLimit,
@@ -47,10 +50,13 @@ export function linkedIn(read: ReadPackage): Linked[] {
   });
   const tickets = read.tickets.flatMap((ticket): Linked[] => {
     const { path, document } = ticket;
-    const rules = new Set(ruleMentions(document.lines).map(({ number }) => number));
+    if (isAroundStories('ticket', path)) return [];
+    const own = new Set(ruleMentions(document.lines).map(({ number }) => number));
+    const rules = own.size === 0 && isStory(path) ? rulesAround(read, ticket) : own;
     if (rules.size === 0) return [];
     // A task of a list is its title, and what stands below it.
     const around = () => document.lines.slice(0, mostLines);
+    if (isStory(path)) return [{ rules, said: storyStatements(ticket), kind: 'criteria', around }];
     if (!isReadAs(path)) return [{ rules, said: ticketStatements(ticket), kind: 'criteria', around }];
     const named = new Set(ruleMentions(document.lines).flatMap(({ number, line }) => (line === 1 ? [number] : [])));
     const said = taskStatements(document, path);
@@ -65,16 +71,17 @@ export function linkedIn(read: ReadPackage): Linked[] {
       return [{ rules, said: statementsBetween(document, path, span), kind: 'component', around }];
     }),
   );
-  const lines = [...read.adrs, ...read.designs, ...read.contracts, ...read.tickets].flatMap(({ path, document }) =>
-    [...byLine(ruleMentions(document.lines), ({ line }) => line)].flatMap(([line, named]): Linked[] => {
-      const text = document.lines[line - 1] ?? '';
-      const span = spanOf(document.lines, line);
-      const rules = new Set(named.map(({ number }) => number));
-      if (span) return [{ rules, said: statementsBetween(document, path, span), isCited: true }];
-      if (!mayClaim.test(text)) return [];
-      const specified = specifiedBetween(document, path, [line, line]).map(({ text, at }) => ({ text, at }));
-      return [{ rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true }];
-    }),
+  const lines = [...read.adrs, ...read.designs, ...read.notes, ...read.contracts, ...read.tickets].flatMap(
+    ({ path, document }) =>
+      [...byLine(ruleMentions(document.lines), ({ line }) => line)].flatMap(([line, named]): Linked[] => {
+        const text = document.lines[line - 1] ?? '';
+        const span = spanOf(document.lines, line);
+        const rules = new Set(named.map(({ number }) => number));
+        if (span) return [{ rules, said: statementsBetween(document, path, span), isCited: true }];
+        if (!mayClaim.test(text)) return [];
+        const specified = specifiedBetween(document, path, [line, line]).map(({ text, at }) => ({ text, at }));
+        return [{ rules, said: [...statementsBetween(document, path, [line, line]), ...specified], isCited: true }];
+      }),
   );
   const calls = read.contracts.flatMap(({ path, document }) => {
     const isSpecified = specificationProse(document).some(({ text }) => /\d/.test(text));
@@ -95,6 +102,20 @@ export function linkedIn(read: ReadPackage): Linked[] {
   return [...lines, ...scenarios, ...tickets, ...components, ...calls].filter(
     ({ said, scenario }) => said.length > 0 || scenario !== undefined,
   );
+}
+
+/** What a story is for, where the list says so around it: the rows that name it, or else the epic that it stands in. */
+function rulesAround(read: ReadPackage, { path, value: { id } }: Read<TicketText>): Set<number> {
+  const around = read.tickets.find((one) => one.path === path.replace(/#L\d+\+1$/, '#L0+0'));
+  if (!around || id === undefined) return new Set();
+  const { lines, sections } = around.document;
+  const mentions = ruleMentions(lines);
+  const isNamed = (line: number) => (lines[line - 1] ?? '').split(/[^\w-]+/).includes(id);
+  const named = mentions.filter(({ line }) => isNamed(line));
+  if (named.length > 0) return new Set(named.map(({ number }) => number));
+  const at = lineInFile(path, 1);
+  const epic = sections.findLast(({ line, endLine, level }) => level > 1 && line < at && at <= endLine);
+  return new Set(mentions.flatMap(({ number, line }) => (epic && line > epic.line && line < at ? [number] : [])));
 }
 
 const listHead = /\)(?:\*\*)?:(?:\*\*)?\s*$/;

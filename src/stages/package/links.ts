@@ -1,6 +1,7 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
+import { isNote } from '../../artifacts/notes.ts';
 import type { Field } from '../../artifacts/outline.ts';
 import { asPattern, nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
@@ -42,6 +43,7 @@ export function linkFindings(read: ReadPackage, planned: readonly string[] = [])
     ...unknownRules(read),
     ...otherNames(read),
     ...unknownScenarios(read),
+    ...unknownTests(read),
     ...unknownEndpoints(read),
     ...unknownTickets(read, planned),
   ];
@@ -70,7 +72,8 @@ function unknownRules(read: ReadPackage): Problem[] {
       const message = gone
         ? `BR-${number}${gone.name === '' ? '' : ` (${gone.name})`} was retired.`
         : `There is no rule BR-${number}.`;
-      return [problem('link/unknown-rule', message, { at, fix })];
+      // What has no form may speak of other lists too.
+      return [(isNote({ kind, path }) ? warning : problem)('link/unknown-rule', message, { at, fix })];
     });
   });
 }
@@ -177,6 +180,34 @@ function unknownScenarios(read: ReadPackage): Problem[] {
   );
 }
 
+const testId = /^\[?([A-Z]{2,6}[-_])\d{1,4}\b/;
+
+/** `TC-36` in a matrix: ids that look like those of the scenarios are scenarios. */
+function unknownTests(read: ReadPackage): Problem[] {
+  const ids = new Set(
+    read.features.flatMap((one) =>
+      one.value.scenarios.flatMap(({ name }) => /^\[?([A-Z]{2,6}[-_]\d{1,4})\b/.exec(name)?.[1] ?? []),
+    ),
+  );
+  const shapes = new Set([...ids].flatMap((id) => testId.exec(id)?.[1] ?? []));
+  if (ids.size < 2 || shapes.size > 3) return [];
+  const pattern = new RegExp(`(?<![\\w-])(?:${[...shapes].map(asPattern).join('|')})\\d{1,4}(?![\\w-])`, 'g');
+  return [...read.notes, ...read.designs, ...read.tickets].flatMap(({ path, document: { lines } }) =>
+    lines.flatMap((text, i) =>
+      text.length > longest
+        ? []
+        : [...text.matchAll(pattern)]
+            .filter(([id]) => !ids.has(id))
+            .map(([id]) =>
+              warning('link/unknown-scenario', `There is no scenario ${id}.`, {
+                at: `${path}:${i + 1}`,
+                fix: `They are ${shortList([...ids])}; name one of them, or write it.`,
+              }),
+            ),
+    ),
+  );
+}
+
 /** A line that says what a ticket waits for. */
 const waiting = new RegExp(
   `^\\s{0,3}(?:[-*] |\\| {0,3})?(?:\\*\\*)?(?:${dependencyNames.map((name) => name.replaceAll(' ', '[ _-]')).join('|')})(?:\\*\\*)?\\s{0,3}[:|]`,
@@ -202,7 +233,7 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
   if (read.tickets.length === 0 || shapes.size === 0) return [];
   const own = [...shapes].slice(0, 50);
   const pattern = new RegExp(`(?<![\\w-])(?:${own.map(asPattern).join('|')})\\d{1,6}(?![\\w-])`, 'g');
-  return [...read.tickets, ...read.designs, ...read.adrs].flatMap(({ path, document }) => {
+  return [...read.tickets, ...read.designs, ...read.notes, ...read.adrs].flatMap(({ path, document }) => {
     const waitingLines = new Set(
       ticketFields(document).flatMap(({ name, line }) => (dependencyNames.includes(nameKey(name)) ? [line] : [])),
     );

@@ -57,3 +57,35 @@ describe('[002-R29] a limit that is said again in other words', () => {
     expect(await told(rules, ticket)).toEqual(expected);
   });
 });
+
+describe('[002-R29] a limit that a document without ids says again', () => {
+  const prd =
+    '# PRD: x\n\n## Requirements\n\n- FR1: Members can book a boat for at most 7 days.\n- FR2: Members can hold at most 3 boats.\n- FR3: Photos of returns are deleted after 90 days.\n';
+  const design = (...lines: readonly string[]) =>
+    `# Boats - Architecture\n\n## Data\n\nA booking takes at most 7 days and a member holds at most 3 boats.\n\n## Pictures\n\n${lines.join('\n')}\n`;
+  const told = async (text: string) =>
+    (
+      await checkPackage([
+        { kind: 'prd', path: 'prd.md', text: prd },
+        { kind: 'tdd', path: 'design.md', text },
+      ])
+    ).findings.flatMap(({ code, at }) => (code === 'constraint/contradiction' ? [at] : []));
+
+  test('one word is enough where all that is said of it is one number', async () => {
+    expect(await told(design('Photos expire after 30 days by a rule of the store.'))).toEqual(['design.md:9']);
+    expect(await told(design('Photos expire after 90 days by a rule of the store.'))).toEqual([]);
+    expect(await told(design('Logs expire after 30 days by a rule of the store.'))).toEqual([]);
+  });
+
+  test('another number of the same things is no stricter limit', async () => {
+    const other = design('Photos expire after 90 days.').replace('at most 3 boats', 'at most 2 boats');
+    expect(await told(other)).toEqual(['design.md:5']);
+  });
+
+  test('a heading says what its lines are about', async () => {
+    const own = design('Pictures lie in a store.');
+    expect(await told(`${own}\n## photos\n\n| taken | timestamp | deleted after 50 days |\n`)).toEqual([
+      'design.md:13',
+    ]);
+  });
+});

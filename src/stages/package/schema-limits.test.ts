@@ -56,3 +56,27 @@ test.each([
 ])('nothing about %s / %s', (rule, schema) => {
   expect(told(rule, `        ${schema}\n`)).toEqual([]);
 });
+
+test.each([
+  ['A case has up to 5 photos.', '## `POST /cases`\n\n- `photos`: at most 8 references\n', ['contracts.md:5']],
+  ['A loan lasts up to 30 days.', '## `POST /cases/{id}/loan`\n\n- `days`: integer, 1 to 60\n', ['contracts.md:5']],
+  [
+    'A fault has at most 500 characters.',
+    '## `POST /cases`\n\n- `fault`: string, at most 900 characters\n',
+    ['contracts.md:5'],
+  ],
+  ['A case has up to 5 photos.', '## `POST /cases`\n\n- `photos`: at most 5 references\n', []],
+  ['A loan lasts up to 30 days.', '## `POST /notices`\n\n- `days`: integer, 1 to 60\n', []],
+])('[002-R28] a field that a call lists: %s', (rule, list, expected) => {
+  const found = schemaLimitFindings(
+    readPackage([
+      {
+        kind: 'rules',
+        path: 'rules.md',
+        text: `# Business rules\n\n## Rule 1: Validation - Size\n\n**Statement:** ${rule}\n`,
+      },
+      { kind: 'contracts', path: 'contracts.md', text: `# Contracts\n\n${list}` },
+    ]),
+  );
+  expect(found.map(({ at }) => at)).toEqual(expected);
+});

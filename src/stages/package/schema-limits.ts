@@ -37,7 +37,10 @@ const lowerEnd = /(\d{1,6})\s{0,2}(?:to|and|[–-])\s{0,2}$/;
 export function schemaLimitFindings(read: ReadPackage): Problem[] {
   const all = [
     ...read.contracts.flatMap(({ document, path }) => limitsIn(document.lines, path)),
-    ...[...read.designs, ...read.contracts].flatMap(({ document, path }) => rowsIn(document.lines, path)),
+    ...[...read.designs, ...read.notes, ...read.contracts].flatMap(({ document, path }) => [
+      ...rowsIn(document.lines, path),
+      ...itemsIn(document.lines, path),
+    ]),
   ];
   if (all.length === 0) return [];
   const limits = all.slice(0, mostLimits);
@@ -105,6 +108,27 @@ function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
     const isText = cells.some((cell) => /\b(?:string|text|varchar|char)\b/i.test(cell));
     const keyword = isText ? 'maxLength' : 'maximum';
     return [{ keyword, bound: 'most', value: Number(value), words: wordsOf(name), at: `${path}:${i + 1}` }];
+  });
+}
+
+/** `- photos: at most 5 references`, `- days: integer, 1 to 30`: a field of a call, said in a list. */
+const item =
+  /^\s{0,8}[-*+] `([A-Za-z_]\w{1,40})`(?: \([^)]{1,60}\))?(?::| [–—-]) [^.]{0,80}?(?:(?<![\d.])(\d{1,6})\s?(?:to|[–-])\s?(\d{1,9})|(?:max(?:imum)?(?: of)?|at most|up to|≤) ?(\d{1,9}))(?![\d.])( characters| chars)?/i;
+
+function itemsIn(lines: readonly string[], path: string): SchemaLimit[] {
+  let heading: readonly string[] = [];
+  return lines.flatMap((text, i): SchemaLimit[] => {
+    if (text.length > longest) return [];
+    if (/^#{1,6}\s/.test(text)) heading = wordsOf(text.replaceAll(/[^A-Za-z]+/g, ' ').trim());
+    const [, name, , upper, most, length] = text.includes('`') ? (item.exec(text) ?? []) : [];
+    const value = upper ?? most;
+    if (name === undefined || value === undefined) return [];
+    const keyword = length === undefined && !/\bstring\b/.test(text) ? 'maximum' : 'maxLength';
+    const own = { keyword, bound: 'most' as const, value: Number(value), at: `${path}:${i + 1}` };
+    // `days` of a loan: whose days they are stands above.
+    if (!timeUnit.test(name)) return [{ ...own, words: wordsOf(name) }];
+    const of = heading.filter((word) => word.length > 3).at(-1);
+    return of === undefined ? [] : [{ ...own, words: [of, name] }];
   });
 }
 

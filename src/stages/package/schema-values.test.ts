@@ -36,3 +36,21 @@ test.each([
 ])('%s tells nothing', (_, rule, schema, design) => {
   expect(told(rule, schema, design)).toEqual([]);
 });
+
+test.each([
+  ['one that the rule has is missing', '| state | text | Open, Returned, Closed |', ['data.md:5']],
+  ['all are there', '| state | text | Open, Returned, Lost, Sold |', []],
+  ['what is listed is something else', '| name | text | first, middle, last |', []],
+])('[002-R28] a row of a table lists values: %s', (_, row, expected) => {
+  const found = schemaValueFindings(
+    readPackage([
+      {
+        kind: 'rules',
+        path: 'rules.md',
+        text: '## Rule 1: Business Logic - State\n\n**Statement:** Loans follow the states Open, Returned, Lost.\n',
+      },
+      { kind: 'tdd', path: 'data.md', text: `# Data\n\n| Column | Type | Rule |\n|---|---|---|\n${row}\n` },
+    ]),
+  );
+  expect(found.map(({ at }) => at)).toEqual(expected);
+});

@@ -2,6 +2,7 @@
  * The values that a schema lists, beside those that others give the same property: a union of a declaration, or a sentence that counts
  * them up ("A loan is open, returned or lost"). A sentence may leave some out; one that the schema does not know is told. As a warning.
  */
+import { tableCells } from '../../artifacts/lists.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { propertyAt } from './schema-lines.ts';
@@ -28,7 +29,12 @@ const counts = /\b(?:is|are|be|becomes?|either|one of|values?|states?|status|sta
 const mostOfOne = 500;
 
 export function schemaValueFindings(read: ReadPackage): Problem[] {
-  const enums = read.contracts.flatMap(({ document, path }) => enumsIn(document.lines, path)).slice(0, mostOfOne);
+  const enums = [
+    ...read.contracts.flatMap(({ document, path }) => enumsIn(document.lines, path)),
+    ...[...read.designs, ...read.notes, ...read.contracts].flatMap(({ document, path }) =>
+      cellsIn(document.lines, path),
+    ),
+  ].slice(0, mostOfOne);
   if (enums.length === 0) return [];
   const declared = [...read.designs, ...read.contracts]
     .flatMap(({ document, path }) => unionsIn(document.lines, path))
@@ -48,10 +54,30 @@ export function schemaValueFindings(read: ReadPackage): Problem[] {
   });
 }
 
-const countedIn = ({ text, at }: StatedLimit): { values: Set<string>; at: string }[] =>
-  [...text.slice(0, longest).matchAll(counted)].flatMap(({ 0: list, index }) =>
+const countedIn = ({ text, at }: StatedLimit): { values: Set<string>; at: string }[] => {
+  const said = [...text.slice(0, longest).matchAll(counted)].flatMap(({ 0: list, index }) =>
     counts.test(text.slice(Math.max(0, index - 30), index)) ? [{ values: listed(list), at }] : [],
   );
+  const [, row] = said.length > 0 ? [] : (inRow.exec(text.slice(0, longest)) ?? []);
+  return row === undefined ? said : [{ values: listed(row), at }];
+};
+
+/** "The states Received, Approved, Returned", without an "and". */
+const inRow =
+  /\b(?:states|statuses|values|one of)[\s:(]{1,3}((?:[`"']?[A-Za-z][\w-]{1,30}[`"']?(?:, | → | -> )){2,12}[`"']?[A-Za-z][\w-]{1,30})/;
+const listCell = /^(?:`?[A-Za-z][\w-]{1,30}`?(?:, | \| |\/)){2,12}`?[A-Za-z][\w-]{1,30}`?$/;
+
+/** `| state | text | Received, Approved, Returned |`: a field, and the values that it may have. */
+function cellsIn(lines: readonly string[], path: string): Values[] {
+  return lines.flatMap((text, i): Values[] => {
+    if (text.length > longest || !text.startsWith('|') || !text.includes(', ')) return [];
+    const cells = tableCells(text)?.map((cell) => cell.trim()) ?? [];
+    const name = (cells[0] ?? '').replaceAll(/[`*]/g, '');
+    const list = cells.slice(1).find((cell) => listCell.test(cell));
+    if (list === undefined || !/^[a-z_]\w{1,40}$/i.test(name)) return [];
+    return [{ name, values: listed(list), at: `${path}:${i + 1}` }];
+  });
+}
 
 const told = ({ at }: Values, value: string, where: string): Problem =>
   warning(
@@ -79,7 +105,7 @@ const bare = (value: string): string =>
 const listed = (list: string): Set<string> =>
   new Set(
     list
-      .split(/,\s(?:or |and )?|\s(?:or|and)\s/)
+      .split(/,\s(?:or |and )?|\s(?:or|and)\s|\s(?:→|->)\s/)
       .map(bare)
       .filter((one) => one !== ''),
   );

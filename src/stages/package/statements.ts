@@ -1,6 +1,7 @@
 /** The sentences of a package that demand something: what contradictions are looked for among. */
 import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
+import { isBrief } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
@@ -31,10 +32,13 @@ const known = new WeakMap<ReadPackage, Said>();
 
 function saidIn(read: ReadPackage): Said {
   const found = known.get(read) ?? {
-    prd: read.prds.flatMap(({ document, path }) => statementsIn(document, path, true)),
+    prd: [...read.prds, ...read.notes.filter(({ path }) => isBrief(path))].flatMap(({ document, path }) =>
+      statementsIn(document, path, true),
+    ),
     rules: read.rules.flatMap(({ path, value }) => value.flatMap((rule) => saidInRule(path, rule))),
     below: [
       ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
+      ...read.notes.flatMap(({ document, path }) => (isBrief(path) ? [] : statementsIn(document, path).map(asLocal))),
       ...read.tickets.flatMap(ticketStatements),
       ...read.features.flatMap(outcomesIn),
       ...read.contracts.flatMap(({ document, path }) => [
@@ -55,11 +59,19 @@ export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]):
   return [...prd, ...limits, ...rules, ...below].slice(0, mostSentences);
 }
 
+export interface SaidBelow {
+  readonly document: Outline;
+  readonly said: readonly StatedLimit[];
+}
+
 /** By document, what tickets, designs and contracts say: all of it, not only what proves them. */
-export const saidBelow = (read: ReadPackage): StatedLimit[][] =>
-  [...read.designs, ...read.contracts, ...read.tickets].map(({ document, path }) =>
-    // What an example starts from goes beyond the limits on purpose.
-    statementsIn(document, path).filter(({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text)),
+export const saidBelow = (read: ReadPackage): SaidBelow[] =>
+  [...read.designs, ...read.notes.filter(({ path }) => !isBrief(path)), ...read.contracts, ...read.tickets].map(
+    ({ document, path }) => ({
+      document,
+      // What an example starts from goes beyond the limits on purpose.
+      said: statementsIn(document, path).filter(({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text)),
+    }),
   );
 
 export const saidInRules = (read: ReadPackage): readonly StatedLimit[] => saidIn(read).rules;
@@ -83,6 +95,18 @@ function once<T extends object, R>(make: (of: T) => R): (of: T) => R {
 export const ticketStatements = once(({ document, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] =>
   [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`)),
 );
+
+/** A story is short: all that it says is about what it carries. */
+export const storyStatements = ({ document, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] => {
+  const criteria = ticketStatements({ document, path });
+  const known = new Set(criteria.map(({ at }) => at));
+  return [
+    ...criteria,
+    ...statementsBetween(document, path, [2, document.lines.length]).filter(
+      ({ at, text }) => !known.has(at) && !/^(?:given|when|then|and|but|depends|points|estimate)\b/i.test(text),
+    ),
+  ];
+};
 
 export const taskStatements = (document: Outline, path: string): StatedLimit[] => [
   ...sentences(plainText(titleOf(document)?.text ?? '').replace(/^\S+: /, ''), `${path}:1`),
@@ -146,7 +170,7 @@ function demandsIn(document: Outline): { text: string; line: number }[] {
 
 const asLocal = (one: StatedLimit): StatedLimit => ({ ...one, isCriterion: true, isLocal: true });
 
-const step = /^\s{0,20}(?:[-*+] )?(Given|When|Then|And|But) (\S.*)$/;
+const step = /^\s{0,20}(?:[-*+] )?(?:\*\*)?(Given|When|Then|And|But)(?:\*\*)? (\S.*)$/;
 
 /** What scenarios promise, with a number in it. What they start from goes beyond the limits on purpose. */
 export const outcomesIn = once(({ document: { lines }, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] => {

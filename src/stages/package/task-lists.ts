@@ -2,6 +2,7 @@
 import { outline, type Section } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
+import { isAroundStories, isStory } from '../../artifacts/story-list.ts';
 import { asTasks, tasksIn } from '../../artifacts/task-list.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { DocumentText } from '../stage.ts';
@@ -10,6 +11,8 @@ interface Task {
   readonly id: string;
   readonly title: string;
   readonly body: readonly string[];
+  /** The first line of it. */
+  readonly bodyAt: number;
   readonly at: (line: number) => string;
 }
 
@@ -23,7 +26,7 @@ const largest = 1_000_000;
 
 export function taskListFindings(documents: readonly DocumentText[]): Problem[] {
   const lists = documents.flatMap((list) => {
-    const tasks = tasksIn(list);
+    const tasks = tasksIn(list)?.filter(({ kind, path }) => !isAroundStories(kind, path));
     return tasks ? [{ list, tasks: tasks.map(taskOf) }] : [];
   });
   if (lists.length === 0) return [];
@@ -62,9 +65,16 @@ function leftOut({ kind, path, text }: DocumentText): Problem[] {
 }
 
 function taskOf({ path, text }: DocumentText): Task {
-  const [title = '', , ...body] = text.split('\n');
-  const [, id = '', words = ''] = /^# (\S+): (.*)$/.exec(title) ?? [];
-  return { id, title: words, body, at: (line) => inItsFile(`${path}:${line}`) };
+  const own = isStory(path) ? 1 : head;
+  const [title = '', ...rest] = text.split('\n');
+  const [, id = '', words = ''] = /^# (\S+|[A-Z][a-z ]+ [\d.]+): (.*)$/i.exec(title) ?? [];
+  return {
+    id,
+    title: words,
+    body: rest.slice(own - 1),
+    bodyAt: own + 1,
+    at: (line) => inItsFile(`${path}:${line}`),
+  };
 }
 
 /** `total_tasks: 6`. A box that stands deeper is a part of its task. */
@@ -96,7 +106,7 @@ function partsOf(sections: readonly Section[]): Parts {
   return { names, properties, propertyNames: new Set(properties.values()) };
 }
 
-function unknownParts({ body, at }: Task, { names, properties, propertyNames }: Parts): Problem[] {
+function unknownParts({ body, bodyAt, at }: Task, { names, properties, propertyNames }: Parts): Problem[] {
   return body.flatMap((line, i) => {
     if (line.length > longest) return [];
     const said = (design.exec(line)?.[1] ?? '').split(/[,;]\s/).flatMap((one) => nameKey(one) || []);
@@ -109,7 +119,7 @@ function unknownParts({ body, at }: Task, { names, properties, propertyNames }: 
     });
     return [...unknown, ...others.map(([said]) => said)].map((part) =>
       warning('link/unknown-component', `The design has no part ${JSON.stringify(part.slice(0, 120))}.`, {
-        at: at(head + 1 + i),
+        at: at(bodyAt + i),
         fix: 'Name a section or a component of the design.',
       }),
     );

@@ -1,6 +1,6 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
 import { nameKey } from '../../artifacts/plain-text.ts';
-import { criteriaOf, strings, type TicketText } from '../../artifacts/ticket.ts';
+import { criteriaOf, stepsBelow, strings, type TicketText } from '../../artifacts/ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { pointsAllowed } from '../tickets/artifact.ts';
@@ -20,6 +20,7 @@ export function ticketFindings(read: ReadPackage): Problem[] {
       ...size(ticket),
       ...criteria(ticket),
       ...unknownCriteria(ticket),
+      ...withoutOutcome(ticket),
     ]),
   ];
 }
@@ -144,6 +145,24 @@ function criteria({ document, path }: Ticket): Problem[] {
     const message = `${JSON.stringify(said)} cannot be tested.`;
     const fix = 'Say what can be observed, with a number where there is one.';
     return [warning('ticket/untestable', message, { at: `${path}:${line}`, fix })];
+  });
+}
+
+/** `**When** the job runs`, and nothing that then holds. */
+function withoutOutcome({ document, path }: Ticket): Problem[] {
+  const steps = document.lines.some((line) => /\bWhen\b/.test(line)) ? stepsBelow(document, 0, true) : [];
+  return steps.flatMap(({ word, line }, i) => {
+    const rest = steps.slice(i + 1);
+    const next = rest.findIndex((one) => one.word === 'Given' || one.word === 'When');
+    const own = next < 0 ? rest : rest.slice(0, next);
+    if (word !== 'When' || own.some((one) => one.word === 'Then')) return [];
+    // Two in a row are one, and what is said in one line says its outcome there.
+    if (next >= 0 && rest[next]?.word === 'When') return [];
+    const said = document.lines[line - 1] ?? '';
+    const isStep = /(?:\*\*|__)When(?:\*\*|__)/.test(said) || (steps[i - 1]?.word === 'Given' && !said.includes(', '));
+    if (!isStep || /\bthen\b/i.test(said)) return [];
+    const message = 'It says when, and not what then holds.';
+    return [warning('ticket/untestable', message, { at: `${path}:${line}`, fix: 'Add the Then.' })];
   });
 }
 

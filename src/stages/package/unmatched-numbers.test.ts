@@ -17,12 +17,21 @@ test.each([
   ['Who is late within 90 days is charged 4.50 EUR.', 'Who is late within 90 days is charged 4.80 EUR'],
   ['Only a manager can correct a booking, within 14 days.', 'A clerk can correct a booking'],
   ['A booking must not be deleted.', 'A booking can be deleted by an auditor'],
+  ['Estimates above 300 EUR need the approval of a lead.', 'An estimate above 500 EUR without approval blocks it'],
+  ['The customer can decline an estimate within 14 days.', 'After 10 days an estimate can no longer be declined'],
+  ['A text message is sent 2 hours before the slot.', 'The message is out 4 hours before the slot'],
+  ['A member can hold at most 3 tools.', 'A further tool is refused while I hold 5 tools'],
+  ['A member can cancel a loan until 2 hours before it starts.', 'I cancel a loan more than 6 hours before it starts'],
+  ['A slot lasts 15 minutes.', 'The clerk opens slots of 20 minutes'],
 ])('%s Not: %s', async (rule, criterion) => {
   expect(await findings(rule, criterion)).toEqual(['T-1.md:7']);
 });
 
 test.each([
   ['A tool is borrowed for 7 days.', 'The loan is for 7 days, and a reminder is sent after 5 days'],
+  ['Answers come within 2 seconds.', 'The list answers within 1 second'],
+  ['Estimates above 300 EUR need the approval of a lead.', 'An estimate of 301 EUR without approval blocks it'],
+  ['A member can hold at most 3 tools.', 'A member who holds 2 tools gets a third'],
   ['An event above 256 KiB is refused.', 'An event of 257 KiB is refused'],
   ['Without net the tablet works for 4 hours.', 'Without net for 3 hours the list is shown'],
   ['There are 15 minutes between two rehearsals.', 'A rehearsal 10 minutes after another one is refused'],

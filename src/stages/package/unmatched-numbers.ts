@@ -41,9 +41,11 @@ const keyed = ofRecent(
 
 const claimsIn = ({ text }: StatedLimit): readonly Keyed[] => (/\d/.test(text) ? keyed(text).all : none);
 
-function unitOf(one: Claimed): string {
-  const { unit, words } = one.measure;
-  if (unit !== 'ms') return groupOf(one);
+const unitOf = (one: Claimed): string => timeWord(one) ?? groupOf(one);
+
+/** Days, hours: as somebody says it. */
+export function timeWord({ measure: { unit, words } }: Pick<Claimed, 'measure'>): string | undefined {
+  if (unit !== 'ms') return undefined;
   const [, word = ''] = /([a-z]+)\W*$/i.exec(words) ?? [];
   const key = word.toLowerCase();
   return key.length < 3 ? (shortUnits[key] ?? key) : key.slice(0, 3);
@@ -73,7 +75,9 @@ export function unmatchedNumbers(
     const own = new Set([...said.map(({ key }) => key), ...(one.around?.().flatMap(keysIn) ?? [])]);
     return foreign.flatMap((claim) => {
       if (told.has(claim.at) || units.get(claim.unit)?.size !== 1) return [];
-      const left = limits.filter((limit) => limit.unit === claim.unit && !own.has(limit.key));
+      const left = limits.filter(
+        (limit) => limit.unit === claim.unit && (!own.has(limit.key) || isSameThreshold(claim.claim, limit.claim)),
+      );
       const [meant] = left;
       const isOnly = left.every(({ key }) => key === meant?.key);
       if (!meant || !isOnly || !differs(claim.claim, meant.claim)) return [];
@@ -112,19 +116,38 @@ const isRange = ({ text, measure }: Claimed): boolean =>
 function differs(claim: Claimed, limit: Claimed): boolean {
   const [own, asked] = [claim.measure.value, limit.measure.value];
   if (isRange(claim) && isRange(limit)) return own !== asked;
+  // Whoever may do it 14 days long may not be stopped after 10.
+  if (limit.bound === claim.bound && /^(?:most|least)$/.test(limit.bound) && isRight.test(limit.text))
+    return own !== asked;
   if (limit.bound === 'most') return claim.bound !== 'least' && own > asked;
   if (limit.bound === 'least') return claim.bound !== 'most' && own < asked;
   return claim.bound === 'exact' || claim.bound === limit.bound ? own !== asked : false;
 }
 
+const isRight = /\b(?:can|may|able to|allowed to|is free to)\b/i;
+
 /** The same word before the number, or nearly the same sentence; a limit is a limit in both. */
 function isSaidAlike(claim: Claimed, limit: Claimed, shared: number): boolean {
   if (claim.bound !== limit.bound && !(isRange(claim) && limit.bound === 'most')) return false;
+  if (isSameThreshold(claim, limit)) return true;
   // What is said before anything happens is what it starts from: "without net for 3 hours".
   if (!verb.test(claim.text.slice(0, claim.measure.index))) return false;
   const [own, asked] = [wordBefore(claim), wordBefore(limit)];
+  // "2 hours before the slot": the same is measured in the same way.
+  const behind = wordBehind(claim);
+  if (shared > 1 && behind !== '' && behind === wordBehind(limit)) return true;
   return !bounding.test(own) && !bounding.test(asked) && (own === asked || shared > 2);
 }
+
+/** "Above 300 EUR" of the same thing is one limit, also where another criterion says it rightly. */
+const isSameThreshold = (claim: Claimed, limit: Claimed): boolean =>
+  threshold.test(wordBefore(claim)) &&
+  wordBefore(claim) === wordBefore(limit) &&
+  claim.bound === limit.bound &&
+  sharedSubject(claim, limit) > 1;
+const threshold = /^(?:above|over|under|below|beyond|than)$/;
+const wordBehind = ({ text, measure }: Claimed): string =>
+  /^\W{1,3}(before|after|ahead)\b/i.exec(text.slice(measure.index + measure.words.length))?.[1]?.toLowerCase() ?? '';
 
 const verb = /\b(?:is|are|be|can|may|must|shall|will|has|have|gets?|[a-z]{3,}(?:ed|s))\b/i;
 const bounding = /^(?:above|over|under|below|beyond|between|and|to|than|before|until|till|every|of about)$/;
@@ -140,6 +163,8 @@ function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlon
     return /^(?:ms|percent)$/.test(claim.measure.unit) && shared > 0 && isSaidAlike(claim, limit, shared);
   if (isCount && isRange(claim)) return shared > 0;
   if (isCount && shared < 2) return false;
+  // "A slot lasts 15 minutes", "slots of 20 minutes": how long it is, said in another way.
+  if (kind === 'criteria' && claim.bound === 'exact' && limit.bound === 'kept' && isAlone) return shared > 0;
   // An example lies near a limit, and is put otherwise: "an event of 257 KiB", "above 256 KiB".
   if (claim.bound === 'exact' && !isSaidAlike(claim, limit, shared)) return false;
   // What is kept elsewhere, in a log say, has a time of its own, and a scale has another load than a parcel.

@@ -19,6 +19,7 @@ import { expensesDesign } from './expenses-design.ts';
 import { expensesIssues } from './expenses-issues.ts';
 import { greenhouseDefects } from './greenhouse.ts';
 import { harbourDefects } from './harbour.ts';
+import { hearingDefects } from './hearing.ts';
 import { choirDefects } from './choir.ts';
 import { ferryDefects } from './ferry.ts';
 import { passkeysDefects } from './passkeys.ts';
@@ -32,10 +33,12 @@ import { parkingDesign } from './parking-design.ts';
 import { parkingFormats } from './parking-formats.ts';
 import { parkingTickets } from './parking-tickets.ts';
 import { parkingWords } from './parking-words.ts';
+import { pantryDefects } from './pantry.ts';
 import { relayFormats } from './relay-formats.ts';
 import { relayWords } from './relay-words.ts';
 import { workshopDefects } from './workshop.ts';
 import { wristbandsDefects } from './wristbands.ts';
+import { toolshedDefects } from './toolshed.ts';
 import { transcriptsDefects } from './transcripts.ts';
 import { vouchersDefects } from './vouchers.ts';
 import { vouchersFormats } from './vouchers-formats.ts';
@@ -78,4 +81,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...wristbandsDefects,
   ...cratesDefects,
   ...workshopDefects,
+  ...toolshedDefects,
+  ...hearingDefects,
+  ...pantryDefects,
 ];

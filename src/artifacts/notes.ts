@@ -1,0 +1,72 @@
+/**
+ * Documents beside the others that have no form: a matrix of what traces to what, a page of the data, the brief that all began with, an index.
+ * They belong to a package where they cite it, link to it, or are called so and lie with it; then what they say is held to it, and nothing
+ * else is asked of them. For reading such a document is a design, and its path says that it is read so.
+ */
+import { houseLabels } from './house-labels.ts';
+import { isReadAs, readAs } from './read-as.ts';
+
+interface Document {
+  readonly kind: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+type LooseText = Omit<Document, 'kind'>;
+
+const fewest = 2;
+/** Larger ones are data. */
+const longest = 1_000_000;
+const label = /\bBR-\d{1,4}\b/g;
+/** What all began with, before anybody wrote requirements. */
+const brief = /(?:^|\/)(?:(?:product|project|feature)[-_ ]?)?(?:brief|vision|pitch|one[-_]?pager)\.(?:md|markdown)$/i;
+const data =
+  /(?:^|\/)(?:data|database|db)(?:[-_ ]?(?:models?|contracts?|schema|dictionary|design))?\.(?:md|markdown)$/i;
+/** What every project has, and what tells how it was. */
+const aside =
+  /(?:^|\/)(?:changelog|contributing|license|security|code_of_conduct|agents|claude|history|archive\/.*)\.\w+$/i;
+const link = /\]\(<?(?!\w{2,10}:)([^()<>\s#]{1,300}\.(?:md|markdown|ya?ml|json|feature))(?:#[^()\s]{0,200})?>?\)/g;
+
+export const noteOf = (path: string): string => readAs(path, 0, 0);
+
+export const isNote = ({ kind, path }: Pick<Document, 'kind' | 'path'>): boolean => kind === 'tdd' && isReadAs(path);
+
+export const isBrief = (path: string): boolean => brief.test(path.replace(/#L0\+0$/, ''));
+
+/** Those of the loose texts that belong to what the documents are about. */
+export function notesAmong(documents: readonly Document[], loose: readonly LooseText[]): LooseText[] {
+  const sources = documents.filter(({ kind, text }) => (kind === 'rules' || kind === 'prd') && text.length <= longest);
+  if (sources.length === 0) return [];
+  const lists = sources.flatMap(({ text }) => {
+    const labels = houseLabels(text);
+    return labels ? [{ labels, known: new Set(labels.read(text).match(label)) }] : [];
+  });
+  const paths = new Set(documents.map(({ path }) => path));
+  const homes = sources.map(({ path }) => folderOf(path));
+  const isNear = (path: string) => homes.some((home) => (home === '' ? !path.includes('/') : path.startsWith(home)));
+  return loose.filter(({ path, text }) => {
+    if (text.length > longest || aside.test(path)) return false;
+    const cites = lists.some(({ labels, known }) => {
+      const cited = new Set(labels.read(text).match(label));
+      const own = [...cited].filter((one) => known.has(one)).length;
+      return own >= fewest && own >= cited.size * 0.75;
+    });
+    return cites || (isNear(path) && (brief.test(path) || data.test(path) || linksTo(path, text, paths)));
+  });
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+function linksTo(path: string, text: string, documents: ReadonlySet<string>): boolean {
+  for (const [, target = ''] of text.matchAll(link)) if (documents.has(joined(folderOf(path), target))) return true;
+  return false;
+}
+
+/** `docs/architecture/` and `../adr/0001.md`. */
+function joined(folder: string, target: string): string {
+  const parts = folder.split('/').slice(0, -1);
+  for (const part of target.split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  return parts.join('/');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inHouseStyle } from '../../artifacts/house-labels.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
+import { checkPackage } from './index.ts';
+
+const told = async (text: string, codes: RegExp) => {
+  const rules = '# Rules\n\n- FR1: A boat leaves.\n- FR2: A boat comes back.\n- FR3: A berth is free.\n';
+  const { documents } = inHouseStyle([
+    { kind: 'rules', path: 'rules.md', text: rules } as const,
+    { kind: 'ticket', path: 'docs/epics.md', text } as const,
+  ]);
+  const { findings } = await checkPackage(documents);
+  return findings.flatMap(({ code, at = '' }) => (codes.test(code) ? [`${code} ${inItsFile(at)}`] : []));
+};
+const steps = '**Acceptance Criteria:**\n\n**Given** a boat\n**When** it leaves\n**Then** the berth is free\n';
+
+test('[002-R45] a criterion in steps says what then holds', async () => {
+  const list = `### Story 1.1: Leave\n\n${steps}\n### Story 1.2: Stay\n\n${steps.replace(/\*\*Then.*\n/, '')}`;
+  expect(await told(list, /^ticket\/untestable/)).toEqual(['ticket/untestable docs/epics.md:14']);
+});
+
+test.each([
+  '- [ ] When a boat leaves, the berth is free',
+  '**Given** a boat\n**When** it leaves, **then** the berth is free',
+  '**When** it leaves\n**When** it is gone\n**Then** the berth is free',
+])('what says it in its own way is no gap: %s', async (said) => {
+  const list = `### Story 1.1: Leave\n\n${steps}\n### Story 1.2: Stay\n\n**Acceptance Criteria:**\n\n${said}\n`;
+  expect(await told(list, /^ticket\/untestable/)).toEqual([]);
+});
+
+test('[002-R41] a requirement that a list of stories only says again is carried by none of them', async () => {
+  const list = `# Plan\n\n- **FR1**: A boat leaves.\n- **FR2**: A boat comes back.\n- **FR3**: A berth is free.\n\n## Epic 1: Boats\n\n**FRs covered:** FR1, FR2\n\n### Story 1.1: Leave\n\n${steps}\n### Story 1.2: Back\n\n${steps}`;
+  expect(await told(list, /^link\/rule-without-ticket/)).toEqual(['link/rule-without-ticket rules.md:5']);
+  const covered = list.replace('FR1, FR2\n', 'FR1, FR2, FR3\n');
+  expect(await told(covered, /^link\/rule-without-ticket/)).toEqual([]);
+});
+
+test('[002-R41] ids that look like those of the test cases are test cases', async () => {
+  const { findings } = await checkPackage([
+    {
+      kind: 'bdd',
+      path: 'a.feature',
+      text: 'Feature: A\n  Scenario: TC-01 B\n    Given c\n  Scenario: TC-02 C\n    Given c\n',
+    },
+    { kind: 'tdd', path: 'matrix.md#L0+0', text: '| FR1 | TC-01 |\n| FR2 | TC-12 |\n' },
+  ]);
+  const unknown = findings.filter(({ code }) => code === 'link/unknown-scenario').map(({ at }) => inItsFile(at ?? ''));
+  expect(unknown).toEqual(['matrix.md:2']);
+});
