@@ -50,3 +50,11 @@ test('[002-R24] rules as the items of a numbered list; ids beside them are of so
   expect(houseLabels(text)).toBeUndefined();
   expect(read(text.replace('## Rules', '## Steps'))).toEqual([]);
 });
+
+test('items that begin with their id alone are rules where several do, also below headings that have one', () => {
+  const items = '- BR-1001 A kiln has 12 shelves.\n- BR-1002 A shelf is free.\n- BR-1003 A piece has a label.\n';
+  const numbers = (text: string) => readRules(outline(text)).rules.map(({ number }) => number);
+  expect(numbers(`# Rules\n\n${items}`)).toEqual([1001, 1002, 1003]);
+  expect(numbers(`# Rules\n\n### BR-1 Kilns\n\n${items}`)).toEqual([1, 1001, 1002, 1003]);
+  expect(numbers('# Notes\n\n- BR-1 Applies here.\n')).toEqual([]);
+});

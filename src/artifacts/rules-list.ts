@@ -32,7 +32,8 @@ interface Start {
 }
 
 export function listedRules(document: Outline): RuleHeading[] {
-  const named = document.lines.flatMap((text, i) => startOf(document, text, i + 1));
+  const isHabit = document.lines.filter((text) => bareItem.test(text.slice(0, 60))).length >= fewestNumbered;
+  const named = document.lines.flatMap((text, i) => startOf(document, text, i + 1, isHabit));
   const starts = named.length > 0 ? named : numberedStarts(document);
   return starts.map(({ line, indent, number, category, name, statement, inside }, i): RuleHeading => {
     const endLine = endOf(document, line, indent, starts[i + 1]?.line ?? document.lines.length + 1);
@@ -75,13 +76,19 @@ function numberedStarts({ lines, sections, isCode }: Outline): Start[] {
   return found.length < fewestNumbered ? [] : found.toSorted((a, b) => a.line - b.line);
 }
 
-function startOf(document: Outline, text: string, line: number): Start[] {
+/** `- BR-3 A kiln has 12 shelves.`: one may be a sentence about a rule, several are the rules. */
+const bareItem = /^\s{0,6}[-*+] BR-\d{1,4} [A-Z]/;
+
+function startOf(document: Outline, text: string, line: number, isHabit: boolean): Start[] {
   if (text.length > longest || document.isCode(line)) return [];
   const item = listItem(text) ?? (isBoldParagraph(document, text, line) ? text.trim() : undefined);
   if (item === undefined) return [];
   const [, head, rest = ''] = boldHead.exec(item) ?? [];
   const [, number, stated, said = ''] = listed.exec(plainText(head ?? item)) ?? [];
-  const isSentence = head === undefined && !/^(?:BR|Rule)[\s#-]{0,3}\d{1,4}\s{0,3}[(:.·•|/–—-]/i.test(plainText(item));
+  const isSentence =
+    head === undefined &&
+    !(isHabit && bareItem.test(text)) &&
+    !/^(?:BR|Rule)[\s#-]{0,3}\d{1,4}\s{0,3}[(:.·•|/–—-]/i.test(plainText(item));
   if (number === undefined || isSentence) return [];
   const { words, inside } = partsInside(head === undefined ? said : rest, line);
   const start = { line, indent: text.length - text.trimStart().length, number: Number(number), inside };

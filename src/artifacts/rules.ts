@@ -29,7 +29,8 @@ const heading =
 export function readRules(document: Outline): RulesText {
   const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));
   const rows = headed.length > 0 ? [] : rulesInTable(document);
-  const rules = headed.length > 0 ? headed : rows.length > 0 ? withOtherLists(document, rows) : listedRules(document);
+  const found = headed.length > 0 ? headed : rows;
+  const rules = found.length > 0 ? withOtherLists(document, found) : listedRules(document);
   const statedTotal = statedTotalOf(document, rules);
   return {
     rules,
@@ -40,7 +41,7 @@ export function readRules(document: Outline): RulesText {
   };
 }
 
-/** Beside a table of requirements, criteria may stand in lists: what has a thousand of its own is another list. */
+/** Beside a table of requirements or below headings of them, others may stand in lists: what has a thousand of its own is another list. */
 function withOtherLists(document: Outline, rows: readonly RuleHeading[]): readonly RuleHeading[] {
   const listOf = ({ number }: RuleHeading) => Math.floor(number / 1000);
   const known = new Set(rows.map(listOf));
