@@ -14,6 +14,8 @@ export interface OwnQuestion {
   readonly wants: 'yes-or-no' | 'one-of' | 'words';
   /** The ways that it names itself: "by mail or by SMS?". */
   readonly ways?: readonly string[];
+  /** What its author would answer: "(Proposed: ten levels)". */
+  readonly proposed?: string;
 }
 
 const heading = /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|unresolved(?: questions)?)\b/u;
@@ -21,7 +23,7 @@ const heading = /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|unresolved(?:
 const yesOrNo = /^(?:do|does|did|is|are|should|can|may|must|will|has|have|shall)\b[^?]{8,160}\?$/i;
 /** Wants to be told something. Why things are as they are is no question for a design. */
 const wantsWords =
-  /^(?:how (?:long|often|many|much|soon|do|does|should|are|is)|which|what|who|when|where|until when|in which|by when|from when)\b[^?]{8,160}\?$/i;
+  /^(?:how (?:long|often|many|much|soon|far|deep|large|big|strict|do|does|should|are|is)|which|what|who|when|where|until when|in which|by when|from when)\b[^?]{8,160}\?$/i;
 const most = 3;
 
 export function ownQuestions(prd: string): OwnQuestion[] {
@@ -31,12 +33,12 @@ export function ownQuestions(prd: string): OwnQuestion[] {
     if (level === 1 || !heading.test(nameKey(name))) continue;
     for (let at = line + 1; at <= endLine && found.length < most; at++) {
       const raw = (document.lines[at - 1] ?? '').slice(0, 400);
-      const text = plainText(listItem(raw) ?? raw).trim();
+      const { text, ...given } = taken(plainText(listItem(raw) ?? raw).trim());
       const key = keyOf(text);
       if (document.isCode(at) || !(yesOrNo.test(text) || wantsWords.test(text)) || found.some((one) => one.key === key))
         continue;
       const asked = asks(text);
-      if (asked) found.push({ key, text, line: at, ...asked });
+      if (asked) found.push({ key, text, line: at, ...asked, ...given });
     }
   }
   for (const [i, raw] of document.lines.entries()) {
@@ -48,6 +50,25 @@ export function ownQuestions(prd: string): OwnQuestion[] {
   }
   return found;
 }
+
+/** "Depth - How deep may it go? One level? All? (Proposed: ten levels)": the question, its ways and what is proposed. */
+function taken(written: string): { readonly text: string } & Partial<OwnQuestion> {
+  const [, text, rest = ''] =
+    /^(?:[^?.!:–—]{2,60}(?: [–—-]|:) )?(\p{Lu}[^?]{8,160}\?)(?:\s+(.+))?$/u.exec(written) ?? [];
+  if (text === undefined) return { text: written };
+  const proposed = proposedIn(rest);
+  const ways = [...rest.matchAll(/(?:^|\? )(\p{Lu}[^?.()]{2,30})(?=\?)/gu)].map(([, way = '']) => way);
+  if (rest !== '' && proposed === undefined && ways.length < 2) return { text: written };
+  return {
+    text,
+    ...(proposed === undefined ? {} : { proposed }),
+    ...(ways.length < 2 ? {} : { wants: 'one-of' as const, ways }),
+  };
+}
+
+const proposal =
+  /(?:^|[\s(])(?:proposed|proposal|suggested|suggestion|recommended|recommendation|leaning(?: towards)?|tentatively|our (?:guess|answer))(?: answer| default)?: ([^()]{2,160}?)\)?[.]?$/i;
+export const proposedIn = (text: string): string | undefined => proposal.exec(text)?.[1];
 
 /** "Is the bill sent by mail or by SMS?" names its answers; where they cannot be told apart, nobody can choose from them. */
 function asks(text: string): Pick<OwnQuestion, 'wants' | 'ways'> | undefined {

@@ -1,4 +1,5 @@
 /** What only people can answer: the PRD's own questions, words that can mean anything, assumptions that weigh much. */
+import { proposedIn } from '../../artifacts/prd/own-questions.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { impliedQuestions } from './implied-questions.ts';
@@ -11,6 +12,15 @@ const most = 8;
 /** The others are in the feature file, each above its scenario: here they would push out everything else. */
 const mostUnseen = 5;
 
+/** "(Proposed: ten levels)" behind a question, as a sentence of its own. */
+const withProposal = (text: string): string => {
+  const proposed = proposedIn(text);
+  const at = text.lastIndexOf('?');
+  return proposed === undefined || at < 0
+    ? text
+    : `${text.slice(0, at + 1)} Proposed: ${proposed.replace(/[.]$/, '')}.`;
+};
+
 type Known = Pick<Plan, 'reading' | 'operations' | 'scenarios'>;
 
 export function openQuestions({ reading, operations, scenarios }: Known): string[] {
@@ -20,7 +30,7 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
         (one.source.from === 'prd' || one.source.from === 'edge case') &&
         (one.part === 'open' || one.text.endsWith('?') || /\b(?:TBD|TBC)\b/.test(one.text)),
     )
-    .map((one) => `${md(one.text, 200)} (${cite(one.source)})`);
+    .map((one) => `${md(withProposal(one.text), 300)} (${cite(one.source)})`);
   const unclear = reading.statements
     .filter((one) => one.part === 'must' || one.part === 'limits' || one.part === 'story')
     .flatMap((one) => {

@@ -26,14 +26,14 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Data Privacy',
     (text) =>
-      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|privacy|PII|consent(?! of (?:the|an?|their|its) )|anonymi[sz]|pseudonym|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|encrypt|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
+      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|personally identifiable|sensitive (?:data|information)|privacy|PII|consent(?! of (?:the|an?|their|its) )|anonymi[sz]\w*|pseudonym\w*|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|(?:over|leaves?) the (?:network|device|machine)|encrypt\w*|(?:is|are|be) hashed|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
         text,
       ),
   ],
   [
     'Authorization',
     (text) =>
-      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz]ed|authenticat|access rights?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|needs? the (?:consent|approval|permission) of|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
+      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz](?:ed|es?)|authenticat\w*|access control|access rights?|access tokens?|JWTs?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|needs? the (?:consent|approval|permission) of|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
         text,
       ),
   ],
@@ -47,6 +47,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
         text,
       ),
   ],
+  ['Validation', (text) => /\bvalidat(?:es?|ed|ion)\b/i.test(text) && !/^(?:if|when|once|after)\b/i.test(text)],
   [
     'Integration',
     (text) =>
@@ -69,11 +70,15 @@ export function categoryIn(statement: Statement, unnamed: (text: string) => stri
   const text = unnamed(asCap(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, '')));
   const own = reading.quantities.filter((one) => one.statement === statement);
   // "The ward answers within 15 minutes": time that people have is no time that a machine takes.
-  const isCarried = own.length === 0 || own.some((one) => carried.has(one.role));
+  const isCarried = own.length === 0 || own.some((one) => carried.has(one.role)) || ofMachine.test(text);
   const category = categoryOf(text, isCarried);
   const starts = reading.reactions.some((one) => one.source === statement.source);
-  return starts && category === 'Validation' ? 'Business Logic' : category;
+  return starts && category === 'Validation' && !/\bvalidat/i.test(text) ? 'Business Logic' : category;
 }
+
+/** Bounds that only a machine keeps, whatever the number in them is called. */
+const ofMachine =
+  /\b(?:concurrent|simultaneous) (?:users|connections|requests|sessions)\b|\b(?:uptime|start-?up time)\b/i;
 
 /** Numbers that say how fast it is and how much it bears; all others bound what somebody does. */
 export const carried: ReadonlySet<string> = new Set(['latency', 'work', 'throughput', 'scale', 'availability', 'size']);
@@ -104,4 +109,4 @@ function byWords(text: string, isCarried: boolean): Category {
 }
 
 const checksInput =
-  /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|at least|at most|between \d|no longer than|characters|unique|allowed|accepted|accepts? only|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;
+  /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|validat(?:es?|ed|ion)|at least|at most|between \d|no longer than|characters|unique|allowed|accepted|accepts? only|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;

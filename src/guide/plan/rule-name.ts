@@ -3,6 +3,7 @@ import { statedName, statedScenario } from '../read/normal-form.ts';
 import type { Statement } from '../read/statement.ts';
 import { clean } from '../text/escape.ts';
 import { lowerFirst, titleCase } from '../text/words.ts';
+import { withoutSystem } from './system-name.ts';
 
 const mostWords = 12;
 /** So many more may stay where nothing would be left to cut otherwise: a whole sentence is understood, half of one is not. */
@@ -28,7 +29,10 @@ export function ruleName({ text, lead }: Statement): string {
   // What stands in brackets explains; the name does without.
   const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
   // "SOX: every change is recorded": a word before a colon is a label, not what holds.
-  const told = bare.replace(/^[^:]{2,24}: (?=[^\s\d]\S* \S+ \S+)/, (label) =>
+  const kindless = bare.replace(/^([^:]{4,30}): (?=\S+ \S)/, (label, kind: string) =>
+    onlyKind.test(kind) ? '' : label,
+  );
+  const told = kindless.replace(/^[^:]{2,24}: (?=[^\s\d]\S* \S+ \S+)/, (label) =>
     label.split(' ').length <= 3 && !/^(?:up to|at most|no|unlimited)\b/i.test(bare.slice(label.length))
       ? ''
       : label.replace(':', ','),
@@ -36,15 +40,27 @@ export function ruleName({ text, lead }: Statement): string {
   const cut = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
   // "An import which was started once runs to its end": what follows tells which one.
   const first = cut.split(' ').length >= 4 ? cut : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
-  const [, when, then] = circumstance.exec(safe(first)) ?? [];
+  const said = withoutSystem(safe(withValue(first, told))).replace(following, '');
+  const [, when, then] = circumstance.exec(said) ?? [];
   const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;
-  const name = whole ?? shortened(safe(first).replace(opening, ''));
+  const name = whole ?? shortened(said.replace(opening, ''));
   return titleCase(name === '' ? 'Rule' : name);
+}
+
+/** "Support the following condition types: ...": what is listed. */
+const following = /^(?:support|include|provide|offer|handle|have|contain)s? (?:the|these) following /i;
+
+/** "Retention: indefinite": what a label says is not said without its value. */
+function withValue(first: string, told: string): string {
+  const [, value] = /^: ([^;:(]{2,60})/.exec(told.slice(first.length)) ?? [];
+  return value === undefined || first.split(' ').length > 3 || value.split(' ').length > 6
+    ? first
+    : `${first}, ${value}`;
 }
 
 /** "If it fails, the owner is told" as "owner is told if it fails", where that is short enough. */
 function turned(when: string, then: string): string | undefined {
-  const holds = shortened(then.replace(opening, ''));
+  const holds = shortened(withoutSystem(then).replace(opening, ''));
   const name = `${holds} ${lowerFirst(when)}`;
   return name.split(' ').length <= mostWords + 2 ? name : holds;
 }
@@ -58,15 +74,19 @@ function named(when: string, then: string): string {
   return thing === undefined ? then : then.replace(/^it (?=is\b|must\b|has\b)/i, `${thing} `);
 }
 
+/** So few need no cut: "Accept JPG, PNG and WebP input". */
+const fewWords = 9;
+
 function shortened(text: string): string {
   const words = text.split(' ');
+  if (words.length <= fewWords && !asides.test(text)) return text.replace(/[\s,;:.-]+$/, '');
   let name = (words.length <= mostWords + aFewMore ? words : words.slice(0, mostWords)).join(' ');
   // Cut at the clause rather than in the middle of it.
   const clause = /^(.{12,}?)(?:, | and then | and is | and are )/.exec(name)?.[1];
   // "View, assign and resolve exceptions": half of a list would say something else.
   const isList =
     clause !== undefined &&
-    /^, (?:(?:[\p{L}\d%-]+ ){0,3}[\p{L}\d%-]+)(?:, (?:[\p{L}\d%-]+ ){0,3}[\p{L}\d%-]+)*,? (?:and|or) (?!(?:is|are|must|can|may|cannot|then|nobody|weekly|daily|so|when|if)\b)/u.test(
+    /^,(?: (?:(?:[\p{L}\d%-]+ ){0,3}[\p{L}\d%-]+)(?:, (?:[\p{L}\d%-]+ ){0,3}[\p{L}\d%-]+)*,?)? (?:and|or) (?!(?:is|are|must|can|may|cannot|then|nobody|weekly|daily|so|when|if)\b)/u.test(
       text.slice(clause.length),
     );
   const whole = isList ? listed(text, words) : undefined;
@@ -75,11 +95,18 @@ function shortened(text: string): string {
   // Only where it was cut within a clause: a clause may well end with a number or a small word.
   else {
     // Half a phrase says something else: what was begun and does not fit goes as a whole.
-    if (name.length < text.length) name = name.replace(begun, '');
+    if (name.length < text.length) name = name.replace(clauseBegun, '').replace(begun, '');
     while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
   }
   return name.replace(/[\s,;:.-]+$/, '');
 }
+
+/** What is told behind a comma goes on with a sentence of its own. */
+const asides = /, (?:and|but|also|so|then|with|which|who|where|as|even|not|never|no|only|up|at|in|on|by|for) /;
+
+/** The clause that a cut went through: what holds is said before it. */
+const clauseBegun =
+  /(?<=^(?:\S+ ){3,}\S+) (?:unless|when|whenever|if|while|where|because|until|so that|so|that|which|who|whether|after|before|once)\b(?: \S+){0,7}$/;
 
 /** The phrase that a cut went through, where enough is left before it. */
 const begun =

@@ -80,15 +80,30 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
     seen.add(key);
     return isNew;
   });
-  // The weightiest are kept, in the order of the text. Names and hopes are rules only where little else is said.
-  const isWeighty = (one: { readonly weight: number }) => one.weight >= sayingSomething;
-  const said = fresh.filter(isWeighty).length >= enoughSaid ? fresh.filter(isWeighty) : fresh;
+  // The weightiest are kept, in the order of the text. Hopes are rules only where little else is said.
+  const isDemanded = ({ weight, statement: { part } }: (typeof fresh)[number]) =>
+    weight >= sayingSomething || part === 'must' || part === 'limits' || part === 'nice';
+  const demanded = fresh.filter(isDemanded);
+  const said = demanded.length >= enoughSaid ? demanded : fresh;
   const kept = new Set(said.toSorted((a, b) => b.weight - a.weight).slice(0, mostRules));
-  const rules = fresh
-    .filter((one) => kept.has(one))
-    .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading));
+  const rules = withOwnNames(
+    fresh
+      .filter((one) => kept.has(one))
+      .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading)),
+  );
   const leftOut = fresh.filter((one) => !kept.has(one)).map((one) => one.statement);
   return { rules: rules.length > 0 ? rules : [assumedRule(reading)], leftOut };
+}
+
+/** "Status changes" above four of them names none: each goes by its own words then. */
+function withOwnNames(rules: readonly Rule[]): Rule[] {
+  const times = new Map<string, number>();
+  for (const { name } of rules) times.set(name, (times.get(name) ?? 0) + 1);
+  return rules.map((rule) => {
+    if (times.get(rule.name) === 1 || rule.statement?.lead === undefined) return rule;
+    const { lead: _lead, ...bare } = rule.statement;
+    return { ...rule, name: ruleName(bare) };
+  });
 }
 
 const binding =
@@ -142,8 +157,9 @@ export const isProjectLimit = (text: string): boolean =>
     text,
   );
 
-function weightOf({ part, text, source, cells }: Statement): number {
+function weightOf({ part, text, source, cells, isOver }: Statement): number {
   if (
+    isOver ||
     isLeftOut(part) ||
     part === 'metric' ||
     part === 'users' ||

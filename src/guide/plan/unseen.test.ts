@@ -26,11 +26,23 @@ describe('[002-R24] nothing is lost in silence', () => {
     );
   });
 
-  test('a name is no rule where much more is said, and is listed', () => {
-    const prd = must('Document upload', ...long.slice(0, 20));
-    expect(rules(prd)).toEqual(long.slice(0, 20));
-    expect(printRules(plan(prd))).toContain('"Document upload" (PRD line 5)');
-    expect(rules(must('Document upload', 'A clerk can close a file.'))).toContain('Document upload.');
+  test('a name is asked for as well, and goes first where there is no room', () => {
+    expect(rules(must('Document upload', ...long.slice(0, 20)))).toEqual(['Document upload.', ...long.slice(0, 20)]);
+    const full = must(
+      'Document upload',
+      ...Array.from({ length: 60 }, (_, i) => `A clerk can close file K${i} within ${i + 2} days.`),
+    );
+    expect(rules(full)).not.toContain('Document upload.');
+    expect(printRules(plan(full))).toContain('"Document upload" (PRD line 5)');
+  });
+
+  test('what the system does is said, also in few words and without a number', () => {
+    const short = [
+      'The system keeps steps in their order.',
+      'The system logs faults with context.',
+      'The system recovers from crashes.',
+    ];
+    expect(rules(must(...short, ...long.slice(0, 20)))).toEqual([...short, ...long.slice(0, 20)]);
   });
 
   test.each([

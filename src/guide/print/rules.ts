@@ -37,7 +37,7 @@ function notTaken({ reading }: Plan): string[] {
   return [`Named in the PRD without a rule of its own, what must hold for it? ${shown.join('; ')}${more}`];
 }
 
-const mostShown = 12;
+const mostShown = 40;
 
 function printRule(plan: Plan, rule: Rule): string {
   const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;

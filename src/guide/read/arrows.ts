@@ -7,13 +7,19 @@ const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
 export function byArrow(text: string): string | undefined {
   const [, before, follows] = arrow.exec(text) ?? [];
-  if (before === undefined || follows === undefined || isChain(before, follows)) return undefined;
+  if (before === undefined || follows === undefined || isChain(before, follows) || isChange(before, follows))
+    return undefined;
   return ofArrow(before.replace(/\?$/, ''), follows);
 }
 
 /** "Search by name -> open the card -> book": steps one after the other, of which none is when the next happens. */
 const isChain = (before: string, follows: string): boolean =>
-  / (?:=>|->|→|⇒|–>) /.test(follows) && isBaseForm(before.split(' ', 1)[0] ?? '');
+  / (?:=>|->|→|⇒|–>) /.test(follows) &&
+  (isBaseForm(before.split(' ', 1)[0] ?? '') || isBaseForm(follows.split(' ', 1)[0] ?? ''));
+
+/** "Draft → Sent: press the button": from which state to which, and how. */
+const isChange = (before: string, follows: string): boolean =>
+  before.split(' ').length <= 2 && /^\p{Lu}[\p{L}-]{2,20}(?: [\p{L}-]{2,20})?: \S/u.test(follows);
 
 /** Notes leave the article out. */
 const isPersonActing = (text: string): boolean => {

@@ -34,7 +34,9 @@ function spelledOut(text: string, names: ReadonlySet<string>): string {
     (/^[a-z]{2,}[^s]s$/.test(verb) && (lemma(verb) !== undefined || verb === 'makes' || !isFunctionWord(verb)));
   if (!isVerb) return text;
   if (words[at + (modals.has(verb) ? 1 : 0)]?.endsWith(',')) return text;
-  const behind = at + (modals.has(verb) ? 2 : 1);
+  // "Can manually correct any field": how it is done stands before the verb.
+  const how = modals.has(verb) && /^[a-z]{3,}ly$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const behind = at + (modals.has(verb) ? 2 : 1) + how;
   const from = behind + (small.has(words[behind] ?? '') ? 1 : 0);
   const rest = words.slice(from).join(' ');
   const object = withObject(rest);

@@ -9,7 +9,7 @@ import { isHuman } from './people.ts';
 import type { Statement } from './statement.ts';
 import { isBaseForm } from './verbs.ts';
 
-type Meaning = 'told' | 'data' | 'beside' | 'edge' | 'acts' | 'asked';
+type Meaning = 'told' | 'tale' | 'data' | 'beside' | 'edge' | 'acts' | 'asked';
 
 const set = (words: string): readonly string[] => words.split(',');
 const meanings: ReadonlyMap<string, Meaning> = new Map(
@@ -18,12 +18,14 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
     told: set(
       'purpose,goal,goals,objective,objectives,why,background,context,overview,summary,problem,problems,pain point,pain points,frustrations,needs,motivation,motivations,value,user value,business value,benefit,benefits,rationale,information needed,profile,demographics,behavior patterns,tech level,tech savviness,quote,bio,age,occupation,environment,impact,trigger,user problem,problem being solved,hypothesis,insight',
     ),
+    // How somebody fares with it, told as a story.
+    tale: set('opening scene,rising action,climax,resolution,requirements revealed'),
     data: set(
       'input,inputs,output,outputs,data,fields,data needed,parameters,returns,entities,data model,input fields',
     ),
     // How the work on it is kept track of.
     beside: set(
-      'priority,status,owner,effort,complexity,estimate,estimated effort,dependencies,dependency,depends on,phase,sprint,release,milestone,version,timeline,technical notes,technical note,tech notes,implementation,implementation notes,technical implementation,technical approach,technical details,tech stack,technology,technologies,libraries,library,files,file,path,location,references,related,related requirements,traceability,source,risk,risks,metric,metrics,success metric,success metrics,kpi,kpis,size,points,story points,labels,type,category,id,notes,note,design,mockup,wireframe,ui,ux,ui elements,ui components,components,test,tests,testing,verification',
+      'priority,status,owner,effort,complexity,estimate,estimated effort,dependencies,dependency,depends on,phase,sprint,release,milestone,version,timeline,technical notes,technical note,tech notes,implementation,implementation notes,technical implementation,technical approach,technical details,implementation details,implementation tasks,development tasks,estimated complexity,tech stack,technology,technologies,libraries,library,files,file,path,location,references,related,related requirements,traceability,source,risk,risks,metric,metrics,success metric,success metrics,kpi,kpis,size,points,story points,labels,type,category,id,notes,note,design,mockup,wireframe,ui,ux,ui elements,ui components,components,test,tests,testing,verification',
     ),
     edge: set(
       'edge case,edge cases,corner cases,error case,error cases,failure case,failure cases,failure modes,error scenarios,exceptions',
@@ -105,6 +107,8 @@ function meant<T extends Labelled>(
   switch (meaning) {
     case 'told':
       return [hasDemands || one.part === 'users' ? { ...said, part: 'problem' } : said];
+    case 'tale':
+      return [{ ...said, part: 'problem' }];
     case 'data':
       return [{ ...said, part: 'data' }];
     case 'beside':

@@ -6,7 +6,7 @@ import { isBaseForm, lemma } from './verbs.ts';
 export const software = String.raw`(?:the |our |this )?(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
 const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
 const letting = new RegExp(
-  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (.{2,60}?) to (?:be able to )?(.{3,})$`,
+  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (?:for )?(.{2,60}?) to (?:be able to )?(.{3,})$`,
   'iu',
 );
 const ability = new RegExp(
@@ -90,7 +90,7 @@ const signed: Readonly<Record<string, string>> = {
 
 /** "System shall send a mail", "Backend validates it": specifications leave the article out. */
 export const bareSystem =
-  /^(?:System|Application|App|Platform|Backend|Software|Server|Tool|Website|Portal)(?= (?:(?:must|should|will|can|cannot|may|has to|automatically)\b|[a-z]+[^s\W]s (?!(?:must|is|are|can|should|will|may)\b))[^:]*$)/;
+  /^(?:System|Application|App|Platform|Backend|Software|Server|Tool|Website|Portal)(?= (?:(?:must|should|will|can|cannot|may|has to|automatically)\b|[a-z]+[^s\W]s (?!(?:must|is|are|can|should|will|may)\b))(?:[^:]*|[^:]* following [^:]*:[^:]*)$)/;
 
 const lets = ['allow', 'let', 'enable', 'permit', 'Allow', 'Let', 'Enable', 'Permit'];
 const offers = ['bility to ', 'option to ', 'way to '];

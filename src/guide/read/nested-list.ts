@@ -1,6 +1,8 @@
 /** "When the limit is exceeded:" above a deeper list: what stands in it is said of the item above. */
 import { listItem } from '../../artifacts/lists.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
+import { withoutMark } from './marks.ts';
+import { withoutNumber } from './normal-form.ts';
 import { lowered } from './sentences.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -11,6 +13,8 @@ export interface Above {
   /** Without its colon or question mark. */
   readonly text: string;
   readonly isQuestion: boolean;
+  /** Says something by itself as well: the name of a feature, above what belongs to it. */
+  readonly isNamed?: boolean;
   /** The names in the list, where it holds nothing else. */
   readonly names?: readonly string[];
   /** All of it in one sentence, where the list says what a thing consists of. */
@@ -25,11 +29,15 @@ const isName = (text: string): boolean =>
   /^`[^`]{1,60}`$/.test(text) || (/^[\p{L}\p{N}][^.!?:;]{0,40}$/u.test(text) && text.split(/\s+/).length <= 3);
 const mostNames = 40;
 
+/** "- **Customer records**" above a deeper list names its items, with a colon or without. */
+const onlyBold = /^\s*(?:[-*+]|\d+[.)])\s+(\*\*|__)[^*_]{3,60}\1(?:\s*\[[^\]]{2,20}\])?\s*$/;
+
 /** The item on this line, where a deeper list belongs to it. */
 export function aboveAt(lines: readonly string[], at: number): Above | undefined {
   const line = lines[at] ?? '';
   const own = plainText(listItem(line) ?? '').trim();
-  if (!/[:?]$/.test(own) || own.length > 200) return undefined;
+  const isNamed = !/[:?]$/.test(own);
+  if (own.length > 200 || (isNamed && !onlyBold.test(line))) return undefined;
   const indent = indentOf(line);
   const names: string[] = [];
   let end = at + 1;
@@ -40,7 +48,12 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
   }
   if (names.length === 0) return undefined;
   const isQuestion = own.endsWith('?');
-  const text = own.replace(/[:?]$/, '');
+  const text = withoutNumber(own.replace(/[:?]$/, ''));
+  if (isNamed) {
+    const parts = ofParts.test(text) && names.length > 1 && names.every((one) => isThing(plainText(one)));
+    const listed = parts ? { names: names.map((one) => plainText(one)) } : {};
+    return { indent, line: at + 1, text: withoutMark(text), isQuestion, isNamed, end, ...listed };
+  }
   const whole = isQuestion ? undefined : wholeOf(text, names);
   const isList = !isQuestion && names.length > 1 && names.every(isName) && !opens.test(text) && !condition.test(text);
   const listed = isList || whole !== undefined ? { names: names.map((one) => plainText(one)) } : {};
@@ -61,9 +74,12 @@ export function listBelow(label: string, lines: readonly string[], at: number): 
   return whole === undefined ? undefined : { indent: -1, line: at, text, isQuestion: false, end, names, whole };
 }
 
+/** "Customer records" above "Company name" and "Tax number": what one of them holds. */
+const ofParts = /\b(?:records?|information|details|fields|statistics|data|attributes|properties|metadata|columns)$/i;
+
 /** Waits for things: what a record consists of, what a page shows. What it would do goes on in sentences of its own. */
 const holding =
-  /(?:^|\s)(?:with|includes?|including|contains?|shows?|displays?|has|have|consists? of|of|in)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$/i;
+  /(?:^|\s)(?:with|includes?|including|contains?|shows?|displays?|has|have|consists? of|of|in)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$/iu;
 const mostThings = 20;
 const longestWhole = 500;
 
@@ -76,7 +92,7 @@ function wholeOf(text: string, items: readonly string[]): string | undefined {
   );
   if (!things.every(isThing)) return undefined;
   const said = things.map((one) => (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(one) ? one : lowered(one)));
-  const whole = `${text} ${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
+  const whole = `${text}${/ following /.test(text) ? ':' : ''} ${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
   return whole.length > longestWhole ? undefined : whole;
 }
 

@@ -69,7 +69,7 @@ const wayThere =
 
 /** "If the provider is down nothing is shown": where the comma belongs. */
 const uncommaed =
-  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
+  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there|one) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
 /** "If it is not closed within 60 seconds the wall beeps", "After 5 wrong codes the wall locks". */
 const afterSpan =
   /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;
@@ -166,6 +166,12 @@ export function normalForm(words: string): string {
     .replaceAll(/\bshall\b/g, 'must')
     .replace(/^(?:[Tt]he )?[Ss]ystem to (?=[a-z])/, 'The system must ')
     .replace(bareSystem, (name) => `The ${name.toLowerCase()}`)
+    .replace(/^The System (?=[a-z])/, 'The system ')
+    // "Page load: under 2 seconds", "If it fails: show a message": the colon stands for what is left out.
+    .replace(/^([\p{L} ()-]{3,50}): (?=(?:under|at most|more than|at least) [\d$€£])/u, '$1 ')
+    .replace(/^((?:if|when(?:ever)?|once) [^,:;]{3,80}): (\p{Lu}\p{Ll}+)(?= )/iu, (_, cause: string, verb: string) =>
+      isBaseForm(verb.toLowerCase()) ? `${cause}, ${verb.toLowerCase()}` : `${cause}: ${verb}`,
+    )
     // "Can block it and has to give a reason": it goes with what is done.
     .replace(
       /,? and (?:has to|have to|must|needs? to) (?:give|state|enter|name|provide|write down) (?=an? (?:\p{L}+ )?(?:reason|explanation|justification|comment)\b)/u,

@@ -1,9 +1,11 @@
 /**
  * "FR-001 The system shall ...": where requirements have numbers, these are what is asked for. What the scope, the features and
- * the personas say beside them in looser words tells the same again, so it is context and no second rule.
+ * the personas say beside them in looser words tells the same again, so it is context and no second rule; an item that speaks of
+ * something else stays what it is.
  */
 import { storyPattern } from './actors.ts';
 import { statedScenario } from './normal-form.ts';
+import { isFunctionWord, wordsOf } from './phrases.ts';
 import type { Statement } from './statement.ts';
 
 const filed = /^[\s*_[(`|]*([A-Z]{1,6})[-_. ]?\d{1,4}(?:[.-]\d{1,3})*\b/;
@@ -21,6 +23,8 @@ export function isNumbered(marked: string, cells: ReadonlyMap<string, string> | 
 
 interface Numbered extends Statement {
   readonly numbered?: true;
+  /** What is looked at before a story counts as done: said nowhere else. */
+  readonly isCriteria?: true;
 }
 
 /** So many of them are the list of what is asked for. */
@@ -38,15 +42,42 @@ export const hasNumberedList = (found: readonly Numbered[]): boolean =>
 export function withNumberedList<T extends Numbered>(found: readonly T[]): readonly T[] {
   if (!hasNumberedList(found)) return found;
   const listed = new Set(found.filter((one) => one.numbered).map((one) => one.under));
+  const isToldAgain = toldBy(found.filter((one) => one.numbered));
   return found.map((one) => {
     if (one.numbered) return one.part === 'text' ? { ...one, part: 'must' as const } : one;
     const isLoose =
       one.part === 'must' &&
       !listed.has(one.under) &&
+      !one.isCriteria &&
       !strict.test(one.text) &&
       !declares.test(one.text) &&
       !statedScenario(one.text) &&
-      !storyPattern.test(one.text);
+      !storyPattern.test(one.text) &&
+      ((!one.isItem && !one.cells) || isToldAgain(one));
     return isLoose ? { ...one, part: 'problem' as const } : one;
   });
+}
+
+/** From this share of its words on, a looser line says what one with a number says. */
+const alike = 0.4;
+
+/** By the beginnings of words: "deletes", "deletion" and "deleting" speak of the same. */
+const stemsOf = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text.toLowerCase())
+      .filter((word) => word.length > 3 && !isFunctionWord(word))
+      .map((word) => word.slice(0, 5)),
+  ),
+];
+
+function toldBy(numbered: readonly Statement[]): (one: Statement) => boolean {
+  const by = new Map<string, Set<number>>();
+  for (const [i, { text, under, lead = '' }] of numbered.entries())
+    for (const stem of stemsOf(`${text} ${under} ${lead}`)) by.set(stem, (by.get(stem) ?? new Set()).add(i));
+  return ({ text }) => {
+    const stems = stemsOf(text);
+    const times = new Map<number, number>();
+    for (const stem of stems) for (const i of by.get(stem) ?? []) times.set(i, (times.get(i) ?? 0) + 1);
+    return stems.length === 0 || Math.max(0, ...times.values()) >= stems.length * alike;
+  };
 }

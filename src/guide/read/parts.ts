@@ -42,7 +42,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // How the work is planned, shared out and accepted.
   [
     'aside',
-    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   // What it is built with and drawn as.
   [
@@ -113,6 +113,8 @@ export interface Place {
   readonly under: string;
   /** No heading but the document's own stands above it. */
   readonly isTop: boolean;
+  /** What is looked at before a story counts as done. */
+  readonly isCriteria?: boolean;
 }
 
 /** Parts of a story or a feature, wherever they stand as headings. */
@@ -128,23 +130,39 @@ const asReported = (document: Outline): Part =>
 const onlyDemands =
   /^(?:functional |system |software |business )?requirements(?: document| specification)?(?: \([^()]{2,20}\))?$/i;
 
+/** "# Overview", "# Core features", "# Roadmap": where there are so many of them, none is the name of the whole. */
+const fewestChapters = 3;
+const ofDocument = /\b(?:requirements? documents?|product requirements|specifications?|spec|prd|srs|brd)\b/i;
+export const isChapter = ({ text, level }: { readonly text: string; readonly level: number }, tops: number): boolean =>
+  level === 1 && tops >= fewestChapters && !ofDocument.test(text);
+
+/** "Phase 2 (Growth)" behind "MVP (Phase 1)", "Version 2" behind "Version 1": named, and not to be built now. */
+const first = /\bMVP\b|\b(?:v|version|release) ?1(?:\.0)?\b/i;
+const next = /^\W*(?:[\d.]+ )?(?:(?:phase|version|release|stage|iteration) ?|v)[2-9](?:\.\d)?\b(?!.*\bMVP\b)/i;
+
+const criteria = /^\W*(?:acceptance\b|criteria\b|done when\b)/i;
+
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */
 export function placesOf(document: Outline): (Place | undefined)[] {
   const by: (Place | undefined)[] = [];
   const open: { level: number; part: Part; name: string }[] = [];
   /** "**Requirements**" with nothing but the next heading of its kind below it: names without a meaning belong to it. */
   let over: { readonly level: number; readonly part: Part } | undefined;
+  const tops = document.sections.filter((one) => one.level === 1).length;
+  const hasFirst = document.sections.some(({ text }) => first.test(text) && !/\bpost/i.test(text));
   for (const [i, section] of document.sections.entries()) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     const isSteps = section.level > 1 && whatHappens.test(section.text.trim());
     const own =
-      section.level === 1
+      section.level === 1 && !isChapter(section, tops)
         ? onlyDemands.test(section.text)
           ? 'must'
           : undefined
         : isSteps
           ? asReported(document)
-          : partOfHeading(section.text);
+          : hasFirst && next.test(section.text)
+            ? 'excluded'
+            : partOfHeading(section.text);
     if (own !== undefined || (over && section.level < over.level)) over = undefined;
     const above = over && section.level === over.level ? over.part : open.at(-1)?.part;
     if (own !== undefined && document.sections[i + 1]?.level === section.level && isEmptySection(document, section))
@@ -158,7 +176,12 @@ export function placesOf(document: Outline): (Place | undefined)[] {
     const named = isField ? [...open].reverse().find((one) => one.level < section.level && one.name !== '')?.name : '';
     const under = named === undefined || named === '' ? clean(section.text, 80) : named;
     open.push({ level: section.level, part, name: section.level > 1 ? under : '' });
-    const entry = { part, under, isTop: section.level === 1 };
+    const entry = {
+      part,
+      under,
+      isTop: section.level === 1 && !isChapter(section, tops),
+      isCriteria: criteria.test(section.text),
+    };
     for (let line = section.line; line <= section.ownEndLine; line++) by[line] = entry;
   }
   return by;

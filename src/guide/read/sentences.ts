@@ -66,6 +66,10 @@ export function withHanging(list: readonly Line[]): Line[] {
   return found;
 }
 
+/** Sentences that say something only together. */
+export const asOne = ([first, ...rest]: readonly Line[]): Line[] =>
+  first ? [{ ...first, text: [first, ...rest].map((one) => one.text).join(' ') }] : [];
+
 /** "A clerk can invite a vendor; the link is valid for 14 days": two demands that happen to share a full stop. */
 export function clausesOf(text: string): string[] {
   // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.

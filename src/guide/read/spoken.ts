@@ -3,7 +3,7 @@ import { upperFirst } from '../text/words.ts';
 import { actOf } from './verbs.ts';
 
 /** RFC 2119 shouts, chats contract, exports of wikis are painted: the same words all the same. */
-const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
+const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|(?<!(?:OR|AND|or|and),? )NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
 const contracted = /\b(?:can['’]t|won['’]t|(do|does|did|is|are|was|were|has|have|must|should|would|could)n['’]t)\b/gi;
 const paint = String.raw`(?:(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3})+`;
 const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu');
@@ -61,7 +61,10 @@ const isDone = (verb: string): boolean => (actOf(verb.toLowerCase()) ?? 'receive
 
 export const spoken = (text: string): string =>
   plainly(ears(withoutPaint(text)))
-    .replaceAll(/(?<=^|[\p{L}%)] |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu, (all, sign: string) => `${compared[sign] ?? all} `)
+    .replaceAll(
+      /(?<=^|[\p{L}%)]:? |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu,
+      (all, sign: string) => `${compared[sign] ?? all} `,
+    )
     .replaceAll(
       /\b(under|within|below|less than|more than) an? (?=(?:second|minute|hour|day|week)\b(?! of\b))/g,
       '$1 1 ',

@@ -4,6 +4,7 @@ import { clean } from '../text/escape.ts';
 import { isAboutWork } from './about-work.ts';
 import { isAsked, isBeside } from './beside.ts';
 import { chatCommand } from './chat-command.ts';
+import { withoutMark } from './marks.ts';
 import { normalForm, withoutNumber } from './normal-form.ts';
 import { withoutPaint } from './spoken.ts';
 import { isLeftOut, type Part, type Place } from './parts.ts';
@@ -39,6 +40,9 @@ const named =
 const titled =
   /^(?=[A-Z][^:.!?]{5,60}: ["“]?[A-Z]\S*(?: \S+){3})([A-Z][A-Za-z\d-]*(?: (?:[A-Z][A-Za-z\d-]*|&|and|of|for|or|\/|\([A-Z][A-Za-z ]{1,20}\)))+): /;
 
+/** "*What:* Store and view the servers": a label in italics. */
+const slanted = /^\s*([*_])(?![*_])([A-Z][\p{L} ]{1,24}):\1\s+(?=\S)/u;
+
 /** Nothing where it says nothing: a link to a heading, a bare yes. */
 export function statementOf(
   marked: string,
@@ -52,13 +56,17 @@ export function statementOf(
   const part = partSaid(raw, place.part);
   // "🧹 **Facility team**": what is painted in front of a name is no part of it.
   const plain = withoutPaint(raw);
-  const lead = named.exec(plain) ?? (plain.indexOf(': ') > 6 ? titled.exec(plain) : null);
+  const label = slanted.exec(plain);
+  const lead = label
+    ? ([label[0], label[2]] as const)
+    : (named.exec(plain) ?? (plain.indexOf(': ') > 6 ? titled.exec(plain) : null));
   const chat = chatCommand(raw);
   const own = chat
     ? `${chat.does.replace(/[.]$/, '')} (${chat.command})`
     : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
-  if (!/[\p{L}\p{N}]/u.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
-  const text = normalForm(asSaid(own));
+  // "<context>", "</PRD>": how a template is filled in.
+  if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
+  const text = normalForm(asSaid(withoutMark(own)));
   const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
   // What its place leaves out stays left out, whatever a cell beside it says.

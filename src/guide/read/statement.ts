@@ -16,6 +16,8 @@ export interface Statement {
   readonly asAsked?: true;
   /** What else the rule says, because somebody put these together. */
   readonly beside?: readonly Statement[];
+  /** Names what the deeper list below it says, each item for itself. */
+  readonly isOver?: true;
   readonly source: Source;
   readonly part: Part;
   /** The heading it stands under. */

@@ -19,13 +19,13 @@ import { type Above, aboveAt, listBelow, saidBelow } from './nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './labels.ts';
 import { type Part, partOf, placesOf } from './parts.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './numbered-list.ts';
-import { clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
+import { asOne, clausesOf, type Line, sentencesOf, withHanging } from './sentences.ts';
 import { saidOfRole } from './role-label.ts';
 import type { Statement } from './statement.ts';
 import type { StatedTable } from './tables.ts';
 import { statementOf } from './statement-of.ts';
 import { readRow } from './table-row.ts';
-import { titleFrom } from './title.ts';
+import { nameHeading, subjectIn, titleFrom } from './title.ts';
 import { withoutOwnName } from './own-name.ts';
 import { withoutUnrelated } from './unrelated.ts';
 
@@ -63,7 +63,8 @@ export function readStatements(prd: string): PrdText {
       subject,
     ),
     statements: inContext(said, thread).map(
-      ({ isTop: _isTop, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) => one,
+      ({ isTop: _isTop, isCriteria: _isCriteria, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) =>
+        one,
     ),
     fences: document.fences,
     tables: model.tables,
@@ -73,7 +74,7 @@ export function readStatements(prd: string): PrdText {
 
 /** Takes line after line: what belongs together is gathered, and said when it ends. */
 class Reader {
-  readonly found: (Labelled & { readonly isTop: boolean; readonly numbered?: true })[] = [];
+  readonly found: (Labelled & { readonly isTop: boolean; readonly numbered?: true; readonly isCriteria?: true })[] = [];
   /** What a letterhead says that it is about. */
   subject: string | undefined;
   cut = false;
@@ -159,7 +160,9 @@ class Reader {
     // What opens an example or a note belongs to it up to its end.
     const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};
     const told = { ...(isItem ? { isItem } : {}), ...named.more, ...this.#below, ...aside };
-    for (const { text, line } of isItem ? withHanging(sentences) : sentences.filter(({ text }) => !text.endsWith(':')))
+    // What is asked, the ways that it could go and what is proposed are one question.
+    const items = this.#places[block[0]?.line ?? 0]?.part === 'open' ? asOne(sentences) : withHanging(sentences);
+    for (const { text, line } of isItem ? items : sentences.filter(({ text }) => !text.endsWith(':')))
       for (const clause of clausesOf(text)) this.#add(clause, line, told, block[0]?.line);
     if (!isItem && block.length > 0) this.#label = undefined;
     this.#block = [];
@@ -178,6 +181,7 @@ class Reader {
       ...said,
       ...(isAboutCall(said.lead, place.under) ? { part: 'data' as const } : {}),
       isTop: place.isTop,
+      ...(place.isCriteria ? { isCriteria: true } : {}),
       paragraph: this.#blocks,
       ...(label === undefined ? {} : { label }),
       ...(isNumbered(marked, said.cells) ? { numbered: true } : {}),
@@ -254,9 +258,13 @@ class Reader {
     if (own) this.#above = own;
     const said = within && saidBelow(within, item);
     if (within) this.#below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };
+    if (own?.isNamed && !own.names) this.#below = { ...this.#below, isOver: true };
     const listed = own?.whole ?? (own?.names && `${own.text}: ${own.names.join(', ')}`);
+    // "**Template:**" above a block of code names that.
+    const opensCode = !own && /:\W*$/.test(item) && this.#document.isCode(line + 1);
     // What only opens a list is said by each of its items.
-    if (!own || listed !== undefined) this.#block.push({ text: listed ?? said ?? item, line });
+    if ((!own && !opensCode) || own?.isNamed || listed !== undefined)
+      this.#block.push({ text: listed ?? said ?? item, line });
   }
 
   #takeProse(text: string, i: number): void {
@@ -286,11 +294,3 @@ class Reader {
     }
   }
 }
-
-/** "Product name" above the name. */
-const nameHeading = /^(?:[\d.)]+ )?(?:title|(?:product|project|app|feature) (?:name|title))$/i;
-
-const subjectIn = (text: string): string | undefined =>
-  /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?(?: \([^()]{2,20}\))?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
-    text.trim(),
-  )?.[1];

@@ -4,7 +4,7 @@ import { nameKey } from '../../artifacts/plain-text.ts';
 import { clean } from '../text/escape.ts';
 import { isNarration, withoutNumber } from './normal-form.ts';
 import { withoutPaint } from './spoken.ts';
-import { partOf } from './parts.ts';
+import { isChapter, partOf } from './parts.ts';
 import type { Statement } from './statement.ts';
 
 /** "This document sets forth the requirements for the Code Register". */
@@ -20,11 +20,12 @@ export function titleFrom(
 ): string {
   // "**Title:**" in a line of its own is above the name, and is none.
   const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$|^title$/i.test(text);
+  const tops = headings.filter((one) => one.level === 1).length;
   // Below a heading that only says "PRD", the name that is given for it goes before those of sections.
   const named = headings.find(
     ({ text, level }, i) =>
       isNamed(text) &&
-      (level === 1 ||
+      ((level === 1 && !isChapter({ text, level }, tops)) ||
         // What stands below another of its kind is a section.
         (subject === undefined &&
           !headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
@@ -79,3 +80,11 @@ export function bareTitle(raw: string): string {
   const own = withoutKind(short);
   return isOnlyKind(own.replace(/\s*\([^()]{2,30}\)$/, '')) ? '' : clean(withoutNumber(own), 80);
 }
+
+/** "Product name" above the name. */
+export const nameHeading = /^(?:[\d.)]+ )?(?:title|(?:product|project|app|feature) (?:name|title))$/i;
+
+export const subjectIn = (text: string): string | undefined =>
+  /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?(?: \([^()]{2,20}\))?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
+    text.trim(),
+  )?.[1];

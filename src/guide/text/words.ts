@@ -202,7 +202,9 @@ const article = (noun: string): string =>
 /** "An LLM", "an MCP tool": letters that are spelled begin with a vowel of their own; "a SIM" is read as a word. */
 const isSpelled = /^[FHLMNRSX](?![AEIOU])[A-Z\d]{1,4}(?![\p{L}\d])/u;
 export const withArticle = (noun: string): string => `${isSpelled.test(noun) ? 'an' : article(noun)} ${noun}`;
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A name keeps its small letter: "macOS", "iPhone". */
+export const upperFirst = (text: string): string =>
+  /^\p{Ll}{1,4}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 /** A name keeps its capital: "HubSpot calls". */
 export const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]+(?![a-z]*[A-Z])|^[AI] /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,168 @@
+/** [002-R24] Each demand is one rule with a name of its own; what only sorts, points or tells is none. */
+import { describe, expect, test } from 'vitest';
+import { printRules } from '../print/rules.ts';
+import { planDesign } from './plan.ts';
+
+const plan = (prd: string) =>
+  planDesign({ stage: '1', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });
+const rules = (prd: string) => plan(prd).rules.map((one) => one.text);
+const names = (prd: string) => plan(prd).rules.map((one) => one.name);
+const must = (...lines: string[]) => `# Harbour\n\n## Requirements\n\n${lines.join('\n')}\n`;
+
+describe('[002-R24] names', () => {
+  test.each([
+    ['The system evaluates berths in the order given.', 'Evaluate Berths in the Order Given'],
+    ['The system must not send positions over the network.', 'Never Send Positions Over the Network'],
+    [
+      'The system must not move a boat to a berth unless the keeper or the owner agrees.',
+      'Never Move a Boat to a Berth Unless the Keeper or the Owner Agrees',
+    ],
+    ['The app debounces tide events.', 'Debounce Tide Events'],
+    ['The system notes the arrival and tells the keeper.', 'Note the Arrival and Tell the Keeper'],
+    ['It will never store card numbers.', 'Never Store Card Numbers'],
+    ['Keepers can list, reserve, and release berths.', 'Keepers Can List, Reserve, and Release Berths'],
+    ['Accept GPX, KML, CSV tracks', 'Accept GPX, KML, CSV Tracks'],
+    ['Retention: unlimited', 'Retention, Unlimited'],
+    ['Reliability: 99% uptime in summer', '99% Uptime in Summer'],
+    ['Chart load: < 3 seconds', 'Chart Load Under 3 Seconds'],
+    [
+      'If the radio fails: show a warning, keep the last position',
+      'Show a Warning, Keep the Last Position If the Radio Fails',
+    ],
+  ])('%s', (line, name) => {
+    expect(names(must(`- ${line}`))[0]).toBe(name);
+  });
+
+  test('several rules below one label go by their own words', () => {
+    const prd = must(
+      '- **Berth changes:**',
+      '  - The keeper can swap two berths',
+      '  - The owner can give a berth back',
+    );
+    expect(names(prd)).toEqual(['Keeper Can Swap Two Berths', 'Owner Can Give a Berth Back']);
+  });
+});
+
+describe('[002-R24] lists', () => {
+  test('a numbered demand and the list that it opens are one rule', () => {
+    const prd = must(
+      '- **FR2.3:** System shall support the following boat kinds:',
+      '  - Sail (sloop, ketch)',
+      '  - Motor (inboard, outboard)',
+    );
+    expect(rules(prd)).toEqual([
+      'The system supports the following boat kinds: sail (sloop, ketch) and motor (inboard, outboard).',
+    ]);
+    expect(names(prd)).toEqual(['Boat Kinds']);
+  });
+
+  test('a bold item above a deeper list is the name of its items, and no rule', () => {
+    const prd = must(
+      '- **Berth booking**',
+      '  - Automatic berth proposal',
+      '  - Waiting list for full quays [COMPLETED]',
+    );
+    expect(rules(prd)).toEqual([
+      'Berth booking: Automatic berth proposal.',
+      'Berth booking: Waiting list for full quays.',
+    ]);
+  });
+
+  test('what a record consists of is one rule', () => {
+    expect(rules(must('- **Boat records**', '  - Length and beam', '  - Home port'))).toEqual([
+      'Boat records: Length and beam, Home port.',
+    ]);
+  });
+
+  test('how it is built and what the work on it is are none', () => {
+    const prd = must(
+      '- **Berth booking**',
+      '  - The keeper can book a berth',
+      '- **Technical approach**',
+      '  - Implement the BerthView component',
+      '- **Estimated complexity**',
+      '  - Medium: requires a new table',
+    );
+    expect(rules(prd)).toEqual(['Berth booking: The keeper can book a berth.']);
+  });
+
+  test('a label above a block of code is none', () => {
+    expect(
+      rules(must('- The keeper can book a berth', '- **Template:**', '  ```json', '  { "a": 1 }', '  ```')),
+    ).toEqual(['The keeper can book a berth.']);
+  });
+});
+
+const numbered = Array.from({ length: 9 }, (_, i) => `- FR-${i + 1}: The keeper can close gate ${i + 1}`);
+
+describe('[002-R24] beside a numbered list', () => {
+  test('acceptance criteria are demands', () => {
+    const prd = `${must(...numbered)}\n## Stories\n\n**US-1: Fuel**\n\n**Acceptance criteria:**\n- Fuel is metered\n`;
+    expect(rules(prd)).toContain('Fuel is metered.');
+  });
+
+  test('an item that speaks of something else stays one; what tells a demand again does not', () => {
+    const prd = `# Harbour\n\n## Features\n\n- Closing of gates by the keeper\n- Fuel metering at the pier\n\n## Functional requirements\n\n${numbered.join('\n')}\n`;
+    expect(rules(prd)).toContain('Fuel metering at the pier.');
+    expect(rules(prd).filter((one) => /closing of gates/i.test(one))).toEqual([]);
+  });
+});
+
+describe('[002-R24] places', () => {
+  test('chapters with headings of the first level are sections', () => {
+    const prd =
+      '# Overview\n\nKeeps berths.\n\n# Core features\n\n- **Quay keeping:**\n  - *What:* Reserve and release berths.\n  - *Why:* Boats wait for hours.\n\n# Roadmap\n\n- Add a map\n';
+    expect(rules(prd)).toEqual(['Quay keeping: Reserve and release berths.']);
+  });
+
+  test('what follows the first version is left out', () => {
+    const prd =
+      '# Harbour\n\n## Scope\n\n### MVP (Phase 1)\n\n- The keeper can book a berth\n\n### Phase 2 (Growth)\n\n- Fuel metering at the pier\n';
+    expect(rules(prd)).toEqual(['The keeper can book a berth.']);
+  });
+
+  test('a tale of somebody is none', () => {
+    const prd = `${must('- The keeper can book a berth')}\n## User journeys\n\n### Journey 1: Mia\n\n**Opening scene:** Mia opens the page, and within a second she sees every berth.\n\n**Climax:** She finds a free one.\n`;
+    expect(rules(prd)).toEqual(['The keeper can book a berth.']);
+  });
+
+  test.each(['The keeper can book a berth - see issue 12', 'The keeper can book a berth (tracked in ticket HB-3)'])(
+    'where else it is written down is no part of it: %s',
+    (line) => {
+      expect(rules(must(`- ${line}`))).toEqual(['The keeper can book a berth.']);
+    },
+  );
+});
+
+test('[002-R24] a question, its ways and what is proposed are one', () => {
+  const prd = `${must('- The keeper can book a berth')}\n## Open questions\n\n1. **Depth** — How deep may a quay be? One row? All? (Proposed: two rows)\n`;
+  const text = printRules(plan(prd));
+  expect(text).toContain('- How deep may a quay be? One row? All? Proposed: two rows. (PRD line 9)');
+  expect(text).not.toContain('- One row?');
+});
+
+test.each([
+  ['The system validates the e-mail of the owner.', 'Validation'],
+  ['Sensitive data must be encrypted at rest.', 'Data Privacy'],
+  ['The system must not send any positions over the network.', 'Data Privacy'],
+  ['All calls must include authentication tokens.', 'Authorization'],
+  ['Support for at least 100 concurrent users', 'Performance'],
+  ['API answers: < 500ms', 'Performance'],
+])('[002-R24] the kind of "%s"', (line, category) => {
+  expect(plan(must('- The keeper can book a berth', `- ${line}`)).rules[1]?.category).toBe(category);
+});
+
+test.each([
+  ['macOS support', 'macOS support.'],
+  ['The keeper can manually correct any berth', 'The keeper can manually correct any berth.'],
+  ['The system must allow for the length of stays to be changed', 'The length of stays can be changed.'],
+  [
+    'If two boats ask for berths at the same time one gets a warning',
+    'If two boats ask for berths at the same time, one gets a warning.',
+  ],
+  ['The System has to work in the rain', 'The system works in the rain.'],
+  ['The system supports AND, OR and NOT logic', 'The system supports AND, OR and NOT logic.'],
+  ['Open → Closed: press the button', 'Open → Closed: press the button.'],
+])('[002-R24] what "%s" says', (line, text) => {
+  expect(rules(must(`- ${line}`))).toContain(text);
+});
