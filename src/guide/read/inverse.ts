@@ -58,6 +58,12 @@ export function withInverses(actions: readonly Action[], statements: readonly St
       const spoken = asked.filter(({ text }) => {
         const words = wordsOf(text).map((word) => word.toLowerCase());
         if (!words.some((word) => forms.has(word))) return false;
+        // "People who leave": the house, the firm, the club as a whole; who leaves a list leaves it by name.
+        if (
+          inverse === 'leave' &&
+          /\b(?:who|that|whoever) (?:has |have )?(?:leaves?|left)\b(?! (?:an?|the|it|their|one)\b)/i.test(text)
+        )
+          return false;
         const things = words.map((word) => singular(word));
         // "An order that is not paid is cancelled" says nothing of bookings.
         return things.includes(thing) || (!isAnswer && !things.some((word) => known.has(word)));

@@ -66,20 +66,29 @@ function neededYes(text: string, actors: readonly Actor[]): Clause[] {
 /** "Cannot board unless the dispatcher agrees", "not without the manager's ok": a yes that is needed, in passing. */
 function agreedFirst(text: string, actors: readonly Actor[]): Clause[] {
   const mayAgree = yesWords.some((one) => text.includes(one)) && agreeing.test(text);
-  const found = mayAgree ? yesFirst.exec(text) : null;
+  const before = mayAgree ? yesFirst.exec(text) : null;
+  const found = before ?? (endsInYes.test(text) ? yesLast.exec(text) : null);
   const [, who = '', verb = ''] = found ?? [];
   const index = found?.index ?? 0;
   const actor = who === '' ? undefined : actorIn(who, actors);
   if (actor === undefined) return [];
   // Of what stands in its own half of the sentence.
   const subject = predicatesOf(text.slice(text.lastIndexOf('; ', index) + 1, index).trim())[0]?.subject ?? 'it';
-  const thing = /^(?:he|she|it|they|nobody|nothing|you|we)$/i.test(subject) ? 'it' : `the ${lowerFirst(subject)}`;
+  // "Gardeners swap plots if the coordinator approves": what they do is approved, and not they.
+  const isDone = !before && actorIn(subject, actors) !== undefined;
+  const isIt = isDone || /^(?:he|she|it|they|nobody|nothing|you|we)$/i.test(subject);
+  const thing = isIt ? 'it' : `the ${lowerFirst(subject)}`;
   return [{ actor, clause: `${/^confirm/i.test(verb) ? 'confirm' : 'approve'} ${thing}`, isKnownVerb: true }];
 }
 const yesWords = ['unless ', 'until ', 'without '];
 const agreeing = /\b(?:unless|until|without)\b.*\b(?:agree|consent|approv|confirm|allow|ok\b|okay\b|permission)/i;
 const yesFirst =
   /\b(?:unless|until|without) (?:(?:an?|the|another|both|all) )?([\p{L}][\p{L} -]{2,30}?)(?:['’]s (?:ok|okay|approval|consent|permission|agreement)\b| (?:has |have )?((?:agree|consent|approve|confirm|allow)(?:e?s|e?d)?)(?=$|[.,;]| (?:to (?:it|this)|first|in writing)\b))/iu;
+
+const endsInYes = /(?:approves?|confirms?|agrees?|consents?)(?: (?:it|them|to it))?[.]?$/i;
+/** "..., if both agree and the coordinator approves". */
+const yesLast =
+  /\b(?:if|once|when|after|provided(?: that)?) (?:[^;]{0,80}\band )?(?:the|an?) ([\p{L}][\p{L} -]{2,30}?) (approves?|confirms?|agrees?|consents?)(?: (?:it|them|to it))?[.]?$/iu;
 
 /** "The slot is offered to the next patient, who has 30 minutes to accept": the patient accepts the slot. */
 function offeredTo(text: string, actors: readonly Actor[]): Clause[] {

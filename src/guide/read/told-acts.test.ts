@@ -105,6 +105,22 @@ describe('[002-R13] what it is done to', () => {
   });
 });
 
+describe('[002-R13] a yes, and who leaves', () => {
+  test('whose yes is needed at the end of a sentence gives it to what is done', () => {
+    expect(done('A member can swap a garage if both agree and the warden approves.', 'A warden sees it.')).toContain(
+      'warden approve garage',
+    );
+  });
+
+  test('people who leave do nothing with what others join', () => {
+    const said = ['A member can join a group.', 'Data of people who leave is deleted after 2 years.'];
+    expect(done(...said)).toEqual(['member join group']);
+    expect(done('A member can join a group.', 'A member who leaves a group is told so.')).toContain(
+      'member leave group',
+    );
+  });
+});
+
 describe('[002-R13] what is no thing', () => {
   test.each([
     ['A clerk files a request stating the reason.', /stating/],
