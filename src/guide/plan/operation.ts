@@ -41,7 +41,7 @@ export const idName = (entity: Entity): string => `${entity.name.replaceAll(/[ -
 /** `logslice cut FILE --from T` as people speak of it: `logslice cut`. */
 export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): string =>
   surface === 'command'
-    ? (/^[\w.-]+(?: [a-z][a-z-]*(?![\w.-]))*/.exec(call)?.[0] ?? call)
+    ? (/^[\w.-]+(?: [\w/-]+\.(?:m?js|ts|py|rb|php|sh)(?= )| [a-z][a-z-]*(?![\w.-]))*/.exec(call)?.[0] ?? call)
     : call.replace(/\(.*$/, '()');
 
 /** "Export all orders": in one file, and not one by one. */

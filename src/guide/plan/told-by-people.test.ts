@@ -127,6 +127,63 @@ describe('who takes part', () => {
   });
 });
 
+describe('what is done', () => {
+  const must = (...lines: readonly string[]) =>
+    `# Hay\n\n## Requirements\n\n${lines.map((one) => `- ${one}`).join('\n')}\n`;
+
+  test('one verb with two things is done to each of them', () => {
+    expect(done(must('Farmers can submit bale photos and a weight certificate for a sale.'))).toEqual(
+      expect.arrayContaining(['farmer: submit a photo', 'farmer: submit a certificate']),
+    );
+    expect(done(must('Farmers can save driver details and frequent routes.'))).toEqual(
+      expect.arrayContaining(['farmer: save a driver detail', 'farmer: save a route']),
+    );
+    // The parts of a thing, and what is held against another, are not done apart.
+    expect(done(must('Farmers can enter the weight and height of a bale.'))).toHaveLength(1);
+    expect(done(must('Farmers can compare barns and stacks.'))).toHaveLength(1);
+  });
+
+  test('what people look at is a feature by its name, and what programs log is none', () => {
+    expect(
+      done(
+        must(
+          'Daily and weekly yield rings',
+          'Moisture trend graphs (field vs. goal)',
+          'Heatmaps for storms',
+          'Manual bale entry',
+        ),
+      ),
+    ).toEqual(
+      expect.arrayContaining([': view yield rings', ': view trend graphs', ': view heatmaps', ': enter a bale']),
+    );
+    expect(done(must('Farmers can add a bale.', 'Structured error logging')).join()).not.toContain('log');
+  });
+
+  test('stories about building it are told by nobody who uses it', () => {
+    const prd =
+      '# Hay\n\n## Stories\n\n- As a developer, I want a properly initialized project with basic structure, so that I can begin.\n- As a developer, I want to integrate a weather parsing library.\n- As a farmer, I want to add a bale.\n';
+    expect(done(prd)).toEqual(['farmer: add a bale']);
+    expect(actors(prd)).toEqual(['farmer']);
+  });
+
+  test('a script that is told how to be started is a command', () => {
+    const design = plan(
+      '# Hay Receipts\n\nA command line tool.\n\n## Requirements\n\n1. `node receipts.js <file.pdf>` works\n2. Directories are taken as well (`node receipts.js <directory>`)\n',
+    );
+    expect(design.operations.map((one) => [summaryOf(one), one.call, one.entity.name])).toEqual([
+      ['run node receipts.js', 'node receipts.js <file.pdf>', 'file'],
+      ['run node receipts.js', 'node receipts.js <directory>', 'directory'],
+    ]);
+  });
+
+  test('what the product does is no thing', () => {
+    const { reading } = plan(
+      must('The system handles broken bales.', 'The system handles wet bales.', 'Farmers can add a bale.'),
+    );
+    expect(reading.entities.map((one) => one.name)).not.toContain('system handle');
+  });
+});
+
 test('what a label gives as the name is the title', () => {
   const title = (prd: string) => plan(prd).reading.title;
   expect(

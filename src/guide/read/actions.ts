@@ -25,11 +25,12 @@ import {
 } from './action-parts.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
+import { toEach } from './several-objects.ts';
 import type { Statement } from './statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm } from './verbs.ts';
-import { isWorkOrder } from './work-orders.ts';
+import { isOfBuilding, isWorkOrder } from './work-orders.ts';
 
 export type { Action } from './action.ts';
 
@@ -61,7 +62,7 @@ export function readActions(
   const talk: Talk = {};
   const all = statements.flatMap((statement): Action[] => {
     if (!isAsked(statement) && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
-    if (callIn(statement) || isWorkOrder(statement.text)) return [];
+    if (callIn(statement) || isWorkOrder(statement.text) || isOfBuilding(statement.text)) return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
     // What a list is about is what "it" means in its items.
@@ -173,7 +174,8 @@ export function readActions(
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
     const by = read.actor === undefined ? {} : { actor: read.actor };
-    return wanted.map(({ verb, rest: behind, of }): Action => {
+    const each = read.actor === undefined ? wanted : wanted.flatMap(toEach);
+    return each.map(({ verb, rest: behind, of }): Action => {
       const rest = objectPart(verb, behind);
       const wish = { ...by, wish: said.clause, source };
       const asksFor = requested(verb, rest);

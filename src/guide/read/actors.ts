@@ -10,6 +10,7 @@ import { predicatesOf } from './predicates.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { actOf, isBaseForm } from './verbs.ts';
+import { isOfBuilding } from './work-orders.ts';
 
 export { storyPattern } from './named-people.ts';
 
@@ -37,7 +38,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
   for (const { lead, text, source } of statements)
     if (lead !== undefined && (text.includes(' who ') || text.includes(' responsible ')) && definesPerson.test(text))
       add(lead.replace(/\s*\(.*$/, ''), source, true);
-  const asked = statements.filter(({ part, cells }) => !isLeftOut(part) && columnIn(cells) === undefined);
+  const asked = statements.filter(
+    ({ part, cells, text }) => !isLeftOut(part) && columnIn(cells) === undefined && !isOfBuilding(text),
+  );
   for (const { under, source, text, part } of asked) {
     // A heading may end like people and name none: only where it says for whom, or an order stands below it.
     const isMeant = under.endsWith(')') || (part !== 'users' && isBaseForm(text.split(' ', 1)[0] ?? ''));

@@ -78,6 +78,8 @@ export function readCommands(prd: string, fewest = 2): Command[] {
       });
     }
   }
+  const scripts = found.size === 0 ? scriptsIn(prd) : [];
+  if (scripts.length > 0) return scripts;
   const all = [...found.values()];
   const counts = new Map<string, number>();
   for (const { tool } of all) counts.set(tool, (counts.get(tool) ?? 0) + 1);
@@ -86,6 +88,25 @@ export function readCommands(prd: string, fewest = 2): Command[] {
   const ofTool = all.filter((one) => one.tool === best).map(({ tool: _tool, isHead: _isHead, ...one }) => one);
   return [...mainCommand(prd, best), ...ofTool];
 }
+
+/** "`node index.js <file.pdf>`": a script that is told how to be started, with what goes in. */
+function scriptsIn(prd: string): Command[] {
+  const found = new Map<string, Command>();
+  for (const [i, raw] of prd.split('\n').entries()) {
+    if (raw.length > longest || !raw.includes('`')) continue;
+    for (const [, call = '', input] of raw.matchAll(script))
+      if (!found.has(call))
+        found.set(call, {
+          name: 'run',
+          call: clean(call, 120),
+          purpose: input === undefined ? '' : `process the ${input.toLowerCase()}`,
+          source: { from: 'prd', line: i + 1 },
+        });
+  }
+  return [...found.values()];
+}
+const script =
+  /`\$?\s?((?:node|deno run|bun(?: run)?|python3?|ruby|php|bash|sh) [\w./-]+\.(?:m?js|ts|py|rb|php|sh) (?:<([a-z]+)|\[|-)[^`]{1,100})`/gi;
 
 /** "`grab <globs> [options]` | Query files": what the tool does by itself, without a word for it. `--help` is no command. */
 function mainCommand(prd: string, tool: string): Command[] {

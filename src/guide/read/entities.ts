@@ -20,7 +20,8 @@ export interface Entity {
 
 const mostEntities = 12;
 /** Says nothing alone, but a lot with the word before it: a pick list, a line item. */
-const compound = /^(?:list|item|line|case|plan|entry|sheet|request|record|note|method|setting|history|summary)$/;
+const compound =
+  /^(?:list|item|line|case|plan|entry|sheet|request|record|note|method|setting|history|summary|chart|graph|ring|board|profile|schedule)$/;
 export const isCompound = (head: string): boolean => compound.test(head);
 const notThing =
   /^(?:sent|found|lost|active|visible|effect|back|together|meanwhile|twice|above|below|put|send|show|suit|gap|answer|click|hand|head|button|right|left|day|night|evening|morning|idle|pending|way|same|mistake|restart|delay|row|null|true|false|script|alert\(\)|div|kept|held|told|done|made|given|taken|later|anybody|contain|statistic|lose|become|happen|belong|exist|appear|disappear|seem|arrive|remain|grow)$/;
@@ -185,7 +186,12 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     for (const phrase of nounPhrases(text)) {
       const { modifier, determined, isPlural } = phrase;
       // "The director signs off": the verb of the one who does it.
-      if (isPlural && modifier !== undefined && (people.has(modifier) || ours.has(modifier)) && isVerbOf(phrase, text))
+      if (
+        isPlural &&
+        modifier !== undefined &&
+        (people.has(modifier) || ours.has(modifier)) &&
+        isVerbOf(phrase, text, ours.has(modifier))
+      )
         continue;
       const head =
         compound.test(phrase.head) && modifier !== undefined && !isGeneric(modifier) && determined
@@ -241,11 +247,12 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
 }
 
 /** "The director signs off", but "the customer orders are exported". */
-function isVerbOf({ head, end }: NounPhrase, text: string): boolean {
+function isVerbOf({ head, end }: NounPhrase, text: string, isAny = false): boolean {
   const words = wordsOf(text);
   const next = words[end] ?? '';
   return (
-    lemma(words[end - 1] ?? '') === head &&
+    // Behind the product stands a verb, also one that no list has: "the system handles".
+    (isAny || lemma(words[end - 1] ?? '') === head) &&
     !/^(?:is|are|was|were|must|can|may|should|will|have|has|cannot|of)$/.test(next)
   );
 }

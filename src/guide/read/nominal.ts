@@ -3,7 +3,7 @@
  * nobody is said to do it.
  */
 import { isHuman } from './people.ts';
-import { plural } from '../text/words.ts';
+import { plural, singular } from '../text/words.ts';
 import { isFunctionWord, isGeneric, wordsOf } from './phrases.ts';
 import { isBaseForm, isNounToo, lemma } from './verbs.ts';
 
@@ -66,6 +66,8 @@ const verbs = new Map(
     rating: 'rate',
     tagging: 'tag',
     reset: 'reset',
+    entry: 'enter',
+    logging: 'log',
     configuration: 'configure',
     customization: 'customize',
     builder: 'build',
@@ -104,8 +106,34 @@ export interface Nominal {
   readonly actor?: string;
 }
 
+/** What people look at, whatever it shows: "Trend graphs", "Heatmaps for streaks". */
+const views =
+  /^(?:chart|graph|heatmap|dashboard|timeline|leaderboard|ring|report|statistic|stat|history|feed|view|gallery|scoreboard|ranking)$/;
+/** Most names have none of these. */
+const mayBeView = /(?:chart|graph|heatmap|board|timeline|ring|report|stat|histor|feed|view|gallery|ranking)/i;
+const often =
+  /^(?:daily|weekly|monthly|yearly|annual|hourly)(?:(?:,| and| &| ?\/) ?(?:daily|weekly|monthly|yearly|annual|hourly))* /i;
+/** Programs keep these, and nobody writes them. */
+const ofPrograms =
+  /^(?:error|audit|event|system|access|request|historical|application|activity|debug|structured|security)$/i;
+
+/** "Weekly progress rings": to be seen, where nothing else is said to be done with them. */
+function viewOf(bare: string): Nominal | undefined {
+  const [name = ''] = bare.replace(often, '').split(/ (?:for|of|with|by|showing|per|from|vs\.?|over|in) |[,;:–—]/, 1);
+  const words = wordsOf(name.replace(/^(\p{L}+)\/(?=\p{L})/u, '$1 '));
+  const last = singular((words.at(-1) ?? '').toLowerCase());
+  if (!views.test(last) || words.length > mostWords || words.some((word) => isFunctionWord(word))) return undefined;
+  // "Dashboard" alone is a page; "reports" says nothing of what.
+  if (words.length < 2 && last !== 'heatmap' && last !== 'leaderboard' && last !== 'timeline') return undefined;
+  if (isBaseForm(words[0] ?? '') && !isNounToo(words[0] ?? '')) return undefined;
+  const lower = words.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word));
+  return { clause: `view the ${lower.join(' ')}` };
+}
+
 export function nominalOf(text: string): Nominal | undefined {
   const bare = text.replaceAll(/\s*\([^()]*\)/g, '').replace(/[.]$/, '');
+  const view = mayBeView.test(bare) ? viewOf(bare) : undefined;
+  if (view) return view;
   // Only what stands before the first break is named: "review / crop / retake".
   const [name = ''] = bare.split(/ (?:or|and|via|with|by|from|as|in|→|->|\+|&|–|—|-) |[,;:/]/, 1);
   const words = wordsOf(name);
@@ -130,6 +158,7 @@ export function nominalOf(text: string): Nominal | undefined {
   const self = signing(words);
   if (self !== undefined) return { clause: self, ...(isHuman(first) ? { actor: first.toLowerCase() } : {}) };
   const verb = verbs.get(noun);
+  if (noun === 'logging' && object.some((word) => ofPrograms.test(word))) return undefined;
   if (verb === undefined || object.length === 0 || (object.length === 1 && isGeneric(object[0]?.toLowerCase() ?? '')))
     return undefined;
   const isMany = verb.endsWith('*');

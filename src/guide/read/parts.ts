@@ -84,7 +84,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['goal', /\b(?:goals?|objectives?)\b/],
   [
     'problem',
-    /\b(?:problems?|background|motivation|(?<!additional )context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
+    /\b(?:problems?|background|motivation(?! (?:layer|system|tools?|features?|engine))|(?<!additional )context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
   ],
 ];
 

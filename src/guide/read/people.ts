@@ -34,6 +34,8 @@ export const notHuman = new Set(
     'error factor percent quarter semester matter master element moment variant perimeter diameter separator denominator coefficient ' +
     'gradient quadrant precedent warrant covenant median color behavior behaviour flavor cent intent extent ' +
     // How something is, when and how it is done.
+    'frequent persistent transparent coherent latent prominent abundant elegant vibrant distant dominant compliant tolerant resilient ' +
+    'transient convenient excellent ancient decent evident apparent inherent adjacent idempotent proficient dependent tangent ' +
     'concurrent instant minor major prior different recent current present urgent important permanent equivalent consistent ' +
     'independent sufficient subsequent efficient silent relevant significant constant redundant deterministic ' +
     // Words that stand for somebody, or join others.

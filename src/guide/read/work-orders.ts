@@ -24,6 +24,16 @@ export function isWorkOrder(text: string): boolean {
   );
 }
 
+/** "As a developer, I want an initialized project": told by whoever builds it, of what it is built with. */
+export function isOfBuilding(text: string): boolean {
+  if (!text.startsWith('As a')) return false;
+  const [, teller = '', wish = ''] = storyPattern.exec(text) ?? [];
+  return builders.test(teller) && ofBuilding.test(wish);
+}
+const builders = /^(?:\p{L}+ )?(?:developer|engineer|maintainer|tester|development team|dev team|architect)s?$/iu;
+const ofBuilding =
+  /\b(?:(?:initiali[sz]ed|scaffolded|bootstrapped|structured) (?:[\w.-]+ ){0,2}(?:project|repository|codebase|app|application)|project (?:setup|structure|skeleton|scaffold\w*|foundation)|(?:integrate|set ?up|add|install|configure) (?:an? |the )?(?:[\w.-]+ ){0,3}(?:library|framework|toolchain|linter|test runner|CI|repository|monorepo|dependency|dependencies)|(?:unit|integration|end-to-end|automated|e2e) tests?|test (?:suite|coverage)|CI\/CD|continuous integration|development environment|boilerplate|code coverage)\b/i;
+
 const programs = set(
   'system store processor extractor orchestrator pipeline service server database engine scheduler worker monitor backend frontend app application platform api daemon microservice crawler parser',
 );
