@@ -5,7 +5,7 @@
 import type { HouseLabels } from '../artifacts/house-labels.ts';
 import type { EarlierText } from '../artifacts/items/changes.ts';
 import type { FoundItem } from '../artifacts/items/item.ts';
-import type { FoundDocument, LinkedItems } from '../artifacts/items/link-items.ts';
+import type { FoundDocument, LinkedItems, PrdDocument } from '../artifacts/items/link-items.ts';
 import type { Unit } from '../artifacts/items/prd-units.ts';
 import type { Actor } from '../core/actor.ts';
 import type { SubmittedDocument } from '../core/event.ts';
@@ -54,6 +54,25 @@ export async function sessionItems(
   withHistory = false,
 ): Promise<LinkedItems> {
   const { linkItems } = await import('../artifacts/items/link-items.ts');
+  const { documents, prd, labels } = await foundItems(world, session, contents, submitted, withHistory);
+  const linked = linkItems(documents, prd, seenByGates(session));
+  return labels ? { ...linked, speak: labels.speak } : linked;
+}
+
+interface Found {
+  readonly documents: readonly FoundDocument[];
+  readonly prd: PrdDocument | undefined;
+  readonly labels: HouseLabels | undefined;
+}
+
+/** What each document says for itself, before its names are followed. */
+export async function foundItems(
+  world: World,
+  session: Session,
+  contents: ReadonlyMap<string, Uint8Array>,
+  submitted: readonly SubmittedDocument[],
+  withHistory: boolean,
+): Promise<Found> {
   const documents: FoundDocument[] = [];
   const all = standing(session, submitted);
   const labels = await labelsOf(world, session, all, contents);
@@ -70,8 +89,7 @@ export async function sessionItems(
     const past = withHistory ? await historyOf(one, items, textAt, gateTexts(session, slot), source) : { items };
     documents.push({ slot, kind, path, ...past });
   }
-  const linked = linkItems(documents, prd, seenByGates(session));
-  return labels ? { ...linked, speak: labels.speak } : linked;
+  return { documents, prd, labels };
 }
 
 /** The texts of a slot that gates saw. */

@@ -88,6 +88,15 @@ export function prdLinesIn(text: string): number[] {
   return [...found];
 }
 
+const quotedLine = /"([^"\n]{12,300})"[.,]? \(?PRD lines? (\d{1,5}(?:, \d{1,5}){0,20})/g;
+
+/** `"A mail tells the person." (PRD line 34)`: words, and the lines in which they are said to stand. */
+export function* quotedLinesIn(text: string): Generator<{ words: string; lines: number[]; index: number }> {
+  if (!text.includes('PRD line')) return;
+  for (const { 1: words = '', 2: list = '', index } of text.matchAll(quotedLine))
+    yield { words, lines: list.split(', ').map(Number), index };
+}
+
 /** The words beside what is named: rules, endpoints, lines of the PRD. */
 export function withoutNames(text: string): string {
   return text

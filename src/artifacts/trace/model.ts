@@ -3,6 +3,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { ItemKind, PlacedItem } from '../items/item.ts';
 import type { SlotKind } from '../../core/line.ts';
 import type { Unit } from '../items/prd-units.ts';
+import type { LinesNow } from './moved-lines.ts';
 
 export interface TraceDocument {
   readonly kind: SlotKind;
@@ -11,6 +12,8 @@ export interface TraceDocument {
   readonly name?: string;
   readonly slot?: string;
   readonly mount?: string;
+  /** Of each of its items, where that is known: which lines of the PRD as it stands its numbers mean. */
+  readonly linesNow?: (item: string) => LinesNow | undefined;
 }
 
 export interface TraceItem {
@@ -60,9 +63,9 @@ export interface Traced {
   readonly byId: ReadonlyMap<string, PlacedItem>;
   readonly demands: readonly (Unit & { readonly id: string })[];
   readonly rows: readonly TraceRow[];
-  /** Kinds of documents that are there: before there are scenarios nobody misses one. */
   /** By line of the PRD: where a design or the rules speak of it outside of what is traced. */
   readonly spokenOf: ReadonlyMap<number, string>;
+  /** Kinds of documents that are there: before there are scenarios nobody misses one. */
   readonly there: ReadonlySet<SlotKind>;
   /** Lines of the PRD that say something. */
   readonly prdLines: ReadonlySet<number>;

@@ -11,6 +11,7 @@ import { linkItems } from '../items/link-items.ts';
 import { prdLinesIn } from '../items/mentions.ts';
 import { type Unit, unitsOf } from '../items/prd-units.ts';
 import { gapsOf } from './gaps.ts';
+import { type LinesNow, lastUpTo, linesByQuotes } from './moved-lines.ts';
 import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
 import { demandedUnits } from './requirements.ts';
 
@@ -34,7 +35,8 @@ function traced(documents: readonly TraceDocument[]): Trace {
     }));
   const linked = linkItems(found, prd ? { slot: prd.slot ?? prd.path, path: prd.path, revisions: [units] } : undefined);
   const demands = prd ? demandedUnits(prd.text, units) : [];
-  const known = new Map(linked.places);
+  const linesNow = linesNowOf(documents, units);
+  const known = new Map([...linked.places].map(([id, item]) => [id, withLines(item, linesNow(item.slot, id))]));
   for (const unit of demands) if (prd && !known.has(unit.id)) known.set(unit.id, requirement(unit, prd));
   const items = [...known.values()];
   const prdLines = new Set((prd?.text ?? '').split('\n').flatMap((text, i) => (text.trim() === '' ? [] : [i + 1])));
@@ -50,7 +52,7 @@ function traced(documents: readonly TraceDocument[]): Trace {
     demands,
     rows,
     there: new Set(documents.map(({ kind }) => kind)),
-    spokenOf: spokenOf(documents),
+    spokenOf: spokenOf(documents, linesNow),
     prdLines,
     quoting,
   };
@@ -65,13 +67,30 @@ function traced(documents: readonly TraceDocument[]): Trace {
   };
 }
 
+/** By place and item: which lines of the PRD as it stands its numbers mean. */
+type LinesOf = (slot: string, item: string) => LinesNow;
+
+function linesNowOf(documents: readonly TraceDocument[], units: readonly Unit[]): LinesOf {
+  const bySlot = new Map(documents.map(({ slot, path, linesNow }) => [slot ?? path, linesNow]));
+  const texts = documents.flatMap(({ kind, text }) => (kind === 'prd' ? [] : [text]));
+  let byQuotes: LinesNow | undefined;
+  return (slot, item) => bySlot.get(slot)?.(item) ?? (byQuotes ??= linesByQuotes(texts, units));
+}
+
+function withLines(item: PlacedItem, linesNow: LinesNow): PlacedItem {
+  if (item.prdLines.length === 0) return item;
+  return { ...item, prdLines: [...new Set(item.prdLines.flatMap(linesNow))] };
+}
+
 /** Lines of the PRD that a design weighs, or that rules list as open: a budget is no rule, and is not forgotten either. */
-function spokenOf(documents: readonly TraceDocument[]): Map<number, string> {
+function spokenOf(documents: readonly TraceDocument[], linesNow: LinesOf): Map<number, string> {
   const places = new Map<number, string>();
-  for (const { kind, path, text } of documents) {
+  for (const { kind, path, text, slot } of documents) {
     if (kind !== 'tdd' && kind !== 'rules' && kind !== 'adr') continue;
+    const now = linesNow(slot ?? path, 'rest');
     for (const [i, line] of text.split('\n').entries())
-      for (const number of prdLinesIn(line)) if (!places.has(number)) places.set(number, `${path}:${i + 1}`);
+      for (const number of prdLinesIn(line).flatMap(now))
+        if (!places.has(number)) places.set(number, `${path}:${i + 1}`);
   }
   return places;
 }
@@ -111,16 +130,6 @@ function namedLines(
     }
   }
   return new Map([...naming].map(([id, names]) => [id, [...names]]));
-}
-
-function lastUpTo(sorted: readonly number[], most: number): number | undefined {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= most) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low - 1];
 }
 
 function rowsOf(

@@ -3,6 +3,7 @@ import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import type { Trace } from '../../artifacts/trace/model.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import { styleSource } from '../hash.ts';
+import { linesNow } from '../lines-now.ts';
 import { gatherDocuments, type GatheredDocument } from '../gather-documents.ts';
 import type { Operation } from '../operation.ts';
 import type { TraceInput } from './trace.schema.ts';
@@ -21,8 +22,11 @@ export const trace: Operation<TraceInput, TraceValue> = async (
   const { documents: gathered, opened, notes } = await gatherDocuments(world, targets);
   const documents = opened ? gathered : withSpecifications(gathered);
   refuseSeveral(documents);
+  const now = opened ? await linesNow(world, opened) : undefined;
   const { traceOf } = await import('../../artifacts/trace/trace.ts');
-  const traced = traceOf(documents);
+  const traced = traceOf(
+    now ? documents.map((one) => ({ ...one, linesNow: (item: string) => now(one.slot ?? '', item) })) : documents,
+  );
   // "No gaps" of nothing would let a job pass that was pointed at the wrong folder.
   if (traced.rows.length === 0 && traced.gaps.every(({ severity }) => severity === 'info'))
     throw nothingToTrace(documents);

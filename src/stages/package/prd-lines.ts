@@ -2,11 +2,11 @@
  * `"A mail tells the person." (PRD line 34)`, where these words stand in line 35 now: a line was put in above. Told once for a document,
  * since all that it cites below that line has moved with it.
  */
+import { quotedLinesIn } from '../../artifacts/items/mentions.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { DocumentText } from '../stage.ts';
 import type { ReadPackage } from './documents.ts';
 
-const cited = /"([^"\n]{12,300})"[.,]? \(?PRD lines? (\d{1,5}(?:, \d{1,5}){0,20})/g;
 /** Enough to know a sentence by, and short enough to stand in one line. */
 const known = 24;
 const mostCitations = 500;
@@ -21,19 +21,17 @@ export function movedLineFindings(documents: readonly DocumentText[], { prds }: 
     return bare.findIndex((line) => line.includes(words)) + 1;
   };
   return documents.flatMap((document) => {
-    if (document.kind === 'prd' || !document.text.includes('PRD line')) return [];
+    if (document.kind === 'prd') return [];
     let seen = 0;
-    for (const match of document.text.matchAll(cited)) {
-      const [, words = '', list = ''] = match;
+    for (const { words, lines: numbers, index } of quotedLinesIn(document.text)) {
       if ((seen += 1) > mostCitations) break;
-      const numbers = list.split(', ').map(Number);
       const isThere = numbers.some((number) => (lines[number - 1] ?? '').includes(words.slice(0, known)));
       if (isThere) continue;
       const start = plain(words).slice(0, known);
       const [number = 0] = numbers;
       const line = start.length < 12 || beginsIn(lines, number, start) ? 0 : firstLineWith(start);
       if (line === 0 || numbers.includes(line)) continue;
-      const at = document.text.slice(0, match.index).split('\n').length;
+      const at = document.text.slice(0, index).split('\n').length;
       const message = `${JSON.stringify(words.slice(0, 80))} stands in line ${line} of the PRD now, not in ${number}.`;
       const fix = 'Correct the lines that it cites: the PRD was changed above them.';
       // Nothing is wrong with the design; only who looks it up looks in vain.
