@@ -60,11 +60,27 @@ function traced(documents: readonly TraceDocument[]): Trace {
   return {
     rows,
     items: shown.map(({ id, title, kind, path, line }) => ({ id, label: labelOf(id, known), title, kind, path, line })),
-    links: shown.flatMap(({ id, cites }) =>
-      cites.filter((to) => columnOf(known.get(to)?.kind ?? 'rest')).map((to) => [id, to] as const),
-    ),
+    links: linksOf(shown, known, rows),
     gaps: gapsOf(all),
   };
+}
+
+/** What is named by its id or its words, and lines of the PRD that are named by their number where the rows have them. */
+function linksOf(
+  shown: readonly PlacedItem[],
+  known: ReadonlyMap<string, PlacedItem>,
+  rows: readonly TraceRow[],
+): (readonly [from: string, to: string])[] {
+  const byNumber = new Map<string, string[]>();
+  for (const { requirement, rule, components, contracts, scenarios, tickets } of rows) {
+    if (requirement === undefined) continue;
+    for (const id of rule === undefined ? [...components, ...contracts, ...scenarios, ...tickets] : [rule])
+      byNumber.set(id, [...(byNumber.get(id) ?? []), requirement]);
+  }
+  return shown.flatMap(({ id, cites }) => {
+    const named = cites.filter((to) => columnOf(known.get(to)?.kind ?? 'rest'));
+    return [...new Set([...named, ...(byNumber.get(id) ?? [])])].map((to) => [id, to] as const);
+  });
 }
 
 /** By place and item: which lines of the PRD as it stands its numbers mean. */
