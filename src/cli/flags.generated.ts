@@ -1289,6 +1289,15 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
     ],
     options: [
       {
+        field: 'session',
+        kind: 'string',
+        description: 'A session: the same as one target',
+        hidden: true,
+        atLeast: 1,
+        flag: 'session',
+        value: 'TEXT',
+      },
+      {
         field: 'types',
         kind: 'boolean',
         description: "Also ask the workspace's own TypeScript about declarations, as information",

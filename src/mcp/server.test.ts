@@ -143,6 +143,14 @@ describe('every operation is reachable, for agents and on the command line', () 
     expect([...(looks as string[]), ...(does as string[])].length).toBeGreaterThan(20);
   });
 
+  test.each(['status', 'show', 'log', 'history', 'check', 'trace', 'brief'])(
+    '%s takes the session that design_inspect offers',
+    async (operation) => {
+      const client = await connect(silent);
+      expect(await callTool(client, 'design_inspect', { operation, session: 'a' })).toMatchObject({ ok: true });
+    },
+  );
+
   test('by the noun, too', async () => {
     const called: string[] = [];
     const client = await connect(async (name) => (called.push(name), { value: {}, notes: [] }));

@@ -7,6 +7,7 @@ export const checkSchema = z.object({
     .optional()
     .describe('Sessions, specs, folders or files; without any, all sessions and the folders in which designs stand')
     .meta({ position: 0 }),
+  session: z.string().min(1).optional().describe('A session: the same as one target').meta({ hidden: true }),
   types: z.boolean().optional().describe("Also ask the workspace's own TypeScript about declarations, as information"),
 });
 export type CheckInput = z.infer<typeof checkSchema>;

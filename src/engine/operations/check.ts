@@ -26,7 +26,11 @@ export interface CheckValue {
 }
 
 /** Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing. */
-export const check: Operation<CheckInput, CheckValue> = async (world, { targets = [], types = false }) => {
+export const check: Operation<CheckInput, CheckValue> = async (
+  world,
+  { session, targets: named = [], types = false },
+) => {
+  const targets = session === undefined ? named : [session, ...named];
   const notes: Problem[] = [];
   const templates = await templatesAskedFor(world, targets);
   const findings: Problem[] = templates.flatMap((template) => template.findings);

@@ -17,8 +17,9 @@ export interface TraceValue extends Trace {
 /** The way from each line of the PRD to rules, components, contracts, scenarios and tickets, and its gaps. */
 export const trace: Operation<TraceInput, TraceValue> = async (
   world,
-  { session: named, targets = named === undefined ? [] : [named], html },
+  { session: key, targets: named = [], html },
 ) => {
+  const targets = key === undefined ? named : [key, ...named];
   const { documents: gathered, opened, notes } = await gatherDocuments(world, targets);
   const documents = opened ? gathered : withSpecifications(gathered);
   refuseSeveral(documents);
