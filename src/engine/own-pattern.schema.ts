@@ -31,7 +31,7 @@ const name = z
     "letters, digits, spaces and , . ' ( ) & / + - only, 2 to 80 of them",
   );
 /** Stands in a diagram, a table and a contract. */
-const state = z.string().regex(/^[a-z]{2,30}$/);
+const state = z.string().regex(/^[a-z]{2,30}$/, 'a state is one word of 2 to 30 small letters');
 const signal = z.enum(signalNames);
 const single = [
   z.strictObject({ signal }),
@@ -81,9 +81,16 @@ function isSlip(one: string, other: string): boolean {
 }
 
 /** A declaration of a column, a key or an index; nothing that ends it or starts another. */
-const sql = z.string().regex(/^[\w {}(),'<>=.[\]]{3,200}$/);
+const sql = z
+  .string()
+  .regex(/^[\w {}(),'<>=.[\]]{3,200}$/, "letters, digits, spaces and _ { } ( ) , ' < > = . [ ] only, 3 to 200 of them");
 const stored = z.strictObject({
-  table: z.string().regex(/^(?:\{entity\}|[a-z])[a-z0-9_]{2,60}$/),
+  table: z
+    .string()
+    .regex(
+      /^(?:\{entity\}|[a-z])[a-z0-9_]{2,60}$/,
+      'small letters, digits and _ only, after a letter or {entity}; 3 to 61 of them',
+    ),
   alsoCalled: z.array(words).max(20).optional(),
   of: words.optional(),
   outlives: z.literal(true).optional(),
@@ -96,7 +103,9 @@ const step = z.strictObject({ from: words, to: words, says: words, reply: z.lite
 
 export const patternSchema = z.strictObject({
   $schema: z.string().optional(),
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,60}$/, 'small letters, digits and hyphens only, a letter first; 2 to 61 of them'),
   name,
   role: z.enum(['style', 'support']),
   how: words,

@@ -81,6 +81,34 @@ describe('own patterns', () => {
     });
   });
 
+  test.each([
+    ['"style"', '"styl"', 'role: must be "style" or "support", not "styl"'],
+    ['"pros": ["Run by the platform team"]', '"pros": "Run by us"', 'pros: must be a list, not "Run by us"'],
+    ['"pros": ["Run by the platform team"]', '"pros": []', 'pros: must have at least 1 entry'],
+    ['"weight": 6', '"weight": 60', 'weight in forces 1: must be at most 10'],
+    ['"weight": 2', '"weight": 2.5', 'weight in forces 2: must be a whole number, not 2.5'],
+    ['"house-queue"', '"House Queue"', 'id: small letters, digits and hyphens only'],
+    ['"pros":', '"life": [["Born", "done"]], "pros":', 'life 1.1: a state is one word of 2 to 30 small letters'],
+    ['"pros":', '"joinsAt": [], "pros":', 'joinsAt: must be a number, not a list'],
+    ['"one consumer"', '""', 'runs: must not be empty'],
+    ['"one consumer"', JSON.stringify('x'.repeat(700)), 'runs: must have at most 600 characters'],
+  ])('%s as %s: said in the words of people', async (from, to, says) => {
+    await expect(load({ '.claude/patterns/x.json': example.replace(from, to) })).rejects.toThrow(says);
+  });
+
+  test('all that is wrong in all files is told at once', async () => {
+    const files = {
+      '.claude/patterns/a.json': '{',
+      '.claude/patterns/b.json': example,
+      '.claude/patterns/c.json': example.replace('"style"', '"styl"'),
+      '.claude/patterns/d.json': example.replace('"pros":', '"brings": ["outbx"], "pros":').replaceAll('ouse', 'ome'),
+    };
+    await expect(load(files)).rejects.toMatchObject({
+      problem: { at: '.claude/patterns/a.json:1' },
+      others: [{ at: '.claude/patterns/c.json:4' }, { at: '.claude/patterns/d.json' }],
+    });
+  });
+
   test('a path in braces, and what is there to be brought, are fine', async () => {
     const text = example
       .replace('{actor} is told', '{actor} asks GET /jobs/{id}')

@@ -1,93 +1,107 @@
 /** The team's own patterns, one JSON file each, from the folder that the config names: the guide weighs them like ours. */
 import type { ParseError } from 'jsonc-parser';
 import type { Pattern } from '../guide/index.ts';
-import { problem, ProblemError } from '../core/problem.ts';
+import { type Problem, problem, ProblemError } from '../core/problem.ts';
 import type { World } from './world.ts';
 
 const largest = 200_000;
 const most = 100;
 
-/** Those that are there, by name of file. A workspace without the folder loads nothing for it. */
-export async function loadPatterns({ files, config }: Pick<World, 'files' | 'config'>): Promise<Pattern[]> {
+interface Patterns {
+  readonly usable: readonly Pattern[];
+  /** What is wrong with the others: all that is, so that nobody mends one file a run. */
+  readonly problems: readonly Problem[];
+}
+
+/** Those that are there, by name of file; refused when one of them cannot be used. */
+export async function loadPatterns(world: Pick<World, 'files' | 'config'>): Promise<readonly Pattern[]> {
+  const { usable, problems } = await readPatterns(world);
+  const [first, ...others] = problems;
+  if (first) throw new ProblemError(first, others);
+  return usable;
+}
+
+/** A workspace without the folder loads nothing for it. */
+export async function readPatterns({ files, config }: Pick<World, 'files' | 'config'>): Promise<Patterns> {
   const names: readonly string[] = await files.list(config.patterns).catch(() => []);
   const own = names
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .slice(0, most);
-  if (own.length === 0) return [];
-  const { meantOf, patternSchema } = await import('./own-pattern.schema.ts');
-  const found: Pattern[] = [];
-  const places = new Map<Pattern, string>();
+  const problems: Problem[] = [];
+  const found = new Map<string, Pattern>();
   for (const name of own) {
     const path = `${config.patterns}/${name}`;
     const bytes = await files.read(path).catch(() => undefined);
-    if (!bytes) continue;
-    if (bytes.length === 0) throw wrong(path, 'the file is empty');
-    if (bytes.length > largest) throw wrong(path, `it has ${bytes.length} bytes, at most ${largest} are read`);
-    const text = new TextDecoder().decode(bytes);
-    const read = patternSchema.safeParse(await parse(text, path));
-    if (!read.success) {
-      const lines = await linesOf(text);
-      const keys = Object.keys(patternSchema.shape);
-      const issues = read.error.issues.slice(0, 5).map((issue) => {
-        const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-        if (key === undefined) return { at: issue.path, what: said(issue.path.join('.') || 'it', issue.message) };
-        const meant = issue.path.length === 0 ? meantOf(key, keys) : undefined;
-        const but = meant === undefined ? '' : `, but "${meant}"`;
-        return { at: [...issue.path, key], what: `${issue.path.join('.') || 'it'} has no "${key}"${but}` };
-      });
-      throw wrong(
-        `${path}:${lines(issues[0]?.at ?? [])}`,
-        issues.map(({ at, what }) => `line ${lines(at)}: ${what}`).join('; '),
-      );
-    }
-    const pattern = read.data as Pattern;
-    const twin = found.find(({ id, name: called }) => id === pattern.id || called === pattern.name);
-    if (twin)
-      throw wrong(
-        path,
-        `"${pattern.id}" (${pattern.name}) is in another file already; give it an id and a name of its own`,
-      );
-    found.push(pattern);
-    places.set(pattern, path);
+    const read = bytes && (await readPattern(path, bytes));
+    if (!read) continue;
+    if ('code' in read) problems.push(read);
+    else if ([...found.values()].some(({ id, name: called }) => id === read.id || called === read.name)) {
+      const what = `"${read.id}" (${read.name}) is in another file already; give it an id and a name of its own`;
+      problems.push(wrong(path, what));
+    } else found.set(path, read);
   }
-  if (found.some(({ brings }) => brings !== undefined)) {
-    const { withOwn } = await import('../guide/catalogue/index.ts');
-    const ids = withOwn(found).map(({ id }) => id);
-    for (const { pattern, id } of found.flatMap((one) => (one.brings ?? []).map((id) => ({ pattern: one, id }))))
-      if (!ids.includes(id)) {
-        const meant = meantOf(id, ids);
-        throw wrong(
-          places.get(pattern) ?? '',
-          `brings: there is no pattern "${id}"${meant === undefined ? '' : `, but "${meant}"`}`,
-        );
-      }
-  }
-  return found;
+  problems.push(...(await wronglyBrought(found)));
+  return { usable: [...found.values()], problems };
 }
 
-/** "pros: Invalid input: expected array, received undefined" is said as people say it. */
-const said = (at: string, message: string): string =>
-  message.endsWith('received undefined') ? `${at} is missing` : `${at}: ${message.replace(/^Invalid input: /, '')}`;
+async function readPattern(path: string, bytes: Uint8Array): Promise<Pattern | Problem> {
+  if (bytes.length === 0) return wrong(path, 'the file is empty');
+  if (bytes.length > largest) return wrong(path, `it has ${bytes.length} bytes, at most ${largest} are read`);
+  const { meantOf, patternSchema } = await import('./own-pattern.schema.ts');
+  const text = new TextDecoder().decode(bytes);
+  const json = await parse(text, path);
+  if ('problem' in json) return json.problem;
+  const read = patternSchema.safeParse(json.value);
+  if (read.success) return read.data as Pattern;
+  const { placeOf, wordsOf } = await import('./own-pattern-words.ts');
+  const lines = await linesOf(text);
+  const keys = Object.keys(patternSchema.shape);
+  const issues = read.error.issues.slice(0, 5).map((issue) => {
+    const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    if (key === undefined) return { at: issue.path, what: wordsOf(issue, json.value) };
+    const meant = issue.path.length === 0 ? meantOf(key, keys) : undefined;
+    const but = meant === undefined ? '' : `, but "${meant}"`;
+    return { at: [...issue.path, key], what: `${placeOf(issue.path)} has no "${key}"${but}` };
+  });
+  return wrong(
+    `${path}:${lines(issues[0]?.at ?? [])}`,
+    issues.map(({ at, what }) => `line ${lines(at)}: ${what}`).join('; '),
+  );
+}
 
-async function parse(text: string, path: string): Promise<unknown> {
+async function wronglyBrought(found: ReadonlyMap<string, Pattern>): Promise<Problem[]> {
+  const own = [...found.values()];
+  if (own.every(({ brings }) => brings === undefined)) return [];
+  const { withOwn } = await import('../guide/catalogue/index.ts');
+  const { meantOf } = await import('./own-pattern.schema.ts');
+  const ids = withOwn(own).map(({ id }) => id);
+  return [...found].flatMap(([path, { brings = [] }]) =>
+    brings
+      .filter((id) => !ids.includes(id))
+      .map((id) => {
+        const meant = meantOf(id, ids);
+        return wrong(path, `brings: there is no pattern "${id}"${meant === undefined ? '' : `, but "${meant}"`}`);
+      }),
+  );
+}
+
+async function parse(text: string, path: string): Promise<{ value: unknown } | { problem: Problem }> {
   const json = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(json);
+    return { value: JSON.parse(json) as unknown };
   } catch (error) {
     // What the engine says of the place differs from version to version; where it stops does not.
     const { parseTree, printParseErrorCode } = await import('jsonc-parser');
     const faults: ParseError[] = [];
     parseTree(json, faults, { disallowComments: true, allowTrailingComma: false });
     const [fault] = faults;
-    if (!fault) throw wrong(path, error instanceof Error ? error.message : String(error));
+    if (!fault) return { problem: wrong(path, error instanceof Error ? error.message : String(error)) };
     const line = lineAt(json, fault.offset);
-    throw wrong(
-      `${path}:${line}`,
-      `line ${line} is no JSON (${printParseErrorCode(fault.error)
-        .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-        .toLowerCase()})`,
-    );
+    const what = printParseErrorCode(fault.error)
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase();
+    return { problem: wrong(`${path}:${line}`, `line ${line} is no JSON (${what})`) };
   }
 }
 
@@ -108,10 +122,8 @@ async function linesOf(text: string): Promise<(at: readonly PropertyKey[]) => nu
   };
 }
 
-const wrong = (path: string, what: string): ProblemError =>
-  new ProblemError(
-    problem('pattern/wrong', `This pattern cannot be used: ${what}.`, {
-      at: path,
-      fix: 'Compare it with the example in the docs of Charrette, docs/guide.md, or move it out of the folder.',
-    }),
-  );
+const wrong = (path: string, what: string): Problem =>
+  problem('pattern/wrong', `This pattern cannot be used: ${what}.`, {
+    at: path,
+    fix: 'Compare it with the example in the docs of Charrette, docs/guide.md, or move it out of the folder.',
+  });

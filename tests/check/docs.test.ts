@@ -13,6 +13,7 @@ const files = [
   'src/engine/adr-numbers.ts',
   'src/engine/templates.ts',
   'src/engine/gather-documents.ts',
+  'src/engine/own-patterns.ts',
 ];
 const source = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))

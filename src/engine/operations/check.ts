@@ -5,6 +5,7 @@ import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import { checkGroup, fileOf } from '../check/check-group.ts';
 import { eachGroup } from '../check/groups.ts';
 import type { Operation } from '../operation.ts';
+import { readPatterns } from '../own-patterns.ts';
 import { readTemplates } from '../templates.ts';
 import type { World } from '../world.ts';
 import type { CheckInput } from './check.schema.ts';
@@ -32,11 +33,11 @@ export const check: Operation<CheckInput, CheckValue> = async (
 ) => {
   const targets = session === undefined ? named : [session, ...named];
   const notes: Problem[] = [];
-  const templates = await templatesAskedFor(world, targets);
-  const findings: Problem[] = templates.flatMap((template) => template.findings);
+  const forms = await formsAskedFor(world, targets);
+  const findings: Problem[] = forms.flatMap((form) => form.findings);
   const waived: Waived[] = [];
   const tickets: CheckValue['tickets'][number][] = [];
-  const looked = new Set(templates.map(({ path }) => path));
+  const looked = new Set(forms.map(({ path }) => path));
   const others: string[] = [];
   for (const target of targets) {
     const report = await specReport(world, target);
@@ -78,14 +79,14 @@ export const check: Operation<CheckInput, CheckValue> = async (
   };
 };
 
-/** All, unless single files were named: whoever checks one document did not ask for the form of others. */
-async function templatesAskedFor(world: World, targets: readonly string[]) {
+/** Templates, and patterns that cannot be used. All, unless single files were named: whoever checks one document did not ask for others. */
+async function formsAskedFor(world: World, targets: readonly string[]) {
   const isFile = (target: string) => /\.\w{1,10}$/.test(target);
   const { usable, problems } = await readTemplates(world);
-  const templates = [...usable, ...problems.map((one) => ({ path: fileOf(one), findings: [one] }))];
-  return targets.length === 0 || !targets.every(isFile)
-    ? templates
-    : templates.filter(({ path }) => targets.includes(path));
+  const patterns = await readPatterns(world);
+  const wrong = [...problems, ...patterns.problems].map((one) => ({ path: fileOf(one), findings: [one] }));
+  const forms = [...usable, ...wrong];
+  return targets.length === 0 || !targets.every(isFile) ? forms : forms.filter(({ path }) => targets.includes(path));
 }
 
 /** A session goes before a spec of the same name. */

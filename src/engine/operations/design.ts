@@ -8,6 +8,7 @@ import type { Operation, Outcome } from '../operation.ts';
 import { currentStep } from '../current-step.ts';
 import { findTarget } from '../find-target.ts';
 import { findMigration } from '../migration.ts';
+import { loadPatterns } from '../own-patterns.ts';
 import { restart } from '../restart.ts';
 import { confirmQuestion, foundQuestion, type ResumeQuestion } from '../resume-questions.ts';
 import { startSession } from '../start-session.ts';
@@ -41,10 +42,13 @@ export const design: Operation<DesignInput, DesignValue> = async (
     // A record that cannot be read is asked about, not written over.
     const migration = input.restart ? undefined : await findMigration(world, target.key);
     if (migration?.recovery.code === 'corrupt') throw new ProblemError(migration.problem);
+    // Told before there is a session: the first draft would stop at them.
+    await loadPatterns(world);
     const outcome = await startSession(world, target, input, caller);
     return { ...outcome, value: await statusOf(world, target.key, 'started') };
   }
   if (input.restart) {
+    await loadPatterns(world);
     const { archived, outcome } = await restart(world, there, target, { flow: flowOf(there), ...input }, caller);
     return { ...outcome, value: { ...(await statusOf(world, target.key, 'restarted')), archived } };
   }

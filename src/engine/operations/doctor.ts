@@ -3,6 +3,7 @@ import { findMigration } from '../migration.ts';
 import { notFound } from '../not-found.ts';
 import { open } from '../open.ts';
 import type { Operation } from '../operation.ts';
+import { readPatterns } from '../own-patterns.ts';
 import type { World } from '../world.ts';
 import type { DoctorInput } from './doctor.schema.ts';
 
@@ -12,7 +13,7 @@ export const doctor: Operation<DoctorInput, { sessions: number; findings: readon
   input,
 ) => {
   const keys = input.session === undefined ? await allKeys(world) : [input.session];
-  const findings: Problem[] = [...world.store.health()];
+  const findings: Problem[] = [...world.store.health(), ...(await readPatterns(world)).problems];
   for (const key of keys) findings.push(...(await examine(world, key)));
   return { value: { sessions: keys.length, findings }, notes: [] };
 };

@@ -15,10 +15,7 @@ export interface TraceValue extends Trace {
 }
 
 /** The way from each line of the PRD to rules, components, contracts, scenarios and tickets, and its gaps. */
-export const trace: Operation<TraceInput, TraceValue> = async (
-  world,
-  { session: key, targets: named = [], html },
-) => {
+export const trace: Operation<TraceInput, TraceValue> = async (world, { session: key, targets: named = [], html }) => {
   const targets = key === undefined ? named : [key, ...named];
   const { documents: gathered, opened, notes } = await gatherDocuments(world, targets);
   const documents = opened ? gathered : withSpecifications(gathered);
