@@ -6,6 +6,8 @@ import type { SlotKind } from '../core/line.ts';
 import { readRules } from './rules.ts';
 import { readAnalysis } from './alternatives.ts';
 import { isMarkdownFeature } from './markdown-feature.ts';
+import { isDecisionLog } from './decision-log.ts';
+import { isFencedFeature } from './fenced-features.ts';
 import { houseLabels } from './house-labels.ts';
 import { findSection } from './find-section.ts';
 import { criteriaNames, criteriaOf, readTicket } from './ticket.ts';
@@ -71,7 +73,8 @@ export function detectKind(path: string, text: string): SlotKind | undefined {
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
   if (aboutTheProject.test(path) || forAnAgent.test(path)) return undefined;
-  if (isTestCases(text)) return 'bdd';
+  if (isTestCases(text) || isFencedFeature(text)) return 'bdd';
+  if (isDecisionLog(text)) return 'adr';
   if (maybeRecord.test(path) && saysDecision(document)) return 'adr';
   return byContent(document, text, path);
 }

@@ -2,6 +2,7 @@
  * A Gherkin file, read line by line: enough to count its scenarios (002-R40). The real parser, which knows every
  * language and the steps, stands behind a port of the engine.
  */
+import { isFencedFeature, plainFences } from './fenced-features.ts';
 import { isMarkdownFeature, plainFeature } from './markdown-feature.ts';
 import { isTestCases, plainTestCases } from './test-cases.ts';
 import { ofRecent } from './recent.ts';
@@ -102,7 +103,13 @@ const longest = 2000;
 export const readFeature = ofRecent(8, readAnew);
 
 function readAnew(text: string): FeatureText {
-  const source = isMarkdownFeature(text) ? plainFeature(text) : isTestCases(text) ? plainTestCases(text) : text;
+  const source = isMarkdownFeature(text)
+    ? plainFeature(text)
+    : isTestCases(text)
+      ? plainTestCases(text)
+      : isFencedFeature(text)
+        ? plainFences(text)
+        : text;
   const lines = linesOf(source.replace(/^\uFEFF/, ''));
   const language = languageOf(lines);
   const known = Object.hasOwn(languages, language) ? languages[language] : undefined;

@@ -2,6 +2,7 @@
  * Teams call their rules as they like: `REQ-001`, `R-7`, `GR-12`, `BR-LOAN-03`. The rules document says how; for reading, these become
  * `BR-1`, and what is told about them is said in the team's own words again. Lines keep their numbers.
  */
+import { recordsIn } from './decision-log.ts';
 import { issueNumbers } from './issue-numbers.ts';
 import { linesOf } from './lines-of.ts';
 import { namedRequirements } from './named-requirements.ts';
@@ -163,7 +164,7 @@ export function inHouseStyle<T extends HouseDocument>(
 ): HouseStyle<T> {
   const named = namedRequirements(found, known);
   const given = named?.documents ?? found;
-  const tasks = given.map((one) => tasksIn(one));
+  const tasks = given.map((one) => tasksIn(one) ?? recordsIn(one));
   const documents = tasks.some((one) => one) ? given.flatMap((one, i) => tasks[i] ?? [one]) : given;
   const isMoved = documents !== given || given.some(({ path }) => isReadAs(path));
   const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);

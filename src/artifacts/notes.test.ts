@@ -40,3 +40,22 @@ test('for reading it is a design whose path says so', () => {
     true,
   ]);
 });
+
+test('beside the requirements one id is enough, and pages that the others cite belong to them', () => {
+  const rules = {
+    kind: 'rules',
+    path: 'docs/rules/business-rules.md',
+    text: '| Rule | Text |\n|---|---|\n| BR-01 | a |\n| BR-02 | b |\n',
+  };
+  const board = { kind: 'ticket', path: 'docs/board.md', text: 'Quality: Q1, Q2' };
+  const texts = [
+    loose('docs/use-cases/UC-01.md', '| Rules | BR-01 |\n'),
+    loose('docs/quality.md', '- **Q1** fast\n- **Q2** up\n'),
+    loose('docs/other.md', '- **Z1** fast\n- **Z2** up\n'),
+    loose('site/UC-01.md', '| Rules | BR-01 |\n'),
+  ];
+  expect(notesAmong([rules, board], texts).map(({ path }) => path)).toEqual([
+    'docs/use-cases/UC-01.md',
+    'docs/quality.md',
+  ]);
+});

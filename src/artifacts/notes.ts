@@ -38,21 +38,43 @@ export function notesAmong(documents: readonly Document[], loose: readonly Loose
   const sources = documents.filter(({ kind, text }) => (kind === 'rules' || kind === 'prd') && text.length <= longest);
   if (sources.length === 0) return [];
   const lists = sources.flatMap(({ text }) => {
-    const labels = houseLabels(text);
-    return labels ? [{ labels, known: new Set(labels.read(text).match(label)) }] : [];
+    // What has our numbers is read as it is.
+    const read = houseLabels(text)?.read ?? ((own: string) => own.replaceAll(/\bBR-0+(?=\d)/g, 'BR-'));
+    const known = new Set(read(text).match(label));
+    return known.size < fewest ? [] : [{ read, known }];
   });
   const paths = new Set(documents.map(({ path }) => path));
-  const homes = sources.map(({ path }) => folderOf(path));
+  const homes = sources.map(({ path }) => homeOf(path));
   const isNear = (path: string) => homes.some((home) => (home === '' ? !path.includes('/') : path.startsWith(home)));
   return loose.filter(({ path, text }) => {
     if (text.length > longest || aside.test(path)) return false;
-    const cites = lists.some(({ labels, known }) => {
-      const cited = new Set(labels.read(text).match(label));
+    const near = isNear(path);
+    const cites = lists.some(({ read, known }) => {
+      const cited = new Set(read(text).match(label));
       const own = [...cited].filter((one) => known.has(one)).length;
-      return own >= fewest && own >= cited.size * 0.75;
+      // Beside them one is enough, and one more may be a slip.
+      return near ? own > 0 && own >= cited.size / 2 : own >= fewest && own >= cited.size * 0.75;
     });
-    return cites || (isNear(path) && (brief.test(path) || data.test(path) || linksTo(path, text, paths)));
+    return (
+      cites || (near && (isCited(text, documents) || brief.test(path) || data.test(path) || linksTo(path, text, paths)))
+    );
   });
+}
+
+/** Where a package lies: `docs/`, also where its requirements have a folder of their own in it. */
+function homeOf(path: string): string {
+  const folder = folderOf(path);
+  return folder.split('/').length > 2 ? folder.replace(/[^/]+\/$/, '') : folder;
+}
+
+const leading = /^ {0,3}(?:#{1,6}\s{1,3}|\|\s{0,3}|[-*+] )\*\*([A-Z]{1,6}-?\d{1,3})\*\*/gm;
+
+/** It defines ids that the documents name. */
+function isCited(text: string, documents: readonly Document[]): boolean {
+  const ids = [...text.matchAll(leading)].flatMap(([, id]) => id ?? []).slice(0, 200);
+  if (ids.length < fewest) return false;
+  const words = new Set(documents.flatMap((one) => one.text.slice(0, longest).match(/\b[A-Z]{1,6}-?\d{1,3}\b/g) ?? []));
+  return ids.filter((id) => words.has(id)).length >= fewest;
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

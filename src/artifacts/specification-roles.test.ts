@@ -16,6 +16,13 @@ test('an architecture beside what was asked for is the design, whatever it cites
   expect(rolesByCitation([spec('specs/001-a')], loose)).toEqual([{ path: 'specs/001-a/architecture.md', kind: 'tdd' }]);
 });
 
+test('what is called requirements may be cited by what has no form alone', () => {
+  const text = '# Software Requirements\n\n### FR-001\n\nA boat shall leave.\n\n### FR-002\n\nA boat shall return.\n';
+  const matrix = { path: 'docs/matrix.md', text: '| FR-001 | `a.py` |\n| FR-002 | `b.py` |\n' };
+  expect(rolesByCitation([], [{ path: 'docs/SRS.md', text }, matrix])).toEqual([{ path: 'docs/SRS.md', kind: 'prd' }]);
+  expect(rolesByCitation([], [{ path: 'docs/SRS.md', text }])).toEqual([]);
+});
+
 test('a plan and a data model are parts of the design where they cite the specification in their folder', () => {
   const loose = [
     { path: 'specs/001-a/plan.md', text: cites },

@@ -43,6 +43,8 @@ const designFolder = /(?:^|\/)(?:architecture|designs?|technical|solution)\/[^/]
 const designName =
   /(?:^|\/)(?:(?:solution|technical|software|system|app)[-_ ]?)?(?:architecture|tech(?:nical)?[-_ ]?spec(?:ification)?|system[-_ ]?design)(?:[-_ ](?:document|overview|spec))?\.(?:md|markdown)$/i;
 
+const specificationTitle = /^# .*\b(?:requirements|specification|SRS|PRD|rules)\b/im;
+
 /** What spec-kit puts beside a specification: parts of the design, under names that say nothing elsewhere. */
 export const partOfDesign = /(?:^|\/)(?:plan|data-model)\.(?:md|markdown)$/i;
 
@@ -67,7 +69,17 @@ export function rolesByCitation(
 ): { readonly path: string; readonly kind: 'prd' | 'tdd' }[] {
   const isNew = !documents.some(({ kind, text }) => kind === 'rules' || (kind === 'prd' && houseLabels(text)));
   const small = loose.filter(({ text }) => text.length <= longest);
-  const cited = isNew ? small.filter(({ path, text }) => isCited({ kind: 'prd', path, text }, documents, true)) : [];
+  // What is called so may also be cited by what has no form, a matrix say.
+  const isCitedBeside = (own: LooseText) =>
+    specificationTitle.test(own.text.slice(0, 500)) &&
+    isCited(
+      { ...own, kind: 'prd' },
+      small.flatMap((one) => (one === own ? [] : [{ ...one, kind: 'tdd' }])),
+      true,
+    );
+  const cited = isNew
+    ? small.filter((one) => isCited({ ...one, kind: 'prd' }, documents, true) || isCitedBeside(one))
+    : [];
   const source = isNew ? cited[0] : documents.find(({ kind }) => kind === 'rules' || kind === 'prd');
   const labels = source && houseLabels(source.text);
   const designs = documents.some(({ kind }) => kind === 'tdd')

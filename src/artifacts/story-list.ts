@@ -5,6 +5,7 @@
  */
 import { outline, type Section } from './outline.ts';
 import { readAs } from './read-as.ts';
+import { rowTickets } from './row-tickets.ts';
 
 interface ListDocument {
   readonly kind: string;
@@ -66,13 +67,35 @@ function headOf(section: Section): Head | undefined {
   return { section, shape: `${section.level} ${prefix}${dash}`, title: `${prefix}${dash}${digits}: ${title}` };
 }
 
-export const isStoryList = (text: string): boolean => headsIn(text).length > 0;
+/** A ticket that has parts is one ticket. */
+const isOneTicket = (text: string): boolean => {
+  const [, title = ''] = /^# (.{1,300})$/m.exec(text.slice(0, 5000)) ?? [];
+  const [, prefix = ''] = labelled.exec(title) ?? [];
+  return (
+    worded.test(title) ||
+    (prefix !== '' && !others.test(prefix)) ||
+    /^---\r?\n[\s\S]{0,2000}?^id:/m.test(text.slice(0, 3000))
+  );
+};
+
+/** Looking for that alone is many times cheaper: most texts have neither. */
+const mayHaveRows =
+  /^\|[^\n]{0,300}\b(?:depend|blocked|needs|after|requires|points|estimate|effort|prereq|SP|size)|^ {0,3}[-*+] (?:\[[ xX]\] )?(?:\*\*|`)?\[?[A-Z][A-Z0-9]{0,9}-\d/im;
+
+const isOther = (prefix: string): boolean => others.test(prefix);
+
+export const isStoryList = (text: string): boolean =>
+  text.length <= longest &&
+  !isOneTicket(text) &&
+  (headsIn(text).length > 0 || (mayHaveRows.test(text) && rowTickets('', text.split(/\r\n?|\n/), isOther).length > 0));
 
 /** The tickets of such a list, and what stands around them; nothing where the document is none. */
 export function storiesIn<T extends ListDocument>(document: T): T[] | undefined {
-  const heads = document.kind === 'ticket' ? headsIn(document.text) : [];
-  if (heads.length === 0) return undefined;
+  if (document.kind !== 'ticket' || document.text.length > longest || isOneTicket(document.text)) return undefined;
+  const heads = headsIn(document.text);
   const lines = document.text.split(/\r\n?|\n/);
+  const rows = heads.length > 0 ? [] : rowTickets(document.path, lines, isOther);
+  if (heads.length === 0 && rows.length === 0) return undefined;
   // The title of the list is no ticket's.
   const around = lines.map((line) => (line.startsWith('# ') ? '' : line));
   const stories = heads.map(({ section: { line, endLine }, title }) => {
@@ -80,13 +103,19 @@ export function storiesIn<T extends ListDocument>(document: T): T[] | undefined 
     const text = [`# ${title}`, ...lines.slice(line, endLine)].join('\n');
     return { ...document, path: readAs(document.path, line, storyHead), text };
   });
-  return [...stories, { ...document, path: readAs(document.path, 0, 0), text: withStories(around).join('\n') }];
+  for (const { span } of rows) around.fill('', span[0] - 1, span[1]);
+  const inRows = rows.map(({ path, text }) => ({ ...document, path, text }));
+  return [
+    ...stories,
+    ...inRows,
+    { ...document, path: readAs(document.path, 0, 0), text: withStories(around).join('\n') },
+  ];
 }
 
 const storyHead = 1;
 
 /** One of a list, by its path. */
-export const isStory = (path: string): boolean => /#L[1-9]\d{0,8}\+1$/.test(path);
+export const isStory = (path: string): boolean => /#L[1-9]\d{0,8}\+[19]$/.test(path);
 
 /** What stands around the stories of a list. */
 export const isAroundStories = (kind: string, path: string): boolean => kind === 'ticket' && path.endsWith('#L0+0');

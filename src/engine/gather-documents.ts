@@ -169,7 +169,7 @@ class Gatherer {
 
   /** Markdown of no kind by itself, which is one by what the others cite. */
   async takeCited(): Promise<void> {
-    if (this.#loose.length === 0 || this.documents.length === 0) return;
+    if (this.#loose.length === 0) return;
     const { rolesByCitation } = await import('../artifacts/specification-roles.ts');
     const { isStoryList } = await import('../artifacts/story-list.ts');
     // Where each ticket has a file of its own, such a list is the plan of them.

@@ -1,4 +1,5 @@
 /** Which texts of a document a real parser can read: the whole file, or the fenced blocks in it. */
+import { isFencedFeature, plainFences } from '../artifacts/fenced-features.ts';
 import { isMarkdownFeature, plainFeature } from '../artifacts/markdown-feature.ts';
 import { featureIn, isNamedSpecification } from '../artifacts/named-requirements.ts';
 import { isTestCases, plainTestCases } from '../artifacts/test-cases.ts';
@@ -19,6 +20,11 @@ export function requestsOf(path: string, text: string, known?: Outline): Validat
     return [{ language: 'gherkin', text: plainFeature(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
   if (/\.(?:md|markdown)$/i.test(path) && isTestCases(text))
     return [{ language: 'gherkin', text: plainTestCases(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
+  if (/\.(?:md|markdown)$/i.test(path) && isFencedFeature(text))
+    return [
+      { language: 'gherkin', text: plainFences(text), at: { path, line: 1 } },
+      ...fencesOf(path, text, known).filter(({ language }) => language !== 'gherkin'),
+    ];
   if (isNamedSpecification({ path, text }))
     return [{ language: 'gherkin', text: featureIn(text), at: { path, line: 1 } }, ...fencesOf(path, text, known)];
   const language = languageOfFile(path, text);

@@ -76,8 +76,9 @@ const isGap = ({ code, message }: Problem): boolean =>
     ? isOfForm(/^\[[^\]]{1,100}\]/.exec(message)?.[0] ?? '')
     : code !== 'rules/placeholder' || /^(?:\[(?:[a-z]|NEEDS? CLARIF)|[{<])/.test(message);
 
-/** A story of a list is a ticket in another form; of its size and its words nothing is known. */
-const askedOfStories = /^ticket\/(?:untestable|unfinished)$/;
+/** A story of a list is a ticket in another form, and a record of a log a record; of its size and its words nothing is known. */
+const askedOfStories =
+  /^(?:ticket\/(?:untestable|unfinished)|adr\/(?:no-decision|no-context|number-twice|unknown-status|unknown-option))$/;
 
 const isAsked = (one: Problem): boolean =>
   !isReadAs(one.at ?? '') ||

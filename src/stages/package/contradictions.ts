@@ -126,9 +126,12 @@ const hasAlready = /\b(?:while|who|if|because)\b[^.;]{0,30}\b(?:holds?|has|have|
 
 function boundOf(text: string, near: string, { unit, index, words }: Measure): Bound {
   if (noMore.test(near) || (/\bafter\s{1,3}$/i.test(near) && noLonger.test(text))) return 'most';
-  if (hasAlready.test(near) && refusal.test(text)) return 'most';
+  const behind = text.slice(index + words.length);
+  const isFull =
+    hasAlready.test(near) || (/\b(?:holds?|has|have|owns?)\s{1,3}$/i.test(near) && /^ already\b/i.test(behind));
+  if (isFull && refusal.test(text)) return 'most';
   // "Until 2 hours before it starts" asks for 2 hours.
-  if (/\buntil\s{1,3}$/i.test(near) && /^\sbefore\b/i.test(text.slice(index + words.length))) return 'least';
+  if (/\buntil\s{1,3}$/i.test(near) && /^\sbefore\b/i.test(behind)) return 'least';
   if (beyond.test(near) && refusal.test(text)) return 'most';
   if (beneath.test(near) && refusal.test(text)) return 'least';
   if (least.test(near)) return 'least';

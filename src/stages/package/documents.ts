@@ -68,6 +68,7 @@ export function readPackage(given: readonly DocumentText[]): ReadPackage {
     contracts: [
       ...of('contracts', (document, text) => readContractsText(text, document)),
       ...of('tdd', () => undefined).flatMap(specifiedIn),
+      ...(documents.some(({ kind }) => kind === 'contracts') ? [] : of('tdd', () => undefined).flatMap(callsOf)),
     ],
     flows: of('flows', () => undefined),
     features: of('bdd', (_document, text) => readFeature(text)),
@@ -89,6 +90,34 @@ function specifiedIn({ path, document }: Read): Read<ContractsText>[] {
   specified.set(document, found);
   return found;
 }
+
+const listedCalls = new WeakMap<Outline, Read<ContractsText>[]>();
+const fewestCalls = 3;
+
+/** Without contracts of their own, a table of calls in the design is the contract: its rows, and nothing else of it. */
+function callsOf({ path, document }: Read): Read<ContractsText>[] {
+  const known = listedCalls.get(document);
+  if (known) return known.map((one) => ({ ...one, path }));
+  const endpoints = document.lines.flatMap((text, i) => {
+    const [, method = '', call = ''] = text.length > 2000 || document.isCode(i + 1) ? [] : (callRow.exec(text) ?? []);
+    return method === '' ? [] : [{ method, path: call, line: i + 1 }];
+  });
+  const isTable = (text: string) => text.startsWith('|');
+  const own: Outline = {
+    lines: document.lines.map((text) => (isTable(text) ? text : '')),
+    sections: [],
+    fences: [],
+    fields: [],
+    isCode: document.isCode,
+  };
+  const value = { endpoints, signatures: [] };
+  const found = endpoints.length < fewestCalls ? [] : [{ path, document: own, value }];
+  listedCalls.set(document, found);
+  return found;
+}
+
+const callRow =
+  /^\|\s{0,3}[`*]{0,3}(GET|POST|PUT|PATCH|DELETE)[`*]{0,3}\s{0,3}\|?\s{0,3}[`*]{0,3}(\/[^\s`*|]{1,200})[`*]{0,3}\s{0,3}\|/;
 
 /** Who waits for a ticket that was cut into parts waits for all of them. */
 function ticketsOf(read: readonly Read<TicketText>[]): Pick<ReadPackage, 'tickets' | 'splitTickets'> {

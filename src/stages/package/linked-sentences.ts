@@ -1,6 +1,7 @@
 /** Sentences that stand where rules are named: what is said there is about these rules. */
 import { contractItems } from '../../artifacts/items/contract-items.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
+import { nameKey } from '../../artifacts/plain-text.ts';
 import { isReadAs, lineInFile } from '../../artifacts/read-as.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
 import { isAroundStories, isStory } from '../../artifacts/story-list.ts';
@@ -63,6 +64,17 @@ export function linkedIn(read: ReadPackage): Linked[] {
     const inTitle = said.filter(({ at }) => at === `${path}:1`);
     return [...(named.size === 0 ? [] : [{ rules: named, said: inTitle, isCited: true as const }]), { rules, said }];
   });
+  // A page that says in a field which rules it is for: a use case.
+  const pages = read.notes.flatMap(({ path, document }): Linked[] => {
+    const fields = document.fields.filter(({ name }) => rulesField.test(nameKey(name)));
+    const lines = new Set(fields.map(({ line }) => line));
+    const named = ruleMentions(document.lines).filter(({ line }) => lines.has(line));
+    if (named.length === 0 || document.lines.length > mostLines) return [];
+    const said = statementsBetween(document, path, [2, document.lines.length]);
+    return [
+      { rules: new Set(named.map(({ number }) => number)), said, kind: 'criteria', around: () => document.lines },
+    ];
+  });
   const components = read.designs.flatMap(({ path, document }) =>
     componentItems(document).flatMap(({ cites = [], spans: [span = [0, 0]] }): Linked[] => {
       const rules = rulesOf(cites);
@@ -99,14 +111,14 @@ export function linkedIn(read: ReadPackage): Linked[] {
       ];
     });
   });
-  return [...lines, ...scenarios, ...tickets, ...components, ...calls].filter(
+  return [...lines, ...scenarios, ...tickets, ...pages, ...components, ...calls].filter(
     ({ said, scenario }) => said.length > 0 || scenario !== undefined,
   );
 }
 
 /** What a story is for, where the list says so around it: the rows that name it, or else the epic that it stands in. */
 function rulesAround(read: ReadPackage, { path, value: { id } }: Read<TicketText>): Set<number> {
-  const around = read.tickets.find((one) => one.path === path.replace(/#L\d+\+1$/, '#L0+0'));
+  const around = read.tickets.find((one) => one.path === path.replace(/#L\d+\+[19]$/, '#L0+0'));
   if (!around || id === undefined) return new Set();
   const { lines, sections } = around.document;
   const mentions = ruleMentions(lines);
@@ -117,6 +129,8 @@ function rulesAround(read: ReadPackage, { path, value: { id } }: Read<TicketText
   const epic = sections.findLast(({ line, endLine, level }) => level > 1 && line < at && at <= endLine);
   return new Set(mentions.flatMap(({ number, line }) => (epic && line > epic.line && line < at ? [number] : [])));
 }
+
+const rulesField = /^(?:rules|business rules|requirements|covers|implements)$/;
 
 const listHead = /\)(?:\*\*)?:(?:\*\*)?\s*$/;
 const validates = /^\s{0,3}[*_]{0,3}Validates\b/;

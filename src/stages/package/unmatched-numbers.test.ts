@@ -22,6 +22,7 @@ test.each([
   ['A text message is sent 2 hours before the slot.', 'The message is out 4 hours before the slot'],
   ['A member can hold at most 3 tools.', 'A further tool is refused while I hold 5 tools'],
   ['A member can cancel a loan until 2 hours before it starts.', 'I cancel a loan more than 6 hours before it starts'],
+  ['A school may have at most 2 boxes.', 'The school has 3 boxes already: the order is refused'],
   ['A slot lasts 15 minutes.', 'The clerk opens slots of 20 minutes'],
 ])('%s Not: %s', async (rule, criterion) => {
   expect(await findings(rule, criterion)).toEqual(['T-1.md:7']);
