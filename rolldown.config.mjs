@@ -6,6 +6,7 @@ import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
 import { inSmallLetters } from './scripts/in-small-letters.mjs';
+import { patternsInTables } from './scripts/patterns-in-tables.mjs';
 import { patternsMade } from './scripts/patterns-made.mjs';
 import { patternsOnDemand } from './scripts/patterns-on-demand.mjs';
 import { plainLetters } from './scripts/plain-letters.mjs';
@@ -60,7 +61,14 @@ const resolve = { mainFields: ['module', 'main'] };
 const minify = { mangle: false, compress: false, codegen: { removeWhitespace: true } };
 
 /** How patterns are run (docs/decisions/0026, 0029), in every build that reads documents: all faces read a text alike, to the letter. */
-const patterns = () => [patternsMade(), inSmallLetters(), anyCasePatterns(), plainLetters(), patternsOnDemand()];
+const patterns = () => [
+  patternsMade(),
+  inSmallLetters(),
+  anyCasePatterns(),
+  plainLetters(),
+  patternsInTables(),
+  patternsOnDemand(),
+];
 
 /**
  * The command line. CommonJS: Node starts it in two thirds of the time of a module, and can be given its code compiled

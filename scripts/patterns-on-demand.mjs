@@ -49,10 +49,11 @@ export function onDemand(code) {
       written.update(node.start, node.end, parent.shorthand ? `${node.name}:${made(node.name)}` : made(node.name));
     return undefined;
   });
-  if (lists.length > 0 || code.includes('$low(')) {
+  if (lists.length > 0 || code.includes('$low(') || code.includes('new $Late(')) {
     // Before all that runs, behind "use strict".
     const { start } = program.body.find(({ directive }) => directive === undefined);
-    const prelude = `var $text,$asked,$lower,$lists=${JSON.stringify(lists)};\n${$low.toString()}\n${$may.toString()}\n`;
+    const helpers = [$low, $may, $one, $all, ...(code.includes('new $Late(') ? [$Late] : [])].join('\n');
+    const prelude = `var $text,$asked,$lower,$lists=${JSON.stringify(lists)};\n${helpers}\n`;
     written.prependRight(start, prelude);
   }
   return written.hasChanged() ? written.toString() : undefined;
@@ -72,11 +73,61 @@ function $low(text) {
 function $may(list, text) {
   $text = text;
   $low(text);
-  if (typeof text !== 'string') return true;
-  const words = $lists[list];
-  // Not `for of`: before it is optimised, it makes an object for each word.
-  for (let i = 0; i < words.length; i++) if ($lower.includes(words[i])) return true;
+  return typeof text !== 'string' || $one($lists[list]);
+}
+
+/** And these, which go through what words-needed.mjs gives. Not with `for of`: before it is optimised, it makes an object for each word. */
+function $one(words) {
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    if (typeof word === 'string' ? $lower.includes(word) : $all(word)) return true;
+  }
   return false;
+}
+
+function $all(words) {
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    if (!(typeof word === 'string' ? $lower.includes(word) : $one(word))) return false;
+  }
+  return true;
+}
+
+/** A pattern of a table: it is made when it is first run. No more of a pattern is used of them. */
+class $Late {
+  constructor(source, flags, words) {
+    this.source = source;
+    this.flags = flags;
+    this.words = words;
+  }
+  get made() {
+    const made = new RegExp(this.source, this.flags);
+    Object.defineProperty(this, 'made', { value: made });
+    return made;
+  }
+  may(text) {
+    if (this.words === undefined || typeof text !== 'string') return true;
+    $low(text);
+    return $one(this.words);
+  }
+  test(text) {
+    return this.may(text) && this.made.test(text);
+  }
+  exec(text) {
+    return this.may(text) ? this.made.exec(text) : null;
+  }
+  [Symbol.match](text) {
+    return this.made[Symbol.match](text);
+  }
+  [Symbol.replace](text, by) {
+    return this.made[Symbol.replace](text, by);
+  }
+  [Symbol.search](text) {
+    return this.made[Symbol.search](text);
+  }
+  [Symbol.split](text, most) {
+    return this.made[Symbol.split](text, most);
+  }
 }
 /* eslint-enable no-undef */
 

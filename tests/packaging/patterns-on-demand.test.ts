@@ -1,11 +1,19 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lateInTables } from '../../scripts/patterns-in-tables.mjs';
 import { asLiterals } from '../../scripts/patterns-made.mjs';
 import { onDemand } from '../../scripts/patterns-on-demand.mjs';
 import { wordsNeeded } from '../../scripts/words-needed.mjs';
 
-const needed = (pattern: RegExp): readonly string[] | undefined => wordsNeeded(pattern.source, pattern.flags);
+/** One of them has to stand there; of a list in it all, and so on. */
+type Words = readonly (string | Words)[];
+
+const needed = (pattern: RegExp): Words | undefined => wordsNeeded(pattern.source, pattern.flags);
+const hasOne = (words: Words, text: string): boolean =>
+  words.some((one) => (typeof one === 'string' ? text.includes(one) : hasAll(one, text)));
+const hasAll = (words: Words, text: string): boolean =>
+  words.every((one) => (typeof one === 'string' ? text.includes(one) : hasOne(one, text)));
 /** What a program gives for a text. */
 const run = (code: string, text: string): unknown =>
   JSON.stringify(runInNewContext(`${code};ask(${JSON.stringify(text)})`));
@@ -15,8 +23,19 @@ const prelude = /function \$may[^]*?\n\}\n/;
 describe('what a pattern needs', () => {
   test.each([
     [/\b(?:retr(?:y|ies)|again)\b/i, ['retr', 'again']],
-    [/^(?:every|once) (?:day|week) at/, ['every', 'once']],
-    [/organi[sz]ation/, ['organi']],
+    [
+      /^(?:every|once) (?:day|week) at/,
+      [
+        [
+          ['every', 'once'],
+          ['day', 'week'],
+        ],
+      ],
+    ],
+    [/overnight|every (?:day|week)/, ['overnight', ['every ', ['day', 'week']]]],
+    [/late(?: and (?:later|soon))? (?:(?:for|in) ever|never)/, [[[' ever', 'never'], 'late']]],
+    [/(?<=later )reports?/, [['later ', 'report']]],
+    [/organi[sz]ation/, [['organi', 'ation']]],
     [/(?:[tT][hH][eE] )?[rR][eE][pP][oO][rR][tT]/, ['report']],
     [/(?:later)? reports?/, [' report']],
     [/x*(?=later)/, ['later']],
@@ -63,7 +82,7 @@ describe('what a pattern needs', () => {
       fc.property(fc.array(word, { maxLength: 8 }), fc.constantFrom(...patterns), (words, pattern) => {
         const text = words.join('');
         const lower = text.toLowerCase();
-        if (pattern.test(text)) expect(needed(pattern)?.some((one) => lower.includes(one))).toBe(true);
+        if (pattern.test(text)) expect(hasOne(needed(pattern) ?? [], lower)).toBe(true);
       }),
     );
   });
@@ -89,8 +108,18 @@ describe('a program whose patterns are run on demand gives the same', () => {
     "const later=/later/g;const ask=(x)=>[later.test(x+' later'),'none'.replace(later,''),later.lastIndex,later.exec(x)]",
   ];
 
-  test.each(programs)('%s', (code) => {
-    const changed = onDemand(code) ?? code;
+  // Patterns of a table, whoever asks them.
+  const tables = [
+    'const table={late:/later/i,often:[/every (day|week)/,/./]};const ask=(x)=>[table.late.test(x),table.often.map((one)=>one.exec(x))]',
+    "const table=[/later/,/\\d/];const ask=(x)=>table.map((one)=>[x.replace(one,'!'),x.match(one),x.search(one),x.split(one)])",
+    'const table={late:/la(?:ter)?/i};const ask=(x)=>[table.late.source,table.late.flags,new RegExp(table.late,"g").exec(x)]',
+    'const table={late:/later/g,seen:(x)=>/later/.test(x)};const ask=(x)=>[table.late.test(x),table.late.lastIndex,table.seen(x)]',
+    "const table=[[/later/u,'soon']];const ask=(x)=>table.find(([one])=>one.test(x))?.[1]??null",
+  ];
+
+  test.each([...programs, ...tables])('%s', (code) => {
+    const late = lateInTables(code) ?? code;
+    const changed = onDemand(late) ?? late;
     for (const text of ['', 'later', 'LATER reports later', 'a report every day', 'nothing of it', ' soon '])
       expect(run(changed, text)).toBe(run(code, text));
   });
@@ -116,8 +145,10 @@ describe('a program whose patterns are run on demand gives the same', () => {
       fc.property(source, flags, text, (pattern, how, given) => {
         const literal = String(new RegExp(pattern, how));
         const code = `const own=${literal};const ask=(x)=>[${literal}.test(x),${literal}.exec(x),x.replace(${literal},'!'),
-          x.match(${literal}),x.search(${literal}),own.exec(x),own.lastIndex,x.replace(own,(y)=>y+y),own.lastIndex]`;
-        expect(run(onDemand(code) ?? code, given)).toBe(run(code, given));
+          x.match(${literal}),x.search(${literal}),own.exec(x),own.lastIndex,x.replace(own,(y)=>y+y),own.lastIndex,
+          table[0].test(x),table[0].exec(x),x.replace(table[0],'!'),x.match(table[0])];const table=[${literal}]`;
+        const late = lateInTables(code) ?? code;
+        expect(run(onDemand(late) ?? late, given)).toBe(run(code, given));
       }),
       { numRuns: 500 },
     );
@@ -131,6 +162,16 @@ describe('a program whose patterns are run on demand gives the same', () => {
       'let later;const ask=(x)=>(later??=/\\d/).test(x)',
     );
     expect(onDemand('const ask=(x)=>x+1')).toBeUndefined();
+  });
+});
+
+describe('a pattern of a table', () => {
+  test('is made when it is asked about a text with its words', () => {
+    const code = 'const table={late:/later|every day/i,g:/later/g};const ask=()=>/later/';
+    expect(lateInTables(code)).toBe(
+      'const table={late:new $Late("later|every day","i",["later","every day"]),g:/later/g};const ask=()=>/later/',
+    );
+    expect(lateInTables('const late=/later/;const ask=(x)=>[/later/.test(x)]')).toBeUndefined();
   });
 });
 
