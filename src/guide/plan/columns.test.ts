@@ -19,6 +19,26 @@ describe('[002-R26] columns', () => {
     expect(tdd).toContain('case_number text');
   });
 
+  test.each([
+    ['The list shows how large each backup was.', '  size_bytes bigint'],
+    ['The log shows how long each backup took.', '  duration_seconds integer'],
+    ['The log shows how many files each backup contained.', '  file_count integer'],
+  ])('what has to be shown of it is kept: %s', (rule, column) => {
+    const made = design(`# Backups\n\n- An operator can request a backup.\n- ${rule}\n`);
+    expect(made.of('tdd')).toContain(column);
+    expect(/BackupInput:[^]*?(?=\n {4}\w)/.exec(made.of('contracts'))?.[0] ?? '').not.toContain(
+      column.trim().split(' ', 1)[0],
+    );
+  });
+
+  test('which formats there are is checked where it is asked for, not where it is fetched', () => {
+    const made = design(
+      '# Reports\n\n- A planner can request a report.\n- A planner can download the file.\n- The formats are PDF and XLSX.\n',
+    );
+    expect(made.of('contracts')).toMatch(/`POST \/reports` \*\*Covers:\*\* [^(]*BR-3/);
+    expect(made.of('contracts')).toMatch(/`GET \/files\/\{file_id\}\/download` \*\*Covers:\*\* (?![^(]*BR-3)/);
+  });
+
   test('several of one thing have a table of their own', () => {
     const tdd = tddOf(samples['recipes'] ?? '');
     expect(tdd).toMatch(

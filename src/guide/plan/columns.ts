@@ -1,15 +1,13 @@
 /** What a table needs beyond the parts that the PRD lists: what rules want to be given, and who did what to it when. */
 import type { Source } from '../read/source.ts';
 import { singular, unique } from '../text/words.ts';
+import { formatsIn, madeOf, namesFormats } from './formats.ts';
 import type { Links } from './link.ts';
 import { stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
 import { type Resource, type ResourceField, snake } from './resource.ts';
 import type { Rule } from './rule.ts';
 
-/** Made out of what is stored elsewhere: what it contains is chosen for it, and is no column of it. */
-const madeOf =
-  /(?:^|[ -])(?:export|report|archive|backup|bundle|digest|dump|download|package|snapshot|statement|summary)$/;
 /** End in s, and are one. */
 const oneThing = /(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis)$/;
 
@@ -18,7 +16,6 @@ const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|transfer|dep
 
 const given =
   /\b(?:with|without|needs?|requires?|giv(?:e|es|en|ing)|states?|enters?|names?|must (?:have|give|state|enter|name)|under|carr(?:y|ies)) (?:an?|its|their|the) ((?:(?!own|same|new|other)[a-z]+[ -])?(?:reason|comment|justification|explanation|note|number|code|reference|signature|deadline|title|description|category|priority|quantity|amount|currency|language|version|label))\b/gi;
-const formats = /\b(?:CSV|JSON|PDF|XML|XLSX|YAML|HTML|EPUB|MP4|PNG|JPEG)\b/g;
 
 export function withColumns(resources: readonly Resource[], rules: readonly Rule[], links: Links): Resource[] {
   return resources.map((one) => {
@@ -28,6 +25,8 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
     const added = [
       ...asked(one, told),
       ...(own.some(([{ act }]) => act === 'create') && madeOf.test(one.entity.name) ? formatOf(one, rules) : []),
+      ...(own.some(([{ act }]) => act === 'create') ? forWhom(one, told) : []),
+      ...measured(one, rules),
       ...marks(
         one,
         own.map(([operation]) => operation),
@@ -71,9 +70,37 @@ function asked({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
 }
 
 function formatOf({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
-  const rule = rules.find((one) => /\bformats?\b/i.test(one.text) && (one.text.match(formats)?.length ?? 0) > 1);
-  const values = unique((rule?.text.match(formats) ?? []).map((one) => one.toLowerCase()));
-  return rule ? [{ name: 'format', entity: entity.name, source: rule.source, type: 'text', values }] : [];
+  const rule = rules.find((one) => namesFormats(one.text));
+  return rule
+    ? [{ name: 'format', entity: entity.name, source: rule.source, type: 'text', values: formatsIn(rule.text) }]
+    : [];
+}
+
+/** "May export for another person": whose it is then is not who asked for it. */
+export const whose = 'for_person_id';
+const forAnother =
+  /\b(?:for|on behalf of) (?:another|other|someone else|somebody else|a different) ?(?:person|people|user|customer|member|employee|patient|client|colleague|account holder)?s?\b|\bon behalf of\b/i;
+
+function forWhom({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  const rule = rules.find((one) => forAnother.test(one.text));
+  return rule ? [{ name: whose, entity: entity.name, source: rule.source, type: 'id' }] : [];
+}
+
+/** "The list shows how large each file is": it has to be kept to be shown. */
+const howMuch =
+  /\bhow (large|big|long|many ([\p{L}-]+s)) (?:each|every|the|an?) ([\p{L}-]+(?: [\p{L}-]+)??) (?:was|is|were|has|had|took|takes|lasted|contains?|contained)\b/iu;
+
+function measured({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  return rules.flatMap(({ text, source }): ResourceField[] => {
+    const [, how = '', counted = '', of = ''] = (text.includes('how ') && howMuch.exec(text)) || [];
+    if (of.toLowerCase() !== entity.name) return [];
+    const name = how.startsWith('many')
+      ? `${snake(singular(counted))}_count`
+      : how.toLowerCase() === 'long'
+        ? 'duration_seconds'
+        : 'size_bytes';
+    return [{ name, entity: entity.name, source, type: 'integer', ours: true }];
+  });
 }
 
 const mostMarks = 3;

@@ -3,6 +3,7 @@ import { nounPhrases, wordsOf } from '../read/phrases.ts';
 import { isBesideIn } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { formsOf, singular, stemOf } from '../text/words.ts';
+import { madeOf, namesFormats } from './formats.ts';
 import type { Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
 
@@ -114,6 +115,7 @@ function fitter(
     const counted = new Set(
       rule.quantities.flatMap(({ role, of }) => (role === 'limit' && of !== undefined ? [of] : [])),
     );
+    const isOfFormats = namesFormats(rule.text);
     const text = ` ${words.map((word) => singular(word)).join(' ')} `;
     return operations.map((operation, i) => {
       const { entity, act, actors, implied, call, surface } = operation;
@@ -163,6 +165,8 @@ function fitter(
         (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +
         // "The person who approves must not be ...": whoever does this is held to it.
         (doing !== undefined && forms.get(operation)?.has(doing) === true ? 3 : 0) +
+        // Which formats there are is chosen when it is asked for, and only delivered afterwards.
+        (isOfFormats && act === 'create' && !implied && madeOf.test(entity.name) ? 4 : 0) +
         (sides[rule.category] ?? (write ? 0.25 : 0)) +
         // What starts by itself keeps what is said of it, not all that is said of its thing.
         (surface === 'reaction' && !isOwn ? (isSpoken ? -0.5 : -1.5) : 0) +

@@ -39,3 +39,11 @@ test('what is answered against a rule is a criterion of its ticket and a row of 
 test('what starts by itself is drawn with its second cause and its failure', () => {
   expect(of('tdd')).toContain('  else it fails on the way');
 });
+
+test('what is over is gone, wherever its status is told', () => {
+  const { of: kept } = design(
+    '# Scans\n\n- A clerk can upload a scan.\n- A clerk can download a scan.\n- A scan can be downloaded for 30 days and is then removed.\n',
+  );
+  expect(kept('ticket')).toMatch(/410 against BR-\d+/);
+  expect(kept('contracts')).not.toMatch(/\| 422 \|[^\n]*30 Days/);
+});

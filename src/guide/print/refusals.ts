@@ -28,7 +28,13 @@ export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
   const found = rules.flatMap((rule) => {
     const shown = plan.scenarios.filter((one) => one.rule === rule && one.missing === undefined);
     const against = shown.find(({ outcomes }) => refused.test(outcomes[0] ?? ''));
-    const status = byCategory[rule.category] ?? (against ? statusBy(against, open) : undefined);
+    const status =
+      byCategory[rule.category] ??
+      (against === undefined
+        ? undefined
+        : rule.category === 'Data Retention' && open.has('410')
+          ? '410'
+          : statusBy(against, open));
     return status === undefined ? [] : [{ rule, status }];
   });
   return found.toSorted((a, b) => Number(b.status === '403') - Number(a.status === '403'));

@@ -16,16 +16,19 @@ import { alternativeRows, consideredTable } from './considered.ts';
 import { dataDiagram, stateDiagram } from './data-diagrams.ts';
 import { isTold, onlyReads, printFiles } from './files.ts';
 import { otherStore, printGiven } from './given.ts';
+import { raceRows } from './held-limits.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { statusesOf } from './openapi-call.ts';
 import { componentDiagram, reactionDiagram, sequenceDiagram } from './part-diagrams.ts';
 import { printPerformance } from './performance.ts';
 import { sqlSchema } from './schema.ts';
 import { printSecurity } from './security.ts';
+import { tablesOf } from './tables.ts';
 
 export function printTdd(plan: Plan): string {
   const { reading, chosen, words, resources, components, tickets } = plan;
   const hasTables = keepsTables(plan);
+  const tables = hasTables ? tablesOf(plan) : [];
   const edge = components.find((one) => one.kind === 'edge');
   const part = (name: string) => reading.statements.filter((one) => one.part === name);
   const quoted = (list: ReturnType<typeof part>, most: number) =>
@@ -62,7 +65,7 @@ export function printTdd(plan: Plan): string {
       ? `### Data Schema\n\n${changedValue(plan)}`
       : resources.length === 0
         ? '### Data Schema\n\nNothing is stored: what changes is what is seen, for as long as the page is open.'
-        : `### Data Schema\n\n${hasTables ? `${otherStore(plan)}${dataDiagram(plan)}\n\n${sqlSchema({ ...plan, signals: reading.signals })}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
+        : `### Data Schema\n\n${hasTables ? `${otherStore(plan)}${dataDiagram(tables)}\n\n${sqlSchema(tables)}\n\n${fieldsNote(plan)}` : printFiles(plan)}`,
     ...resources.map((one) =>
       hasTables && one.listed && !one.moves
         ? `States of ${md(one.entity.name)}, as the PRD lists them: ${joined(one.states)} (${cite(one.listed)}); which may follow which it does not say.`
@@ -270,5 +273,6 @@ function failures(plan: Plan): string[][] {
     )
     .slice(0, 6)
     .map((one) => [`Against BR-${one.n}: ${md(one.name)}`, refusal(one, surfaceOf(one)), cite(one.source)]);
-  return [...broken, ...own].slice(0, 14);
+  const races = raceRows(plan).map(([situation, handling, rule]) => [situation, handling, cite(rule.source)]);
+  return [...broken, ...races, ...own].slice(0, 14);
 }

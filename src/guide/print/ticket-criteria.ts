@@ -7,6 +7,7 @@ import { failuresOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
 import { citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
+import { raceCriteria } from './held-limits.ts';
 import { isWrite, statusesOf, successOf } from './openapi-call.ts';
 import { refusalsOf } from './refusals.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
@@ -63,6 +64,7 @@ export function criteria(
                 : isOfAll(operation)
                   ? `With no ${plural(thing)} it is made all the same, and holds none`
                   : `The same request sent twice at once leaves one ${thing}`,
+            ...raceCriteria(plan, operation, rules),
             ...(operation.act === 'change-state' && operation.verb !== setsState
               ? [
                   `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,

@@ -1,0 +1,204 @@
+/** The tables of the design, once: the diagram and the SQL are printed from the same columns, so that they cannot disagree. */
+import { oneOf } from '../plan/columns.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedRecord } from '../plan/records.ts';
+import type { Membership } from '../plan/relations.ts';
+import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/resource.ts';
+import { cite, citeAll } from '../read/source.ts';
+import { indexesFor } from './held-limits.ts';
+
+export interface Column {
+  readonly name: string;
+  /** As SQL has it: `timestamptz`, `numeric(12, 2)`. */
+  readonly type: string;
+  /** What follows the type: `NOT NULL REFERENCES exports (id)`. */
+  readonly rest?: string;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** `PRIMARY KEY (export_id, part)`. */
+  readonly key?: string;
+  /** Whole statements that belong to it. */
+  readonly indexes: readonly string[];
+  /** Where it comes from, and what its columns are for. */
+  readonly notes: readonly string[];
+  /** What it belongs to, as the diagram says it; `loose` where it outlives that. */
+  readonly of: readonly { readonly table: string; readonly says: string; readonly loose?: true }[];
+}
+
+const sqlTypes: Readonly<Record<FieldType, string>> = {
+  id: 'uuid',
+  text: 'text',
+  integer: 'integer',
+  decimal: 'numeric(12, 2)',
+  boolean: 'boolean',
+  'date-time': 'timestamptz',
+  date: 'date',
+  uri: 'text',
+  email: 'text',
+};
+
+/** In the order in which they can be created. */
+export function tablesOf(plan: Plan): Table[] {
+  const { resources, kept } = plan;
+  const own = inOrder(resources.filter((one) => !one.isKept && !one.isUndeclared));
+  return [...own.flatMap((one) => tablesFor(plan, one)), ...kept.records.map((one) => recordTable(one, kept.marks))];
+}
+
+/** A table comes after those that it refers to, so that the script runs as it stands. */
+function inOrder(resources: readonly Resource[]): Resource[] {
+  const done = new Set<Resource>();
+  const place = (one: Resource, above: readonly Resource[]) => {
+    for (const { entity } of above.includes(one) ? [] : one.parents) {
+      const parent = resources.find((other) => other.entity === entity);
+      if (parent && !done.has(parent)) place(parent, [...above, one]);
+    }
+    done.add(one);
+  };
+  for (const one of resources) place(one, []);
+  return [...done];
+}
+
+/** Its own, and one for each part of which there are several. */
+function tablesFor(plan: Plan, resource: Resource): Table[] {
+  const { table, fields, states, stated } = resource;
+  const parents = parentsOf(resource, plan.resources);
+  const of = parents
+    // Of two that each name the other, one line is drawn.
+    .filter((one) => one.table < table || !one.parents.some(({ entity }) => entity === resource.entity))
+    .map((one) => ({ table: one.table, says: 'has' }));
+  if (stated) {
+    const columns = stated.columns.map(({ name, type }) => ({ name, ...split(type) }));
+    return [{ name: table, columns, indexes: [], notes: [`as the PRD declares it (${cite(stated.source)})`], of }];
+  }
+  const { conflict, workflow, offline } = plan.reading.signals;
+  const expires = expiryOf(plan, resource);
+  const limits = indexesFor(plan, resource);
+  const columns: Column[] = [
+    { name: 'id', type: 'uuid', rest: 'PRIMARY KEY' },
+    ...plan.kept.marks.map(columnIn),
+    ...parents.map(referenceTo),
+    ...(isFile(resource) ? [{ name: 'object_key', type: 'text', rest: 'NOT NULL' }] : []),
+    ...fields.filter((one) => !one.many).map((one) => columnOf(one)),
+    ...(states.length > 0
+      ? [{ name: 'state', type: 'text', rest: `NOT NULL CHECK (state IN (${listed(states)}))` }]
+      : []),
+    ...((conflict ?? workflow ?? offline) ? [{ name: 'version', type: 'integer', rest: 'NOT NULL DEFAULT 1' }] : []),
+    { name: 'created_by', type: 'uuid', rest: 'NOT NULL' },
+    { name: 'created_at', type: 'timestamptz', rest: 'NOT NULL' },
+    ...(expires === undefined ? [] : [{ name: 'expires_at', type: 'timestamptz' }]),
+  ];
+  const recent = `CREATE INDEX ${table}_recent ON ${table} (${states.length > 0 ? 'state, ' : ''}created_at DESC);`;
+  const notes = expires === undefined ? [] : [`expires_at: BR-${expires}`];
+  return [
+    { name: table, columns, indexes: [recent, ...limits], notes, of },
+    ...fields.filter((one) => one.many).map((one) => listTable(one, resource)),
+    ...(resource.members ?? []).map((one) => memberTable(one, resource)),
+  ];
+}
+
+/** Only what the rule speaks of expires. */
+function expiryOf({ rules }: Plan, { entity }: Resource): number | undefined {
+  const name = new RegExp(`\\b${entity.name.split(' ').at(-1)?.replaceAll(/\W/g, '') ?? ''}s?\\b`, 'i');
+  return rules.find((one) => one.category === 'Data Retention' && name.test(one.text))?.n;
+}
+
+const parentsOf = ({ parents }: Resource, all: readonly Resource[]): Resource[] =>
+  parents.flatMap(({ entity }) => all.find((one) => one.entity === entity && !one.isKept && !one.isUndeclared) ?? []);
+
+/** `numeric(12, 2) NOT NULL` in its two parts. */
+function split(declared: string): Omit<Column, 'name'> {
+  const type = /^[a-z]\w*(?:\([^()]*\))?(?:\[\])?/i.exec(declared)?.[0] ?? declared;
+  const rest = declared.slice(type.length).trim();
+  return rest === '' ? { type } : { type, rest };
+}
+
+/** `attempts integer NOT NULL DEFAULT 0`. */
+function columnIn(declared: string): Column {
+  const [name = ''] = declared.split(' ', 1);
+  return { name, ...split(declared.slice(name.length + 1)) };
+}
+
+const listed = (values: readonly string[]): string => values.map((one) => `'${one}'`).join(', ');
+
+const columnOf = ({ name, type, values }: ResourceField, named = name): Column => ({
+  name: named,
+  // A file may be larger than an integer can say.
+  type: named.endsWith('_bytes') ? 'bigint' : sqlTypes[type],
+  ...(values ? { rest: `CHECK (${named} IN (${listed(values)}))` } : {}),
+});
+
+/** The PRD may declare another type for its ids. */
+const idType = ({ stated }: Resource): string =>
+  /^\w+/.exec(stated?.columns.find((one) => one.name === 'id')?.type ?? '')?.[0] ?? 'uuid';
+
+const referenceTo = (parent: Resource): Column => ({
+  name: `${snake(parent.entity.name)}_id`,
+  type: idType(parent),
+  rest: `NOT NULL REFERENCES ${parent.table} (id)`,
+});
+
+/** It goes with what it belongs to. */
+const heldBy = (parent: Resource): Column => {
+  const column = referenceTo(parent);
+  return { ...column, rest: `${column.rest} ON DELETE CASCADE` };
+};
+
+/** Several for each thing: a table of their own, in their order. */
+function listTable(field: ResourceField, parent: Resource): Table {
+  const one = oneOf(field.name);
+  const id = heldBy(parent);
+  const { type, rest } = columnOf(field, one);
+  const item: Column = { name: one, type, rest: rest === undefined ? 'NOT NULL' : `NOT NULL ${rest}` };
+  const columns = field.values ? [item] : [{ name: 'position', type: 'integer', rest: 'NOT NULL' }, item];
+  return {
+    name: listName(field, parent),
+    columns: [id, ...columns],
+    key: `PRIMARY KEY (${id.name}, ${columns[0]?.name ?? one})`,
+    indexes: [],
+    notes: [],
+    of: [{ table: parent.table, says: 'has' }],
+  };
+}
+
+/** Who is on it, each once. */
+function memberTable({ table, person, at, source }: Membership, parent: Resource): Table {
+  const id = heldBy(parent);
+  return {
+    name: table,
+    columns: [
+      id,
+      { name: person, type: 'uuid', rest: 'NOT NULL' },
+      { name: at, type: 'timestamptz', rest: 'NOT NULL' },
+    ],
+    key: `PRIMARY KEY (${id.name}, ${person})`,
+    indexes: [],
+    notes: [cite(source)],
+    of: [{ table: parent.table, says: 'has' }],
+  };
+}
+
+/** What a pattern keeps goes with the thing that it belongs to, unless it has to outlive it. */
+function recordTable(
+  { table, columns, key, finds, of, outlives, from, sources }: PlannedRecord,
+  marks: readonly string[],
+): Table {
+  const [first = '', ...rest] = columns;
+  const about = of
+    ? [outlives ? { name: 'subject_id', type: idType(of.resource), rest: 'NOT NULL' } : heldBy(of.resource)]
+    : [];
+  const begins = columnIn(first);
+  const common = marks.map(columnIn);
+  // An id of its own comes first; a key of several columns begins with what it belongs to.
+  const own = /\bPRIMARY KEY$/.test(first) ? [begins, ...common, ...about] : [...about, begins, ...common];
+  return {
+    name: table,
+    columns: [...own, ...rest.map(columnIn)],
+    ...(key === undefined ? {} : { key }),
+    indexes: finds === undefined ? [] : [`CREATE INDEX ${table}_next ON ${table} ${finds};`],
+    notes: [`${from}${sources.length === 0 ? '' : ` (${citeAll(sources, 3)})`}`],
+    of: of ? [{ table: of.resource.table, says: of.says, ...(outlives ? { loose: true as const } : {}) }] : [],
+  };
+}
