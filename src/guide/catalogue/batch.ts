@@ -64,7 +64,8 @@ export const batch: Pattern = {
     {
       name: 'Batch runner',
       kind: 'process',
-      does: 'Works through what is due, piece by piece, and remembers how far it came',
+      does: 'Works through what is due[ ({timed})], piece by piece, and remembers how far it came',
+      tried: 'stopped between two pieces, a run that meets the one before it, a piece that cannot be read',
     },
     { name: '{Entity} store', kind: 'store', does: 'Keeps {entities}, what is due, and the marks of each run' },
   ],

@@ -40,6 +40,10 @@ export interface PatternComponent {
   readonly does: string;
   /** Of the rules that its pattern is there for it keeps those with a time in them. */
   readonly keeps?: 'timed';
+  /** It makes what the main call asks for, and keeps the rules on what comes out. */
+  readonly makes?: true;
+  /** What a test does to it beyond the scenarios: clauses. */
+  readonly tried?: string;
   /** The edge asks it in the course of a call; a process that is not asked works by itself. */
   readonly asked?: true;
 }

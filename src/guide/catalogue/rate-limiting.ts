@@ -35,8 +35,8 @@ export const rateLimiting: Pattern = {
   ],
   around: {
     before: [
-      { from: 'api', to: 'limiter', says: 'may {actor} do it once more' },
-      { from: 'limiter', to: 'api', says: 'yes, counted', reply: true },
+      { from: 'api', to: 'limiter', says: '[{limit}|is there room for one more]' },
+      { from: 'limiter', to: 'api', says: 'counted', reply: true },
     ],
   },
   failures: [

@@ -27,7 +27,8 @@ export const scheduledSending: Pattern = {
       name: 'Scheduler',
       kind: 'process',
       keeps: 'timed',
-      does: 'Takes what is due, checks that it still holds, hands it on',
+      does: 'Takes what is due[ ({timed})], checks that it still holds, hands it on',
+      tried: 'a clock that is set, a run that was missed, two schedulers at the same minute',
     },
   ],
   stores: [

@@ -11,6 +11,8 @@ export interface Reason {
   /** The words that triggered it; none when it is the absence of something. */
   readonly words?: string;
   readonly sources: readonly Source[];
+  /** Each sentence that says so, where more than one does. */
+  readonly said?: readonly { readonly words: string; readonly source: Source }[];
 }
 
 export interface Match {
@@ -54,7 +56,7 @@ const isAssumed = (when: When, measures: Measures): boolean =>
     ? when.all.some((one) => isAssumed(one, measures))
     : 'measure' in when && measures.get(when.measure)?.source.from === 'assumption';
 
-interface Hit extends Pick<Reason, 'words' | 'sources'> {
+interface Hit extends Pick<Reason, 'words' | 'sources' | 'said'> {
   /** Only a persona or a nice-to-have says it. */
   readonly weak: boolean;
 }
@@ -72,6 +74,9 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
       ? {
           words: first.quote ?? first.text,
           sources: evidence.map((one) => one.source),
+          ...(evidence.length > 1
+            ? { said: evidence.map((one) => ({ words: one.quote ?? one.text, source: one.source })) }
+            : {}),
           weak: strong.length === 0,
         }
       : undefined;

@@ -4,8 +4,10 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { kebab } from '../../artifacts/names.ts';
 import { type Fill, fill } from '../text/fill.ts';
+import { unique } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 import { type Links, rulesForAll } from './link.ts';
+import { rulesOfMaking } from './making.ts';
 import type { Rule } from './rule.ts';
 import { standsOn } from './stands-on.ts';
 import { wordsOf } from './support-words.ts';
@@ -16,6 +18,10 @@ export interface Component {
   readonly kind: 'process' | 'store' | 'edge' | 'outside';
   readonly does: string;
   readonly asked?: true;
+  /** Of its rules, those on what it makes. */
+  readonly makes?: readonly Rule[];
+  /** What a test does to it beyond the scenarios. */
+  readonly tried?: string;
   /** Why it is there, in the matcher's words. */
   readonly because: string;
   readonly sources: readonly Source[];
@@ -39,8 +45,12 @@ export function planComponents(
   // What starts by itself is kept by what runs, not by what is called.
   const called = rulesOf(links, (one) => one.surface !== 'reaction');
   const reactions = [...links.keys()].filter((one) => one.surface === 'reaction');
+  const made = rulesOfMaking(
+    [...links.keys()].find((one) => one.call === words.call),
+    links,
+  );
   for (const match of [style, ...supports]) {
-    for (const { name, kind, does, asked, keeps } of match.pattern.components) {
+    for (const { name, kind, does, asked, keeps, makes, tried } of match.pattern.components) {
       const filled = fill(name, words);
       const id = kebab(name.replaceAll(/[{}]/g, ''));
       if (found.has(filled)) continue;
@@ -53,6 +63,8 @@ export function planComponents(
         kind,
         does: `${fill(does, wordsOf({ words, reading, rules, chosen: style }, match))}${ground ? `, ${kind === 'store' ? 'in' : 'built with'} ${ground.words}` : ''}`,
         ...(asked ? { asked } : {}),
+        ...(makes ? { makes: made } : {}),
+        ...(tried === undefined ? {} : { tried }),
         because: reasonOf(match, words),
         sources: ground ? [...sources, ground.source] : sources,
         rules: isMain
@@ -60,7 +72,10 @@ export function planComponents(
           : // What the parts of a program read and write is kept by those parts.
             reading.kind && match === style && kind === 'store' && id !== mainStore
             ? []
-            : keptBy({ id, isAsked: kind !== 'process' || asked === true, keeps }, match, rules),
+            : together(
+                makes ? made : [],
+                keptBy({ id, isAsked: kind !== 'process' || asked === true, keeps }, match, rules),
+              ),
         from: match.pattern.name,
       });
     }
@@ -81,6 +96,9 @@ export function planComponents(
   }
   return [...found.values()];
 }
+
+const together = (some: readonly Rule[], others: readonly Rule[]): Rule[] =>
+  unique([...some, ...others]).toSorted((a, b) => a.n - b.n);
 
 const rulesOf = (links: Links, test: (one: Operation) => boolean): Rule[] => [
   ...new Set([...links].flatMap(([operation, list]) => (test(operation) ? list : []))),

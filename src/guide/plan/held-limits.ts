@@ -3,6 +3,8 @@ import { spelled } from '../../artifacts/quantities.ts';
 import { isHuman } from '../read/people.ts';
 import { singular } from '../text/words.ts';
 import { whose } from './columns.ts';
+import type { Links } from './link.ts';
+import type { Operation } from './operation.ts';
 import type { Plan } from './plan.ts';
 import { type Resource, snake } from './resource.ts';
 import type { Rule } from './rule.ts';
@@ -29,20 +31,25 @@ const bearers = /^([\p{L}-]+s) (?:may|can|must|have|are|hold|keep|run)\b/iu;
 const over =
   /^(?:done|ready|failed|expired|cancelled|canceled|closed|completed?|finished|rejected|declined|returned|paid|delivered|archived|deleted|removed|withdrawn|revoked|resolved|ended|succeeded|stopped|sent|void|lost)$/;
 
-export function heldLimits({
-  operations,
-  links,
-  resources,
-}: Pick<Plan, 'operations' | 'links' | 'resources'>): HeldLimit[] {
+const known = new WeakMap<Plan['resources'], readonly HeldLimit[]>();
+
+/** Tables, errors and each ticket ask for the same. */
+export function heldLimits({ links, resources }: Pick<Plan, 'links' | 'resources'>): readonly HeldLimit[] {
+  const made = known.get(resources) ?? findLimits(links, resources);
+  known.set(resources, made);
+  return made;
+}
+
+function findLimits(links: Links, resources: readonly Resource[]): HeldLimit[] {
   const found: HeldLimit[] = [];
-  for (const [operation, rules] of links) {
-    if (operation.act !== 'create' || !operations.includes(operation)) continue;
-    const resource = resources.find((one) => one.entity.name === operation.entity.name && !one.isKept && !one.stated);
-    if (!resource || resource.isUndeclared) continue;
-    for (const rule of rules) {
+  for (const [{ act, entity }, rules] of links) {
+    const limiting = act === 'create' ? rules.filter(({ text }) => atOnce.test(text) || inTime.test(text)) : [];
+    if (limiting.length === 0) continue;
+    const resource = resources.find((one) => one.entity.name === entity.name);
+    if (!resource || resource.isKept || resource.stated || resource.isUndeclared) continue;
+    for (const rule of limiting) {
       const by = countedBy(rule.text, resource);
-      if (by === undefined || found.some((one) => one.rule === rule)) continue;
-      found.push(...limitsIn(rule, resource, by));
+      if (by !== undefined && !found.some((one) => one.rule === rule)) found.push(...limitsIn(rule, resource, by));
     }
   }
   return found;
@@ -74,4 +81,13 @@ function countedBy(text: string, { parents, fields }: Resource): string | undefi
   if (!isHuman(last) && last !== 'person') return undefined;
   // What is made for somebody else counts for them.
   return fields.some((one) => one.name === whose) ? `(COALESCE(${whose}, created_by))` : 'created_by';
+}
+
+/** What the limiter is asked, in the words of the rule: "at most 5 in 24 hours". */
+export function limitWords(main: Operation | undefined, links: Links): { readonly limit?: string } {
+  const rules = main ? (links.get(main) ?? []) : [];
+  const rule = rules.find((one) => one.category === 'Rate Limiting');
+  if (!rule) return {};
+  const [said] = inTime.exec(rule.text) ?? atOnce.exec(rule.text) ?? [];
+  return { limit: said === undefined ? `one more? BR-${rule.n}` : `${said}? BR-${rule.n}` };
 }

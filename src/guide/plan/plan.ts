@@ -19,6 +19,8 @@ import { scenarioNames, standsIn } from './keep-names.ts';
 import { wordsFor } from './feature-words.ts';
 import { withLife } from './life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
+import { limitWords } from './held-limits.ts';
+import { workWords } from './making.ts';
 import { planResources, type Resource } from './resource.ts';
 import { asTheyAreKept, planRecords, type Records } from './records.ts';
 import { planRules, type Rule } from './rule.ts';
@@ -200,7 +202,9 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
     wishes,
   );
   const links = linkRules(operations, rules, reading.statements);
-  const words = wordsFor(reading, operations);
+  const named = wordsFor(reading, operations);
+  const main = operations.find((one) => one.call === named.call);
+  const words = { ...named, more: { ...named.more, ...workWords(main, links), ...limitWords(main, links) } };
   const actors = reading.actors.map((one) => one.name);
   const scenarios = once(() =>
     wishedScenarios(

@@ -53,6 +53,8 @@ interface Bench {
   readonly links: Links;
   readonly scenarios: readonly Scenario[];
   readonly work: PlannedWork[];
+  /** What a part of its own makes: shown where that part is built. */
+  readonly made: ReadonlySet<Rule>;
   readonly next: () => string;
 }
 
@@ -67,9 +69,16 @@ export function planTickets(
 ): PlannedWork[] {
   const prefix = suggestTicketPrefix(feature);
   const work: PlannedWork[] = [];
-  const bench: Bench = { links, scenarios, work, next: () => ticketId(prefix, work.length + 1) };
+  const maker = components.find((one) => isMaker(one, operations, links));
+  const bench: Bench = {
+    links,
+    scenarios,
+    work,
+    made: new Set((maker?.makes ?? []).filter((one) => one.category !== 'Validation')),
+    next: () => ticketId(prefix, work.length + 1),
+  };
   for (const one of ofCalls(bench, operations, inOrder)) work.push(ofFollowUp(bench, one));
-  for (const one of components) if (isWork(one, work)) work.push(ofPart(bench, one));
+  for (const one of components) if (one === maker || isWork(one, work)) work.push(ofPart(bench, one));
   // What a part of its own takes care of is built with that part.
   const built = new Set(work.flatMap((one) => (one.component ? one.rules : [])));
   for (const group of bySection(forAll.filter((one) => !built.has(one)))) work.push(ofAll(bench, group));
@@ -78,14 +87,15 @@ export function planTickets(
 
 /** A ticket for each call; gives back what did not fit, and what would be nice, which waits for its own ticket. */
 function ofCalls(bench: Bench, operations: readonly Operation[], inOrder: boolean): FollowUp[] {
-  const { links, work, next } = bench;
+  const { links, work, made, next } = bench;
   const makers = new Map<string, string>();
   const later: FollowUp[] = [];
   const last: FollowUp[] = [];
   const { own: asked, follows } = apart(operations);
   for (const operation of asked) {
     const implied = follows.get(operation) ?? [];
-    const { all, rules, rest, nice } = shared([operation, ...implied].flatMap((one) => links.get(one) ?? []));
+    const kept = [operation, ...implied].flatMap((one) => links.get(one) ?? []);
+    const { all, rules, rest, nice } = shared(kept.filter((one) => !made.has(one)));
     const dependsOn = neededBy(operation, work, makers, inOrder);
     const id = next();
     if (!makers.has(operation.entity.name)) makers.set(operation.entity.name, id);
@@ -154,8 +164,16 @@ function ofFollowUp(bench: Bench, { operation, after, rules }: FollowUp): Planne
 const isWork = (component: Component, work: readonly PlannedWork[]): boolean =>
   component.kind === 'process' && runs.test(component.name) && work.length < mostTickets && !isCarried(component, work);
 
+/** It makes something, and nothing that starts by itself has a ticket for that already. */
+const isMaker = ({ makes = [], rules }: Component, operations: readonly Operation[], links: Links): boolean =>
+  makes.some((one) => one.category !== 'Validation') &&
+  !operations.some((one) => one.surface === 'reaction' && (links.get(one) ?? []).some((rule) => rules.includes(rule)));
+
 function ofPart(bench: Bench, component: Component): PlannedWork {
-  const rules = component.rules.slice(0, mostRules - 1);
+  const { made } = bench;
+  const own = component.rules.filter((one) => component.makes?.includes(one) && made.has(one));
+  const others = component.rules.filter((one) => !own.includes(one));
+  const rules = [...own, ...others.slice(0, Math.max(0, mostRules - 1 - own.length))].toSorted((a, b) => a.n - b.n);
   return {
     id: bench.next(),
     title: `Build the ${component.name.toLowerCase()}`,
@@ -163,7 +181,9 @@ function ofPart(bench: Bench, component: Component): PlannedWork {
     dependsOn: standsOn(component, bench.work),
     points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,
     rules,
-    scenarios: shown(bench, rules),
+    scenarios: bench.scenarios.filter(
+      (one) => rules.includes(one.rule) && (one.operation === undefined || made.has(one.rule)),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rule.ts';
 import { risksOf, wordsOf } from '../plan/support-words.ts';
 import type { GuideDecision, GuideRisk } from '../request.ts';
-import { citeAll } from '../read/source.ts';
+import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { type Fill, fill } from '../text/fill.ts';
 import { joined, lowerFirst, upperFirst } from '../text/words.ts';
@@ -81,13 +81,7 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
   const { pattern, reasons } = match;
   const fors = reasons.filter((one) => one.weight > 0);
   // What nobody asked for is no context: the plainest way needs none.
-  const context = fors
-    .filter((one) => one.sources.length > 0)
-    .slice(0, 5)
-    .map(
-      (one) =>
-        `${upperFirst(md(fill(one.because, words)))}${one.words === undefined ? '' : `: "${md(clean(one.words, 160))}"`} (${citeAll(one.sources, 3)})`,
-    );
+  const context = contextOf(fors.filter((one) => one.sources.length > 0).slice(0, 5), words);
   // The same sentence, not only the same line: a PRD may be one long line.
   const sources = new Set(fors.flatMap((one) => one.sources));
   const touched = rules.filter((one) => sources.has(one.source));
@@ -118,6 +112,26 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
     )}`,
     `## Related\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...touched.map((one) => `BR-${one.n}: ${md(one.name)}`), ...pattern.uses.map((use) => md(use.source))])}`,
   );
+}
+
+const mostQuotes = 3;
+
+/** Each reason with the sentences that it rests on, each at its own line; what was quoted once is only cited again. */
+function contextOf(reasons: Match['reasons'], words: Fill): string[] {
+  const told = new Set<string>();
+  return reasons.map((one) => {
+    const because = upperFirst(md(fill(one.because, words)));
+    const all = one.said ?? (one.words === undefined ? [] : [{ words: one.words, source: one.sources[0] }]);
+    // Where the best of them was quoted for another reason, the rest would say less than their lines.
+    const isTold = all[0] !== undefined && told.has(all[0].words);
+    const fresh = isTold ? [] : all.filter((each) => !told.has(each.words)).slice(0, mostQuotes);
+    if (fresh.length === 0) return `${because} (${citeAll(one.sources, 3)})`;
+    for (const each of fresh) told.add(each.words);
+    const [single] = fresh;
+    if (fresh.length === 1 && single && one.said === undefined)
+      return `${because}: "${md(clean(single.words, 160))}" (${citeAll(one.sources, 3)})`;
+    return `${because}: ${fresh.map((each) => `"${md(clean(each.words, 160))}" (${each.source ? cite(each.source) : ''})`).join('; ')}`;
+  });
 }
 
 /** Those of the pattern; and the style hangs on what was read: where that is otherwise, the next one is looked at again. */

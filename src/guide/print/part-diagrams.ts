@@ -12,7 +12,7 @@ import { isInCourse } from './concerns.ts';
 import { fence, ruleIds } from './markdown.ts';
 import { refusalsOf } from './refusals.ts';
 
-type Parts = Plan['components'];
+export type Parts = Plan['components'];
 
 /** A role of a pattern's steps as a part of this design. */
 function partOf(role: string, components: Parts): Component | undefined {
@@ -45,7 +45,7 @@ interface Around {
 }
 
 /** What all have in common; what a device or an index keeps is a copy. */
-const mainStore = (components: Parts): Component | undefined =>
+export const mainStore = (components: Parts): Component | undefined =>
   components.find((one) => one.id === 'entity-store') ?? components.find((one) => one.kind === 'store');
 
 export function componentDiagram({ components, operations, words, reading, chosen, supports }: Plan): string {
@@ -216,37 +216,3 @@ const told: Readonly<Record<string, string>> = {
   '422': 'what is wrong',
   '429': 'when it is possible again',
 };
-
-/** The first thing that starts by itself: its cause, who carries it out, and that it is done once. */
-export function reactionDiagram({ operations, components }: Plan): string {
-  const reactions = operations.filter((one) => one.surface === 'reaction');
-  const main = reactions.find((one) => one.verb !== 'notify') ?? reactions[0];
-  if (!main) return '';
-  const runner = components.find(
-    (one) => one.kind === 'process' && one.sources.some((each) => main.sources.includes(each)),
-  );
-  const store = mainStore(components);
-  const [person] = main.actors;
-  const isUnnamed = main.call === 'by itself';
-  const lines = [
-    'sequenceDiagram',
-    `  participant cause as ${isUnnamed ? 'what sets it going' : label(main.call, 60)}`,
-    `  participant runner as ${label(runner?.name ?? 'Background runner', 40)}`,
-    `  participant store as ${label(store?.name ?? 'store', 40)}`,
-    ...(person === undefined ? [] : [`  actor person as ${label(person, 40)}`]),
-    `  cause->>runner: ${label(`starts: ${main.verb} ${main.entity.name}`)}`,
-    '  runner->>store: was this cause seen before',
-    '  alt it was',
-    '    runner->>runner: nothing a second time',
-    '  else it fails on the way',
-    '    runner->>store: leave the cause open, count the attempt',
-    '    runner->>runner: try again later, report it when no attempt is left',
-    '  else it goes well',
-    `    runner->>runner: ${label(`${main.verb} ${main.entity.name}`)}`,
-    '    runner->>store: record the outcome and the cause together',
-    ...(person === undefined ? [] : [`    runner->>person: ${label(`told about the ${main.entity.name}`)}`]),
-    '  end',
-  ];
-  const begins = isUnnamed ? `${main.verb} ${main.entity.name}` : main.call;
-  return `\n\nWhat starts by itself, ${label(begins, 90)}:\n\n${fence('mermaid', lines.join('\n'))}`;
-}

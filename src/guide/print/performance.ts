@@ -1,11 +1,42 @@
 /** The PRD's numbers, what follows from them, and how this design meets each. */
 import type { Plan } from '../plan/plan.ts';
 import type { Quantity, Role } from '../read/quantities.ts';
+import { type HeldLimit, heldLimits } from '../plan/held-limits.ts';
 import { cite } from '../read/source.ts';
 import { isCaller } from '../match/measures.ts';
 import { clean, md } from '../text/escape.ts';
 import { joined } from '../text/words.ts';
 import { table } from './markdown.ts';
+
+const mostToday = 2;
+
+/** How long it takes today, and how long somebody else allows: what the new way is measured against. */
+function todayRows({ reading, components, words }: Plan): string[][] {
+  const waits = components.some((one) => one.makes)
+    ? `from the request to the finished ${md(words.entity)}`
+    : 'from end to end';
+  return reading.quantities
+    .filter(({ statement, unit, source }) => statement.part === 'problem' && unit === 'ms' && source.from === 'prd')
+    .flatMap((one) => {
+      const text = one.statement.text.toLowerCase();
+      const before = text.slice(0, Math.max(0, text.indexOf(one.words.toLowerCase())));
+      const after = text.slice(before.length);
+      const isAllowed =
+        /^.{0,60}\b(?:grants?|allows?|required|by law|deadline)\b/.test(after) ||
+        /\b(?:deadline|within|at the latest|grants?|allows?)\b[^,;]{0,20}$/.test(before);
+      const isToday =
+        /\b(?:takes?|took|waits?|needs?|spends?|lasts?|average)\b[^,;]{0,30}$/.test(before) ||
+        /^[^,;]{0,40}\bon average\b/.test(after);
+      if (!isAllowed && !isToday) return [];
+      const means = isAllowed
+        ? `A limit from outside: the oldest open one is reported at half of it`
+        : `How it is today, measured ${waits}; the new way is compared with it`;
+      return [
+        [md(one.words), `"${md(clean(one.statement.quote ?? one.statement.text, 110))}" (${cite(one.source)})`, means],
+      ];
+    })
+    .slice(0, mostToday);
+}
 
 const round = (value: number) =>
   value >= 100
@@ -31,6 +62,7 @@ export function printPerformance(plan: Plan): string {
       `"${md(clean(one.statement.quote ?? one.statement.text, 110))}" (${cite(one.source)})`,
       meets(one, plan),
     ]);
+  rows.push(...todayRows(plan));
   const watched = plan.rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
   if (plan.reading.surface === 'page')
     return 'The PRD gives no number, and nothing is called that could be slow: what is seen changes at once.';
@@ -42,13 +74,37 @@ export function printPerformance(plan: Plan): string {
       : watched.length > 0
         ? `Watched from the first day: the share of calls that miss ${joined(watched)}.`
         : `Watched from the first day: how long \`${plan.words.call}\` takes.`;
+  const share = plan.reading.quantities.find(
+    ({ statement, unit, value }) =>
+      unit === 'percent' &&
+      value > 90 &&
+      statement.part === 'metric' &&
+      /\b(?:succeed|success\w*|without)\b/i.test(statement.text),
+  );
+  const counted =
+    share && plan.components.some((one) => one.makes)
+      ? ` Counted from the first day: ${md(plan.words.entity)}s that end as failed; more than 1 in ${round(100 / (100 - share.value))} is against ${md(share.words)} (${cite(share.source)}).`
+      : '';
   const until =
     assumed.length > 0
       ? ` Until somebody does, ${joined(assumed)} stand${assumed.length > 1 ? '' : 's'} in for it.`
       : '';
   return rows.length === 0
     ? `The PRD gives no number.${until} ${alerts}`
-    : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}`;
+    : `${table(['Number', 'Stated', 'What it means here'], rows)}\n\n${alerts}${counted}`;
+}
+
+/** "The largest account has 250,000 records": what one of them may have to take in. */
+export function largestOf({ quantities, actors }: Plan['reading']): Quantity | undefined {
+  return quantities
+    .filter(
+      (one) =>
+        one.role === 'scale' &&
+        one.source.from === 'prd' &&
+        !isCaller(one, { actors }) &&
+        /\b(?:largest|biggest|longest|heaviest|up to|at most|max(?:imum|imal)?)\b/i.test(one.statement.text),
+    )
+    .toSorted((a, b) => b.value - a.value)[0];
 }
 
 /** The call that the number is about: that of the rule which states it. */
@@ -72,12 +128,25 @@ function lost(percent: number, hours: number): string {
     : `${minutes} minutes a month may be lost within these ${hours} hours a day (computed); deployments go into the others`;
 }
 
+const pageSize = 1000;
+
+/** "At most 5 in 24 hours", for a day. */
+function perDay({ rule, most }: HeldLimit): number | undefined {
+  const [, count = '1', unit = ''] =
+    /(?:in|within|per|an?|each|every) (?:any |one )?(?:(\d+) )?(hour|day|week|month)s?\b/i.exec(rule.text) ?? [];
+  const hours: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168, month: 720 };
+  const length = Number(count) * (hours[unit.toLowerCase()] ?? 0);
+  return length > 0 && length <= 168 ? Math.max(1, Math.round((most * 24) / length)) : undefined;
+}
+
 function meets(one: Quantity, plan: Plan): string {
   const { chosen, reading } = plan;
   const { value, unit, role } = one;
   const call = callOf(one, plan);
   const at = call === undefined ? 'every call' : `\`${call}\``;
   if (role === 'scale' && !isCaller(one, reading)) {
+    if (one === largestOf(reading) && plan.components.some((part) => part.makes))
+      return `One ${md(plan.words.entity)} may have to read all of them: ${round(Math.ceil(value / pageSize))} pages of ${pageSize.toLocaleString('en-US')} (computed), written on as they come and never held as a whole`;
     if (value >= 1e7) return `Split by time or by key from the start: no query reads all of them`;
     return value < 1000
       ? 'Few enough to be listed in full'
@@ -85,6 +154,12 @@ function meets(one: Quantity, plan: Plan): string {
   }
   if (role === 'scale') {
     const perSecond = value / 3600;
+    const limit = heldLimits(plan).find(
+      (each) => each.states === undefined && each.resource.entity.name === plan.words.entity,
+    );
+    const day = limit ? perDay(limit) : undefined;
+    if (limit && day !== undefined)
+      return `BR-${limit.rule.n} lets each of them make ${day} a day at most: ${round(day * value)} together, ${round((day * value) / 86_400)} a second (computed), if all of them did`;
     return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   if (role === 'throughput')

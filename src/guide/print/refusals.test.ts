@@ -36,8 +36,12 @@ test('what is answered against a rule is a criterion of its ticket and a row of 
   expect(of('contracts')).toMatch(new RegExp(`\\| ${status} \\| [^\\n]*${rule}`));
 });
 
-test('what starts by itself is drawn with its second cause and its failure', () => {
-  expect(of('tdd')).toContain('  else it fails on the way');
+test('what starts by itself is drawn with its cause, whom it reaches, and its failure', () => {
+  const [, drawn = ''] = /What starts by itself:\n\n```mermaid\n([^`]*)```/.exec(of('tdd')) ?? [];
+  expect(drawn).toMatch(/opt when a key is lost, stolen or broken\n/);
+  expect(drawn).toMatch(/->>p\d: notify [^\n]*BR-\d/);
+  expect(drawn).toContain('noted as done for this cause');
+  expect(drawn.match(/^ {2}opt /gm)).toHaveLength(2);
 });
 
 test('what is over is gone, wherever its status is told', () => {

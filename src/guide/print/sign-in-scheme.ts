@@ -5,7 +5,12 @@ import { cite } from '../read/source.ts';
 import type { Json } from './openapi-call.ts';
 
 const signIns: readonly (readonly [RegExp, string, Json])[] = [
-  [/\b(?:client|device|sensor|machine)? ?certificates?\b|\bmTLS\b/i, 'certificate', { type: 'mutualTLS' }],
+  // A certificate of a web site is looked at, and signs nobody in.
+  [
+    /\b(?:client|device|sensor|machine|meter|gateway|agent)s?\b[^.;]{0,30}\bcertificates?\b|\bmTLS\b|\bmutual TLS\b|\b(?:authenticat\w+|signs? in|identif\w+|log(?:s|ged)? in)\b[^.;]{0,60}\bcertificates?\b|\bown certificates?\b/i,
+    'certificate',
+    { type: 'mutualTLS' },
+  ],
   [
     /\b(?:SSO|single sign-on|OpenID|OIDC|SAML|Azure AD|Entra|Okta|Keycloak)\b/i,
     'sso',

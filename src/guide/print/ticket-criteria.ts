@@ -5,9 +5,10 @@ import { needsOne, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets.ts';
-import { citeAll } from '../read/source.ts';
+import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { raceCriteria } from './held-limits.ts';
+import { largestOf } from './performance.ts';
 import { isWrite, statusesOf, successOf } from './openapi-call.ts';
 import { refusalsOf } from './refusals.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
@@ -71,7 +72,10 @@ export function criteria(
                 ]
               : []),
           ]
-        : failures(plan, plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen);
+        : [
+            ...failures(plan, plan.supports.find((one) => one.pattern.name === component?.from) ?? plan.chosen),
+            ...(component?.makes ? carriesAll(plan) : []),
+          ];
   const stops =
     component && !component.asked
       ? [
@@ -116,6 +120,16 @@ function everywhere({ operations }: Plan): string {
   return called.length === 0
     ? 'Nothing that runs by itself goes round it'
     : `It holds on ${shown}, each with a test of its own`;
+}
+
+/** The most that one of them has to take in, as the PRD says it. */
+function carriesAll({ reading }: Plan): string[] {
+  const largest = largestOf(reading);
+  return largest
+    ? [
+        `With ${md(largest.words)} (${cite(largest.source)}) it ends, and needs no more memory than with a thousandth of them`,
+      ]
+    : [];
 }
 
 const failures = (plan: Plan, match: Plan['chosen']): string[] =>

@@ -1,9 +1,8 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words are aimed at, and none is padded. */
-import { isOnlyValue, keepsTables } from '../plan/keeps.ts';
+import { isOnlyValue } from '../plan/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { listName } from '../plan/resource.ts';
 import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
 import { risksOf, wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll, isBesideIn } from '../read/source.ts';
@@ -14,6 +13,7 @@ import { concerns } from './concerns.ts';
 import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
 import { criteria } from './ticket-criteria.ts';
+import { tablesOf, worksOn } from './ticket-tables.ts';
 
 const fewest = 200;
 const most = 400;
@@ -69,7 +69,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
       ...contractLines(work),
     ].join('\n'),
     `## Summary\n\n${summary(plan, work)}`,
-    `## Context\n\n${context(plan, work, more)}`,
+    `## Context\n\n${context(plan, work, form)}`,
     `## Acceptance Criteria\n\n${criteria(plan, work, count)
       .map((one) => `- [ ] ${one}`)
       .join('\n')}`,
@@ -171,7 +171,8 @@ const frames: Readonly<Record<Plan['reading']['surface'], string>> = {
 const frameOf = ({ reading }: Plan): string =>
   reading.withoutSignIn ? frames[reading.surface].replace(', sign-in check', '') : frames[reading.surface];
 
-function context(plan: Plan, work: PlannedWork, more?: More): string {
+function context(plan: Plan, work: PlannedWork, form?: More): string {
+  const more = form === 'brief' ? undefined : form;
   const { operation, component, dependsOn } = work;
   const { chosen } = plan;
   const first =
@@ -185,10 +186,14 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
   const made = tablesOf(plan, work);
   const fields = made.length > 0 ? ` Tables that come with it: ${joined(made.map((one) => `\`${one}\``))}.` : '';
   const home = component && plan.supports.find((one) => one.pattern.name === component.from);
-  const how = component ? ` ${md(fill((home ?? chosen).pattern.how, wordsOf(plan, home ?? chosen)), 500)}` : '';
+  const how = component
+    ? `${worksOn(plan, component)} ${md(fill((home ?? chosen).pattern.how, wordsOf(plan, home ?? chosen)), 500)}`
+    : '';
   const style = more
     ? `${how}${operation ? said(plan, operation) : ''}${more === 'explained' ? around(plan, work) : ''}`
-    : how;
+    : form === 'brief'
+      ? worksOn(plan, component)
+      : how;
   const also =
     operation && operation.wishes.length > 1
       ? ` The same call serves: ${md(
@@ -215,24 +220,6 @@ function context(plan: Plan, work: PlannedWork, more?: More): string {
           80,
         )}.`
   }${first}${also}${implied}${comes}${fields}${style}`;
-}
-
-/** A table comes with the first ticket that needs it: that of its thing, or of the part that works on it. */
-function tablesOf(
-  { resources, kept, tickets, chosen, reading }: Plan,
-  { id, operation, component, dependsOn }: PlannedWork,
-): string[] {
-  if (!keepsTables({ reading, resources, chosen })) return [];
-  const first = tickets.find((one) => one.operation !== undefined && one.operation.entity === operation?.entity);
-  const own = resources.find((one) => !one.isKept && first?.id === id && one.entity.name === operation?.entity.name);
-  const lists = own && !own.stated ? own.fields.filter((one) => one.many).map((one) => listName(one, own)) : [];
-  const isBuilt = (from: string) => tickets.some((one) => one.component?.from === from);
-  const records = kept.records.filter(({ from }) =>
-    component
-      ? from === component.from && tickets.find((one) => one.component?.from === from)?.id === id
-      : dependsOn.length === 0 && (from === chosen.pattern.name || !isBuilt(from)),
-  );
-  return [...(own ? [own.table, ...lists] : []), ...records.map((one) => one.table)];
 }
 
 /** What a small ticket has to mind beside its own rules. */
@@ -288,9 +275,10 @@ function notes(plan: Plan, work: PlannedWork, form?: More): string {
   const watch = (home ? risksOf(plan, home) : [])
     .slice(0, more ? 2 : 1)
     .map((one) => `To watch: ${md(lowerFirst(one.what))}. ${md(one.mitigation)}.`);
+  const tried = component?.tried === undefined ? [] : [`To try beside the scenarios: ${md(component.tried)}.`];
   const basis = `${work.points} points: ${pointsBasis(work)}.`;
   const limit = rules.flatMap((one) => one.quantities).map((one) => md(one.words));
   const numbers =
     limit.length > 0 ? [`Numbers to hold in one place, not in code: ${joined([...new Set(limit)].slice(0, 5))}.`] : [];
-  return [...lines, ...numbers, ...watch, basis].join(' ');
+  return [...lines, ...numbers, ...tried, ...watch, basis].join(' ');
 }
