@@ -25,6 +25,10 @@ describe('[002-R24] names', () => {
     ['Retention: unlimited', 'Retention, Unlimited'],
     ['Reliability: 99% uptime in summer', '99% Uptime in Summer'],
     ['Chart load: < 3 seconds', 'Chart Load Under 3 Seconds'],
+    ['Open → Closed: press the button', 'Open to Closed, Press the Button'],
+    ['Buoy lights: Green (free), Yellow (held), Red (taken)', 'Buoy Lights'],
+    ['Browsers (current ones only)', 'Browsers, Current Ones Only'],
+    ['The system mails the owner’s receipt', "Mail the Owner's Receipt"],
     [
       'If the radio fails: show a warning, keep the last position',
       'Show a Warning, Keep the Last Position If the Radio Fails',
@@ -108,6 +112,16 @@ describe('[002-R24] beside a numbered list', () => {
   });
 });
 
+describe('[002-R24] told twice', () => {
+  test('one rule cites both lines', () => {
+    const prd = `${must('- Chart load under 2 seconds')}\n## Performance\n\n- The full chart loads in under 2 seconds on the pier\n- The tide loads in under 2 seconds\n`;
+    expect(rules(prd)).toEqual(['Chart load under 2 seconds.', 'The tide loads in under 2 seconds.']);
+    expect(printRules(plan(prd))).toContain(
+      '"Chart load under 2 seconds" (PRD line 5), "The full chart loads in under 2 seconds on the pier" (PRD line 9)',
+    );
+  });
+});
+
 describe('[002-R24] places', () => {
   test('chapters with headings of the first level are sections', () => {
     const prd =
@@ -119,6 +133,24 @@ describe('[002-R24] places', () => {
     const prd =
       '# Harbour\n\n## Scope\n\n### MVP (Phase 1)\n\n- The keeper can book a berth\n\n### Phase 2 (Growth)\n\n- Fuel metering at the pier\n';
     expect(rules(prd)).toEqual(['The keeper can book a berth.']);
+  });
+
+  test.each([
+    ['## Boundaries\n\n### What explicitly does NOT fall within scope?\n\n- Fuel metering at the pier'],
+    ['## Scope\n\n- ❌ Fuel metering at the pier'],
+  ])('what is crossed out is left out: %s', (section) => {
+    expect(rules(`${must('- The keeper can book a berth')}\n${section}\n`)).toEqual(['The keeper can book a berth.']);
+  });
+
+  test('a feature is no limit because its name has the word', () => {
+    const prd = `${must('- The keeper can book a berth')}\n## Problem\n\n1. **Budget planning**\n   - No alerts when a budget is exceeded\n`;
+    expect(rules(prd)).toEqual(['The keeper can book a berth.']);
+  });
+
+  test('criteria of a story in a block are demands', () => {
+    const prd =
+      '# Harbour\n\n## User stories\n\n```\nAs a keeper,\nI want to book a berth,\nSo that boats find one.\n\nAcceptance criteria:\n- A berth is held for 2 hours\n```\n';
+    expect(rules(prd)).toContain('A berth is held for 2 hours.');
   });
 
   test('a tale of somebody is none', () => {
@@ -147,6 +179,7 @@ test.each([
   ['The system must not send any positions over the network.', 'Data Privacy'],
   ['All calls must include authentication tokens.', 'Authorization'],
   ['Support for at least 100 concurrent users', 'Performance'],
+  ['The system shows a message when e-mail or password is wrong.', 'Business Logic'],
   ['API answers: < 500ms', 'Performance'],
 ])('[002-R24] the kind of "%s"', (line, category) => {
   expect(plan(must('- The keeper can book a berth', `- ${line}`)).rules[1]?.category).toBe(category);
@@ -163,6 +196,10 @@ test.each([
   ['The System has to work in the rain', 'The system works in the rain.'],
   ['The system supports AND, OR and NOT logic', 'The system supports AND, OR and NOT logic.'],
   ['Open → Closed: press the button', 'Open → Closed: press the button.'],
+  ['Shows the last 10 arrivals', 'Shows the last 10 arrivals.'],
+  ['"Show All" link to the list of boats', '"Show All" link to the list of boats.'],
+  ['Rates for non-EUR boats', 'Rates for non-EUR boats.'],
+  ['If the radio is off: Queue the message', 'If the radio is off, Queue the message.'],
 ])('[002-R24] what "%s" says', (line, text) => {
   expect(rules(must(`- ${line}`))).toContain(text);
 });

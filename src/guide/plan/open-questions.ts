@@ -32,7 +32,7 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
     )
     .map((one) => `${md(withProposal(one.text), 300)} (${cite(one.source)})`);
   const unclear = reading.statements
-    .filter((one) => one.part === 'must' || one.part === 'limits' || one.part === 'story')
+    .filter((one) => !one.isOver && (one.part === 'must' || one.part === 'limits' || one.part === 'story'))
     .flatMap((one) => {
       const word = vague.exec(one.text)?.[0];
       return word === undefined || /\d/.test(one.text)

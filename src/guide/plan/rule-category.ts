@@ -51,7 +51,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Integration',
     (text) =>
-      /\b(?:integrat|webhook|third[- ]party|provider|gateway|e-?mails?(?! address)|mails?|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/.test(
+      /\b(?:integrat|webhook|third[- ]party|provider|gateway|(?:sen[dt]s?|receives?|gets?|by|via|through|an|the) (?:[\w-]+ ){0,3}e-?mails?(?! (?:address|or|and)\b)|[Ee]-?mails? (?:to|is|are|notif|remind|forward)|e-?mailed|(?<!e-)mails?\b|SMS|notif|push|sync|external|ERP|CRM|API|calendar|feed|import(?:ed|s)? from|export(?:ed)? to|reminder|(?:via|through) [A-Z])/.test(
         text,
       ),
   ],

@@ -27,7 +27,17 @@ export function ruleName({ text, lead }: Statement): string {
   const own = statedName(text);
   if (own !== undefined) return titleCase(shortened(safe(own)));
   // What stands in brackets explains; the name does without.
-  const bare = (statedScenario(text)?.outcomes[0] ?? text).replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  const outcome = statedScenario(text)?.outcomes[0] ?? text;
+  const short = outcome.replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  // "Browsers (current ones only)": of so few words the explanation is half.
+  const bare =
+    short.split(' ').length > 2
+      ? short
+      : outcome.replace(/\s*\(((?:[\p{L}-]+ ){1,4}[\p{L}-]+)\)/u, ', $1').replaceAll(/\s*\([^()]{0,200}\)/g, '');
+  // "Status badges: Green, Yellow, Red": what is listed, and not what is in the list.
+  const [, listName] =
+    /^([^:,]{4,40}): (?:[\p{L}-]+(?: [\p{L}-]+)?, ){2,}[\p{L}-]+(?: [\p{L}-]+)?[.]?$/u.exec(bare) ?? [];
+  if (listName !== undefined) return titleCase(safe(listName));
   // "SOX: every change is recorded": a word before a colon is a label, not what holds.
   const kindless = bare.replace(/^([^:]{4,30}): (?=\S+ \S)/, (label, kind: string) =>
     onlyKind.test(kind) ? '' : label,
@@ -97,6 +107,8 @@ function shortened(text: string): string {
     // Half a phrase says something else: what was begun and does not fit goes as a whole.
     if (name.length < text.length) name = name.replace(clauseBegun, '').replace(begun, '');
     while (name.length < text.length && dangling.test(name)) name = name.replace(dangling, '');
+    // "... from the gallery to view": for what is gone with the rest.
+    if (name.length < text.length) name = name.replace(/(?<=^(?:\S+ ){4,}\S+) to \p{Ll}+$/u, '');
   }
   return name.replace(/[\s,;:.-]+$/, '');
 }
@@ -127,6 +139,8 @@ function listed(text: string, words: readonly string[]): string | undefined {
 const safe = (text: string) =>
   clean(text, 200)
     .replaceAll(/(?<=\d):(?=\d\d)/g, '.')
+    .replaceAll('’', "'")
+    .replaceAll(/(?<=[\p{L})]) (?:→|->|=>) (?=\p{L})/gu, ' to ')
     .replaceAll(/[^\p{L}\p{N}\p{M} .,%'$€£/+-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.,-]+|[\s.,-]+$/g, '')

@@ -15,6 +15,7 @@ import { sentence } from '../text/words.ts';
 import { type Category, categoryIn, categoryOf, withoutNames } from './rule-category.ts';
 import { ruleName } from './rule-name.ts';
 import { byLine, storyDemands } from './story-rules.ts';
+import { toldTwice } from './told-twice.ts';
 
 export interface Rule {
   readonly n: number;
@@ -23,6 +24,8 @@ export interface Rule {
   readonly text: string;
   readonly source: Source;
   readonly statement?: Statement;
+  /** Where the PRD says it once more. */
+  readonly also?: readonly Statement[];
   readonly quantities: readonly Quantity[];
   readonly actors: readonly string[];
   readonly nice: boolean;
@@ -71,7 +74,7 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   ).flatMap(weighed);
   const candidates = stories.length === 0 ? demands : [...stories, ...demands].toSorted(byLine);
   const seen = new Set<string>();
-  const fresh = candidates.filter(({ statement }) => {
+  const single = candidates.filter(({ statement }) => {
     const key = statement.text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -80,6 +83,8 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
     seen.add(key);
     return isNew;
   });
+  const again = toldTwice(single.map((one) => one.statement));
+  const fresh = single.filter((one) => !again.has(one.statement));
   // The weightiest are kept, in the order of the text. Hopes are rules only where little else is said.
   const isDemanded = ({ weight, statement: { part } }: (typeof fresh)[number]) =>
     weight >= sayingSomething || part === 'must' || part === 'limits' || part === 'nice';
@@ -89,7 +94,10 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const rules = withOwnNames(
     fresh
       .filter((one) => kept.has(one))
-      .map(({ statement, category }, i) => ruleOf(statement, category, i + 1, reading)),
+      .map(({ statement, category }, i) => {
+        const also = [...again].flatMap(([one, first]) => (first === statement ? [one] : []));
+        return { ...ruleOf(statement, category, i + 1, reading), ...(also.length > 0 ? { also } : {}) };
+      }),
   );
   const leftOut = fresh.filter((one) => !kept.has(one)).map((one) => one.statement);
   return { rules: rules.length > 0 ? rules : [assumedRule(reading)], leftOut };
@@ -116,7 +124,7 @@ function isFact(statement: Statement, { quantities }: Reading): boolean {
   const own = quantities.filter((one) => one.statement === statement && bare.includes(one.words));
   if (own.length > 0 && own.every((one) => one.role === 'budget')) return true;
   // "Codes have 16 characters" says how they must be, "Return 404 if it is not there" what is answered.
-  if (/^(?:returns?|responds?|answers?)\b/i.test(statement.text)) return false;
+  if (/^(?:returns?|responds?|answers?|shows?|displays?|lists?|keeps?)\b/i.test(statement.text)) return false;
   if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
   // "There will never be more than fifteen people using it at the same time": nobody is refused for it.
   if (own.length > 0 && /^there will (?:never |not |hardly )?be \b.*\b(?:people|users)\b/i.test(bare)) return true;
@@ -193,7 +201,7 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
   // A budget limits the design, not what people do.
   if (
     part === 'problem' ||
-    (/[$€£]\s?\d|\b(?:USD|EUR)\b/.test(text) &&
+    (/[$€£]\s?\d|\d\s?(?:USD|EUR)\b|\b(?:USD|EUR)\s?\d/.test(text) &&
       text.length < 60 &&
       !isPrice(text) &&
       !/\b(?:must|can|may|only|needs?|requires?|is|are|gets?)\b/.test(text))

@@ -37,7 +37,7 @@ function notTaken({ reading }: Plan): string[] {
   return [`Named in the PRD without a rule of its own, what must hold for it? ${shown.join('; ')}${more}`];
 }
 
-const mostShown = 40;
+const mostShown = 12;
 
 function printRule(plan: Plan, rule: Rule): string {
   const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;
@@ -65,8 +65,10 @@ function placeOf({ statement }: Rule): string[] {
   ];
 }
 
-const besideOf = ({ statement }: Rule): string =>
-  (statement?.beside ?? []).map(({ quote, text, source }) => `, "${md(quote ?? text)}" (${cite(source)})`).join('');
+const besideOf = ({ statement, also = [] }: Rule): string =>
+  [...(statement?.beside ?? []), ...also]
+    .map(({ quote, text, source }) => `, "${md(quote ?? text)}" (${cite(source)})`)
+    .join('');
 
 /** What the PRD does not give is said once for all rules, not under each of them. */
 function notGiven(plan: Plan): string {

@@ -2,7 +2,7 @@
 import type { Outline } from '../../artifacts/outline.ts';
 
 const prose = /^(?:|te?xt|md|markdown|plain|gherkin)$/;
-const demanding = /\b(?:shall|must|as an? [^,\n]{2,40}, i want|given)\b/i;
+const demanding = /\b(?:shall|must|as an? [^,\n]{2,40},\s{1,3}i want|given)\b/i;
 
 /** "POST /fences      polygon or circle": a call and what is said of it, as others write it in a line. */
 const endpoint = /^\s*((?:GET|POST|PUT|PATCH|DELETE)\s+\/\S{1,120})(?:\s+(?:#|\/\/|--?|[–—:])?\s*(\S.*))?$/;

@@ -5,8 +5,8 @@
  */
 import { storyPattern } from './actors.ts';
 import { statedScenario } from './normal-form.ts';
-import { isFunctionWord, wordsOf } from './phrases.ts';
 import type { Statement } from './statement.ts';
+import { stemsOf } from './stems.ts';
 
 const filed = /^[\s*_[(`|]*([A-Z]{1,6})[-_. ]?\d{1,4}(?:[.-]\d{1,3})*\b/;
 /** Numbered as well, and no requirements: questions, risks, tests, goals, stories, acceptance criteria, what limits it. */
@@ -60,15 +60,6 @@ export function withNumberedList<T extends Numbered>(found: readonly T[]): reado
 
 /** From this share of its words on, a looser line says what one with a number says. */
 const alike = 0.4;
-
-/** By the beginnings of words: "deletes", "deletion" and "deleting" speak of the same. */
-const stemsOf = (text: string): string[] => [
-  ...new Set(
-    wordsOf(text.toLowerCase())
-      .filter((word) => word.length > 3 && !isFunctionWord(word))
-      .map((word) => word.slice(0, 5)),
-  ),
-];
 
 function toldBy(numbered: readonly Statement[]): (one: Statement) => boolean {
   const by = new Map<string, Set<number>>();

@@ -90,7 +90,11 @@ export function statementOf(
 
 /** What was struck out is what somebody decided against; a goal in numbers is counted afterwards. */
 const partSaid = (raw: string, heading: Part): Part =>
-  beginsLeftOut.test(raw) || endsLeftOut.test(raw) || /^\W{0,6}~~[^~]{3,}~~/.test(raw)
+  beginsLeftOut.test(raw) ||
+  endsLeftOut.test(raw) ||
+  // "❌ Bank transfers" in a list of what is in and what is not.
+  /^\s*[❌✗✘🚫]/u.test(raw) ||
+  /^\W{0,6}~~[^~]{3,}~~/.test(raw)
     ? 'excluded'
     : heading === 'goal' && isTarget.test(raw)
       ? 'metric'

@@ -205,9 +205,11 @@ export const withArticle = (noun: string): string => `${isSpelled.test(noun) ? '
 /** A name keeps its small letter: "macOS", "iPhone". */
 export const upperFirst = (text: string): string =>
   /^\p{Ll}{1,4}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
-/** A name keeps its capital: "HubSpot calls". */
+/** A name keeps its capital: "HubSpot calls", "Invoice Creation: ...". */
 export const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]+(?![a-z]*[A-Z])|^[AI] /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]+(?![a-z]*[A-Z])(?! [A-Z][a-z]+(?: [A-Z][a-z]+)*:)|^[AI] /.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 
 const small = new Set([
   'a',
