@@ -21,6 +21,8 @@ export interface ResourceField extends Field {
   readonly many?: true;
   /** Set by the service, never sent. */
   readonly ours?: true;
+  /** Declared so that there is none without it. */
+  readonly needed?: true;
 }
 
 export interface Resource {
@@ -50,8 +52,9 @@ export interface Resource {
   readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
 }
 
-/** Nobody sends these. */
-const setByUs = /^(?:created|updated|deleted)_(?:at|by)$|^password_hash$/;
+/** Nobody sends these: when something happened to it, and what only the service can make. */
+const setByUs =
+  /^(?:created|updated|deleted)_(?:at|by)$|^password_hash$|^(?!scheduled|planned|expected|needed|required|preferred)(?:[a-z]+ed|sent|paid|seen|last_[a-z_]+|next_[a-z_]+)_at$|^(?:public|share|reset|invite|verification|session|refresh)_token$/;
 
 /** What a declared column holds, as a contract says it. */
 function typeOfColumn({ name, type }: StatedColumn): FieldType {
@@ -107,7 +110,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
-      .map((one): Field & Pick<ResourceField, 'many' | 'ours'> => ({
+      .map((one): Field & Pick<ResourceField, 'many' | 'ours' | 'needed'> => ({
         name: one.name,
         entity: entity.name,
         source: one.source ?? stated?.source ?? { from: 'prd' as const, line: 1 },
@@ -115,6 +118,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         ...(one.values ? { values: one.values } : {}),
         ...(one.type.includes('[]') ? { many: true as const } : {}),
         ...(setByUs.test(one.name) ? { ours: true as const } : {}),
+        ...(/\bNOT NULL\b/i.test(one.type) && !/\bDEFAULT\b/i.test(one.type) ? { needed: true as const } : {}),
       }));
     const fields = [...columns, ...(isKeptByUs ? heldBy(reading, said, entity) : []), ...(stated ? [] : reading.fields)]
       .filter((one) => one.entity === entity.name)

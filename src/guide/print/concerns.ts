@@ -2,6 +2,7 @@
 import type { Match } from '../match/match.ts';
 import type { Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
+import { isFile } from '../plan/resource.ts';
 import type { Rule } from '../plan/rule.ts';
 import { headersOf, isWrite } from './openapi-call.ts';
 
@@ -27,6 +28,9 @@ export function concerns(
   if (pattern.id === 'idempotency-keys') return headers.includes('IdempotencyKey');
   if (pattern.id === 'optimistic-lock') return headers.includes('IfMatch');
   if (pattern.id === 'cursor-pages') return operation.act === 'list';
+  // A link is handed out where the bytes go, not where they are asked for.
+  if (pattern.id === 'signed-urls')
+    return operation.act === 'download' || (operation.act === 'create' && isFile(operation));
   const sources = new Set([...operation.sources, ...rules.map((one) => one.source)]);
   return reasons.some((one) => one.weight > 0 && one.sources.some((each) => sources.has(each)));
 }

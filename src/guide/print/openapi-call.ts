@@ -116,8 +116,12 @@ const successes: Readonly<Partial<Record<Operation['act'], string>>> = {
 };
 
 /** What a call answers where nothing stands against it. */
-export function successOf({ chosen }: Plan, { act }: Operation): string {
-  const isLater = act === 'create' && ['job-queue', 'saga', 'batch', 'streaming'].includes(chosen.pattern.id);
+export function successOf({ chosen, words }: Plan, { act, entity }: Operation): string {
+  // Only the main thing is worked on afterwards; all others are there once they are made.
+  const isLater =
+    act === 'create' &&
+    entity.name === words.entity &&
+    ['job-queue', 'saga', 'batch', 'streaming'].includes(chosen.pattern.id);
   return isLater ? '202' : (successes[act] ?? '200');
 }
 

@@ -192,6 +192,21 @@ function schemaOf(plan: Plan, field: ResourceField): Json {
     : one;
 }
 
+/** As the PRD declares its ids. */
+function idSchema(stated: Resource['stated']): Json {
+  const type = stated?.columns.find((one) => one.name === 'id')?.type ?? 'uuid';
+  if (/^(?:int|serial|bigint|bigserial|smallint)/i.test(type)) return { type: 'integer' };
+  return /^uuid/i.test(type) ? { type: 'string', format: 'uuid' } : { type: 'string' };
+}
+
+/** `POST /invoices/{id}/payments` says which invoice: nobody sends it again. */
+function isInPath({ resources }: Plan, parent: Operation['entity'], calls: readonly Operation[]): boolean {
+  const table = resources.find((one) => one.entity.name === parent.name)?.table.replaceAll('_', '-');
+  return calls.some(
+    ({ act, http }) => act === 'create' && table !== undefined && (http?.path ?? '').includes(`/${table}/{`),
+  );
+}
+
 function schemasOf(
   plan: Plan,
   { schema, entity, fields, states, isKept, parents, stated }: Resource,
@@ -216,18 +231,26 @@ function schemasOf(
   const own = Object.fromEntries(
     fields.map((one) => [one.name, { ...schemaOf(plan, one), description: `From ${cite(one.source)}` }]),
   );
-  const sent = {
-    ...belongs,
-    ...Object.fromEntries(fields.flatMap((one) => (one.ours ? [] : [[one.name, own[one.name]] as const]))),
-  };
+  const inPath = stated
+    ? parents.filter((one) => isInPath(plan, one.entity, changed)).map((one) => idName(one.entity))
+    : [];
+  const given = fields.filter((one) => !one.ours && !inPath.includes(one.name));
+  const sent = { ...belongs, ...Object.fromEntries(given.map((one) => [one.name, own[one.name]] as const)) };
   const state = states.length > 0 && !stated ? { state: { type: 'string', enum: states } } : {};
   const full: Json = {
     type: 'object',
-    required: ['id', ...(isKept ? Object.keys(own) : stated ? [] : ['created_at', ...Object.keys(state)])],
+    required: [
+      'id',
+      ...(isKept
+        ? Object.keys(own)
+        : stated
+          ? fields.filter((one) => one.needed).map((one) => one.name)
+          : ['created_at', ...Object.keys(state)]),
+    ],
     properties: isKept
       ? { id: { type: 'string' }, ...own }
       : {
-          id: { type: 'string', format: 'uuid' },
+          id: idSchema(stated),
           ...belongs,
           ...own,
           ...state,
@@ -236,7 +259,9 @@ function schemasOf(
   };
   const isSent = changed.some((one) => one.act === 'create' || one.act === 'update');
   // What is changed in part has no part that always has to be sent.
-  const needed = changed.some((one) => one.act === 'update') ? [] : Object.keys(belongs);
+  const needed = changed.some((one) => one.act === 'update')
+    ? []
+    : [...Object.keys(belongs), ...given.filter((one) => one.needed).map((one) => one.name)];
   const input: Json =
     Object.keys(sent).length > 0
       ? {

@@ -173,8 +173,13 @@ function goals({ operations, rules, reading }: Plan): string[] {
 }
 
 /** "Reserve a tool" says nothing beside "reserve a tool for up to 7 days". */
-const apartFrom = (wishes: readonly string[]): string[] =>
-  wishes.filter((one, i) => !wishes.some((other, j) => i !== j && other.length > one.length && other.startsWith(one)));
+const apartFrom = (all: readonly string[]): string[] => {
+  // "POST /orders checks the stock" is said of the call, and nobody's wish.
+  const wishes = all.filter((one) => !/^(?:get|post|put|patch|delete) \//i.test(one));
+  return wishes.filter(
+    (one, i) => !wishes.some((other, j) => i !== j && other.length > one.length && other.startsWith(one)),
+  );
+};
 
 /** Numbers that are no rule: nobody keeps or breaks them, but all of it has to stand them. */
 function carried({ reading, rules }: Plan): string {

@@ -1,6 +1,6 @@
 /** What a ticket is accepted by: every rule that it carries, and what holds for any call of its kind. */
 import { setsState } from '../read/action-parts.ts';
-import { isOfAll } from '../plan/operation.ts';
+import { isOfAll, stateAfter } from '../plan/operation.ts';
 import { needsOne, type Operation } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
@@ -96,7 +96,7 @@ function answersOf(plan: Plan, operation: Operation): string {
 }
 
 /** A call without a rule is accepted by what was asked for: all that is sent is there, all that is wanted is shown. */
-function askedOf({ resources }: Plan, { act, entity, wishes, sources }: Operation): string[] {
+function askedOf({ resources }: Plan, { act, entity, verb, wishes, sources }: Operation): string[] {
   const sent = resources
     .find((one) => one.entity.name === entity.name)
     ?.fields.filter((one) => !one.ours)
@@ -104,10 +104,29 @@ function askedOf({ resources }: Plan, { act, entity, wishes, sources }: Operatio
   if ((act === 'create' || act === 'update') && sent && sent.length > 0)
     return [`${upperFirst(joined(sent))} ${sent.length > 1 ? 'are' : 'is'} shown afterwards as sent`];
   const [wish] = wishes;
+  if (act === 'change-state' && verb !== 'notify' && verb !== setsState)
+    return [changedTo(resources, { entity, verb })];
+  if (act === 'delete')
+    return [
+      `Given ${withArticle(md(entity.name))} of the caller, when it is removed: it is in no list any more, and asked for by its id it is 404`,
+    ];
   const shows = act === 'list' || act === 'show' || act === 'download';
   return shows && wish !== undefined
     ? [`What comes back is what was asked for: "${md(wish, 120)}" (${citeAll(sources, 2)})`]
     : [];
+}
+
+/** From where to where, and what is on record of it. */
+function changedTo(resources: Plan['resources'], { entity, verb }: Pick<Operation, 'entity' | 'verb'>): string {
+  const resource = resources.find((one) => one.entity.name === entity.name);
+  const to = stateAfter(verb);
+  const from = (resource?.moves ?? []).filter(([, state]) => state === to).map(([state]) => state);
+  const before = from.length > 0 ? ` in state ${joined(from, 'or')}` : '';
+  const marks = (resource?.fields ?? [])
+    .filter((one) => one.ours && one.name.startsWith(`${to}_`))
+    .map((one) => one.name);
+  const who = marks.length > 0 ? `, and ${joined(marks)} say by whom and when` : '';
+  return `Given ${withArticle(md(entity.name))}${before}, when it is ${md(past(verb))}: it is shown as ${md(to)}${who}`;
 }
 
 /** Where what holds for all of them is tried. */
