@@ -198,7 +198,7 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
   const operations = wishedOperations(
     planOperations(reading)
       .filter((one) => !isSmall || !one.implied || (one.act !== 'show' && one.act !== 'list'))
-      .map((one) => (reading.withoutSignIn && one.http ? { ...one, isPublic: true as const } : one)),
+      .map((one) => (isPublicCall(one, reading) ? { ...one, isPublic: true as const } : one)),
     wishes,
   );
   const links = linkRules(operations, rules, reading.statements);
@@ -215,6 +215,12 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
   understood = { reading, asked, rules, operations, links, forAll: rulesForAll(links, rules), words, scenarios };
   return understood;
 }
+
+/** What only follows from such a call, looking at what was handed in, is not open to everybody. */
+const isPublicCall = ({ http, sources, implied }: Operation, { withoutSignIn, withoutSignInAt }: Reading): boolean =>
+  http !== undefined &&
+  (withoutSignIn !== undefined ||
+    (!implied && sources.some((one) => one.from === 'prd' && withoutSignInAt.has(one.line))));
 
 /** Read back from their document, rules are what they were unless somebody changed them. */
 function areSame(some: readonly Rule[], others: readonly Rule[]): boolean {

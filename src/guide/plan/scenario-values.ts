@@ -59,6 +59,11 @@ const wellFormed: Limit = (text) => {
       'iu',
     ).exec(text.replace(/ must not be empty$/i, ' must be required')) ?? [];
   if (subject === undefined || how === undefined || bare(subject).split(' ').length > 3) return undefined;
+  // "No account is required": it goes without one.
+  if (/^no /i.test(subject))
+    return /^(?:required|mandatory)$/i.test(how)
+      ? [{ suffix: '', given: [`${lowerFirst(subject)} is given`], when: handedIn, outcomes: ['it is accepted'] }]
+      : undefined;
   const thing = bare(subject);
   const [fine, wrong] = /^(?:required|mandatory)$/i.test(how)
     ? [`${one(subject)} is given`, `no ${thing} is given`]

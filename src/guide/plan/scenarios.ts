@@ -29,10 +29,14 @@ export function planScenarios(
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
-    return withLimits(rule, (one) =>
+    const isPublic = isOpen || operation?.isPublic === true;
+    const drafts = withLimits(rule, (one) =>
       isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
-    ).map((one) => ({
-      ...(isApp || isOpen ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
+    );
+    // Where everybody is let in, nobody is turned away for who they are.
+    const held = isPublic ? drafts.filter(({ given }) => !given.some((one) => asAnother.test(one))) : drafts;
+    return (held.length > 0 ? held : drafts).map((one) => ({
+      ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
       rule,
       ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
     }));
@@ -44,6 +48,8 @@ export function planScenarios(
     return { ...one, name };
   });
 }
+
+const asAnother = /^somebody is signed in who is (?:no|not) /;
 
 /** Nobody signs in to an app of one's own, or where everybody is let in. */
 const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, ready: string): T => ({

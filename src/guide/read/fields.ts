@@ -82,9 +82,14 @@ export function readFields(
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
-      const nearest = /^(?:with|compris|contain|includ|consist)/i.test(match[0])
-        ? lastEntity(before.trim(), entities)
-        : undefined;
+      // "Report a lost item with a colour and a date", where that makes a report: they are said of the report.
+      const comesOf =
+        made && /^with\b/i.test(match[0]) && before.trim().endsWith(` ${objectIn(made.wish)}`)
+          ? made.entity
+          : undefined;
+      const nearest =
+        comesOf ??
+        (/^(?:with|compris|contain|includ|consist)/i.test(match[0]) ? lastEntity(before.trim(), entities) : undefined);
       // "Records 5 readings; each has a value and a unit": what has just been made.
       const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
       const entity =
@@ -139,6 +144,9 @@ function ownNames(text: string, entities: readonly Entity[]): { name: string; en
   });
 }
 
+/** `report a lost item with a colour` gives `a lost item`. */
+const objectIn = (wish: string): string => /^\S+ (.{3,60}?)(?= with\b|$)/.exec(wish)?.[1] ?? wish;
+
 /** "A leader publishes a hike": the thing at the end is what the list is about. */
 const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>
   entityIn(text.split(' ').slice(-2).join(' '), entities);
@@ -165,6 +173,8 @@ function fieldName(raw: string): string | undefined {
   const words = raw
     .toLowerCase()
     .replaceAll(/^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one)\s+)+/g, '')
+    // "The place where it was found": which place it is, and no part of its name.
+    .replace(/ (?:where|that|which|when) (?:it|they|he|she|somebody|someone) .*$/, '')
     // "The activity of one person" is its activity; a date of birth stays whole.
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     // "A duration of up to 180 days": how much of it is a rule, and no part of its name.

@@ -38,7 +38,10 @@ const person = ({ actors }: Deed, name: string | undefined): Actor | undefined =
 function comesOf(deed: Deed, first: First): Entity | undefined {
   const { verb, rest, entities } = deed;
   // "To refund a payment" makes a refund, where refunds are things here.
-  const own = actOf(verb) === 'create' ? undefined : entities.slice(0, 2).find((one) => one.name === verb);
+  // "Report a lost item", where reports are withdrawn and compared: a report is what there is afterwards.
+  const isTold = verb === 'report' && /^an? /i.test(rest);
+  const own =
+    actOf(verb) === 'create' ? undefined : (isTold ? entities : entities.slice(0, 2)).find((one) => one.name === verb);
   const made = own ?? entities.find((one) => isNounOf(verb, one.name));
   if (made) return made;
   // "Pay with points", "pay at the till": with what and where; a payment is what comes of it.

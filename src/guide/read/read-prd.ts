@@ -77,6 +77,8 @@ export interface Reading {
   readonly assumptions: readonly Assumption[];
   /** Where it says that nobody has to sign in. */
   readonly withoutSignIn?: Source;
+  /** Lines whose calls alone go without it. */
+  readonly withoutSignInAt: ReadonlySet<number>;
   /** More text than was read. */
   readonly cut: boolean;
   /** In a language that is not understood here. */
@@ -219,7 +221,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     ),
     actions,
   );
-  const free = withoutSignIn(own);
+  const free = withoutSignIn(own, actors);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -243,7 +245,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     systems: app ? systems.filter((one) => !isPlatform(one.name)) : systems,
     given: readGiven(own),
     assumptions,
-    ...(free ? { withoutSignIn: free } : {}),
+    ...(free.everywhere ? { withoutSignIn: free.everywhere } : {}),
+    withoutSignInAt: free.lines,
     cut: text.cut,
     isForeign: isForeign(request.prd),
   };
