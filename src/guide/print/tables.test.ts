@@ -28,6 +28,14 @@ describe('[002-R26] tables', () => {
     },
   );
 
+  test('what is swept has a column to be swept by, also where no rule of its own says how long', () => {
+    const tdd = design(
+      '# Seat Hold API\n\n### Key Features\n\n- **Create Hold**: Hold seats for a basket (20 min default)\n- **Auto-Expiry**: Redis-based automatic expiration\n\n| Method | Endpoint | Purpose |\n| --- | --- | --- |\n| `POST` | `/api/holds` | Create hold |\n| `GET` | `/api/holds/:id` | Get hold |\n',
+    ).of('tdd');
+    expect(tdd).toContain('#### Sweeper');
+    expect(tdd).toContain('  expires_at timestamptz');
+  });
+
   test('a key of several columns is marked in the diagram, also where it refers to another table', () => {
     const tdd = design(samples['user-export'] ?? '').of('tdd');
     expect(tdd).toContain('    uuid export_id PK, FK\n    text part PK\n');

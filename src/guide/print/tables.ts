@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { PlannedRecord } from '../plan/records.ts';
 import type { Membership } from '../plan/relations.ts';
 import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/resource.ts';
+import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { indexesFor } from './held-limits.ts';
 
@@ -91,7 +92,7 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
     ...(expires === undefined ? [] : [{ name: 'expires_at', type: 'timestamptz' }]),
   ];
   const recent = `CREATE INDEX ${table}_recent ON ${table} (${states.length > 0 ? 'state, ' : ''}created_at DESC);`;
-  const notes = expires === undefined ? [] : [`expires_at: BR-${expires}`];
+  const notes = expires === undefined ? [] : [`expires_at: ${expires}`];
   return [
     { name: table, columns, indexes: [recent, ...limits], notes, of },
     ...fields.filter((one) => one.many).map((one) => listTable(one, resource)),
@@ -99,10 +100,25 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
   ];
 }
 
-/** Only what the rule speaks of expires. */
-function expiryOf({ rules }: Plan, { entity }: Resource): number | undefined {
-  const name = new RegExp(`\\b${entity.name.split(' ').at(-1)?.replaceAll(/\W/g, '') ?? ''}s?\\b`, 'i');
-  return rules.find((one) => one.category === 'Data Retention' && name.test(one.text))?.n;
+/** Only what the rule speaks of expires; where something is swept and no rule names a table, what the sweeper is there for. */
+function expiryOf(plan: Plan, { entity, stated }: Resource): string | undefined {
+  if (stated) return undefined;
+  const rules = plan.rules.filter((one) => one.category === 'Data Retention');
+  const naming = ({ name }: Resource['entity']) => {
+    const last = new RegExp(`\\b${name.split(' ').at(-1)?.replaceAll(/\W/g, '') ?? ''}s?\\b`, 'i');
+    return rules.find((one) => last.test(one.text));
+  };
+  const rule = naming(entity);
+  if (rule) return `BR-${rule.n}`;
+  const sweeping = plan.supports.find((one) => one.pattern.id === 'retention');
+  if (!sweeping || wordsOf(plan, sweeping).entity !== entity.name) return undefined;
+  if (plan.resources.some((one) => naming(one.entity) !== undefined)) return undefined;
+  return (
+    citeAll(
+      sweeping.reasons.flatMap((one) => one.sources),
+      2,
+    ) || undefined
+  );
 }
 
 const parentsOf = ({ parents }: Resource, all: readonly Resource[]): Resource[] =>
