@@ -41,6 +41,11 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
 const maybeRecord =
   /(?:^|\/)decisions\/[^/]+\.(?:md|markdown)$|(?:^|\/)(?:adr[-_]?)?\d{4}-(?!\d{2}-\d{2})[a-z0-9][^/]*\.(?:md|markdown)$/i;
 
+/** The first page of a folder of an API, with calls at the head of its lines. */
+const apiPage = /(?:^|\/)(?:apis?|contracts?|endpoints)\/(?:readme|index|api|endpoints)\.(?:md|markdown)$/i;
+const calls = (text: string): number =>
+  text.slice(0, 200_000).match(/^(?:#{1,6} |[-*+] )?[`*]{0,3}(?:GET|POST|PUT|PATCH|DELETE) \/[a-z{]/gm)?.length ?? 0;
+
 /** What every project has; it may show calls without being their document. */
 const aboutTheProject =
   /(?:^|\/)(?:readme|changelog|contributing|license|security|code_of_conduct|agents|claude)\.\w+$/i;
@@ -72,6 +77,7 @@ export function detectKind(path: string, text: string): SlotKind | undefined {
   }
   if (!/\.(?:md|markdown|mdx|txt)$/i.test(path)) return undefined;
   const document = outline(text);
+  if (apiPage.test(path) && calls(text) > 1) return 'contracts';
   if (aboutTheProject.test(path) || forAnAgent.test(path)) return undefined;
   if (isTestCases(text) || isFencedFeature(text)) return 'bdd';
   if (isDecisionLog(text)) return 'adr';

@@ -58,3 +58,12 @@ test('items that begin with their id alone are rules where several do, also belo
   expect(numbers(`# Rules\n\n### BR-1 Kilns\n\n${items}`)).toEqual([1, 1001, 1002, 1003]);
   expect(numbers('# Notes\n\n- BR-1 Applies here.\n')).toEqual([]);
 });
+
+test('a column of numbers may be called by a mark alone', () => {
+  const table =
+    '# Rules\n\n| # | Requirement | Priority |\n|---|---|---|\n| BR-1 | A boat leaves. | P0 |\n| BR-2 | A boat returns. | P1 |\n';
+  expect(readRules(outline(table)).rules.map(({ number, name }) => [number, name])).toEqual([
+    [1, 'A boat leaves.'],
+    [2, 'A boat returns.'],
+  ]);
+});

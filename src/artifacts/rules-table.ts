@@ -42,7 +42,8 @@ export function rulesInTable(document: Outline): RuleHeading[] {
 
 /** The names of the columns; none when the table is about something else. */
 function columnsOf(cells: readonly string[]): readonly string[] {
-  const names = cells.map((cell) => nameKey(plainText(cell)).replaceAll('_', ' '));
+  // A name is without its marks, and `#` is nothing else.
+  const names = cells.map((cell) => (cell === '#' ? 'no' : nameKey(plainText(cell)).replaceAll('_', ' ')));
   const number = names.findIndex((name) => numberNames.test(name));
   const says = names.some((name, i) => i !== number && (statementNames.test(name) || nameNames.test(name)));
   if (number < 0 || !says) return [];

@@ -10,6 +10,7 @@ test.each([
   ['numbers behind a word', '### Story 1.1: Leave', '### Story 1.2: Come back', '# Story 1.1: Leave'],
   ['ids', '## HARB-7 Leave', '## HARB-8 Come back', '# HARB-7: Leave'],
   ['ids without a dash', '#### US1 - Leave', '#### US2 - Come back', '# US1: Leave'],
+  ['ids of an epic', '## EP1-S1 Leave', '## EP1-S2 Come back', '# EP1-S1: Leave'],
   ['ids in brackets', '### [US-01] Leave', '### [US-02] Come back', '# US-01: Leave'],
 ])('[002-R44] each story of a file is a ticket: %s', (_, first, second, title) => {
   const stories = tasksIn(list('# Stories', '', first, told, second, told)) ?? [];
@@ -51,4 +52,10 @@ test.each([
   ['in a fence', '```md\n## HARB-7 A\nPoints: 3\n## HARB-8 B\nPoints: 3\n```\n'],
 ])('%s make no list of stories', (_, text) => {
   expect(isStoryList(text)).toBe(false);
+});
+
+test('stories below the title of their epic are a list, parts of a ticket are none', () => {
+  const parts = (id: string) => `## ${id}-S1 Leave\n\n${told}\n## ${id}-S2 Come back\n\n${told}`;
+  expect(isStoryList(`# EP1 Boats\n\n${parts('EP1')}`)).toBe(true);
+  expect(isStoryList(`# HARB-7 Boats\n\n${parts('EP1')}`)).toBe(false);
 });

@@ -16,14 +16,14 @@ interface ListDocument {
 const worded =
   /^((?:User )?Story|Task|Ticket|Issue|Work Item)[ \t]{1,3}#?(\d{1,3}(?:\.\d{1,3})?)(?![\w.])[ \t]{0,3}(?:[:.–—-][ \t]{0,3})?(\S.*)$/i;
 const labelled =
-  /^(?:(?:User )?Story|Task|Ticket|Issue)?\s{0,2}\[?([A-Z][A-Z0-9]{0,9}?)(-?)([A-Z]?\d{1,5})\]?(?![\w.-]\d)[ \t]{0,3}(?:[:.–—|-][ \t]{0,3})?(\S.*)$/;
+  /^(?:(?:User )?Story|Task|Ticket|Issue)?\s{0,2}\[?((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z0-9]{0,9}?)(-?)([A-Z]?\d{1,5})\]?(?![\w-]|\.\d)[ \t]{0,3}(?:[:.–—|-][ \t]{0,3})?(\S.*)$/;
 /** These head requirements, tests, decisions or parts of a text. */
 const others =
   /^(?:FRS?|NFRS?|REQS?|BRS?|BRL|R|SR|SRS|UR|UC|AC|TC|TS|ADR|RFC|KEP|RISK|Q|A|D|G|H|M|P|V|C|S|OQ|EC|SC|EPIC|PHASE|STEP|DAY|WEEK|SPRINT|PART|API)$/;
 const mayHead = /^#{2,5}[ \t]+(?:\[?[A-Z][A-Z0-9]{0,9}-?\d|(?:User )?Story |Task |Ticket |Issue |Work Item )/gim;
 /** What people say of work: who wants it, when it is done, what it waits for, how large it is. */
 const ofWork =
-  /\bAs an?\b[\s\S]{1,200}\bI (?:want|can|need)\b|^\W{0,8}(?:acceptance|done when|definition of done|depends|dependencies|prerequisites?|blocked by|blocks|points|story points|estimate)\b/im;
+  /\bAs an?\b[\s\S]{1,200}\bI (?:want|can|need)\b|^\W{0,8}(?:acceptance|done when|definition of done|depends|dependencies|prerequisites?|blocked by|blocks|points|story points|estimate|size|effort)\b/im;
 /** Larger ones are data. */
 const longest = 1_000_000;
 const fewest = 2;
@@ -70,7 +70,9 @@ function headOf(section: Section): Head | undefined {
 /** A ticket that has parts is one ticket. */
 const isOneTicket = (text: string): boolean => {
   const [, title = ''] = /^# (.{1,300})$/m.exec(text.slice(0, 5000)) ?? [];
-  const [, prefix = ''] = labelled.exec(title) ?? [];
+  const [, prefix = '', dash = '', digits = ''] = labelled.exec(title) ?? [];
+  // `## EP1-S2` below `# EP1 Offers` is a part of an epic, and that is no ticket.
+  if (digits !== '' && new RegExp(`^#{2,4}[ \\t]+\\[?${prefix}${dash}${digits}[-.]`, 'm').test(text)) return false;
   return (
     worded.test(title) ||
     (prefix !== '' && !others.test(prefix)) ||

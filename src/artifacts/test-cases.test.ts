@@ -25,3 +25,10 @@ test.each([
 ])('%s are none', (_, other) => {
   expect(isTestCases(other)).toBe(false);
 });
+
+test('the first page of a folder of an API is its contract where it has calls', () => {
+  const page = '# API\n\n**POST /offers** creates an offer.\n\n- 201 created\n\n**GET /offers** lists them.\n';
+  expect(detectKind('api/README.md', page)).toBe('contracts');
+  expect(detectKind('README.md', page)).toBeUndefined();
+  expect(detectKind('api/README.md', '# API\n\nHow to run it.\n')).toBeUndefined();
+});

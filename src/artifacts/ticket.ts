@@ -223,11 +223,13 @@ function outcomesOf(steps: readonly Step[]): Listed[] {
   });
 }
 
-/** `**Done when**`, alone on its line over a list. */
+/** `**Done when**` or `Done when`, alone on its line over a list. */
 function boldHead({ lines, isCode }: Outline): Field | undefined {
   const at = lines.findIndex((text, i) => {
-    const [, name] = text.length < 80 ? (/^ {0,3}(?:\*\*|__)([^*_]{3,40})(?:\*\*|__)\s*$/.exec(text) ?? []) : [];
-    return name !== undefined && criteriaNames.includes(nameKey(name)) && !isCode(i + 1);
+    const [, bold, name] = text.length < 80 ? (/^ {0,3}(\*\*|__)?([^*_#|]{3,40}?)\1\s*$/.exec(text) ?? []) : [];
+    if (name === undefined || !criteriaNames.includes(nameKey(name)) || isCode(i + 1)) return false;
+    const next = lines.slice(i + 1, i + 3).find((one) => one.trim() !== '');
+    return bold !== undefined || listItem((next ?? '').slice(0, 2000)) !== undefined;
   });
   return at < 0 ? undefined : { name: 'criteria', value: '', line: at + 1 };
 }

@@ -13,6 +13,7 @@ interface Task {
   readonly body: readonly string[];
   /** The first line of it. */
   readonly bodyAt: number;
+  readonly isStory: boolean;
   readonly at: (line: number) => string;
 }
 
@@ -31,13 +32,17 @@ export function taskListFindings(documents: readonly DocumentText[]): Problem[] 
   });
   if (lists.length === 0) return [];
   const parts = partsOf(documents.flatMap(({ kind, text }) => (kind === 'tdd' ? outline(text).sections : [])));
-  return lists.flatMap(({ list, tasks }) => [
+  // Epics may have a file each: what is usual is what the stories of all of them say.
+  const stories = lists.flatMap(({ tasks }) => tasks.filter(({ isStory }) => isStory));
+  const inStories = unusual(stories).map((one) => ({ ...one, message: asTasks(one.message) }));
+  const inLists = lists.flatMap(({ list, tasks }) => [
     ...otherTotal(list),
     ...(parts.names.length === 0 ? [] : tasks.flatMap((task) => unknownParts(task, parts))),
     ...unknownStories(list, documents),
-    ...unusual(tasks).map((one) => ({ ...one, message: asTasks(one.message) })),
+    ...unusual(tasks.filter((task) => !task.isStory)).map((one) => ({ ...one, message: asTasks(one.message) })),
     ...documents.filter(({ path }) => folderOf(path) === folderOf(list.path)).flatMap(leftOut),
   ]);
+  return [...inLists, ...inStories];
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -73,6 +78,7 @@ function taskOf({ path, text }: DocumentText): Task {
     title: words,
     body: rest.slice(own - 1),
     bodyAt: own + 1,
+    isStory: isStory(path),
     at: (line) => inItsFile(`${path}:${line}`),
   };
 }

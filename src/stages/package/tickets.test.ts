@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inHouseStyle } from '../../artifacts/house-labels.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { checkPackage } from './index.ts';
+import { taskListFindings } from './task-lists.ts';
 
 const told = async (text: string, codes: RegExp) => {
   const rules = '# Rules\n\n- FR1: A boat leaves.\n- FR2: A boat comes back.\n- FR3: A berth is free.\n';
@@ -46,4 +47,17 @@ test('[002-R41] ids that look like those of the test cases are test cases', asyn
   ]);
   const unknown = findings.filter(({ code }) => code === 'link/unknown-scenario').map(({ at }) => inItsFile(at ?? ''));
   expect(unknown).toEqual(['matrix.md:2']);
+});
+
+test('[002-R45] what the stories of all files say is usual, and criteria may stand below a plain line', async () => {
+  const story = (id: string, proof = 'Done when\n- [ ] the berth is free\n') =>
+    `## ${id} Leave\n\nFor FR1, Requirements: FR1\n\nSize: 3\n\n${proof}`;
+  const list = (path: string, text: string) => ({ kind: 'ticket', path, text }) as const;
+  const files = (last: string) => [
+    list('backlog/EP1.md', `# EP1 Boats\n\n${story('EP1-S1')}\n${story('EP1-S2')}\n${story('EP1-S3')}`),
+    list('backlog/EP2.md', `# EP2 Berths\n\n${story('EP2-S1')}\n${last}`),
+  ];
+  const silent = (last: string) => taskListFindings(files(last)).map(({ code, at }) => `${code} ${at}`);
+  expect(silent(story('EP2-S2', ''))).toEqual(['ticket/no-criteria backlog/EP2.md:11']);
+  expect(silent(story('EP2-S2'))).toEqual([]);
 });
