@@ -58,6 +58,16 @@ test('[002-R45] what the stories of all files say is usual, and criteria may sta
     list('backlog/EP2.md', `# EP2 Berths\n\n${story('EP2-S1')}\n${last}`),
   ];
   const silent = (last: string) => taskListFindings(files(last)).map(({ code, at }) => `${code} ${at}`);
-  expect(silent(story('EP2-S2', ''))).toEqual(['ticket/no-criteria backlog/EP2.md:11']);
+  expect(silent(story('EP2-S2', ''))).toEqual(['ticket/no-criteria backlog/EP2.md:12']);
   expect(silent(story('EP2-S2'))).toEqual([]);
+});
+
+test('[002-R44] an id twice is a slip, where each phase counts anew it is none', async () => {
+  const story = (id: string) => `### ${id}: Leave\n\n${steps}\n`;
+  const list = (...ids: readonly string[]) => ids.map(story).join('');
+  expect(await told(list('HARB-1', 'HARB-2', 'HARB-2'), /^ticket\/id-twice/)).toEqual([
+    'ticket/id-twice docs/epics.md:17',
+  ]);
+  const anew = list('HARB-1', 'HARB-2', 'HARB-3', 'HARB-1', 'HARB-2', 'HARB-3');
+  expect(await told(anew, /^ticket\/id-twice/)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
 import { nameKey } from '../../artifacts/plain-text.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { criteriaOf, stepsBelow, strings, type TicketText } from '../../artifacts/ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -10,9 +11,10 @@ import type { Read, ReadPackage } from './documents.ts';
 const words = { aimed: 400, most: 600 } as const;
 
 export function ticketFindings(read: ReadPackage): Problem[] {
+  const tickets = withOwnIds(read.tickets);
   return [
-    ...twice(read.tickets),
-    ...cycles(read.tickets),
+    ...twice(tickets),
+    ...cycles(tickets),
     ...notBlocking(read.tickets),
     ...read.tickets.flatMap((ticket) => [
       ...otherFile(ticket),
@@ -32,6 +34,13 @@ function fieldLine({ document, value }: Ticket, ...names: readonly string[]): nu
   return (
     ticketFields(document).find((one) => names.includes(nameKey(one.name).replaceAll('-', ' ')))?.line ?? value.line
   );
+}
+
+/** Each phase of a plan may count anew: then an id alone does not say which one it is. A slip is one of many. */
+function withOwnIds(tickets: readonly Ticket[]): readonly Ticket[] {
+  const ids = tickets.flatMap(({ path, value }) => (isReadAs(path) ? (value.id ?? []) : []));
+  const repeated = ids.length - new Set(ids).size;
+  return repeated > Math.max(1, ids.length / 10) ? tickets.filter(({ path }) => !isReadAs(path)) : tickets;
 }
 
 function twice(tickets: readonly Ticket[]): Problem[] {
