@@ -71,6 +71,23 @@ test('[002-R17] rules are dropped, reworded and added; what cannot be followed i
   expect(all(world, '-rules.md')).toContain('Staff may refuse a stay.');
 });
 
+test('[002-R17] what was reworded at the gate holds to the end: no false quote, and nothing that check refuses', async () => {
+  const world = await at('1');
+  await changed(world, '1', 'Rule 1: at most 14 nights');
+  for (let step = await next(world); step.kind !== 'done' && step.stage !== '7'; step = await next(world)) {
+    if (step.kind === 'write') await world.run('draft', { session });
+    else if (step.kind === 'choose') await world.run('choose', { session, n: 1, because: 'fine' });
+    else await world.run('approve', { session, stage: step.stage });
+  }
+  const package_ = all(world, '');
+  expect(package_).toContain('Reworded from PRD line 5: An owner can request a stay of at most 14 nights');
+  expect(package_).not.toMatch(/"[^"\n]*14 nights[^"\n]*" \(PRD line/);
+  const { value } = await world.run('check', { session });
+  const { findings } = value as unknown as { findings: readonly { severity: string; code: string }[] };
+  expect(findings.filter(({ code }) => code === 'constraint/contradiction')).toEqual([]);
+  expect(findings).toContainEqual(expect.objectContaining({ severity: 'info', code: 'constraint/reworded' }));
+});
+
 test('[002-R17] an alternative can be asked for by its name, and left out', async () => {
   const world = await at('3a');
   expect(all(world, '-analysis.md')).not.toContain('Stream Processing');

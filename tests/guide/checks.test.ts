@@ -80,6 +80,24 @@ describe.each(all)('%s', (_name, prd) => {
     ).toBeGreaterThanOrEqual(rules.length - 1);
   });
 
+  test('[002-R24] what stands in quotes beside a line of the PRD stands there', () => {
+    const lines = prd.split('\n');
+    const bare = (text: string) =>
+      text
+        .replaceAll(/[*_`~>#|\\<[\]]/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    const wrong = written.documents.flatMap(({ kind, content }) =>
+      [...content.matchAll(/"([^"\n]{8,})"[.,]? \(?PRD line (\d+)/g)].flatMap(([all, quote = '', line]) => {
+        // A paragraph may go over some lines; what is long is cut.
+        const there = bare(lines.slice(Number(line) - 1, Number(line) + 8).join(' '));
+        const words = bare(quote.replace(/(?:\.\.\.|[.;])$/, ''));
+        return there.toLowerCase().includes(words.toLowerCase()) ? [] : [`${kind}: ${all}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('[002-R40, R41] every rule has a scenario; one When, at most 7 steps, 30 scenarios', () => {
     const { scenarios } = readFeature(written.of('bdd'));
     const { rules } = readRules(outline(written.of('rules')));

@@ -25,6 +25,17 @@ describe('drafted, edited, drafted again', () => {
     expect(conflicts).toEqual([{ title: 'Rule 2: Validation - Limit', line: 9, draft: '**Statement:** Seven a day.' }]);
   });
 
+  test("a rule in which both changed something stays the hand's as a whole, with the source as it reads now", () => {
+    const loan = (days: number, shown: number, quoted: number) =>
+      rules(
+        `${rule(1, `At Most ${days} Days`, `A loan lasts at most ${days} days.`)}\n**Source:** "At most ${quoted} days" (PRD line 5)\n\n**Examples:**\n- ${shown} days: fine\n- ${shown + 1} days: refused\n`,
+      );
+    const { text, conflicts } = mergeDocument('rules', loan(14, 14, 14), loan(7, 14, 14), loan(3, 3, 3));
+    expect(text).toBe(loan(7, 14, 3));
+    expect(conflicts).toHaveLength(1);
+    expect(conflicts[0]?.draft).toContain('- 4 days: refused');
+  });
+
   test('a rule that is numbered anew is the same rule', () => {
     const theirs = rules(rule(1, 'Limit', 'Five a day.'), rule(2, 'Size', 'Ten MB.'));
     const { text, conflicts } = merge(base.replace('Ten MB', 'Ninety MB'), theirs);

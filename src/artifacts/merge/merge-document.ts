@@ -39,7 +39,7 @@ export function mergeDocument(
   { only }: MergeOptions = {},
 ): MergedDocument {
   const { was, our, their } = aligned(piecesOf(kind, base), piecesOf(kind, ours), piecesOf(kind, theirs));
-  const merging = new Merging(byKey(was), byKey(our), byKey(their), only);
+  const merging = new Merging(kind, byKey(was), byKey(our), byKey(their), only);
   merging.keepHeads(our);
   for (const { key } of inOrder(our, their)) merging.take(key);
   return merging.result();
@@ -61,7 +61,15 @@ function inOrder(ours: readonly Piece[], theirs: readonly Piece[]): Piece[] {
   return [...(after.get(undefined) ?? []), ...theirs.flatMap((piece) => [piece, ...(after.get(piece.key) ?? [])])];
 }
 
+/** The hand's lines; where they come from, unless the hand says so itself, is what stands in the PRD now. */
+function withSource(was: Piece, our: Piece, their: Piece): readonly string[] {
+  const isSource = (line: string) => line.startsWith('**Source:**');
+  const now = their.lines.find(isSource);
+  return our.lines.map((line) => (now !== undefined && isSource(line) && was.lines.includes(line) ? now : line));
+}
+
 class Merging {
+  readonly #kind: SlotKind;
   readonly #base: ReadonlyMap<string, Piece>;
   readonly #ours: ReadonlyMap<string, Piece>;
   readonly #theirs: ReadonlyMap<string, Piece>;
@@ -72,11 +80,13 @@ class Merging {
   readonly #heads = new Set<string>();
 
   constructor(
+    kind: SlotKind,
     base: ReadonlyMap<string, Piece>,
     ours: ReadonlyMap<string, Piece>,
     theirs: ReadonlyMap<string, Piece>,
     only: MergeOptions['only'],
   ) {
+    this.#kind = kind;
     this.#base = base;
     this.#ours = ours;
     this.#theirs = theirs;
@@ -108,9 +118,21 @@ class Merging {
     const start = this.#lines.length;
     const { lines, conflicts } = mergeLines(was?.lines ?? [], our.lines, their.lines);
     if (!same(lines, their.lines)) this.#kept.push(our.title);
+    const { title } = our;
+    if (was && conflicts.length > 0 && this.#isOne(our)) {
+      const draft = their.lines.filter((line) => !our.lines.includes(line)).join('\n');
+      this.#conflicts.push({ title, line: start + 1, draft: draft.trim() });
+      this.#add(withSource(was, our, their));
+      return;
+    }
     for (const { theirs } of conflicts)
-      this.#conflicts.push({ title: our.title, line: start + 1, draft: theirs.join('\n').trim() });
+      this.#conflicts.push({ title, line: start + 1, draft: theirs.join('\n').trim() });
     this.#add(lines);
+  }
+
+  /** A rule, a scenario: its lines are about one thing, and examples for the draft's number do not fit a statement of the hand. */
+  #isOne({ number, until }: Piece): boolean {
+    return (this.#kind === 'rules' && number !== undefined) || (this.#kind === 'bdd' && until === undefined);
   }
 
   /** The draft has it no more: so be it, unless the hand wrote in it. */

@@ -10,6 +10,8 @@ export interface Reason {
   readonly because: string;
   /** The words that triggered it; none when it is the absence of something. */
   readonly words?: string;
+  /** A number, as it was understood: what the PRD says may be "within a second". */
+  readonly isNumber?: true;
   readonly sources: readonly Source[];
   /** Each sentence that says so, where more than one does. */
   readonly said?: readonly { readonly words: string; readonly source: Source }[];
@@ -56,7 +58,7 @@ const isAssumed = (when: When, measures: Measures): boolean =>
     ? when.all.some((one) => isAssumed(one, measures))
     : 'measure' in when && measures.get(when.measure)?.source.from === 'assumption';
 
-interface Hit extends Pick<Reason, 'words' | 'sources' | 'said'> {
+interface Hit extends Pick<Reason, 'words' | 'isNumber' | 'sources' | 'said'> {
   /** Only a persona or a nice-to-have says it. */
   readonly weak: boolean;
 }
@@ -87,16 +89,17 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
   const { value, words, source, also } = measured;
   if (when.atLeast !== undefined && value < when.atLeast) return undefined;
   if (when.below !== undefined && value >= when.below) return undefined;
-  return { words, sources: also ? [source, also] : [source], weak: false };
+  return { words, isNumber: true, sources: also ? [source, also] : [source], weak: false };
 }
 
 /** Told in the words of the first that has some; as weak as the weakest. */
 function together(hits: readonly (Hit | undefined)[]): Hit | undefined {
   const all = hits.filter((one) => one !== undefined);
   if (all.length < hits.length) return undefined;
-  const words = all.find((one) => one.words !== undefined)?.words;
+  const first = all.find((one) => one.words !== undefined);
   return {
-    ...(words === undefined ? {} : { words }),
+    ...(first?.words === undefined ? {} : { words: first.words }),
+    ...(first?.isNumber ? { isNumber: true as const } : {}),
     sources: all.flatMap((one) => one.sources),
     weak: all.some((one) => one.weak),
   };

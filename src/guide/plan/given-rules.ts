@@ -10,27 +10,28 @@ import { readQuantities } from '../read/quantities.ts';
 import type { EditedRules, Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
-import { clean } from '../text/escape.ts';
+import { clean, md } from '../text/escape.ts';
 import { sentence } from '../text/words.ts';
 import { planRules, type Rule, ruleOf } from './rule.ts';
 
 export function givenRules(text: string, reading: Reading): Rule[] {
   const document = outline(text);
+  const planned = plannedOf(reading);
   return readRules(document).rules.map((rule): Rule => {
     const section = document.sections.find((one) => one.line === rule.line);
     const body = section ? bodyOf(document, section) : '';
     const said =
       /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
-    const plain = clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
+    const plain = unmarked(said);
     const line = Number(/\(PRD line (\d{1,7})[;)]/.exec(body)?.[1]);
-    const statement = statementOf(plain, body, line, reading);
+    const statement = planned.get(plain) ?? statementOf(plain, body, line, reading);
     const category =
       ruleCategories.find((one) => one.toLowerCase() === rule.category?.toLowerCase()) ?? 'Business Logic';
     const source: Source =
       statement?.source ?? (line > 0 ? { from: 'prd', line } : { from: 'constraint', kind: 'rules document' });
     const known = statement ? ruleOf(statement, category, rule.number, reading) : undefined;
     // Numbers are those that the rule says now.
-    const isEdited = statement !== undefined && sentence(statement.text) !== plain;
+    const isEdited = statement !== undefined && !planned.has(plain) && sentence(statement.text) !== plain;
     const edited = isEdited ? { quantities: readQuantities([{ ...statement, text: plain }]) } : {};
     return {
       quantities: [],
@@ -47,12 +48,19 @@ export function givenRules(text: string, reading: Reading): Rule[] {
   });
 }
 
+const unmarked = (said: string): string => clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
+
+/** By its words, what each rule is made from that the reading gives: a story is told in other words than its own, and by nobody's hand. */
+const plannedOf = (reading: Reading): ReadonlyMap<string, Statement | undefined> =>
+  new Map(planRules(reading).map(({ text, statement }) => [unmarked(md(text)), statement]));
+
 /** What of the rules is not what was read: reworded since, put there by somebody, or dropped. */
 export function editedRules(document: string, rules: readonly Rule[], reading: Reading): EditedRules | undefined {
   const reworded = new Map<string, string[]>();
+  const planned = plannedOf(reading);
   // One sentence may have become two rules.
   for (const { statement, text } of rules)
-    if (statement && sentence(statement.text) !== text && !text.endsWith(sentence(statement.text)))
+    if (statement && !planned.has(text) && !text.endsWith(sentence(statement.text)))
       reworded.set(statement.text, [...(reworded.get(statement.text) ?? []), text]);
   const added = rules
     .filter(({ statement, source }) => !statement && source.from === 'constraint')

@@ -7,6 +7,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';
 import { fence, ruleIds, table } from './markdown.ts';
+import { saying } from './quotes.ts';
 
 export function actionContract({ operations, links, resources, reading }: Plan): string {
   const actions = operations.filter((one) => one.surface === 'action');
@@ -18,7 +19,7 @@ export function actionContract({ operations, links, resources, reading }: Plan):
     citeAll(one.sources, 3),
   ]);
   const said = reading.signals.app?.[0];
-  const why = said === undefined ? '' : ` ("${md(said.text, 120)}", ${cite(said.source)})`;
+  const why = said === undefined ? '' : ` (${saying(said, 120)})`;
   return `## In the App\n\n${table(['What is done', 'What the PRD says of it', 'Covers', 'From'], rows)}\n\nNothing is called over a network${why}: the contract is between the screens and the engine, and with the next version of the app that reads what this one kept.\n\n${fence('ts', [...resources.map(keptForm), engine(actions, resources)].join('\n\n'))}`;
 }
 

@@ -10,6 +10,7 @@ import { type Fill, fill } from '../text/fill.ts';
 import { joined, lowerFirst, upperFirst } from '../text/words.ts';
 import { alternativeRows, consideredTable, strongest } from './considered.ts';
 import { bullets, ruleIds, sections, table } from './markdown.ts';
+import { bareEvidence, evidence } from './quotes.ts';
 import { headersOf } from './openapi-call.ts';
 
 /** Easily undone, so no record: 002-R39. */
@@ -129,7 +130,7 @@ function contextOf(reasons: Match['reasons'], words: Fill): string[] {
     for (const each of fresh) told.add(each.words);
     const [single] = fresh;
     if (fresh.length === 1 && single && one.said === undefined)
-      return `${because}: "${md(clean(single.words, 160))}" (${citeAll(one.sources, 3)})`;
+      return `${because}: ${evidence(one, 160)} (${citeAll(one.sources, 3)})`;
     return `${because}: ${fresh.map((each) => `"${md(clean(each.words, 160))}" (${each.source ? cite(each.source) : ''})`).join('; ')}`;
   });
 }
@@ -144,7 +145,7 @@ function risksHere(plan: Plan, match: Match): ReturnType<typeof risksOf> {
   const what =
     most === undefined
       ? 'The PRD leaves out what would ask for more'
-      : `${most.words === undefined ? 'What is said' : `"${clean(most.words, 60)}"`} (${citeAll(most.sources, 2)}) is not meant like that`;
+      : `${most.words === undefined ? 'What is said' : bareEvidence(most, 60)} (${citeAll(most.sources, 2)}) is not meant like that`;
   const mitigation = `Rank again: ${next.pattern.name} has ${next.score} against ${chosen.score}`;
   return [...own, { what, impact: 'medium', mitigation }];
 }

@@ -5,10 +5,11 @@ import type { Reason } from '../match/match.ts';
 import type { Measure, Pattern } from '../catalogue/pattern.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { citeAll } from '../read/source.ts';
-import { clean, md } from '../text/escape.ts';
+import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, upperFirst } from '../text/words.ts';
 import { bullets, opening, sections, table } from './markdown.ts';
+import { evidence } from './quotes.ts';
 
 export function printAnalysis(plan: Plan): string {
   const { reading, alternatives, matches } = plan;
@@ -78,9 +79,9 @@ export function recommendation({ alternatives, words, rules }: Plan): string {
   return `${md(pattern.name)}. ${upperFirst(strong.join('; '))}.${price}${why}${numbers.length > 0 ? ` It has to prove itself on ${joined(numbers)}.` : ''}`;
 }
 
-function said({ because, words: quoted, sources }: Reason, words: Plan['words']): string {
-  const quote = quoted === undefined ? '' : ` ("${md(clean(quoted, 90))}", ${citeAll(sources, 3)})`;
-  return `${md(fill(because, words))}${quote}`;
+function said(reason: Reason, words: Plan['words']): string {
+  const quote = reason.words === undefined ? '' : ` (${evidence(reason, 90)}, ${citeAll(reason.sources, 3)})`;
+  return `${md(fill(reason.because, words))}${quote}`;
 }
 
 function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): string {

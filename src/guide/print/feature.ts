@@ -1,8 +1,10 @@
 /** The feature file (002-R40): one Rule block for each business rule, with its scenarios. */
 import type { Plan } from '../plan/plan.ts';
+import type { Rule } from '../plan/rule.ts';
 import { cite } from '../read/source.ts';
 import { slot } from '../plan/shaped.ts';
 import { citedIn } from './markdown.ts';
+import { ownWords, rewordedFrom } from './quotes.ts';
 import { step } from '../text/escape.ts';
 import { inRow, sentence, withArticle } from '../text/words.ts';
 
@@ -16,12 +18,7 @@ export function printFeature(plan: Plan): string {
   const blocks = rules.flatMap((rule) => {
     const own = scenarios.filter((one) => one.rule === rule);
     if (own.length === 0) return [];
-    // In quotes: a rule may begin with a word that starts a step. One that was written as a scenario says so once.
-    const quote = ((!rule.statement?.edited && rule.statement?.quote) || rule.text).replace(
-      /^(?:scenario|example)(?: outline)?: /i,
-      '',
-    );
-    const head = `  Rule: ${step(rule.name, 100) || `Rule ${rule.n}`}\n    "${step(quote, 240)}" (${cite(rule.source)})`;
+    const head = `  Rule: ${step(rule.name, 100) || `Rule ${rule.n}`}\n    ${toldAs(rule)}`;
     return [head, ...own.map((one) => scenarioText(one, rule.n))];
   });
   const { own, others } = citedIn(reading.assumptions, blocks);
@@ -31,6 +28,14 @@ export function printFeature(plan: Plan): string {
     ...(others.length === 0 ? [] : [`# Assumed as in the rules: ${inRow(others.map(({ id }) => id))}`]),
   ];
   return `${header.join('\n')}\nFeature: ${step(reading.title) || 'Feature'}\n  ${sentence(about)}\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** Never its bare words: a rule may begin with one that starts a step. */
+function toldAs({ statement, text, source }: Rule): string {
+  if (statement?.edited || (!statement && source.from === 'prd')) return `${rewordedFrom(source)}: ${step(text, 240)}`;
+  // One that was written as a scenario says so once.
+  const quote = (statement ? ownWords(statement) : text).replace(/^(?:scenario|example)(?: outline)?: /i, '');
+  return `"${step(quote, 240)}" (${cite(source)})`;
 }
 
 function scenarioText({ name, missing, outline, ...plain }: Plan['scenarios'][number], n: number): string {

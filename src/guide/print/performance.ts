@@ -4,9 +4,10 @@ import type { Quantity, Role } from '../read/quantities.ts';
 import { type HeldLimit, heldLimits } from '../plan/held-limits.ts';
 import { cite } from '../read/source.ts';
 import { isCaller } from '../match/measures.ts';
-import { clean, md } from '../text/escape.ts';
+import { md } from '../text/escape.ts';
 import { joined } from '../text/words.ts';
 import { table } from './markdown.ts';
+import { saying } from './quotes.ts';
 
 const mostToday = 2;
 
@@ -31,9 +32,7 @@ function todayRows({ reading, components, words }: Plan): string[][] {
       const means = isAllowed
         ? `A limit from outside: the oldest open one is reported at half of it`
         : `How it is today, measured ${waits}; the new way is compared with it`;
-      return [
-        [md(one.words), `"${md(clean(one.statement.quote ?? one.statement.text, 110))}" (${cite(one.source)})`, means],
-      ];
+      return [[md(one.words), saying(one.statement, 110), means]];
     })
     .slice(0, mostToday);
 }
@@ -57,11 +56,7 @@ export function printPerformance(plan: Plan): string {
   const rows = stated
     .filter((one) => !seen.has(one.words + one.role) && seen.add(one.words + one.role))
     .slice(0, 12)
-    .map((one) => [
-      md(one.words),
-      `"${md(clean(one.statement.quote ?? one.statement.text, 110))}" (${cite(one.source)})`,
-      meets(one, plan),
-    ]);
+    .map((one) => [md(one.words), saying(one.statement, 110), meets(one, plan)]);
   rows.push(...todayRows(plan));
   const watched = plan.rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
   if (plan.reading.surface === 'page')

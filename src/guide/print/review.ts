@@ -9,6 +9,7 @@ import { asksForNothing, nothingAsked } from './markdown.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
+import { evidence } from './quotes.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, unique } from '../text/words.ts';
 import type { GuideRequest, GuideReview } from '../request.ts';
@@ -79,7 +80,7 @@ function theChoice({ alternatives, chosen, words }: Plan): string[] {
         ];
   }
   const { line, over, reason } = first;
-  const quote = reason.words === undefined ? '' : ` "${md(clean(reason.words, 90))}"`;
+  const quote = reason.words === undefined ? '' : ` ${evidence(reason, 90)}`;
   const more =
     turning.length > 1
       ? `; so ${turning.length > 2 ? 'do' : 'does'} ${joined(turning.slice(1, 4).map((one) => one.line))}`

@@ -9,6 +9,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { actorsAs, formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';
 import { bullets, opening, ruleIds, sections } from './markdown.ts';
+import { ownWords, saying } from './quotes.ts';
 
 export function printRules(plan: Plan): string {
   const { reading, rules } = plan;
@@ -30,7 +31,7 @@ export function printRules(plan: Plan): string {
 function notTaken({ reading }: Plan): string[] {
   const left = leftOutOf(reading);
   if (left.length === 0) return [];
-  const shown = left.slice(0, mostShown).map((one) => `"${md(one.text, 60)}" (${cite(one.source)})`);
+  const shown = left.slice(0, mostShown).map((one) => saying(one, 60));
   // Each with its line at least: whoever looks for one of them finds it.
   const rest = left.slice(mostShown).map((one) => one.source);
   const more = rest.length === 0 ? '' : ` and ${rest.length} more (${citeAll(rest, rest.length)})`;
@@ -40,7 +41,7 @@ function notTaken({ reading }: Plan): string[] {
 const mostShown = 12;
 
 function printRule(plan: Plan, rule: Rule): string {
-  const raw = rule.statement?.quote ?? rule.statement?.text ?? rule.text;
+  const raw = rule.statement ? ownWords(rule.statement) : rule.text;
   const lines = [
     `## Rule ${rule.n}: ${rule.category} - ${md(rule.name, 100)}`,
     `**Statement:** ${md(rule.text)}`,

@@ -3,9 +3,10 @@ import { isNamed, summaryOf } from '../plan/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
-import { clean, md } from '../text/escape.ts';
+import { md } from '../text/escape.ts';
 import { joined, upperFirst } from '../text/words.ts';
 import { bullets } from './markdown.ts';
+import { saying } from './quotes.ts';
 
 /** Of all risks those that somebody could use, or that show data to the wrong people. */
 const harmful =
@@ -44,11 +45,7 @@ export function printSecurity(plan: Plan): string {
   );
   // Where limits stand, it is meant; elsewhere it may only be mentioned.
   const law = laws.find((one) => one.part === 'limits') ?? laws[0];
-  const legal = law
-    ? [
-        `**Law:** "${md(clean(law.text, 160))}" (${cite(law.source)}); what it demands in detail is for people who know it`,
-      ]
-    : [];
+  const legal = law ? [`**Law:** ${saying(law, 160)}; what it demands in detail is for people who know it`] : [];
   const rest = reading.assumptions
     .filter((one) => one.topic === 'security' || one.topic === 'compliance')
     .map((one) => one.id);

@@ -18,6 +18,7 @@ import { isTold, onlyReads, printFiles } from './files.ts';
 import { otherStore, printGiven } from './given.ts';
 import { raceRows } from './held-limits.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
+import { saying } from './quotes.ts';
 import { statusesOf } from './openapi-call.ts';
 import { componentDiagram, sequenceDiagram } from './part-diagrams.ts';
 import { printPerformance } from './performance.ts';
@@ -203,7 +204,7 @@ const callsOf = ({ operations }: Plan) =>
 
 /** No table comes with a value: it stands somewhere already. */
 function changedValue({ reading }: Plan): string {
-  const said = (reading.signals['changed-value'] ?? []).map((one) => `"${md(one.text, 160)}" (${cite(one.source)})`);
+  const said = (reading.signals['changed-value'] ?? []).map((one) => saying(one, 160));
   return `Nothing new is stored, and no table changes. What changes is one value: ${joined(said)}. Where it stands today the guide cannot know; it is looked for in settings, checks, pages and texts before the first line is changed.`;
 }
 

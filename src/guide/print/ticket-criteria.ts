@@ -112,7 +112,7 @@ function askedOf({ resources }: Plan, { act, entity, verb, wishes, sources }: Op
     ];
   const shows = act === 'list' || act === 'show' || act === 'download';
   return shows && wish !== undefined
-    ? [`What comes back is what was asked for: "${md(wish, 120)}" (${citeAll(sources, 2)})`]
+    ? [`What comes back is what was asked for: ${md(wish, 120)} (${citeAll(sources, 2)})`]
     : [];
 }
 

@@ -6,12 +6,13 @@ import type { Plan } from '../plan/plan.ts';
 import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
 import { risksOf, wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll, isBesideIn } from '../read/source.ts';
-import { clean, md, step } from '../text/escape.ts';
+import { md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { actorsAs, countWords, isGroup, joined, lowerFirst, sentence, upperFirst, withArticle } from '../text/words.ts';
 import { concerns } from './concerns.ts';
 import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
+import { prdSays } from './quotes.ts';
 import { criteria } from './ticket-criteria.ts';
 import { tablesOf, worksOn } from './ticket-tables.ts';
 
@@ -139,7 +140,7 @@ function summary({ words }: Plan, { operation, component, about, rules, forAll, 
   if (about)
     return `What has to hold around "${md(summaryOf(about))}" beyond the call itself: ${joined(rules.map((one) => `"${md(one.name)}"`))}. ${rules.length > 1 ? 'Each of these' : 'It'} has its own source (${citeAll(rules.map((one) => one.source))}) and can be built and shown apart from the call.`;
   if (forAll)
-    return `${section === undefined ? 'Holds for every call' : `Told under "${md(section)}", and of no call in particular`}: ${joined(rules.map((one) => `"${md(one.name)}"`))} (${citeAll(rules.map((one) => one.source))}).`;
+    return `${section === undefined ? 'Holds for every call' : `Told under "${md(section)}", and of no call in particular`}: ${joined(rules.map((one) => md(one.name)))} (${citeAll(rules.map((one) => one.source))}).`;
   if (!operation) return '';
   if (operation.surface === 'step' || isNamed(operation))
     return `${md(sentence(operation.wishes[0] ?? operation.call), 300)} (${citeAll(operation.sources, 3)})`;
@@ -232,7 +233,10 @@ function around({ forAll }: Plan, { operation, forAll: isForAll, rules }: Planne
   return [
     everywhere.length > 0 ? ` What holds everywhere holds here too: ${joined(everywhere.slice(0, 5))}.` : '',
     isForAll
-      ? ` The PRD says ${joined(rules.map((one) => `"${md(clean(one.statement?.quote ?? one.text, 160))}" (${cite(one.source)})`))}.`
+      ? prdSays(
+          rules.map((one) => one.statement ?? one),
+          160,
+        )
       : '',
   ].join('');
 }
@@ -245,9 +249,7 @@ function said(plan: Plan, operation: Operation): string {
   const own = reading.statements.filter((one) => operation.sources.includes(one.source));
   const beside = () =>
     reading.statements.filter((one) => operation.sources.some((source) => isBesideIn(source, one.source)));
-  const quotes = (own.length > 0 ? own : beside())
-    .slice(0, 3)
-    .map((one) => `"${md(clean(one.quote ?? one.text, 160))}" (${cite(one.source)})`);
+  const quoted = (own.length > 0 ? own : beside()).slice(0, 3);
   const asked = openQuestions(plan).filter((one) => [...lines].some((line) => one.includes(`(PRD line ${line})`)));
   const resource = resources.find((one) => one.entity.name === operation.entity.name);
   const columns =
@@ -256,7 +258,7 @@ function said(plan: Plan, operation: Operation): string {
       .map((one) => `${one.name.replaceAll('_', ' ')} (${cite(one.source)})`) ?? [];
   return [
     columns.length > 0 ? ` What is known of ${md(operation.entity.name)}: ${columns.slice(0, 6).join(', ')}.` : '',
-    quotes.length > 0 ? ` The PRD says ${joined(quotes)}.` : '',
+    prdSays(quoted, 160),
     asked.length > 0 ? ` Not settled: ${asked.slice(0, 2).join(' ')}` : '',
   ].join('');
 }

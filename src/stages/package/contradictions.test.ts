@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from './index.ts';
 
-async function collisions(prd: string, rule: string): Promise<string[]> {
+async function collisions(prd: string, rule: string, source = 'an answer'): Promise<string[]> {
   const { findings } = await checkPackage([
     { kind: 'prd', path: 'prd.md', text: `# PRD\n\n## Requirements\n\n${prd}\n` },
     {
       kind: 'rules',
       path: 'rules.md',
-      text: `# Business Rules: X\n\n## Rule 1: Validation - A\n\n**Statement:** ${rule}\n\n**Source:** an answer\n`,
+      text: `# Business Rules: X\n\n## Rule 1: Validation - A\n\n**Statement:** ${rule}\n\n**Source:** ${source}\n`,
     },
   ]);
   return findings.filter(({ code }) => code === 'constraint/contradiction').map(({ severity }) => severity);
@@ -94,4 +94,26 @@ test('what was read as a design before counts for a PRD as if nobody had read it
   const text = `# PRD\n\n## Requirements\n\n${said}\n`;
   await checkPackage([{ kind: 'tdd', path: 'design.md', text }]);
   expect(await collisions(said, 'A reading that runs backwards is never refused.')).toEqual(['error']);
+});
+
+describe('[002-R17] a rule that was reworded because somebody wanted it', () => {
+  const prd = '- A member can borrow a tool for at most 14 days.';
+  const rule = 'A member can borrow a tool for at most 10 days.';
+  const quote = '"A member can borrow a tool for at most 14 days."';
+
+  test('goes against nothing when it says so, and against the PRD when it does not', async () => {
+    expect(await collisions(prd, rule, `${quote} (PRD line 5; reworded as asked for)`)).toEqual([]);
+    expect(await collisions(prd, rule, `${quote} (PRD line 5)`)).toContain('error');
+  });
+
+  test('another sentence of the PRD still holds', async () => {
+    const two = `${prd}\n- Nobody can borrow a tool for more than 7 days.\n- A member can borrow a saw for at most 3 days.`;
+    const saw = 'A member can borrow a saw for at most 5 days.';
+    expect(await collisions(two, saw, `${quote} (PRD line 5; reworded as asked for)`)).toContain('error');
+  });
+
+  test('words that are quoted are no mark', async () => {
+    const said = 'A reworded notice is shown for at most 14 days.';
+    expect(await collisions(`- ${said}`, said.replace('14', '10'), `"${said}" (PRD line 5)`)).toContain('error');
+  });
 });

@@ -22,6 +22,7 @@ import { linkedLimitFindings } from './linked-limits.ts';
 import { linkFindings } from './links.ts';
 import { movedLineFindings } from './prd-lines.ts';
 import { oppositeFindings } from './opposites.ts';
+import { ownExampleFindings } from './own-examples.ts';
 import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
@@ -65,6 +66,7 @@ export async function checkPackage(
   const contradictions = [
     ...contradictionFindings(read, options.limits),
     ...sourceNumberFindings(read),
+    ...ownExampleFindings(read),
     ...schemaLimitFindings(read),
     ...schemaValueFindings(read),
   ];

@@ -1,4 +1,5 @@
 /** The sentences of a package that demand something: what contradictions are looked for among. */
+import { wordsOf } from '../../artifacts/items/digest.ts';
 import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
 import { isBrief } from '../../artifacts/notes.ts';
@@ -7,6 +8,7 @@ import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
 import { criteriaOf } from '../../artifacts/ticket.ts';
 import type { Read, ReadPackage } from './documents.ts';
+import { replacedWords } from './own-source.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 
 /** A limit that stands elsewhere than in a document: a constraint of the session. */
@@ -32,8 +34,11 @@ const known = new WeakMap<ReadPackage, Said>();
 
 function saidIn(read: ReadPackage): Said {
   const found = known.get(read) ?? {
-    prd: [...read.prds, ...read.notes.filter(({ path }) => isBrief(path))].flatMap(({ document, path }) =>
-      statementsIn(document, path, true),
+    prd: standing(
+      [...read.prds, ...read.notes.filter(({ path }) => isBrief(path))].flatMap(({ document, path }) =>
+        statementsIn(document, path, true),
+      ),
+      replacedWords(read),
     ),
     rules: read.rules.flatMap(({ path, value }) => value.flatMap((rule) => saidInRule(path, rule))),
     below: [
@@ -49,6 +54,16 @@ function saidIn(read: ReadPackage): Said {
   };
   known.set(read, found);
   return found;
+}
+
+/** Without what a rule was put in the place of. */
+function standing(said: readonly StatedLimit[], replaced: readonly string[]): readonly StatedLimit[] {
+  return replaced.length === 0
+    ? said
+    : said.filter(({ text }) => {
+        const words = wordsOf(text);
+        return !replaced.some((one) => one.includes(words));
+      });
 }
 
 /** More sentences than these nobody reads side by side. */
