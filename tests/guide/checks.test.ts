@@ -107,7 +107,7 @@ describe.each(all)('%s', (_name, prd) => {
     for (const { number } of readRules(outline(written.of('rules'))).rules) expect(tags).toContain(`@BR-${number}`);
     for (const block of written
       .of('bdd')
-      .split(/^ {4}Scenario: /m)
+      .split(/^ {4}Scenario(?: Outline)?: /m)
       .slice(1)) {
       expect(block.match(/^ +When /gm)).toHaveLength(1);
       expect(block.match(/^ +(?:Given|When|Then|And) /gm)?.length ?? 0).toBeLessThanOrEqual(7);

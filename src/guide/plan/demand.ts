@@ -11,6 +11,7 @@ export type Kind =
   | 'keep'
   | 'track'
   | 'support'
+  | 'compute'
   | 'handle'
   | 'recover'
   | 'check'
@@ -34,6 +35,7 @@ const verbs: Readonly<Record<Exclude<Kind, 'other'>, string>> = {
   keep: 'store save persist retain cache',
   track: 'track',
   support: 'support accept offer provide',
+  compute: 'calculate compute',
   handle: 'handle tolerate survive',
   recover: 'recover',
   check: 'validate verify sanitize sanitise',
@@ -84,7 +86,7 @@ export interface Demand {
 }
 
 const product =
-  /^(?:(?:the|our|this) )?(?:[\p{L}\d-]+ ){0,2}(?:system|app|application|server|service|platform|tool|product|backend|frontend|client|api|cli|program|software|site|website|bot|engine|plugin|extension|library|ui|interface)$|^(?:it|we)$/iu;
+  /^(?:(?:the|our|this) )?(?:[\p{L}\d-]+ ){0,4}(?:system|app|application|server|service|platform|tool|product|backend|frontend|client|api|cli|program|software|site|website|bot|engine|plugin|extension|library|ui|interface)$|^(?:it|we)$/iu;
 const adverb = /^(?:\p{L}{3,}ly|always|also)$/iu;
 /** Where what it is done to ends. */
 const circumstance =
@@ -92,7 +94,9 @@ const circumstance =
 
 /** A label in front says which kind it is; what stands behind it is the demand. */
 export const withoutLabel = (text: string): string =>
-  text.replace(/^[\p{Lu}\d][^:,;.]{1,40}: (?=\S+ \S)/u, (label) => (/\bfollowing\b/i.test(label) ? label : ''));
+  text.replace(/^[\p{Lu}\d][^:,;.]{1,40}: (?=\S+ \S)/u, (label) => (isSentence.test(label) ? label : ''));
+/** "The system must store: ..." is no label. */
+const isSentence = /\b(?:following|must|shall|should|can|may|is|are|system|each|every)\b/i;
 
 export function demandOf(text: string): Demand | undefined {
   const aside = /\(([^()]{1,160})\)/.exec(text)?.[1] ?? '';
@@ -105,7 +109,13 @@ export function demandOf(text: string): Demand | undefined {
 }
 
 function active(words: readonly string[], aside: string): Demand | undefined {
-  const modal = words.findIndex((one, i) => i > 0 && i < 6 && /^(?:must|shall|should|will)$/.test(one));
+  // What a product can do is asked of it; what somebody can do is not.
+  const modal = words.findIndex(
+    (one, i) =>
+      i > 0 &&
+      i < 7 &&
+      (/^(?:must|shall|should|will)$/.test(one) || (one === 'can' && product.test(words.slice(0, i).join(' ')))),
+  );
   const isTold = modal > 0 && words[modal + 1] !== 'be';
   const [first = ''] = words;
   // "Do not log tokens": told to nobody in particular.
@@ -114,13 +124,16 @@ function active(words: readonly string[], aside: string): Demand | undefined {
   if (at < 0) return undefined;
   let isNot = /^never$/i.test(first);
   for (; /^(?:not|never)$/i.test(words[at] ?? ''); at++) isNot = true;
-  if (/^(?:be|have)$/.test(words[at] ?? '')) return undefined;
+  // "Never shown as negative": in the passive, and of whom is not said.
+  if (words[at] === 'be' || (told >= 0 && participles.has((words[at] ?? '').toLowerCase()))) return undefined;
   const front = adverb.test(words[at] ?? '') ? (words[at] ?? '') : '';
   const verb = (words[at + (front === '' ? 0 : 1)] ?? '').toLowerCase();
   const subject = words.slice(0, isTold ? modal : told >= 0 ? 0 : at).join(' ');
   if (subject !== '' && !product.test(subject) && (isHuman(subject) || /[,;:]|^\p{L}+ing\b/u.test(subject)))
     return undefined;
-  const known = forms.get(verb);
+  // What the product has is what it offers; what anything else has are its parts.
+  const known =
+    verb === 'have' && isTold && product.test(subject) ? { kind: 'support' as const, verb } : forms.get(verb);
   // "Parse and handle messages": shown by the first of both.
   const all = words.slice(at + (front === '' ? 1 : 2));
   const behind = /^(?:and|or)$/i.test(all[0] ?? '') ? all.slice(2) : all;
@@ -153,7 +166,8 @@ function isVerbAt(words: readonly string[], one: string, i: number): boolean {
   if (i === words.length - 1) return false;
   const before = words.slice(0, i).join(' ');
   // Behind the product's name what it does may be anything.
-  if (known === undefined) return i > 0 && /^\p{Ll}{2,}[^s]s$/u.test(one) && product.test(before);
+  if (known === undefined)
+    return i > 0 && /^\p{Ll}{2,}[^s]s$/u.test(one) && /^(?:the|our|this|it|we)\b/i.test(before) && product.test(before);
   if (i === 0) return true;
   const isThird = one !== known.verb;
   return isThird ? product.test(before) || (i < 4 && !(words[i - 1] ?? '').endsWith('s')) : false;
@@ -193,8 +207,11 @@ const telling =
 
 /** "All failed actions taken" gives "a failed action taken", "Unicode names" gives "a Unicode name". */
 export function oneOf(noun: string): string {
-  const plain = noun.replace(/^(?:all|each|every|any|the|some|their|its)(?: (?:of )?the)? /i, '').trim();
-  if (/^(?:an?|no|one|\d.*) /i.test(plain)) return plain;
+  const plain = noun
+    .replace(/^(?:all|each|every|any|the|some|their|its)(?: (?:of )?the)? /i, '')
+    .replace(/^(?:multiple|several|various|many|different|an array of|a range of|a variety of) /i, 'two ')
+    .trim();
+  if (/^(?:an?|no|one|two|\d.*) /i.test(plain)) return plain;
   const words = plain.split(' ');
   const at = words.findIndex((one, i) => i > 0 && telling.test(one));
   const head = at < 0 ? words : words.slice(0, at);

@@ -24,6 +24,18 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
       /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access|[^:,;]{2,30} appl(?:y|ies)): (?=.{12})/i,
       '',
     );
+  // "May have one in progress, and may request at most 5 a day": two limits, and each is shown.
+  const [, who, one, second] =
+    /^([^,;:]{2,40}? (?:may|can)) ([^,;:]{3,80}?), and (?:may|can) ([^;:]{3,100})$/i.exec(firstClause(plain)) ?? [];
+  if (who !== undefined && one !== undefined && second !== undefined)
+    return [one, second].flatMap((act, i) => {
+      const own = `${who} ${act}`;
+      const quantities = rule.quantities.filter(({ words }) => own.includes(words));
+      const drafts = withLimits({ ...rule, text: own, quantities }, otherwise);
+      // What is fine by the second is fine by both.
+      const broken = i === 0 ? drafts.filter(({ outcomes }) => outcomes[0]?.startsWith('it is refused')) : [];
+      return broken.length > 0 ? broken : drafts;
+    });
   // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
   const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
   // "The customer is reminded 30 days before": before what the first clause tells.

@@ -164,7 +164,7 @@ const sumWithin: Limit = (text) => {
 /** "One position can hold only one sample". */
 const heldOnce: Limit = (text) => {
   const [, place, thing] =
-    /^(?:one|an?|each|every) ([^,;:]{2,40}?) (?:can|may|must) (?:only )?(?:hold|have|contain|take|belong to|be assigned to) (?:only |at most |no more than |exactly )?one ([^,;:]{2,40})$/i.exec(
+    /^(?:one|an?|each|every) ([^,;:]{2,40}?) (?:can|may|must) (?:only )?(?:hold|have|contain|take|belong to|be assigned to) (?:only |at most |no more than |exactly )?one (?![^,;:]{2,40} in progress$)([^,;:]{2,40})$/i.exec(
       text,
     ) ?? [];
   if (place === undefined || thing === undefined) return undefined;

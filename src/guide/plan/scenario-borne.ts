@@ -3,6 +3,8 @@ import { isHuman } from '../read/people.ts';
 import { joined, singular, withArticle } from '../text/words.ts';
 import { eachOf, oneOf, things, type Told, whole } from './demand.ts';
 import { negated, refused } from './limit-words.ts';
+import { opened } from './scenario-named.ts';
+import { practised } from './scenario-practice.ts';
 import { forEach, type Shaped } from './shaped.ts';
 
 /** "Supports A, B and C", "supports common providers (A, B)": one example each. */
@@ -17,6 +19,9 @@ export const supports: Told = (demand) => {
     const cases = inside.length > 1 ? inside.map((one) => `${list}: ${one}`) : eachOf(list);
     return [works(cases, (one) => `${withArticle(what)} of the ${kind} "${one}"`)];
   }
+  // What is offered may be a name that everybody knows, or something to look at.
+  const known = practised(object) ?? opened(whole(demand));
+  if (known) return known;
   const items = eachOf(object);
   if (items.length > 1) return [works(listed(items), (one) => one)];
   if (inside.length > 1 && !/\d/.test(inside[0] ?? '')) {
@@ -38,7 +43,7 @@ export const supports: Told = (demand) => {
 /** "AND, OR and NOT logic": what stands behind the last belongs to all of them. */
 function listed(items: readonly string[]): string[] {
   const last = items.at(-1) ?? '';
-  const [, , head] = /^(\S+) (\p{Ll}+)$/u.exec(last) ?? [];
+  const [, , head] = /^(\S+) (\p{Ll}+(?: \p{Ll}+)?)$/u.exec(last) ?? [];
   return head !== undefined && items.slice(0, -1).every((one) => !one.includes(' '))
     ? items.map((one) => (one === last ? one : `${one} ${head}`))
     : [...items];
@@ -145,7 +150,7 @@ export const checks: Told = ({ object, rest, aside, verb }) => {
   }
   const kinds = eachOf(object.replace(/^(?:all|each|every|any|the) /i, ''));
   // People are checked by other people: what for is not told by the verb.
-  if (kinds.some((one) => isHuman(one))) return undefined;
+  if (kinds.some((one) => isHuman(one)) || object.includes(':')) return undefined;
   const parts = eachOf(aside).filter((one) => one !== '' && !/^(?:e\.g|see|not|required)\b/i.test(one));
   const isStored = /^before (?:it is |they are )?(?:sav|stor|persist)/i.test(rest);
   // "Before it writes to flash": what does not happen otherwise.

@@ -1,6 +1,8 @@
 /** [002-R40] What is asked of the product itself is shown by a case that a tester can bring about, with the words of the sentence. */
 import { expect, test } from 'vitest';
+import { planDesign } from './plan.ts';
 import { tried } from './scenario-open.ts';
+import { shape } from './shapes.ts';
 
 const shown = (text: string) =>
   (tried(text) ?? []).map(({ suffix, outline, missing, ...plain }) => {
@@ -154,6 +156,7 @@ test.each([
   // A sentence that somebody else acts in is none of these.
   ['Keys can be left out with a file of patterns', []],
   ['The provider does not train on our data', []],
+  ['Never shown as negative', []],
 ])('%s', (text, drafts) => {
   expect(shown(text)).toEqual(drafts);
 });
@@ -203,4 +206,56 @@ test.each([
   ['Sow, water and harvest beds', 0],
 ])('a name that everybody knows has the case by which it is tried: %s', (text, count) => {
   expect(shown(text).length).toBe(count);
+});
+
+test.each([
+  [
+    'Triggers for alarms must be customizable',
+    ': changed | the triggers for alarms as they are at the beginning | somebody who may changes one of them | from then on it goes by the change + the change is still there after a restart',
+  ],
+  [
+    'The system must calculate yields and losses automatically',
+    ' | a case whose ‹case› was worked out by hand | its values are entered | the ‹case› shown is the same | yield / loss',
+  ],
+  [
+    'The system must generate unique bed numbers',
+    ': two at once | two things that need a bed number at the same moment | a bed number is generated for each of them | each has its own bed number, and no other has the same',
+  ],
+  [
+    'The system must store grower details: name, phone',
+    ' | a name and a phone were stored | it is closed and started again | they are there, unchanged',
+  ],
+  [
+    'A yield below 10 kg is carried over to the next week',
+    ': below | a yield of 9.9 kg | it is looked at | it is carried over to the next week',
+  ],
+  [
+    'No grower gets the same letter twice, even after a restart',
+    ': once more | a grower who has had the letter + there was a restart | the letter goes out once more | this grower does not get it a second time + whoever has not had it does',
+  ],
+])('first of its cases: %s', (text, first) => {
+  expect(shown(text)[0]).toBe(first);
+});
+
+test('two limits in one sentence are both broken, and "ready or has failed" is two rows', () => {
+  const { scenarios } = planDesign({
+    stage: '5',
+    feature: 'x',
+    prd: '# Seeds\n\n## Requirements\n\n- A grower can request a delivery.\n- A grower may have one delivery in progress, and may request at most 4 in 24 hours.\n- A clerk may order for another grower, with a case number.\n',
+    answers: {},
+    constraints: [],
+    assumptions: [],
+    documents: {},
+  });
+  const given = scenarios.flatMap((one) => one.given);
+  expect(given.some((one) => one.endsWith('has a delivery in progress'))).toBe(true);
+  expect(given.some((one) => one.includes('requested 4 deliveries within 24 hours'))).toBe(true);
+  const told = shape('A mail tells the grower when the delivery is ready or has failed', {
+    doing: 'it is sent',
+    actor: 'grower',
+    thing: 'delivery',
+    verb: 'send',
+  });
+  expect(told?.map((one) => one.outline?.values)).toEqual([['is ready', 'has failed']]);
+  expect(scenarios.some((one) => one.when.endsWith('for another grower without a case number'))).toBe(true);
 });

@@ -2,11 +2,22 @@
 import { lowerFirst, past } from '../text/words.ts';
 import { type Demand, demandOf, eachOf, type Kind, oneOf, type Told } from './demand.ts';
 import type { Limit } from './limit-words.ts';
-import { beFor } from './outcome.ts';
+import { beFor, passive } from './outcome.ts';
 import { checks, handles, recovers, supports } from './scenario-borne.ts';
 import { keeps, logs, notices, shows, tracks, watches } from './scenario-perceived.ts';
 import { refrained } from './scenario-refrain.ts';
-import { leavesOut, merges, passes, prevents, restricts, runs, stays, takes, turns } from './scenario-worked.ts';
+import {
+  computes,
+  leavesOut,
+  merges,
+  passes,
+  prevents,
+  restricts,
+  runs,
+  stays,
+  takes,
+  turns,
+} from './scenario-worked.ts';
 import { forEach, type Shaped } from './shaped.ts';
 
 const byKind: Readonly<Partial<Record<Kind, Told>>> = {
@@ -16,6 +27,7 @@ const byKind: Readonly<Partial<Record<Kind, Told>>> = {
   keep: keeps,
   track: tracks,
   support: supports,
+  compute: computes,
   handle: handles,
   recover: recovers,
   check: checks,
@@ -30,6 +42,31 @@ const byKind: Readonly<Partial<Record<Kind, Told>>> = {
   pass: passes,
   run: runs,
 };
+
+/** "Generates unique ticket numbers": two of them differ. */
+function unique({ object, verb, isNot }: Demand): Shaped[] | undefined {
+  const [, what] = isNot ? [] : (/^(?:an? )?unique (.{3,60})$/i.exec(object) ?? []);
+  if (what === undefined) return undefined;
+  const many = oneOf(what).replace(/^an? /, '');
+  return [
+    {
+      suffix: ': two at once',
+      given: [`two things that need ${oneOf(what)} at the same moment`],
+      when: `${oneOf(what)} is ${past(verb)} for each of them`,
+      outcomes: [`each has its own ${many}, and no other has the same`],
+    },
+  ];
+}
+
+/** "The tool can simulate two kinds of sensors": it is asked to. */
+function able({ kind, subject, verb, object, rest, isNot }: Demand, text: string): Shaped[] | undefined {
+  if (isNot || kind !== 'other' || subject !== '' || object === '' || !/\b(?:can|ability)\b/i.test(text))
+    return undefined;
+  const done = passive(verb, `${object}${rest === '' ? '' : ` ${rest}`}`);
+  return done === undefined
+    ? undefined
+    : [{ suffix: '', given: [], when: `somebody has it ${verb} ${object}`, outcomes: [done] }];
+}
 
 /** "Evaluates conditions in the order defined": three of them, in another order than that of their names. */
 function inOrder({ object, rest, verb, aside, isNot }: Demand): Shaped[] | undefined {
@@ -79,6 +116,7 @@ export const demanded: Limit = (text) => {
   const demand = demandOf(text);
   if (!demand) return undefined;
   if (demand.isNot) return refrained(demand);
-  const found = inOrder(demand) ?? basedOn(demand) ?? byKind[demand.kind]?.(demand);
+  const found =
+    inOrder(demand) ?? basedOn(demand) ?? unique(demand) ?? byKind[demand.kind]?.(demand) ?? able(demand, text);
   return found === undefined || found.length === 0 ? undefined : [...found];
 };

@@ -12,7 +12,7 @@ import { observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
 import { again, narrowed, paged, removed } from './scenario-kinds.ts';
 import { ownLine, settingRow } from './scenario-local.ts';
-import { tried, withoutCause, withoutExample } from './scenario-open.ts';
+import { lawIn, tried, withoutCause, withoutExample } from './scenario-open.ts';
 import { type Draft, ownParts, person, underPressure } from './scenario-parts.ts';
 import { shape } from './shapes.ts';
 
@@ -57,7 +57,15 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
       : [];
   if (turned !== undefined)
     return [{ name, given: [], when: `there is ${lowerFirst(turned)}`, outcomes: [observable(effect, entity.name)] }];
-  if (/^by (?:itself$|the )/.test(call)) return withoutCause(text, entity.name, name);
+  // "Stops if an action fails": the sentence says itself what leads to it.
+  const shaped =
+    call === 'by itself' && / (?:if|when|once|unless) /i.test(first)
+      ? shape(text, { doing: cause, actor: 'person', thing: entity.name, verb: 'use' })
+      : undefined;
+  if (shaped) return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
+  // "Supports monthly and yearly plans": no time of its own.
+  const isOffered = /^(?:the [\p{L} ]{3,30} )?(?:must )?supports?\b/iu.test(text);
+  if (isOffered || /^by (?:itself$|the )/.test(call)) return withoutCause(text, entity.name, name);
   // What is created then is not there before.
   const isMade = /^(?:the [\p{L}-]+ )?(?:must )?(?:creates?|generates?|adds?|makes?|issues?) /iu.test(effect);
   const given =
@@ -160,6 +168,7 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
   const entering = (when: string) => (isEntered && when === handedIn ? `${doing} with it` : when);
   if (shaped)
     return shaped.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one, when: entering(one.when) }));
+  if (lawIn(firstClause(rule.text)) !== undefined) return withoutExample(rule, entity.name, name, runs);
   const asked = isOfPeople(rule, isNamed) ? undefined : tried(firstClause(rule.text));
   if (asked) return asked.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
   if (rule.category === 'Authorization')

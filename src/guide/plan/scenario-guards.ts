@@ -15,6 +15,25 @@ export const aside = (text: string): string[] =>
 
 export const guards: readonly Practice[] = [
   {
+    asks: /\brequires? (?:an? )?(?:authentication|sign-?in|log-?in|authori[sz]ation)\b|\bmust (?:authenticate|sign in|log in|be (?:signed|logged) in)\b/i,
+    tried: (text) => {
+      const [, act] =
+        /\b(?:authenticate|sign in|log in|signed in|logged in) (?:to|before they can|in order to) (.{3,60})$/i.exec(
+          text,
+        ) ?? [];
+      const when = act === undefined ? 'they make each call once' : `they try to ${act}`;
+      return [
+        {
+          suffix: ': not signed in',
+          given: ['somebody who has not signed in'],
+          when,
+          outcomes: ['it is refused', 'nothing is read or changed'],
+        },
+        { suffix: ': signed in', given: ['somebody who has signed in'], when, outcomes: ['it is answered'] },
+      ];
+    },
+  },
+  {
     asks: /\bSQL injection\b/i,
     tried: () =>
       one(

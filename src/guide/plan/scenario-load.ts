@@ -11,7 +11,7 @@ const counts: ReadonlyMap<string, number> = new Map(
 const atOnce: Limit = (text) => {
   const [, who, has, count = '', things, during] =
     new RegExp(
-      `^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:(?:can|may|must) (?:only )?)?(have|has|hold|holds|keep|keeps|run|runs|own|owns) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|one|two|three|four|five|ten) ([^,;:]{2,40}?)(?: (at (?:a|any|the same) time|at once|at any one time|simultaneously|concurrently))?$`,
+      `^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:(?:can|may|must) (?:only )?)?(have|has|hold|holds|keep|keeps|run|runs|own|owns) (?:at most |no more than |not more than |up to |only |a maximum of |(?=one [^,;:]{2,40} in progress$))(\\d+|one|two|three|four|five|ten) ([^,;:]{2,40}?)(?: (at (?:a|any|the same) time|at once|at any one time|simultaneously|concurrently|in progress))?$`,
       'i',
     ).exec(text) ?? [];
   const n = counts.get(count.toLowerCase()) ?? Number(count);
@@ -23,17 +23,18 @@ const atOnce: Limit = (text) => {
   const holds = /^ha(?:ve|s)$/i.test(has) ? 'has' : third(has.replace(/s$/i, '').toLowerCase());
   const more = n === 1 ? `another ${one}` : `one more ${one}`;
   const asks = (what: string) => (isHuman(who) ? `the ${who} asks for ${what}` : `${what} is asked for`);
+  const state = during === 'in progress' ? ' in progress' : '';
   const when = asks(more);
   return [
     {
       suffix: ': still free',
-      given: [`the ${who} ${holds} ${some(n - 1)}`],
+      given: [`the ${who} ${holds} ${some(n - 1)}${state}`],
       when: asks(withArticle(one)),
       outcomes: ['it is accepted'],
     },
     {
       suffix: ': one too many',
-      given: [`the ${who} ${holds} ${some(n)}`],
+      given: [`the ${who} ${holds} ${some(n)}${state}`],
       when,
       outcomes: refused(`what the ${who} ${holds} already stays as it is`),
     },

@@ -135,7 +135,7 @@ const named: Limit = (text) => {
 };
 
 /** "A clerk can book a room in under 60 seconds": one of them does it, with a watch. */
-const withWatch: Limit = (text) => {
+export const withWatch: Limit = (text) => {
   const [, , who, may, act, what, amount] = byPerson.exec(text) ?? [];
   if (
     who === undefined ||

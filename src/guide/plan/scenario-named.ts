@@ -1,7 +1,7 @@
 /** Features that are only named: a view of something, "invoice creation", a switch. What the name says is done, and what is seen then. */
 import { nominalOf } from '../read/nominal.ts';
 import { actOf, lemma } from '../read/verbs.ts';
-import { joined, lowerFirst, past, plural, singular, third, withArticle } from '../text/words.ts';
+import { joined, lowerFirst, past, plural, singular, third, withArticle, baseOf } from '../text/words.ts';
 import { eachOf, inSentence, oneOf, withoutLabel } from './demand.ts';
 import type { Limit } from './limit-words.ts';
 import { beFor } from './outcome.ts';
@@ -11,7 +11,7 @@ const screen =
   /^(?:an? )?((?:[\p{L}-]+ ){0,3}(?:view|dashboard|list|panel|feed|calendar|chart|graph|page|screen|table|map|roadmap|timeline|board|overview|sidebar|report|summary|gallery|grid|history|widget|card)s?) (of|with|for|showing) ([^;:]{3,100})$/iu;
 
 /** "Visual roadmap with milestones and target dates", "scrollable list of recent operations". */
-const opened: Limit = (text) => {
+export const opened: Limit = (text) => {
   const [, name, link = '', what] = screen.exec(text) ?? [];
   if (name === undefined || what === undefined) return undefined;
   const items = eachOf(what).map((one) => one.replace(/^(?:all|the|each|every) /i, ''));
@@ -40,6 +40,8 @@ const done: Limit = (text) => {
   const whole = head.split(' ');
   // "Invoice creation and management": both of invoices.
   const names = [head, ...others.map((one) => (one.includes(' ') ? one : [...whole.slice(0, -1), one].join(' ')))];
+  // What is made by itself is made by nobody, and what leads to it is not said.
+  if (/^(?:automatic|automated|auto)\b/i.test(text)) return undefined;
   const found = names.flatMap((name) => {
     const clause = nominalOf(name)?.clause;
     const [, verb, thing] = /^(\p{L}+) the (.{2,60})$/u.exec(clause ?? '') ?? [];
@@ -232,14 +234,69 @@ export const ifAbsent: Limit = (text) => {
   ];
 };
 
+const change = /^(?:configurable|custom(?:i[sz]able)?|adjustable|editable|personali[sz]ed|flexible)$/i;
+
+/** "Configurable reminder schedule", "triggers must be customizable": changed, it takes effect. */
+const adjustable: Limit = (text) => {
+  const [, how = '', thing] = /^([\p{L}-]+) ([\p{L}][\p{L} /-]{2,50})$/u.exec(text) ?? [];
+  const [, subject, able = ''] =
+    /^(?:the |all )?([^,;:]{3,50}?) (?:must be|should be|are|is) (?:fully |freely )?([\p{L}-]+)$/iu.exec(text) ?? [];
+  const what = change.test(able) ? subject : change.test(how) ? thing : undefined;
+  if (what === undefined) return undefined;
+  const one = lowerFirst(what);
+  const [they, are] = beFor(one) === 'are' ? ['they', 'are'] : ['it', 'is'];
+  return [
+    {
+      suffix: ': changed',
+      given: [`the ${one} as ${they} ${are} at the beginning`],
+      when: `somebody who may changes ${they === 'it' ? 'it' : 'one of them'}`,
+      outcomes: ['from then on it goes by the change', 'the change is still there after a restart'],
+    },
+  ];
+};
+
+/** "Automatic invoice numbering": where nobody does more than make one. */
+const byItself: Limit = (text) => {
+  const [, things, noun] =
+    /^(?:automatic|automated|auto) ((?:[\p{L}-]+ ){1,3})(numbering|tagging|naming|sorting|archiving|labelling|labeling|classification|categori[sz]ation|translation|compression|validation|formatting)$/iu.exec(
+      text,
+    ) ?? [];
+  if (things === undefined || noun === undefined) return undefined;
+  const verb = noun.endsWith('ing')
+    ? baseOf(noun.toLowerCase().replace(/ing$/, 'ed'))
+    : noun
+        .toLowerCase()
+        .replace(/ication$/, 'y')
+        .replace(/ization$/, 'ize')
+        .replace(/isation$/, 'ise')
+        .replace(/ation$/, 'ate')
+        .replace(/ion$/, '');
+  return [
+    {
+      suffix: '',
+      given: [`${oneOf(lowerFirst(things.trim()))} that was just made`],
+      when: 'nobody does anything more',
+      outcomes: [`it is ${past(verb)} all the same`],
+    },
+  ];
+};
+
+/** "Ability to pause or resume orders", "partial payment support": what is left once the words around it are taken away. */
+const unwrapped = (text: string): string =>
+  text
+    .replace(/^(?:the )?(?:ability|option|possibility|means|way) to /i, '')
+    .replace(/^(?:smart|quick|easy|intelligent|seamless|simple|advanced|basic|real-time) (?=\p{L}+ \p{L})/iu, '');
+
 export const named: Limit = (text) => {
-  const plain = withoutLabel(text);
+  const plain = unwrapped(withoutLabel(text));
   return (
     ifAbsent(plain) ??
     arrow(plain) ??
     counts(plain) ??
     defines(plain) ??
     acts(plain) ??
+    adjustable(plain) ??
+    byItself(plain) ??
     opened(plain) ??
     becomes(plain) ??
     fits(plain) ??

@@ -10,12 +10,13 @@ import { measured } from './scenario-measured.ts';
 import { named } from './scenario-named.ts';
 import type { Draft } from './scenario-parts.ts';
 import { practised } from './scenario-practice.ts';
+import { stated } from './scenario-stated.ts';
 import type { Shaped } from './shaped.ts';
 
 const law =
   /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
 const isOnlyNamed =
-  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*)(?: (?:with|to|for)\b|$)/i;
+  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
 
 const whatStarts = (what: string): string => `what leads to this: ${what}`;
 
@@ -46,8 +47,12 @@ const longestName = 9;
 export function tried(clause: string): Shaped[] | undefined {
   const isName = clause.split(' ').length <= longestName;
   const ways = isName ? [practised, demanded] : [demanded, practised];
-  for (const way of [...measured, ...ways, named]) {
-    const found = way(clause);
+  // "Partial payment support" is asked for as "supports partial payments" is.
+  const asked = clause
+    .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
+    .replace(/^Support for /i, 'Support ');
+  for (const way of [...measured, ...stated, ...ways, named]) {
+    const found = way(asked);
     if (found) return found;
   }
   return undefined;
@@ -60,9 +65,13 @@ function done(clause: string, thing: string): string {
   return (base === undefined || rest === undefined ? undefined : passive(base, rest)) ?? observable(clause, thing);
 }
 
+/** A law that applies, and nothing of what it demands. */
+export const lawIn = (clause: string): string | undefined =>
+  isOnlyNamed.test(clause) ? law.exec(clause)?.[0].trim() : undefined;
+
 export function withoutExample({ text }: Rule, thing: string, name: string, runs?: string): Draft[] {
   const first = firstClause(text);
-  const named = isOnlyNamed.test(first) ? law.exec(first)?.[0].trim() : undefined;
+  const named = lawIn(first);
   if (named !== undefined) {
     const [, demands = ''] = /: (.{8,160})$/.exec(first) ?? [];
     return [

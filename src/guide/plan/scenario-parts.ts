@@ -3,7 +3,7 @@ import { firstClause, lowerFirst, withArticle } from '../text/words.ts';
 import type { Operation } from './operations.ts';
 import { beFor, observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
-import { measured } from './scenario-measured.ts';
+import { measured, withWatch } from './scenario-measured.ts';
 import type { Outline } from './shaped.ts';
 
 export interface Draft {
@@ -38,6 +38,8 @@ const isUptime = /\b(?:availab\w+|uptime)\b|^\d\d(?:\.\d+)? ?%/i;
 /** A time that somebody waits: measured often enough that a share of it means something, in the words of the rule. */
 function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
   // What is said as a name and a number is measured as such, whatever call it hangs on.
+  const timedOnce = withWatch(firstClause(text));
+  if (timedOnce) return timedOnce.map(({ suffix, ...steps }) => ({ name: `${name}${suffix}`, ...steps }));
   const isNamed = !/\b(?:is|are|must|should|stays?|answers?|responds?|can|within)\b/i.test(text);
   const own = when === 'it is measured' || isNamed ? firstClause(text) : undefined;
   for (const one of own === undefined ? [] : measured) {

@@ -41,7 +41,7 @@ export const watches: Told = ({ object, rest, verb }) => {
 };
 
 /** "Logs all actions with timestamps", "System errors must be logged": the log is read. */
-export const logs: Told = ({ object, rest, aside, isNot }) => {
+export const logs: Told = ({ object, rest, aside, isNot, verb }) => {
   if (isNot || object === '') return undefined;
   const [, into] = /\b(?:to|in|into|on) ((?:the |an? )?[\p{L}\d .-]{3,40})$/iu.exec(rest) ?? [];
   const [, beside] = /^with (.{3,80}?)(?: (?:to|in|into|for) .*)?$/i.exec(rest) ?? [];
@@ -49,7 +49,9 @@ export const logs: Told = ({ object, rest, aside, isNot }) => {
   const cases = aside === '' ? [] : eachOf(aside);
   const place =
     into === undefined
-      ? 'the log'
+      ? verb === 'record'
+        ? 'the record'
+        : 'the log'
       : /^(?:the|an?) /.test(into)
         ? into
         : /^std(?:out|err)$/.test(into)
@@ -64,16 +66,19 @@ export const logs: Told = ({ object, rest, aside, isNot }) => {
 
 /** "Stores all outputs in the database", "persists rules to local storage": there after a restart, as it was. */
 export const keeps: Told = ({ object, rest, isNot, verb }) => {
-  if (isNot || object === '') return undefined;
+  if (isNot || object === '' || /^(?:as|for|to|in|on|at|and|or|it|them)\b/i.test(object)) return undefined;
   const [, place] =
     /^(?:in|to|on|into|at) (?:the |an? )?([\p{L}\d .-]{3,40}?)(?: (?:for|so|when|with)\b.*)?$/iu.exec(rest) ?? [];
-  const items = eachOf(object.replace(/^the returned /i, ''));
+  // "Store customer details: name, phone": these are what is kept.
+  const [, list] = /^[^:]{3,60}: (.{3,160})$/.exec(`${object}${rest === '' ? '' : ` ${rest}`}`) ?? [];
+  const items = eachOf(list ?? object.replace(/^the returned /i, ''));
   const it = items.length > 1 ? `${joined(items.map(oneOf))}` : oneOf(object);
-  const they = items.length > 1 ? 'they are' : 'it is';
+  const isMany = items.length > 1 || it.startsWith('two ');
+  const they = isMany ? 'they are' : 'it is';
   return [
     {
       suffix: '',
-      given: [`${it} ${items.length > 1 ? 'were' : 'was'} ${past(verb)}`],
+      given: [`${it} ${isMany ? 'were' : 'was'} ${past(verb)}`],
       when: place === undefined || /\blocal\b/i.test(place) ? 'it is closed and started again' : `the ${place} is read`,
       outcomes: [`${they} there, unchanged`],
     },
@@ -111,7 +116,8 @@ export const shows: Told = (demand) => {
     ];
   const tail = /^(?:when|if|before|after|until|once|while)\b/i.test(rest) ? undefined : rest;
   if (tail === undefined) return undefined;
-  const items = eachOf(object).map((one) => one.replace(/^(?:all|each|every) /i, 'the '));
+  const [, list] = /^[^:]{3,60}: (.{3,160})$/.exec(object) ?? [];
+  const items = eachOf(list ?? object).map((one) => one.replace(/^(?:all|each|every) /i, 'the '));
   return [
     {
       suffix: '',

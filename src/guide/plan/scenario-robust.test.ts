@@ -23,7 +23,7 @@ describe('[002-R40] what goes wrong is brought about, and what is seen then is s
     [
       'Email failures must not corrupt the appointment state.',
       [
-        ': when it goes wrong | there are email failures | appointment state goes on meanwhile | appointment state is as it would be without it',
+        ': when it goes wrong | there are email failures | appointment state is looked at afterwards | appointment state is as it would be without it',
       ],
     ],
     [

@@ -28,6 +28,7 @@ const keptApart: Limit = (text) => {
     ) ?? [];
   if (cause === undefined || victim === undefined) return undefined;
   const isFault = /\b(?:failures?|faults?|errors?|outages?|crash(?:es)?)$/i.test(cause);
+  const isHarm = /^(?:corrupt|break|endanger)$/i.test(harm);
   const one = lowerFirst(cause);
   const they = beFor(one) === 'are' ? 'take' : 'takes';
   return [
@@ -38,11 +39,9 @@ const keptApart: Limit = (text) => {
           ? `there ${beFor(one)} ${one}`
           : `${one} ${they} very long, or ${beFor(one) === 'are' ? 'fail' : 'fails'}`,
       ],
-      when: `${bare(victim)} goes on meanwhile`,
+      when: isHarm ? `${bare(victim)} is looked at afterwards` : `${bare(victim)} goes on meanwhile`,
       outcomes: [
-        /^(?:corrupt|break|endanger)$/i.test(harm)
-          ? `${bare(victim)} is as it would be without it`
-          : `${bare(victim)} takes no longer than without it`,
+        isHarm ? `${bare(victim)} is as it would be without it` : `${bare(victim)} takes no longer than without it`,
       ],
     },
   ];

@@ -1,7 +1,7 @@
 /** What the product does with what it gets: merged, left out, kept away, taken out of it, turned into something else, passed on. */
 import { joined, lowerFirst, past } from '../text/words.ts';
 import { eachOf, oneOf, type Told, whole } from './demand.ts';
-import { refused } from './limit-words.ts';
+import { refused, singularHead } from './limit-words.ts';
 import { beFor } from './outcome.ts';
 import { forEach } from './shaped.ts';
 
@@ -133,6 +133,22 @@ export const takes: Told = ({ object, rest, verb, aside }) => {
           },
         ]
       : []),
+  ];
+};
+
+/** "Calculates subtotals and taxes": a case that was worked out by hand. */
+export const computes: Told = ({ object, rest }) => {
+  const [, from] = /^(?:from|out of|for) (.{3,60})$/i.exec(rest) ?? [];
+  return [
+    forEach(
+      '',
+      eachOf(object).map((one) => singularHead(one.replace(/^(?:all|the|each|every|an?) /i, ''))),
+      (one) => ({
+        given: [`a case whose ${one} was worked out by hand${from === undefined ? '' : `, from ${from}`}`],
+        when: 'its values are entered',
+        outcomes: [`the ${one} shown ${beFor(one)} the same`],
+      }),
+    ),
   ];
 };
 

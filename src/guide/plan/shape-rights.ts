@@ -148,6 +148,16 @@ export function onlyBy(text: string, { thing }: Around): Shaped[] | undefined {
 const anybody =
   /^(?:person|people|user|end user|visitor|customer|somebody|anybody|participant|public|reader|shopper|buyer)$/;
 
+/** "Manage their bookings", "search doctors by field": what is seen then; that it is managed says nothing. */
+function seenOf(verb: string, own: string): string | undefined {
+  const what = own.trim();
+  if (verb === 'manage' && /^[\p{L}' -]{3,50}$/u.test(what))
+    return `what was added, changed or removed of ${what} is shown so`;
+  const [, things, by] =
+    verb === 'search' ? (/^(?:for )?(?:all |the )?([\p{L}' -]{3,40}?) by ([\p{L} ,-]{3,60})$/u.exec(what) ?? []) : [];
+  return things === undefined || by === undefined ? undefined : `only ${things} that fit the ${by} are shown`;
+}
+
 const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
 
 export function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
@@ -178,7 +188,7 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     .replace(/,$/, '');
   // What is done follows on "with": what somebody else has is nothing that the caller could leave out.
   const [, needed] =
-    /^(?:(?!,| and ).)* with ((?:an? |one |valid |at least )(?:(?! is | are | get | gets )[\p{L} -]){3,60})/iu.exec(
+    /^(?:(?!,(?! with )| and ).)*? with ((?:an? |one |valid |at least )(?:(?! is | are | get | gets )[\p{L} -]){3,60})/iu.exec(
       rest,
     ) ?? [];
   const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
@@ -186,27 +196,32 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     suffix: '',
     given: [isAnybody ? `there is ${withArticle(thing)}` : `${subject} ${isMany ? 'are' : 'is'} signed in`],
     when: `${subject} ${isMany ? verb : third(verb)}${own}`,
-    outcomes: [passive(verb, own.split(/[,;](?!\d| [A-Z]\b)/, 1)[0] ?? '') ?? `it is done, and the ${thing} shows it`],
+    outcomes: [
+      seenOf(verb, own) ??
+        passive(verb, own.split(/[,;](?!\d| [A-Z]\b)/, 1)[0] ?? '') ??
+        `it is done, and the ${thing} shows it`,
+    ],
   };
   // Who may is named; who is not one of them may not. "People can book a spot" keeps nobody out.
   const role = singular(
     (named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named).replace(/^(?:an?|the|each|every|all|any) /, ''),
   );
   const isOpen = isAnybody || anybody.test(role);
+  const other = {
+    suffix: ': somebody else',
+    given: [`somebody is signed in who is ${isGroup(role) ? 'not with' : 'no'} ${role}`],
+    when: `this person tries to ${verb}${own.split(/[,;](?!\d)/, 1)[0] ?? ''}`,
+    outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
+      ? [`no ${thing} that this person may not see is shown`]
+      : ['it is refused', 'nothing has changed'],
+  };
   const refused =
     bound === undefined
-      ? {
-          suffix: ': somebody else',
-          given: [`somebody is signed in who is ${isGroup(role) ? 'not with' : 'no'} ${role}`],
-          when: `this person tries to ${verb}${own.split(/[,;](?!\d)/, 1)[0] ?? ''}`,
-          outcomes: /^(?:list|browse|search|filter|sort|find|view|see)$/.test(verb)
-            ? [`no ${thing} that this person may not see is shown`]
-            : ['it is refused', 'nothing has changed'],
-        }
+      ? other
       : {
           suffix: `: without ${bound}`,
           given: done.given,
-          when: `${subject} ${isMany ? 'try' : 'tries'} to ${verb}${rest.split(' with ', 1)[0] ?? ''} without ${bound}`,
+          when: `${subject} ${isMany ? 'try' : 'tries'} to ${verb}${(rest.split(' with ', 1)[0] ?? '').replace(/,$/, '')} without ${bound}`,
           outcomes: ['it is refused', `the ${actor} is told that ${bound} is missing`],
         };
   return isOpen && bound === undefined ? [done] : [done, refused];

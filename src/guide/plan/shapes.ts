@@ -9,7 +9,7 @@ import { demandOf } from './demand.ts';
 import { ifAbsent } from './scenario-named.ts';
 import { refrained } from './scenario-refrain.ts';
 import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
-import type { Around, Shaped } from './shaped.ts';
+import { type Around, forEach, type Shaped } from './shaped.ts';
 
 export function shape(text: string, around: Around): Shaped[] | undefined {
   // One sentence, one clause: what follows is shown by the rule's own text.
@@ -93,6 +93,21 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
   if (there) return there;
   // "If you try to pin a sixth" speaks to whoever acts.
   const when = cause.replace(/^you (\p{L}+)\b/iu, (_, verb: string) => `the ${actor} ${third(verb.toLowerCase())}`);
+  // "When the order is ready or has failed": two cases.
+  const [, subject, so, or] =
+    /^((?:the|an?|its|their) [^,]{2,40}?) ((?:is|are|has|have|was|were) [^,]{2,40}?) or ((?:is|are|has|have|was|were|fails?|expires?|ends?)\b[^,]{0,40})$/iu.exec(
+      cause,
+    ) ?? [];
+  if (subject !== undefined && so !== undefined && or !== undefined)
+    return [
+      forEach('', [so, or], (what) => ({
+        given: isSpokenOf(thing, text) ? [`there is ${withArticle(thing)}`] : [],
+        when: `${subject} ${what}`,
+        outcomes: [
+          observable(anyway ?? effect, thing).replace(/\b(tells? (?:the|an?|their|its) [\p{L}-]+)$/u, '$1 so'),
+        ],
+      })),
+    ];
   // "The folder does not exist": that there is one would say the opposite.
   const isAbsent = /\b(?:not (?:exist|found|there|available|present)|missing|absent)\b/i.test(cause);
   const given = isSpokenOf(thing, text) && !isAbsent ? [`there is ${withArticle(thing)}`] : [];

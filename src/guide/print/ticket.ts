@@ -75,7 +75,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
       .map((one) => `- [ ] ${one}`)
       .join('\n')}`,
     `## Business Rules\n\n${bullets(
-      rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 48 : 110)}`),
+      rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 36 : 110)}`),
       'None of its own.',
     )}`,
     `## BDD Scenarios\n\n${bullets(

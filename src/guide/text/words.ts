@@ -176,6 +176,8 @@ export function baseOf(participle: string): string {
 /** `cancel` gives `cancels`; `roll out` gives `rolls out`. */
 export function third(verb: string): string {
   if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => third(word));
+  if (verb === 'have') return 'has';
+  if (verb === 'be') return 'is';
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
