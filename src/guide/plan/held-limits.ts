@@ -5,7 +5,6 @@ import { singular } from '../text/words.ts';
 import { whose } from './columns.ts';
 import type { Links } from './link.ts';
 import type { Operation } from './operation.ts';
-import type { Plan } from './plan.ts';
 import { type Resource, snake } from './resource.ts';
 import type { Rule } from './rule.ts';
 
@@ -31,10 +30,15 @@ const bearers = /^([\p{L}-]+s) (?:may|can|must|have|are|hold|keep|run)\b/iu;
 const over =
   /^(?:done|ready|failed|expired|cancelled|canceled|closed|completed?|finished|rejected|declined|returned|paid|delivered|archived|deleted|removed|withdrawn|revoked|resolved|ended|succeeded|stopped|sent|void|lost)$/;
 
-const known = new WeakMap<Plan['resources'], readonly HeldLimit[]>();
+interface Things {
+  readonly links: Links;
+  readonly resources: readonly Resource[];
+}
+
+const known = new WeakMap<readonly Resource[], readonly HeldLimit[]>();
 
 /** Tables, errors and each ticket ask for the same. */
-export function heldLimits({ links, resources }: Pick<Plan, 'links' | 'resources'>): readonly HeldLimit[] {
+export function heldLimits({ links, resources }: Things): readonly HeldLimit[] {
   const made = known.get(resources) ?? findLimits(links, resources);
   known.set(resources, made);
   return made;
