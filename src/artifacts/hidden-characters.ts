@@ -1,4 +1,6 @@
 /** Characters that a reader doesn't see and a parser does: what is shown is then not what was checked. */
+import { firstGarbled } from './repair-text.ts';
+
 /** Persian, Hindi and emoji need the joiners U+200C and U+200D; between Latin letters they hide. A byte order mark is fine at the start. */
 const invisible = /[\u200B\u2060-\u2064]|[\u200C\u200D](?<=[A-Za-z0-9].)(?=[A-Za-z0-9])|(?!^)\uFEFF/g;
 /** Overrides and isolates; marks (U+200E, U+200F) are part of right-to-left writing. */
@@ -15,8 +17,8 @@ export interface Hidden {
 const any = /[\u200B-\u200D\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
 export function hiddenCharacters(text: string): Hidden[] {
-  if (!any.test(text)) return [];
-  const found: Hidden[] = [];
+  const found = garbled(text);
+  if (!any.test(text)) return found;
   const add = (pattern: RegExp, code: string, one: string, many = one) => {
     const hits = [...matches(text, pattern)];
     const [first] = hits;
@@ -34,6 +36,16 @@ export function hiddenCharacters(text: string): Hidden[] {
     'that change the direction of the text around them',
   );
   return found;
+}
+
+/** Written once in UTF-8, read as something else, and saved so: everybody who quotes it carries it on. */
+export function garbled(text: string): Hidden[] {
+  const first = firstGarbled(text);
+  if (!first) return [];
+  const { line, written, meant } = first;
+  const message = `"${written}" stands where "${meant}" was meant: it was saved in another encoding than it was read in.`;
+  const fix = 'Save it as UTF-8 from where it is still right, or put these characters right.';
+  return [{ code: 'text/garbled', line, message, fix }];
 }
 
 function* matches(text: string, pattern: RegExp): Generator<number> {

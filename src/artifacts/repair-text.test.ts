@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { garble } from '../context/roadmap/garble.testing.ts';
-import { repairText } from './repair-text.ts';
+import { firstGarbled, repairText } from './repair-text.ts';
 
 describe('[001-R39] text repair', () => {
   test.each([
@@ -71,4 +71,13 @@ describe('[001-R39] text repair', () => {
   test('bytes that were lost stay lost', () => {
     expect(repairText('â    ¥ 0.70')).toBe('â    ¥ 0.70');
   });
+});
+
+test('[001-R39] the first word that is not as it was meant is told, with its line', () => {
+  expect(firstGarbled('# Bar\r\n\r\n- A tea costs â‚¬5, a cake â‚¬7.\r\n')).toEqual({
+    line: 3,
+    written: 'â‚¬5,',
+    meant: '€5,',
+  });
+  expect(firstGarbled('# Café\r\n\r\n- A tea costs €5 – or less.\r\n')).toBeUndefined();
 });

@@ -41,25 +41,47 @@ const run =
   /[\u0080-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]{2,}/g;
 
 export function repairText(text: string): string {
-  return repairRuns(text)
+  return asMeant(text)
     .replace(/^\uFEFF+/, '')
     .replaceAll(/\r\n?/g, '\n');
 }
 
-function repairRuns(text: string): string {
+/** Only the letters: line ends and the rest stay, and so does the number of each line. */
+export function asMeant(text: string): string {
   return text.replaceAll(run, (found, at: number) =>
     repairRun(found, text[at - 1] ?? '', text[at + found.length] ?? ''),
   );
+}
+
+export interface Garbled {
+  readonly line: number;
+  readonly written: string;
+  readonly meant: string;
+}
+
+/** The first word that is not written as it was meant. */
+export function firstGarbled(text: string): Garbled | undefined {
+  const meant = asMeant(text);
+  if (meant === text) return undefined;
+  const lines = meant.split('\n');
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line === lines[i]) continue;
+    const words = line.split(/\s+/);
+    const read = (lines[i] ?? '').split(/\s+/);
+    const at = words.findIndex((word, k) => word !== read[k]);
+    return { line: i + 1, written: (words[at] ?? '').slice(0, 60), meant: (read[at] ?? '').slice(0, 60) };
+  }
+  return undefined;
 }
 
 /** Every step that changes something makes the run shorter, a whole reading at least by half: linear in all. */
 function repairRun(found: string, before: string, after: string): string {
   const bytes = Array.from(found, byteOf);
   const whole = readWhole(bytes);
-  if (whole !== undefined) return repairRuns(whole);
+  if (whole !== undefined) return asMeant(whole);
   // Nobody writes control characters: where there is one, the run is garbled for sure.
   const reduced = reduce(bytes, { before, after, isSure: control.test(found) });
-  return reduced.length < bytes.length ? repairRuns(spell(reduced.map(charOf))) : found;
+  return reduced.length < bytes.length ? asMeant(spell(reduced.map(charOf))) : found;
 }
 
 const control = /[\u0080-\u009f]/;

@@ -1,5 +1,6 @@
 /** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
 import { featureName, isOnlyKind, ideaName } from '../artifacts/names.ts';
+import { asMeant } from '../artifacts/repair-text.ts';
 import { keyProblem } from '../core/decide/session.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
@@ -38,7 +39,7 @@ export async function findTarget(
   const bytes = await readPrd(world, path);
   if (bytes) {
     const known = await sessionOfPrd(world, path);
-    const title = titleOf(new TextDecoder().decode(bytes)) ?? path;
+    const title = titleOf(asMeant(new TextDecoder().decode(bytes))) ?? path;
     const key = named ?? known ?? featureName(title);
     return { key, title, path, ...(epicFile ? { epic: target } : {}) };
   }

@@ -1,4 +1,5 @@
 /** A session as the guide wants it: plain text, nothing to look up. */
+import { asMeant } from '../artifacts/repair-text.ts';
 import type { NewEntry } from '../core/entry.ts';
 import { type SlotKind, type StageId, stageIds } from '../core/line.ts';
 import { chosenAlternative, entriesOf, type Session, slotOf, slotsOfStage, stageState } from '../core/session.ts';
@@ -32,7 +33,7 @@ export async function guideRequest(
       (documents[slot.kind] ??= []).push({ content, ...(slot.name === undefined ? {} : { name: slot.name }) });
   }
   const prdSlot = session.slots.get('prd');
-  const prd = (prdSlot && (await latestText(world, session, prdSlot))) ?? '';
+  const prd = asMeant((prdSlot && (await latestText(world, session, prdSlot))) ?? '');
   const gate = chosenAlternative(session);
   const choice = gate?.choice;
   const { complexity } = stageState(session, '2').data;

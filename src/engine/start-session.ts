@@ -1,7 +1,9 @@
 /** Starting: the PRD is taken in, a session begins, and the built-in interviewer may ask its batch. */
+import { garbled } from '../artifacts/hidden-characters.ts';
+import { asMeant } from '../artifacts/repair-text.ts';
 import type { Command } from '../core/command.ts';
 import type { Source } from '../core/event.ts';
-import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
 import { act, requireOpened } from './act.ts';
 import type { Caller } from './caller.ts';
 import { commit } from './commit.ts';
@@ -46,7 +48,8 @@ export async function startSession(
     }),
     { mayStart: true },
   );
-  const { commands, notes: told } = await openingCommands(world, target, input, prd, id);
+  const { commands, notes: opening } = await openingCommands(world, target, input, prd, id);
+  const told = [...garbledNotes(prd), ...opening];
   if (commands.length > 0) {
     const interviewer = { ...caller, actor: { kind: 'guide', name: 'interviewer', via: 'tool' } } as const;
     const plan = () => ({ commands: [...commands] });
@@ -60,6 +63,13 @@ export async function startSession(
     notes: [...notes, ...told, ...opened.notes],
     next: await viewStep(world, opened),
   };
+}
+
+/** Said at the start, when nothing quotes it yet. */
+function garbledNotes({ source: { path = '' }, content }: { source: Source; content?: Uint8Array }): Problem[] {
+  return garbled(new TextDecoder().decode(content)).map(({ code, line, message, fix }) =>
+    warning(code, `${message} It is read as it was meant.`, { at: `${path}:${line}`, fix }),
+  );
 }
 
 /** What the workspace knows, and the batch of the built-in interviewer if it is asked to: all in one line of the record. */
@@ -82,7 +92,7 @@ async function openingCommands(
   const commands: Command[] = note.length === 0 ? [] : [{ id: `${id}.context`, type: 'add-entries', entries: note }];
   if (!interviews) return { commands, notes };
   const text = new TextDecoder().decode(content ?? new Uint8Array());
-  const interview = { prd: text, documents: primer.documents, quick: input.quick ?? false };
+  const interview = { prd: asMeant(text), documents: primer.documents, quick: input.quick ?? false };
   const { commands: asked, answered } = interviewCommands(interview, id);
   const found = answered.map(({ question, text: says }): Problem => ({
     severity: 'info',

@@ -1,6 +1,7 @@
 /** The outline of a document that several checks look at, made once. */
 import { type Outline, outline } from '../artifacts/outline.ts';
 import { ofRecent } from '../artifacts/recent.ts';
+import { asMeant } from '../artifacts/repair-text.ts';
 import { contractsOutline } from '../artifacts/specification.ts';
 import type { DocumentText } from './stage.ts';
 import { linesOf } from '../artifacts/lines-of.ts';
@@ -16,7 +17,9 @@ export function outlineOf(document: DocumentText): Outline {
   return made;
 }
 
-function read({ kind, text, mount, path }: DocumentText): Outline {
+/** As it was meant: who quotes a text that was saved in a wrong encoding quotes it rightly. */
+function read({ kind, text: written, mount, path }: DocumentText): Outline {
+  const text = asMeant(written);
   if (kind === 'bdd') return plainLines(text);
   return kind === 'contracts' ? contractsOutline(text, mount, path) : outline(text);
 }
