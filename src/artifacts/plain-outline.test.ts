@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Outline, parsedOutline } from './outline.ts';
+import { type Outline, outline, parsedOutline } from './outline.ts';
 import { plainOutline } from './plain-outline.ts';
 
 /** Everything that can be asked of it. */
@@ -17,6 +17,12 @@ const told = ({ lines, sections, fences, fields, isCode, frontMatter }: Outline)
 const examples = readdirSync('examples', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `examples/${name}`);
+
+test('a waiver on the line of a heading is no part of its name', () => {
+  const text = '# Rules\n\n## Rule 1: A - Loans <!-- charrette-ignore rules/x: as agreed -->\n\nText.\n';
+  for (const read of [outline, parsedOutline])
+    expect(read(text).sections.map((one) => one.text)).toEqual(['Rules', 'Rule 1: A - Loans']);
+});
 
 describe('the outline of a plain text, without a parser', () => {
   test.each(examples)('%s: is plain, and its outline is the parser’s', (path) => {

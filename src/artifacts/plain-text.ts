@@ -5,7 +5,9 @@ export function plainText(markup: string): string {
   const text = markup.length > longest ? markup.slice(0, longest) : markup;
   // Most headings and items have no markup at all.
   if (/^[A-Za-z0-9,.;:()'"/+-]+(?: [A-Za-z0-9,.;:()'"/+-]+)*$/.test(text)) return text;
+  // A comment, as a waiver that stands on the line of its heading.
   return text
+    .replaceAll(/<!--[^<>]{0,500}-->/g, '')
     .replaceAll(/!?\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
     .replaceAll(/\*\*|__|`/g, '')
     .replaceAll(/(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g, '')

@@ -318,6 +318,17 @@ describe('in a session', () => {
     },
   );
 
+  test('[S27] of several late constraints each is named', () => {
+    const builder = aSession().all('simple');
+    const entry = (id: string) => ({ id, type: 'constraint', kind: 'cost', state: 'set', text: say(id) }) as const;
+    builder.do({ type: 'add-entries', entries: [entry('c1'), entry('c2')] });
+    const ofDesign = staleStages(builder.session).filter(({ stage }) => stage === '3b');
+    expect(ofDesign.map(({ path }) => path)).toEqual([
+      ['3b', 'c1'],
+      ['3b', 'c2'],
+    ]);
+  });
+
   test('[S27] a constraint that was a mistake and is taken back at once leaves everything as it was', () => {
     const builder = aSession().all('simple');
     const entry = { id: 'late', type: 'constraint', kind: 'cost', state: 'set', text: say('x') } as const;

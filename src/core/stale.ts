@@ -121,10 +121,9 @@ function staleByEntries(session: Session): Stale[] {
     if (!mayBeStale(session, facts.id)) continue;
     if (state.status !== 'complete' || state.completedSeq === undefined || !hasSubstance(session, facts.id)) continue;
     const since = state.completedSeq;
-    const cause = changes.find(
-      ({ seq, from, unless = -Infinity }) => seq > since && unless <= since && order(facts.id) >= order(from),
-    );
-    if (cause) found.push({ stage: facts.id, path: [facts.id, cause.id], because: 'entry-added' });
+    for (const { id, seq, from, unless = -Infinity } of changes)
+      if (seq > since && unless <= since && order(facts.id) >= order(from))
+        found.push({ stage: facts.id, path: [facts.id, id], because: 'entry-added' });
   }
   return found;
 }

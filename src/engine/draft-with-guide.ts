@@ -24,7 +24,7 @@ export async function draftWithGuide(
   world: World,
   key: string,
   { noDiagrams = false } = {},
-): Promise<Outcome<{ submitted: string }>> {
+): Promise<Outcome<{ submitted: string; same?: true }>> {
   const opened = await openedToAct(world, key);
   const step = await currentStep(world, opened);
   const again =

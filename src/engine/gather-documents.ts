@@ -119,7 +119,10 @@ class Gatherer {
     if (!bytes) {
       const fix = 'Name a session, a folder or a file of the workspace.';
       throw new ProblemError(
-        problem('target/not-found', `There is no session and no file "${target}".`, { at: target, fix }),
+        problem('target/not-found', `There is no session and no file "${target}", nor a folder with anything in it.`, {
+          at: target,
+          fix,
+        }),
       );
     }
     // Whoever names a file wants it read, whatever it looks like.
@@ -233,8 +236,14 @@ class Gatherer {
     if (this.#seen.has(path)) return true;
     this.#seen.add(path);
     // A form to be filled in is no document; `check` reads templates as such.
-    if (bytes.length === 0 || path.startsWith(`${this.#world.config.templates}/`)) return true;
+    if (path.startsWith(`${this.#world.config.templates}/`)) return true;
     const { detectKind } = await import('../artifacts/detect-kind.ts');
+    if (bytes.length === 0) {
+      const fix = 'Write it, or delete it.';
+      if (isNamed || detectKind(path, '') !== undefined)
+        this.notes.push(warning('document/empty', `${path} is empty.`, { at: path, fix }));
+      return true;
+    }
     if (bytes.length > largestText) {
       // A large file of data is nobody's design; one of ours that nobody could read is not sound.
       const start = decodeText(bytes.subarray(0, beginning))?.text ?? '';

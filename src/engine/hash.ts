@@ -11,8 +11,9 @@ export function styleSource(style: string): string {
 
 const carriageReturn = 13;
 
-/** A document as it is kept: with LF line ends, so that a checkout that converts them has changed nothing. */
-export function documentBytes(bytes: Uint8Array): Uint8Array {
+/** A document as it is kept: with LF line ends and no byte order mark, so that a checkout or an editor that puts them in has changed nothing. */
+export function documentBytes(given: Uint8Array): Uint8Array {
+  const bytes = given[0] === 0xef && given[1] === 0xbb && given[2] === 0xbf ? given.subarray(3) : given;
   if (!bytes.includes(carriageReturn)) return bytes;
   return Buffer.from(Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n'));
 }

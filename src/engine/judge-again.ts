@@ -20,7 +20,7 @@ export async function judgedAgain(
   opened: Opened,
   { id, stage, reason }: StepRef,
   caller: Caller,
-): Promise<Outcome<{ submitted: string }> | undefined> {
+): Promise<Outcome<{ submitted: string; same: true }> | undefined> {
   if (stage !== '2' || reason !== 'stale') return undefined;
   const next = slotsOfStage(opened.session, '3a');
   if (next.length === 0 || next.some((slot) => draftedOf(slot)?.by.kind !== 'guide')) return undefined;
@@ -34,5 +34,5 @@ export async function judgedAgain(
     await requireStep(world, now, id);
     return { commands: [withId(world, { type: 'reopen-stage', stage, only: true }), judge] };
   };
-  return act(world, opened.key, caller, plan, () => ({ submitted: stage }));
+  return act(world, opened.key, caller, plan, () => ({ submitted: stage, same: true }));
 }

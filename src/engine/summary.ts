@@ -9,6 +9,7 @@ import type { Text, TextReader } from '../core/text.ts';
 import { isRaised } from '../interview/raised.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
 import { page, type Part, short } from './page.ts';
+import { causeWords } from './stale-view.ts';
 
 export function decisionLine(decision: EntryOf<'decision'>, textOf: TextReader): string {
   return `Chose ${callOf(decision, textOf)}`;
@@ -65,7 +66,9 @@ function reviews(session: Session, textOf: TextReader): string[] {
     const entry = session.entries.get(id);
     if (entry?.type !== 'decision' && entry?.type !== 'point') return [];
     const words = textOf(entry.type === 'point' ? entry.title : entry.text);
-    return [`Look again at ${entry.type} ${id}: ${words} (because of ${causes.join(', ')})`];
+    return [
+      `Look again at ${entry.type} ${id}: ${words} (because of ${causes.map((cause) => causeWords(session, cause, textOf)).join('; ')})`,
+    ];
   });
 }
 

@@ -248,8 +248,8 @@ describe('what the next command needs', () => {
     expect(await openOf(world)).toBe('');
     const late = await add(world, 'constraint', { text: '50 USD', kind: 'cost' });
     expect((await openOf(world)).split('\n')).toEqual([
-      `Look again at decision ${decision}: a queue (because of ${late})`,
-      `Look again at point ${point}: One at a time (because of ${late})`,
+      `Look again at decision ${decision}: a queue (because of constraint: 50 USD)`,
+      `Look again at point ${point}: One at a time (because of constraint: 50 USD)`,
     ]);
     expect(await entry(world, point)).toMatchObject({ review: [late] });
     expect((await world.run('log', { session })).value['decisions']).toMatchObject([{ review: [late] }]);

@@ -47,6 +47,22 @@ describe('documents without a session', () => {
     expect(notes).toMatchObject([{ code: 'document/unknown-kind', at: 'b.md' }]);
   });
 
+  test('a document with nothing in it is told, of a folder and by its name; another empty file only by its name', async () => {
+    const world = memoryWorld();
+    world.put('d/x-rules.md', '');
+    world.put('d/words.md', '');
+    world.put('d/prd.md', '# PRD: X\n\n## Requirements\n\n- One.\n');
+    const empty = async (...targets: string[]) => (await gatherDocuments(world, targets)).notes.map(({ at }) => at);
+    expect(await empty('d')).toEqual(['d/x-rules.md']);
+    expect(await empty('d/words.md')).toEqual(['d/words.md']);
+    const { value } = await world.run('check', { targets: ['d/x-rules.md'] });
+    expect(value['findings']).toMatchObject([{ code: 'document/empty', file: 'd/x-rules.md', line: 1 }]);
+  });
+
+  test('a folder with nothing in it is said to be that', async () => {
+    await expect(gatherDocuments(memoryWorld(), ['empty'])).rejects.toThrow('nor a folder with anything in it');
+  });
+
   test('what is not there is a problem', async () => {
     await expect(gatherDocuments(memoryWorld(), ['nothing.md'])).rejects.toThrow(ProblemError);
   });

@@ -145,6 +145,14 @@ describe('artifacts', () => {
     expect((await workspace.run('next', { session })).next?.why).not.toContain('passes the checks');
   });
 
+  test('a byte order mark is no edit, and nothing is said to differ from what was approved', async () => {
+    const workspace = await workspaceAt('2');
+    workspace.put(rules, `\uFEFF${example('rules.md')}`);
+    expect((await workspace.run('status', { session })).notes).toEqual([]);
+    const { value } = await workspace.run('check', { targets: [session] });
+    expect((value['findings'] as { code: string }[]).map(({ code }) => code)).not.toContain('drift/approved');
+  });
+
   test('converted line ends are no edit, and a text that came with them is kept with LF', async () => {
     const workspace = await workspaceAt('2');
     workspace.put(rules, example('rules.md').replaceAll('\n', '\r\n'));

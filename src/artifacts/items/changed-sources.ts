@@ -1,5 +1,6 @@
 /** After a change of the PRD: rules whose source is gone or reworded, and new lines that no rule quotes. */
 import { type PlacedItem, titleOfSentence } from './item.ts';
+import { matchUnits } from './match-units.ts';
 import { unitsOf } from './prd-units.ts';
 
 export interface ChangedSource {
@@ -25,7 +26,11 @@ export function changedSources(
   rules: readonly PlacedItem[],
   places: ReadonlyMap<string, PlacedItem>,
 ): ChangedSources {
-  const old = new Set(unitsOf(before).map(({ text }) => titleOfSentence(text)));
+  const [then, now] = [unitsOf(before), unitsOf(after)];
+  const old = new Set(then.map(({ text }) => titleOfSentence(text)));
+  const stoodBefore = new Set(
+    matchUnits(then, now).flatMap((partner, i) => (partner === undefined ? [] : titleOfSentence(now[i]?.text ?? ''))),
+  );
   const quoted = new Set<string>();
   const changed: ChangedSource[] = [];
   for (const { id, title, cites } of rules) {
@@ -35,10 +40,11 @@ export function changedSources(
       const { title: words, line } = place;
       quoted.add(words);
       if (line === 0) changed.push({ id, title, source: 'gone', words });
-      else if (!old.has(words)) changed.push({ id, title, source: 'reworded', words, line });
+      // A rule that was written for a new line stands on what it says.
+      else if (!old.has(words) && stoodBefore.has(words)) changed.push({ id, title, source: 'reworded', words, line });
     }
   }
-  const unquoted = unitsOf(after)
+  const unquoted = now
     .map(({ line, text }) => ({ line, text: titleOfSentence(text) }))
     .filter(({ text }) => !old.has(text) && !quoted.has(text));
   return { rules: changed.slice(0, most), unquoted: unquoted.slice(0, most) };

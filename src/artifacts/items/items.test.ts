@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { changedSources } from './changed-sources.ts';
 import { findItems } from './find-items.ts';
-import type { FoundItem } from './item.ts';
+import type { FoundItem, PlacedItem } from './item.ts';
 import type { SlotKind } from '../../core/line.ts';
 import { linkItems } from './link-items.ts';
 import { endpointsIn, labelsIn, quotesIn, rulesIn } from './mentions.ts';
@@ -324,4 +325,19 @@ test('the number of an item is no sentence, and no part of one', () => {
   ]);
   const [before = [], after = []] = knownUnits([units, unitsOf(numbered(['Cats stay out.', ...items]))]);
   expect(after.slice(1).map(({ id, digest }) => [id, digest])).toEqual(before.map(({ id, digest }) => [id, digest]));
+});
+
+test('[S25] after a change a rule for a line that is new stands on what it says; one whose line was reworded is told', () => {
+  const before = '# P\n\n- A loan lasts 28 days at most.\n';
+  const after = '# P\n\n- A loan lasts 21 days at most.\n- Readers rate what they have read.\n';
+  const rule = (id: string, cited: string) => ({ id, title: id, cites: [cited] }) as unknown as PlacedItem;
+  const place = (id: string, title: string, line: number) =>
+    [id, { id, kind: 'requirement', title, line } as PlacedItem] as const;
+  const places = new Map([
+    place('PRD:3', 'A loan lasts 21 days at most.', 3),
+    place('PRD:2.4', 'Readers rate what they have read.', 4),
+  ]);
+  const { rules, unquoted } = changedSources(before, after, [rule('BR-1', 'PRD:3'), rule('BR-2', 'PRD:2.4')], places);
+  expect(rules.map(({ id, source }) => `${id} ${source}`)).toEqual(['BR-1 reworded']);
+  expect(unquoted).toEqual([]);
 });

@@ -40,7 +40,9 @@ function draftLines(value: Exclude<DraftValue, { prompt: string }>): string[] {
     return [
       value.submitted === '0'
         ? 'The built-in interviewer went on.'
-        : `The guide drafted stage ${value.submitted}. Read it: it knows the PRD and nothing else.`,
+        : 'same' in value
+          ? `The guide comes to the same for stage ${value.submitted}: nothing of it has changed.`
+          : `The guide drafted stage ${value.submitted}. Read it: it knows the PRD and nothing else.`,
     ];
   const { submitted, author } = value;
   const more = 'reused' in value && value.reused ? ', from what was finished before' : '';

@@ -11,6 +11,7 @@ import { showLines } from './show.ts';
 import { specLooks } from './specs.ts';
 import { fullStep, shortStep } from './step.ts';
 import { table } from './table.ts';
+import { ticketLines } from './tickets.ts';
 import { traceLines } from './trace.ts';
 import { wrap } from './wrap.ts';
 
@@ -242,4 +243,17 @@ test('a trace without room for columns tells each row by itself', () => {
     '    Lamp API; no scenarios; no ticket',
   ]);
   expect(traceLines(value as unknown as TraceValue, view(120))[2]).toMatch(/^PRD +Rule +Components/);
+});
+
+test('[002-R49] tickets that wait for each other are shown, and no order in place of one', () => {
+  const graph = { of: 'x', depth: { C: 1 }, phases: [['C']], criticalPath: { ids: ['C'], points: 1 } };
+  expect(ticketLines({ ...graph, cycles: [['A', 'B', 'A']] }, view(80, true), false)).toEqual([
+    'Tickets',
+    '  no phases: they wait for each other',
+    '  A -> B -> A',
+    '',
+  ]);
+  expect(ticketLines({ ...graph, cycles: [] }, view(80, true), false).join('\n')).toContain(
+    'longest way (1 points): C',
+  );
 });

@@ -5,12 +5,19 @@ import { wrap } from './wrap.ts';
 
 /** What can run at once, and what the whole waits for. */
 export function ticketLines(
-  { of, phases, criticalPath }: CheckValue['tickets'][number],
+  { of, phases, criticalPath, cycles }: CheckValue['tickets'][number],
   view: View,
   named: boolean,
 ): string[] {
   const arrow = view.ascii ? ' -> ' : ' → ';
   const title = named ? `Tickets of ${of}` : 'Tickets';
+  if (cycles.length > 0)
+    return [
+      view.paint('bold', title),
+      '  no phases: they wait for each other',
+      ...cycles.flatMap((ids) => wrap(ids.join(arrow), view.width, '  ', '    ')),
+      '',
+    ];
   return [
     view.paint('bold', title),
     ...phases.flatMap((ids, i) => wrap(ids.join(', '), view.width, `  phase ${i + 1}: `, '           ')),

@@ -27,6 +27,19 @@ test('003-R40: a file that is changed and is not there, and one that is made and
   ]);
 });
 
+test('003-R40: a file that is made and then changed shows that the code is here, as any that is changed', async () => {
+  const world = memoryWorld();
+  world.put('src/a.ts', 'x');
+  const row = (file: string, action: string) => `| ${file} | ${action} | x |`;
+  const rows = [row('src/a.ts', 'Create'), row('src/gone.ts', 'Modify'), row('src/a.ts', 'Modify')];
+  const text = `# Design\n\n## File Structure\n\n| File | Action | Purpose |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const found = await namedFileFindings(world, [{ ...document, text }]);
+  expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual([
+    'drift/file-missing docs/design.md:8',
+    'drift/file-exists docs/design.md:7',
+  ]);
+});
+
 test('where none of the changed files is there the code lies elsewhere', async () => {
   expect(await namedFileFindings(memoryWorld(), [document])).toEqual([]);
 });

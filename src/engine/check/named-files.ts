@@ -17,15 +17,19 @@ export async function namedFileFindings(world: World, documents: readonly Gather
   for (const design of designs) {
     const { path } = design;
     const document = outlineOf(design as DocumentText);
-    const named = once([...filesNamedIn(document), ...listedFiles(document), ...tabledFiles(document)].map(withSlashes))
-      .filter(isPlain)
-      .slice(0, mostFiles);
+    const all = [...filesNamedIn(document), ...listedFiles(document), ...tabledFiles(document)].map(withSlashes);
+    const named = once(all).filter(isPlain).slice(0, mostFiles);
+    const changed = new Set(all.flatMap(({ path: file, action }) => (changes(action) ? [file] : [])));
     const looked: { readonly file: FileChange; readonly there: boolean }[] = [];
     for (const file of named) looked.push({ file, there: await isThere(world, file.path) });
-    findings.push(...drifted(path, looked));
+    // Where none of those that should be there is, the code lies elsewhere, and nothing can be said.
+    const isHere = looked.some(({ file, there }) => there && changed.has(file.path));
+    findings.push(...drifted(path, looked, isHere));
   }
   return findings;
 }
+
+const changes = (action: FileChange['action']): boolean => action !== undefined && action !== 'create';
 
 /** As Windows writes them. */
 const withSlashes = (file: FileChange): FileChange => ({ ...file, path: file.path.replaceAll('\\', '/') });
@@ -52,9 +56,11 @@ async function isThere({ files }: World, path: string): Promise<boolean> {
   }
 }
 
-function drifted(design: string, looked: readonly { readonly file: FileChange; readonly there: boolean }[]): Problem[] {
-  // Where none of those that should be there is, the code lies elsewhere, and nothing can be said.
-  const isHere = looked.some(({ file, there }) => there && file.action !== undefined && file.action !== 'create');
+function drifted(
+  design: string,
+  looked: readonly { readonly file: FileChange; readonly there: boolean }[],
+  isHere: boolean,
+): Problem[] {
   return looked.flatMap(({ file: { path, action, line }, there }): Problem[] => {
     const at = `${design}:${line}`;
     if (!there && isHere && (action === 'modify' || action === 'delete')) {

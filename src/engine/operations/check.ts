@@ -22,8 +22,8 @@ export interface CheckValue {
   readonly findings: readonly PlacedFinding[];
   readonly waived: readonly (PlacedFinding & Pick<Waived, 'reason'>)[];
   readonly counts: Readonly<Record<Severity | 'waived', number>>;
-  /** For each set of tickets: what can run at once, and the longest way through. */
-  readonly tickets: readonly (Pick<TicketGraph, 'phases' | 'criticalPath'> & { readonly of: string })[];
+  /** For each set of tickets: how deep each stands, what can run at once, and the longest way through. */
+  readonly tickets: readonly (TicketGraph & { readonly of: string })[];
 }
 
 /** Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing. */
@@ -56,10 +56,10 @@ export const check: Operation<CheckInput, CheckValue> = async (
       if (!group.only || group.only.has(file)) looked.add(file);
     }
     const { graph } = report;
-    if (graph) tickets.push({ of: group.of, phases: graph.phases, criticalPath: graph.criticalPath });
+    if (graph) tickets.push({ of: group.of, ...graph });
   }
   // A document that could not be read was not found sound: whoever only looks at the exit code has to see it.
-  const unread = notes.filter(({ code }) => code === 'document/too-large' || code === 'document/not-text');
+  const unread = notes.filter(({ code }) => unreadCodes.has(code));
   findings.push(...unread.map((one) => ({ ...one, at: `${one.at}:1` })));
   for (const { at = '' } of unread) looked.add(at);
   if (looked.size === 0) {
@@ -78,6 +78,8 @@ export const check: Operation<CheckInput, CheckValue> = async (
     notes: notes.filter((one) => !unread.includes(one)),
   };
 };
+
+const unreadCodes: ReadonlySet<string> = new Set(['document/too-large', 'document/not-text', 'document/empty']);
 
 /** Templates, and patterns that cannot be used. All, unless single files were named: whoever checks one document did not ask for others. */
 async function formsAskedFor(world: World, targets: readonly string[]) {

@@ -11,7 +11,8 @@ import type { DraftInput } from './draft.schema.ts';
 
 export type DraftValue =
   | Delegated
-  | { readonly submitted: string; readonly author: 'guide' }
+  /** `same`: it was looked at again, and nothing of it changed. */
+  | { readonly submitted: string; readonly author: 'guide'; readonly same?: true }
   /** Nothing was done: this is what whoever does it gets. */
   | { readonly prompt: string; readonly handIn: unknown; readonly estimate?: unknown };
 

@@ -33,7 +33,7 @@ export interface ShowValue {
   /** Simple or complex, and why: when stage 2 is shown. */
   readonly judged?: { readonly complexity: string | null; readonly reason: string | null };
   /** Of the plan: what can run at once, and the longest way through; when tickets are shown. */
-  readonly tickets?: Pick<TicketGraph, 'phases' | 'criticalPath'>;
+  readonly tickets?: TicketGraph;
 }
 
 /** Documents and entries as they are on record, now or at an earlier line. */
@@ -109,13 +109,12 @@ async function graphOf(
         return [ticket.id, ticket.points];
       }),
   );
-  const { phases, criticalPath } = ticketGraph(
+  return ticketGraph(
     plan.map(({ id, dependsOn }) => {
       const own = points.get(id);
       return { id, dependsOn, ...(own === undefined ? {} : { points: own }) };
     }),
   );
-  return { phases, criticalPath };
 }
 
 /** What belongs to no option belongs to all. */

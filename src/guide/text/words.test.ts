@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { inversesOf } from '../read/inverse.ts';
 import { lemma } from '../read/verbs.ts';
-import { past, plural, presentOf, singular, third } from './words.ts';
+import { lowerFirst, past, plural, presentOf, singular, third } from './words.ts';
 
 /**
  * V8 keeps a text in one byte a letter or in two, and prepares each pattern once for either. A word that was the key of an object makes every text
@@ -50,4 +50,11 @@ describe('words', () => {
   ])('have a past: %s, %s', (verb, done) => {
     expect(past(verb)).toBe(done);
   });
+});
+
+it('"I" keeps its capital wherever it stands, an article does not', () => {
+  expect([lowerFirst('I get an overview'), lowerFirst('A lamp is lent')]).toEqual([
+    'I get an overview',
+    'a lamp is lent',
+  ]);
 });

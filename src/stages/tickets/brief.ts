@@ -54,6 +54,7 @@ function ticketBrief(context: StageContext, id: string): Brief {
 function phasesOf({ session }: StageContext): string[] {
   const plan = session.tickets.get(session.option) ?? [];
   if (plan.length < 2) return [];
-  const { phases, criticalPath } = ticketGraph(plan);
+  const { phases, criticalPath, cycles } = ticketGraph(plan);
+  if (cycles.length > 0) return [];
   return [`Phases: ${phases.map((ids) => ids.join(', ')).join(' | ')}. Longest way: ${criticalPath.ids.join(' -> ')}.`];
 }

@@ -23,8 +23,13 @@ describe('[002-R49] the graph of the tickets', () => {
 
   test('a circle and an id that is not there take nothing down', () => {
     const graph = ticketGraph([ticket('A', ['B']), ticket('B', ['A']), ticket('C', ['X'])]);
-    expect(graph.phases.flat().toSorted()).toEqual(['A', 'B', 'C']);
+    expect(graph).toMatchObject({ phases: [['C']], depth: { C: 1 }, cycles: [['A', 'B', 'A']] });
     expect(ticketGraph([]).criticalPath).toEqual({ ids: [], points: 0 });
+  });
+
+  test('what waits for a circle has no phase, and is on no way through', () => {
+    const graph = ticketGraph([ticket('D', ['B'], 9), ticket('A', ['B']), ticket('B', ['A']), ticket('C')]);
+    expect(graph).toMatchObject({ phases: [['C']], criticalPath: { ids: ['C'], points: 1 } });
   });
 
   test('a chain of ten thousand is walked', () => {

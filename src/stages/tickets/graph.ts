@@ -14,15 +14,21 @@ export interface TicketGraph {
   /** All of a phase can run at once when the phases before it are done. */
   readonly phases: readonly (readonly string[])[];
   readonly criticalPath: { readonly ids: readonly string[]; readonly points: number };
+  /** Tickets that wait for each other: neither they nor what waits for them has a phase. */
+  readonly cycles: readonly (readonly string[])[];
 }
 
-/** Ids that are not there, and edges that close a circle, are left out: others report them. */
+/** Ids that are not there are left out: others report them. */
 export function ticketGraph(tickets: readonly GraphTicket[]): TicketGraph {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const depth = new Map<string, number>();
   const cost = new Map<string, number>();
   const before = new Map<string, string>();
-  for (const ticket of dependencyOrder([...byId.values()]).ordered) {
+  const { ordered, cycles } = dependencyOrder([...byId.values()]);
+  const stuck = new Set(cycles.flat());
+  for (const ticket of ordered) {
+    if (ticket.dependsOn.some((id) => stuck.has(id))) stuck.add(ticket.id);
+    if (stuck.has(ticket.id)) continue;
     let deepest = 0;
     let longest = 0;
     for (const id of ticket.dependsOn) {
@@ -36,8 +42,8 @@ export function ticketGraph(tickets: readonly GraphTicket[]): TicketGraph {
     cost.set(ticket.id, longest + (ticket.points ?? 1));
   }
   const phases: string[][] = [];
-  for (const { id } of byId.values()) (phases[(depth.get(id) ?? 1) - 1] ??= []).push(id);
-  return { depth: Object.fromEntries(depth), phases, criticalPath: longestWay(cost, before) };
+  for (const { id } of byId.values()) if (!stuck.has(id)) (phases[(depth.get(id) ?? 1) - 1] ??= []).push(id);
+  return { depth: Object.fromEntries(depth), phases, criticalPath: longestWay(cost, before), cycles };
 }
 
 function longestWay(cost: ReadonlyMap<string, number>, before: ReadonlyMap<string, string>) {
