@@ -58,6 +58,8 @@ describe('names', () => {
       'nightly-data-pipeline-loads',
     ],
     ['As a shop owner, I want to cancel an order within an hour', 'cancel-order-hour'],
+    ['Members can book a sauna for at most 2 hours', 'members-book-sauna'],
+    ['Guests may borrow up to 3 boats at least a day ahead', 'guests-borrow-boats-ahead'],
     ['Rename the button "Send" to "Submit" on the contact form', 'rename-button-send-submit'],
     ['PRD: Größenänderung für alle Bilder im Archiv der Redaktion', 'grossenanderung-fur-alle-bilder'],
   ])('[002-R2] a sentence gets a short name: %s', (sentence, name) => {

@@ -88,11 +88,15 @@ const opening =
 const filler = new Set(
   (
     'a an and any all are as at be been being both but by can could do does each every for from had has have he her his i if ' +
-    'in into is it its just me my no not of off on one only or our out own over please same shall she should so some such ' +
+    'in into is it its just may me might must my no not of off on one only or our out own over please same shall she should so some such ' +
     'than that the their them then there these they this those through to too up us very via was we were what when where ' +
     'whether which while who whom whose why will with within without would you your'
   ).split(' '),
 );
+
+/** "For at most 2 hours" says how far it goes, and not what it is. */
+const limit =
+  /\b(?:at most|at least|up to|(?:more|less|fewer|longer|later) than)(?:\s(?:\d[\d.,]*|an?|one|two|three))?(?:\s(?:second|minute|hour|day|week|month|year)s?\b)?|(?<![\w-])\d[\d.,]*\s?(?:%|(?:ms|min|second|minute|hour|day|week|month|year)s?\b)/gi;
 
 const mostWords = 4;
 const shortest = 12;
@@ -105,9 +109,9 @@ export function ideaName(sentence: string): string {
   if (title !== '' && title.split('-').length <= mostWords && title.length <= shortName) return featureName(whole);
   const bare = whole.replace(before, '').replace(opening, '');
   // What comes after the first clause explains; it is needed only where the clause says nearly nothing.
-  const clauses = bare.split(
-    /[.!?;:,(]|\s[-–—]\s|\b(?:so that|because|when|which|whenever|unless|until|after|before)\b/i,
-  );
+  const clauses = bare
+    .replaceAll(limit, ' ')
+    .split(/[.!?;:,(]|\s[-–—]\s|\b(?:so that|because|when|which|whenever|unless|until|after|before)\b/i);
   const words: string[] = [];
   for (const clause of clauses) {
     if (words.join('-').length >= shortest) break;

@@ -62,7 +62,7 @@ export async function draftWithGuide(
   const documents = noDiagrams ? written?.filter(({ kind }) => kind !== 'flows') : written;
   const fields = {
     ...rest,
-    ...(documents ? { documents: await inTheirForm(world, await counted(documents, request)) } : {}),
+    ...(documents ? { documents: await inTheirForm(world, opened.session, await counted(documents, request)) } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
   const same = request && isAsked ? notFollowed(request, guide) : [];
@@ -172,7 +172,7 @@ async function draftTickets(world: World, opened: Opened, { id, stage }: StepRef
       (ticket) => guide.write({ ...request, ticket: ticket.id }).fields.documents ?? [],
     );
     if (written[0]?.name !== step.ticket) throw notForTheGuide(world, now.key, step);
-    const given = { session: now.key, documents: await inTheirForm(world, written) };
+    const given = { session: now.key, documents: await inTheirForm(world, now.session, written) };
     const { commands, ...rest } = await planDocuments(world, now, step, given, asGuide.actor);
     return { ...rest, commands: commands.flatMap((command) => oneByOne(world, command)) };
   };
@@ -198,7 +198,7 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       if (ticket === undefined && step.reason === 'changes-requested')
         told.splice(0, told.length, ...notFollowed(request, guide));
       const { documents = [], tickets = [] } = result.fields;
-      return { documents: await inTheirForm(world, documents), tickets };
+      return { documents: await inTheirForm(world, now.session, documents), tickets };
     };
     const { documents, plan: tickets, notes } = await redraft(world, now, step, write);
     const writing = { ...step, kind: 'write' as const };

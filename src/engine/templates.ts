@@ -4,6 +4,7 @@ import { type Problem, warning } from '../core/problem.ts';
 import type { Session } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { Blanks, Template } from '../stages/templates.ts';
+import { numberRecords } from './number-records.ts';
 import type { World } from './world.ts';
 
 const largestTemplate = 500_000;
@@ -121,10 +122,10 @@ function blanksOf(world: World, session: Session, { ticket }: StepRef): Promise<
 }
 
 /** What the guide wrote, in the form of the templates. */
-export async function inTheirForm<T extends { readonly kind: SlotKind; readonly content: string }>(
-  world: World,
-  documents: readonly T[],
-): Promise<T[]> {
+export async function inTheirForm<
+  T extends { readonly kind: SlotKind; readonly name?: string; readonly content: string },
+>(world: World, session: Pick<Session, 'slots' | 'option' | 'key'>, written: readonly T[]): Promise<T[]> {
+  const documents = await numberRecords(world, session, written);
   const templates = await loadTemplates(
     world,
     documents.map(({ kind }) => kind),
@@ -134,7 +135,7 @@ export async function inTheirForm<T extends { readonly kind: SlotKind; readonly 
   return documents.map((document) => {
     const template = templates.find(({ kind }) => kind === document.kind);
     return template
-      ? { ...document, content: fitToTemplate(template.kind, document.content, template.text) }
+      ? { ...document, content: fitToTemplate(template.kind, document.content, template.text, session.key) }
       : document;
   });
 }

@@ -4,19 +4,24 @@
  * says that it is open.
  */
 import { readAdr } from '../artifacts/adr.ts';
-import { titleOf } from '../artifacts/find-section.ts';
+import { fieldValue, findSection, titleOf } from '../artifacts/find-section.ts';
 import { type Field, type Outline, outline, type Section } from '../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
 import { readTicket } from '../artifacts/ticket.ts';
-import { fitFrontMatter } from './fit-front-matter.ts';
-import { fillTemplate, keysOf, needed, type TemplateKind } from './templates.ts';
+import { fitFrontMatter, type FittedFrontMatter } from './fit-front-matter.ts';
+import { type Blanks, fillTemplate, keysOf, needed, type TemplateKind } from './templates.ts';
 
 const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
+const unknownField = 'Not known yet';
 
 /** What teams call the part of a ticket that says what is to be done. */
 const summaryNames = new Set(['what', 'description', 'story', 'user story', 'goal', 'overview']);
 
-export function fitToTemplate(kind: TemplateKind, written: string, template: string): string {
+/** And where they ask what it is good for. */
+const reasonNames = new Set(['why', 'reason', 'rationale', 'motivation', 'value', 'business value', 'benefit']);
+
+/** `feature`: the name of the session. */
+export function fitToTemplate(kind: TemplateKind, written: string, template: string, feature?: string): string {
   const own = outline(written);
   const form = outline(template);
   const parts = needed[kind];
@@ -49,7 +54,8 @@ export function fitToTemplate(kind: TemplateKind, written: string, template: str
   const status = wantedNames.has('status') && !blocks.some(({ name }) => name === 'status') ? statusOf(own) : undefined;
   const front = own.lines.slice(0, (placed[0]?.line ?? own.lines.length + 1) - 1);
   const { lines, held } = fitFrontMatter(own, form, titleParts(kind, own));
-  const out = [...lines, ...headOf(kind, own, form, front, status, held)];
+  const blanks = { ...blanksOf(kind, own), ...(feature === undefined ? {} : { feature }) };
+  const out = [...lines, ...headOf(kind, own, form, front, status, { lines, held, blanks })];
   for (const [i, one] of wanted.entries()) {
     const block = blocks.find((each) => !each.used && each.name === partOf(one.text));
     const hasParts = (wanted[i + 1]?.level ?? 0) > one.level;
@@ -58,7 +64,10 @@ export function fitToTemplate(kind: TemplateKind, written: string, template: str
       block.used = true;
       out.push(...trimmed(block.lines.map((line) => moved(line, one.level - block.level))), '');
     } else if (partOf(one.text) === 'status' && status) out.push(status.value, '');
-    else if (!hasParts) out.push(...(wordsOf(form, one) ?? [unknownHere]), '');
+    else if (!hasParts) {
+      const reason = kind === 'ticket' && reasonNames.has(nameKey(one.text)) ? reasonIn(own) : undefined;
+      out.push(...(wordsOf(form, one) ?? [reason ?? unknownHere]), '');
+    }
   }
   for (const block of blocks.filter((one) => !one.used)) {
     const body = trimmed(block.lines);
@@ -85,14 +94,15 @@ function headOf(
   form: Outline,
   front: readonly string[],
   status: Field | undefined,
-  held: ReadonlySet<string>,
+  { lines, held, blanks }: FittedFrontMatter & { readonly blanks: Blanks },
 ): string[] {
   // Whose draft it is stands in the text, where everybody reads it.
   const moved = own.fields.filter(({ name }) => held.has(nameKey(name)) && nameKey(name) !== 'author');
   const gone = new Set([status?.line, ...moved.map(({ line }) => line)]);
   const title = own.sections.findIndex(({ level }) => level === 1) < 0 ? -1 : (titleOf(own)?.line ?? 0) - 1;
   const head = front.filter((_, i) => !gone.has(i + 1));
-  if (title >= 0) head[title] = titleIn(kind, own, form) ?? head[title] ?? '';
+  const titled = title < 0 ? undefined : titleIn(kind, own, form, blanks);
+  if (titled !== undefined) head[title] = titled;
   const known = new Set(own.fields.map(({ name }) => nameKey(name)));
   const start = form.sections.find(({ level }) => level > 1)?.line ?? form.lines.length + 1;
   const fixed = form.fields.filter(
@@ -101,11 +111,20 @@ function headOf(
       line > (form.frontMatter?.endLine ?? 0) &&
       plain !== true &&
       value !== '' &&
-      !blank.test(value) &&
       !known.has(nameKey(name)),
   );
+  const stated = fixed.flatMap(({ name, value }) => {
+    const filled = fillTemplate(value, blanks);
+    // A mark that nobody fills in is a field all the same; what stands in brackets is a remark to whoever writes.
+    if (blank.test(filled)) return filled.includes('{{') ? [`**${name}:** ${unknownField}`] : [];
+    return [`**${name}:** ${filled}`];
+  });
+  // A ticket is known by its id, wherever that stands.
+  const named = outline([...lines, titled ?? '', '', ...stated].join('\n'));
+  if (kind === 'ticket' && titled !== undefined && readTicket(named).id !== blanks.id)
+    stated.unshift(`**ID:** ${blanks.id}`);
   const last = head.findLastIndex((text) => /^\*\*[^*]+\*\*/.test(text));
-  head.splice(last < 0 ? title + 1 : last + 1, 0, ...fixed.map(({ name, value }) => `**${name}:** ${value}`));
+  head.splice(last < 0 ? title + 1 : last + 1, 0, ...stated);
   return head;
 }
 
@@ -114,22 +133,47 @@ function titleParts(kind: TemplateKind, own: Outline): { title?: string; id?: st
     const { title, id } = readTicket(own);
     return { ...(title === undefined ? {} : { title }), ...(id === undefined ? {} : { id }) };
   }
-  const title = kind === 'adr' ? readAdr(own).title : (titleOf(own)?.text ?? '').replace(/^[^:]{1,40}:\s+/, '');
-  return title === undefined ? {} : { title };
+  if (kind === 'adr') {
+    const { title, number } = readAdr(own);
+    return { ...(title === undefined ? {} : { title }), ...(number === undefined ? {} : { id: String(number) }) };
+  }
+  return { title: (titleOf(own)?.text ?? '').replace(/^[^:]{1,40}:\s+/, '') };
 }
 
-/** Only where the document is still known for what it is by it. */
-function titleIn(kind: TemplateKind, own: Outline, form: Outline): string | undefined {
+function blanksOf(kind: TemplateKind, own: Outline): Blanks {
+  const endpoint = fieldValue(own, 'primary endpoint');
+  const needs = fieldValue(own, 'depends on');
+  return {
+    ...titleParts(kind, own),
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(needs === undefined ? {} : { depends_on: needs }),
+  };
+}
+
+/** "As a guest I can book a boat, so that I need not queue (PRD line 7).": what stands behind "so that". */
+function reasonIn(own: Outline): string | undefined {
+  const section = findSection(own, ['summary']);
+  const said = section ? own.lines.slice(section.line, section.ownEndLine).join(' ').slice(0, 2000) : '';
+  const [, word = '', reason = ''] = /\b(so that|because) (\S.{2,})$/.exec(said.trim()) ?? [];
+  return reason === '' ? undefined : `${word === 'so that' ? 'So that' : 'Because'} ${reason}`;
+}
+
+/** In the template's words, where these leave nothing open. */
+function titleIn(kind: TemplateKind, own: Outline, form: Outline, blanks: Blanks): string | undefined {
   const pattern = form.lines[(titleOf(form)?.line ?? 0) - 1] ?? '';
   if (!/\{\{\s{0,3}title\s{0,3}\}\}/.test(pattern)) return undefined;
-  const was = titleOf(own)?.text ?? '';
-  const { title: name, id } = titleParts(kind, own);
-  // A record gets its number when it is put in its place.
-  const bare =
-    kind === 'adr' ? pattern.replace(/(?:ADR[- ]?)?\{\{\s{0,3}id\s{0,3}\}\}\s{0,3}[.:)–—-]?\s{0,3}/i, '') : pattern;
-  const made = fillTemplate(bare, { title: name ?? was, ...(id === undefined ? {} : { id }) });
-  if (/\{\{|\[(?![A-Z][A-Z0-9]*-\w+\])/.test(made)) return undefined;
-  return kind === 'ticket' && readTicket(outline(made)).id !== id ? undefined : made;
+  const title = blanks.title ?? titleOf(own)?.text ?? '';
+  const made = fillTemplate(kind === 'adr' ? withNumber(pattern, blanks.id) : pattern, { ...blanks, title });
+  return /\{\{|\[(?![A-Z][A-Z0-9]*-\w+\])/.test(made) ? undefined : made;
+}
+
+/** `ADR-0007: Title` as its file is called, `7. Title` in Nygard's form; one that has no number yet goes without. */
+function withNumber(pattern: string, number: string | undefined): string {
+  return pattern.replace(
+    /(ADR[- ]?)?\{\{\s{0,3}id\s{0,3}\}\}(\s{0,3}[.:)–—-]?\s{0,3})/i,
+    (_, prefix: string | undefined, after: string) =>
+      number === undefined ? '' : `${prefix ?? ''}${prefix === undefined ? number : number.padStart(4, '0')}${after}`,
+  );
 }
 
 /** Sub-headings keep their distance to the heading above them. */

@@ -127,8 +127,36 @@ describe("a team's own templates", () => {
     expect(fitToTemplate('ticket', ticket, '# [{{id}}] - {{title}}\n\n**Squad:** Blue\n**Lead:** [name]\n')).toBe(
       '# [EX-1] - Ask\n\n**Points:** 3\n**Squad:** Blue\n\n## Acceptance Criteria\n\n- [ ] a\n',
     );
-    // What nobody could tell its id by is not taken.
-    expect(fitToTemplate('ticket', ticket, '# {{title}}\n')).toBe(ticket);
+    // A ticket is known by its id: where the title has none, it is said beside it.
+    expect(fitToTemplate('ticket', ticket, '# {{title}}\n')).toBe(
+      ticket.replace('EX-1: ', '').replace('3\n', '3\n**ID:** EX-1\n'),
+    );
+    expect(fitToTemplate('ticket', ticket, '# {{title}}\n\n**Key:** {{id}}\n')).toBe(
+      ticket.replace('EX-1: ', '').replace('3\n', '3\n**Key:** EX-1\n'),
+    );
+    expect(fitToTemplate('ticket', ticket, '---\nid: {{id}}\n---\n# {{title}}\n')).toBe(
+      `---\nid: EX-1\n---\n\n${ticket.replace('EX-1: ', '')}`,
+    );
+  });
+
+  test('[002-R38] a record that has its number says it where the template has a place for it', () => {
+    const record = '# ADR-0007: Queue\n\n## Context\n\nc\n\n## Decision\n\nd\n';
+    const titled = (title: string) =>
+      fitToTemplate('adr', record, `${title}\n\n## Context\n\n## Decision\n`).split('\n')[0];
+    expect(titled('# {{id}}. {{title}}')).toBe('# 7. Queue');
+    expect(titled('# ADR-{{id}}: {{title}}')).toBe('# ADR-0007: Queue');
+    expect(titled('# {{title}}')).toBe('# Queue');
+  });
+
+  test('[002-R44] a mark that nobody fills in is said to be open, and what it is good for is what the summary says', () => {
+    const ticket =
+      '# EX-1: Book\n\n**Primary Endpoint:** POST /boats\n\n## Summary\n\nAs a guest I can book a boat, so that I need not queue (PRD line 7).\n';
+    const form =
+      '# {{id}}: {{title}}\n\n**Owner:** {{owner}}\n**Route:** {{endpoint}}\n**Area:** {{feature}}\n\n## Why\n\n## Value\n\n[...]\n';
+    const made = fitToTemplate('ticket', ticket, form, 'boats');
+    expect(made).toContain('**Owner:** Not known yet\n**Route:** POST /boats\n**Area:** boats\n');
+    expect(made).toContain('## Why\n\nSo that I need not queue (PRD line 7).\n');
+    expect(fitToTemplate('ticket', '# EX-1: Book\n\n## Summary\n\nx\n', form)).toContain('## Why\n\nNothing is known');
   });
 
   test('[002-R48] front matter is filled in, and says once what it says', async () => {

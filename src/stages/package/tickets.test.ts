@@ -71,3 +71,30 @@ test('[002-R44] an id twice is a slip, where each phase counts anew it is none',
   const anew = list('HARB-1', 'HARB-2', 'HARB-3', 'HARB-1', 'HARB-2', 'HARB-3');
   expect(await told(anew, /^ticket\/id-twice/)).toEqual([]);
 });
+
+const ticket = (n: number, more: string) => ({
+  kind: 'ticket' as const,
+  path: `X-${n}.md`,
+  text: `# X-${n}: Book a boat\n\n${more}\n\n## Acceptance Criteria\n\n- [ ] A boat that is booked is shown as booked\n`,
+});
+const said = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
+const codesOf = async (...tickets: ReturnType<typeof ticket>[]) => {
+  const { findings } = await checkPackage(tickets);
+  return findings.flatMap(({ code, severity }) => (/points|short|many/.test(code) ? [`${severity} ${code}`] : []));
+};
+
+test('[002-R43, R45] points that are none of 2, 3 and 5, and a ticket of a few words, are noted', async () => {
+  expect(await codesOf(ticket(1, `**Points:** 3\n\n${said}`))).toEqual([]);
+  expect(await codesOf(ticket(1, `**Points:** 4\n\n${said}`))).toEqual(['info ticket/points']);
+  expect(await codesOf(ticket(1, `**Points:** 1\n\n${said}`))).toEqual(['info ticket/points']);
+  expect(await codesOf(ticket(1, `**Points:** 8\n\n${said}`))).toEqual(['error ticket/points']);
+  expect(await codesOf(ticket(1, '**Points:** 3'))).toEqual(['info ticket/short']);
+  // A list of stories says each in a line or two.
+  expect(await told(`### Story 1.1: Leave\n\n${steps}\n### Story 1.2: Stay\n\n${steps}`, /^ticket\/short/)).toEqual([]);
+});
+
+test('[002-R43] more tickets than a batch has are noted once', async () => {
+  const all = Array.from({ length: 21 }, (_, i) => ticket(i + 1, said));
+  expect(await codesOf(...all)).toEqual(['info ticket/many']);
+  expect(await codesOf(...all.slice(1))).toEqual([]);
+});

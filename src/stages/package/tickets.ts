@@ -4,11 +4,12 @@ import { isReadAs } from '../../artifacts/read-as.ts';
 import { criteriaOf, stepsBelow, strings, type TicketText } from '../../artifacts/ticket.ts';
 import { dependencyNames, pointsNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
-import { pointsAllowed } from '../tickets/artifact.ts';
+import { maxTickets, pointsAllowed } from '../tickets/artifact.ts';
 import { dependencyOrder } from '../tickets/dependency-order.ts';
 import type { Read, ReadPackage } from './documents.ts';
 
-const words = { aimed: 400, most: 600 } as const;
+/** Below `fewest` it is only a title with a word about it. */
+const words = { fewest: 40, least: 200, aimed: 400, most: 600 } as const;
 
 export function ticketFindings(read: ReadPackage): Problem[] {
   const tickets = withOwnIds(read.tickets);
@@ -16,6 +17,7 @@ export function ticketFindings(read: ReadPackage): Problem[] {
     ...twice(tickets),
     ...cycles(tickets),
     ...notBlocking(read.tickets),
+    ...many(read.tickets),
     ...read.tickets.flatMap((ticket) => [
       ...otherFile(ticket),
       ...blocks(ticket, read.tickets),
@@ -53,6 +55,16 @@ function twice(tickets: readonly Ticket[]): Problem[] {
     const message = `${value.id} is the id of ${before} too.`;
     return [problem('ticket/id-twice', message, { at: `${path}:${value.line}`, fix: 'Give one of them another id.' })];
   });
+}
+
+/** A plan that is handed in is told so at once (002-R43); here they may have come in several batches, or be of several features. */
+function many(tickets: readonly Ticket[]): Problem[] {
+  const files = tickets.filter(({ path }) => !isReadAs(path));
+  const [first] = files;
+  if (!first || files.length <= maxTickets) return [];
+  const message = `${files.length} tickets are more than the ${maxTickets} of one batch.`;
+  const fix = 'Split the feature, or join tickets.';
+  return [problem('ticket/many', message, { at: `${first.path}:${first.value.line}`, fix, severity: 'info' })];
 }
 
 /** `CHO-4.md` that calls itself CHO-9: the same shape, another number. */
@@ -129,12 +141,24 @@ function size(ticket: Ticket): Problem[] {
     const fix = `Aim at ${words.aimed}: say what and why, and leave out how. Or split it.`;
     findings.push(problem('ticket/too-long', message, { at: `${path}:${value.line}`, fix }));
   }
+  // A list of stories says each of them in a line or two.
+  if (count < words.fewest && !isReadAs(path)) {
+    const message = `The ticket has ${count} words: whoever takes it has to ask what is meant.`;
+    const fix = `Aim at ${words.least} to ${words.aimed}: what and for whom, which rules hold, and when it is done.`;
+    findings.push(problem('ticket/short', message, { at: `${path}:${value.line}`, fix, severity: 'info' }));
+  }
   const { points } = value;
   const most = Math.max(...pointsAllowed);
   if (points !== undefined && (points > most || points < 1)) {
     const message = `${points} points are ${points > most ? 'too many' : 'too few'} for one ticket.`;
     const fix = `Points are ${pointsAllowed.join(', ')}; split what is larger.`;
     findings.push(problem('ticket/points', message, { at: `${path}:${fieldLine(ticket, ...pointsNames)}`, fix }));
+  } else if (points !== undefined && !pointsAllowed.some((one) => one === points)) {
+    // Other teams count otherwise; that is no error.
+    const message = `${points} ${points === 1 ? 'point is' : 'points are'} none of ${pointsAllowed.join(', ')}.`;
+    const fix = '2 for plain reading and writing, 3 for rules of its own, 5 for what is complex or runs later.';
+    const at = `${path}:${fieldLine(ticket, ...pointsNames)}`;
+    findings.push(problem('ticket/points', message, { at, fix, severity: 'info' }));
   }
   return findings;
 }
