@@ -8,6 +8,12 @@ test.each([
   ['a title that is no first heading', '## Leaks\n\n### Goals\n\n#### One', '# Leaks\n\n## Goals\n\n### One'],
   ['sections without a title', '## Goals\n\ntext\n\n## Scope', '## Goals\n\ntext\n\n## Scope'],
   ['a section that is all there is', '## Out of Scope\n\n- roles', '## Out of Scope\n\n- roles'],
+  [
+    'parts that nothing marks but their count, one of them taken out',
+    'Ferry app\n1. Goal\nSell tickets.\n\n2. Scope\n\nOne lake.\n\nTwo boats.\n\n4. Data\n4.1 Ticket\n\nHas a price.\n\nHas a date.\n\n5. Roles\nClerk\n\nSells.',
+    '# Ferry app\n## Goal\nSell tickets.\n\n## Scope\n\nOne lake.\n\nTwo boats.\n\n## Data\n### Ticket\n\nHas a price.\n\nHas a date.\n\n## Roles\nClerk\n\nSells.',
+  ],
+  ['lines with a tick or a cross', '✅ Sell tickets\n❌ Sell food', '- ✅ Sell tickets\n- ❌ Sell food'],
   ['the only item of a list', '# X\n\n## Non-goals\n\n1. Signatures', '# X\n\n## Non-goals\n\n1. Signatures'],
 ])('%s', (_what, prd, laid) => {
   expect(laidOut(prd)).toBe(laid);

@@ -53,7 +53,10 @@ function layOut(prd: string): string {
 
 /** What editors put before an item. */
 const sign = /^(\s{0,12})[*+–—·•▪‣●○◦](?=\s+[^\s*])/;
-const withMarks = (lines: readonly string[]): string[] => lines.map((line) => line.replace(sign, '$1-'));
+/** "✅ Members can export it", line below line: each is an item of its own, and "❌" still says that it is not wanted. */
+const ticked = /^\s{0,12}(?=[✅☑✔❌✗✘🚫]\uFE0F?\s+\S.*[^:\s]\s*$)/u;
+const withMarks = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(sign, '$1-').replace(ticked, '$&- '));
 
 const bare = /^ {0,3}:?-+:?(?: *\| *:?-+:?)+ *$/;
 
@@ -137,8 +140,8 @@ function namesOfLists(lines: readonly string[]): ReadonlySet<number> {
 const chapter = /^(?:epic|feature|module|part|section|chapter|phase) \d{1,2}\s?[:.–—-]\s?(\p{L}[^.!?;]{2,70})$/iu;
 
 function gluedHeads(lines: readonly string[]): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
-  if (lines.some((line) => line.startsWith('#') || hasHeading.test(line))) return found;
+  if (lines.some((line) => line.startsWith('#') || hasHeading.test(line))) return new Map();
+  const found = countedHeads(lines);
   for (const [i, line] of lines.entries()) {
     const text = line.length > 90 ? '' : line.trim();
     const next = (lines[i + 1] ?? '').trim();
@@ -149,6 +152,33 @@ function gluedHeads(lines: readonly string[]): ReadonlyMap<number, string> {
     else if (chapter.test(text)) found.set(i, `### ${text}`);
   }
   return found.size < fewestNames ? new Map() : found;
+}
+
+/** So many numbers in a row, each with its text below it, count the parts of the whole. */
+const fewestCounted = 4;
+const subNumbered = /^(\d{1,2})\.\d{1,2}\.?\s+(\p{L}[^.!?:;,]{2,60})$/u;
+
+/** "1. Objective" to "12. Failure handling", as a chat or an editor prints them: nothing marks them but their count. */
+function countedHeads(lines: readonly string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  const below: number[] = [];
+  let count = 0;
+  for (const [i, line] of lines.entries()) {
+    const text = line.length > 90 ? '' : line.trim();
+    const [, number = '', title = ''] = /^\d/.test(text) ? (numbered.exec(text) ?? []) : [];
+    const isApart = (lines[i - 1] ?? '').trim() === '' || count === 0;
+    // A part that was taken out leaves a gap.
+    if ((number === `${count + 1}` || number === `${count + 2}`) && isApart && !verb.test(title)) {
+      count = Number(number);
+      below[count - 1] = 0;
+      found.set(i, `## ${title}`);
+    } else if (count > 0 && text.startsWith(`${count}.`) && subNumbered.test(text) && !verb.test(text))
+      found.set(i, `### ${title}`);
+    else if (line.trim() !== '' && count > 0) below[count - 1] = (below[count - 1] ?? 0) + 1;
+  }
+  // Items of a list stand right below one another.
+  const isCounted = count >= fewestCounted && below.filter((rows) => rows > 1).length > found.size / 3;
+  return isCounted ? found : new Map();
 }
 
 function headed(lines: readonly string[]): string[] {

@@ -161,7 +161,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const isDeclared = planned.filter(({ stated }) => stated).length >= fewestDeclared;
   return planned.map((one) => {
     const made = withMaker(withoutCycle(one, planned), planned, operations);
-    return isDeclared && isOnlySpokenOf(made, operations) ? { ...made, isKept: true } : made;
+    const isNone = isDeclared ? isOnlySpokenOf(made, operations) : isKeptByUs && isOnlyAView(made, planned, operations);
+    return isNone ? { ...made, isKept: true } : made;
   });
 }
 
@@ -176,6 +177,23 @@ const isOnlySpokenOf = ({ entity, fields, stated }: Resource, operations: readon
     (one) =>
       one.entity.name !== entity.name || one.surface === 'reaction' || one.actors.length === 0 || one.act !== 'create',
   );
+
+/** Named in one line, where somebody looks at it or something is done by itself: no thing of which there are many. */
+const isOnlyAView = (one: Resource, all: readonly Resource[], operations: readonly Operation[]): boolean => {
+  const { entity, fields, parents, members } = one;
+  const own = operations.filter((other) => other.entity.name === entity.name);
+  return (
+    entity.score === 0 &&
+    own.length > 0 &&
+    fields.every((field) => field.ours) &&
+    parents.length === 0 &&
+    members === undefined &&
+    all.length > 1 &&
+    all.every((other) => other.parents.every((parent) => parent.entity.name !== entity.name)) &&
+    own.every(({ surface, act }) => surface === 'reaction' || act === 'show' || act === 'list') &&
+    new Set(own.flatMap(({ sources }) => sources.map((source) => lineOf(source)))).size === 1
+  );
+};
 
 /** Of two things that would each need the other first, the one that the PRD speaks of as a part stays one. */
 function withoutCycle(one: Resource, all: readonly Resource[]): Resource {

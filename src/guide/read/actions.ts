@@ -246,7 +246,10 @@ export function readActions(
     if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
       return { act: 'update', verb };
     const isThere =
-      ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) && actOf(verb) === 'create') ||
+      ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) &&
+        actOf(verb) === 'create' &&
+        // "Lists the contacts, with buttons to add, edit and remove them": more of them.
+        !(/^(?:add|create)$/.test(verb) && /^them\b/.test(rest))) ||
       verb === 'pay' ||
       // Nobody makes what they join.
       (verb === 'join' && entity.score > 0) ||

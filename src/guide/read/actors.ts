@@ -39,7 +39,8 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     if (lead !== undefined && (text.includes(' who ') || text.includes(' responsible ')) && definesPerson.test(text))
       add(lead.replace(/\s*\(.*$/, ''), source, true);
   const asked = statements.filter(
-    ({ part, cells, text }) => !isLeftOut(part) && columnIn(cells) === undefined && !isOfBuilding(text),
+    ({ part, cells, text }) =>
+      !isLeftOut(part) && columnIn(cells) === undefined && !isOfBuilding(text) && !namesCall.test(text),
   );
   for (const { under, source, text, part } of asked) {
     // A heading may end like people and name none: only where it says for whom, or an order stands below it.
@@ -93,6 +94,9 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     .slice(0, mostActors)
     .map(({ name, sources }) => ({ name, sources }));
 }
+
+/** "POST /api/admin/templates": a path, whoever it is named after. */
+const namesCall = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
 /** Where agents are programs ("a multi-agent system", "the LLM agent"), no agent is somebody but one who sells or answers people. */
 function programAgents(statements: readonly Statement[]): (name: string) => boolean {

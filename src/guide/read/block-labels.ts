@@ -6,6 +6,7 @@ import { clean } from '../text/escape.ts';
 import { lowerFirst, upperFirst } from '../text/words.ts';
 import { withoutNumber } from './normal-form.ts';
 import { isHuman } from './people.ts';
+import { saidUnderRole } from './role-heading.ts';
 import type { Statement } from './statement.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -55,7 +56,8 @@ export function withBlocks<T extends Labelled>(found: readonly T[], isListed: bo
   for (let from = 0; from < found.length;) {
     let to = from + 1;
     while (to < found.length && found[to]?.under === found[from]?.under) to++;
-    read.push(...asForm(found.slice(from, to), isListed));
+    const block = found.slice(from, to);
+    read.push(...(saidUnderRole(block, isListed) ?? asForm(block, isListed)));
     from = to;
   }
   return read;

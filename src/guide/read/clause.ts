@@ -72,7 +72,7 @@ const isNamed = (name: string, actors: readonly Actor[]): boolean =>
 
 const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
 
-function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): Clause | undefined {
+function clauseOf({ text, part, quote, under }: Statement, actors: readonly Actor[]): Clause | undefined {
   const story = storyPattern.exec(text);
   if (story) {
     const [, who = '', wish = ''] = story;
@@ -121,6 +121,12 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
       text,
     ) ?? [];
   if (wanted !== undefined) return { clause: wanted };
+  // "Lists the contacts, with buttons to add and remove them".
+  const [, through] =
+    /,? (?:with|has|have|offers?) (?:[\p{L}-]+ )?(?:affordances|options|buttons|controls|actions|links) (?:to|for) ((?=\p{Ll}{3,}).{3,120})$/iu.exec(
+      text,
+    ) ?? [];
+  if (through !== undefined && isBaseForm(wordsOf(through)[0] ?? '')) return { clause: through };
   const machine =
     /^(?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?) (send|submit|upload|report|post)s (.{3,200})$/iu.exec(text);
   if (machine && !software.test(machine[1] ?? '') && !isHuman(machine[1] ?? ''))
@@ -163,6 +169,8 @@ function clauseOf({ text, part, quote }: Statement, actors: readonly Actor[]): C
     / (?:is|are) /.test(text) &&
     predicatesOf(text).some((one) => one.isPassive && one.subject.toLowerCase().startsWith(`${first.toLowerCase()} `));
   if (isStep(first) || isTold || isSubject || isNoun(first, second, text)) return undefined;
+  // "Log execution failures", "Lock the job per minute" under "Cron engine": what a program does.
+  if ((verb === 'log' && ofPrograms.test(text)) || byProgram.test(under)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
   return isSought || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
@@ -184,11 +192,20 @@ const wayTo =
 export const otherNumber =
   /^(?:please )?(?:raise|increase|lower|reduce|decrease|change|extend|shorten|bump|cut|adjust|set|move|double|halve)s? (?:the |our |its )?[^.;]{2,80}? from [^.;]{0,20}\d[^.;]{0,30}? to [^.;]{0,10}\d/i;
 
+const byProgram =
+  /\b(?:engine|scheduler|worker|cron|daemon|background jobs?|crawler|scraper)(?: (?:rules?|logic|behaviou?r|flow))?$/i;
+const ofPrograms =
+  /^log (?:\p{L}+ )?(?:success(?:es)?|failures?|errors?|exceptions?|events?|requests?|attempts?|warnings?)\b/iu;
+
 const isNoun = (first: string, second: string, text: string): boolean =>
   isNounToo(first) &&
-  (/ing$/i.test(second) || /^(?:limit|limits|receipt|order|list|search)$/i.test(second)
-    ? !/^(?:search|list|filter)$/i.test(first)
-    : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second));
+  // "File storage on a volume", "order placement takes stock": of two nouns the second says what is done.
+  (ofDoing.test(second) ||
+    (/ing$/i.test(second) || /^(?:limit|limits|receipt|order|list|search)$/i.test(second)
+      ? !/^(?:search|list|filter)$/i.test(first)
+      : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second)));
+const ofDoing =
+  /^(?:storage|placement|fulfil?lment|completion|creation|generation|deletion|cancell?ation|submission|confirmation|retrieval|removal)$/i;
 
 const anybody =
   /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
@@ -224,7 +241,7 @@ function toldOfAll(text: string): Clause | undefined {
 /** "Bank details can only be changed by the vendor", "a denied request may be appealed once": allowed, from the other side. */
 function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   const [, subject, participle, rest = ''] =
-    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,80}?) (?:can|may)(?: also| only)? be (\p{L}{3,20})\b(.{0,160})$/iu.exec(
+    /^((?!no\b|nothing\b|nobody\b)[^,;:]{3,80}?) (?:can|may)(?: also| only)? be (?:\p{L}{3,}ly )?(\p{L}{3,20})\b(.{0,160})$/iu.exec(
       text,
     ) ?? [];
   // "The report lists all rows, and can be downloaded for 7 days".

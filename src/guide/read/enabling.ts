@@ -21,6 +21,16 @@ const wished =
 const wayTo =
   /^([^,;:]{3,60}?) (?:needs?|wants?|should have|must have|should get|gets?) (?:an? |some )?(?:easy |simple |quick )?(?:way|possibility|option|ability) to (.{3,})$/i;
 
+/** "For signed-in members, there is a way to edit the profile": they can. */
+const offered =
+  /^(?:for ([^,;:]{3,50}), )?(?:there (?:is|must be|should be) )?an? (?:[\p{L}-]+ )?(?:way|possibility|means|option) to (?=[a-z]{3,})(.{3,})$/iu;
+
+function ofOffer(text: string): string | undefined {
+  const [, who, what = ''] = offered.exec(text) ?? [];
+  const [verb = ''] = what.split(/[ ,]/, 1);
+  return isBaseForm(verb) ? `${who === undefined ? 'Everybody' : upperFirst(who)} can ${what}` : undefined;
+}
+
 /** "An admin tool to schedule tasks", "a feature that allows a manager to export it": what it is there for. */
 const toolTo =
   /^(?:an?|the|one) (?:[\w"“”'-]+ ){0,3}?(?:tool|module|interface|feature|form|page|screen|dashboard|view|panel|option|button|wizard|workflow) (?:for (?:the |our |all )?([a-z -]{3,30}?) )?(?:(?:that|which) (?:allows?|lets?|enables?) ((?:an?|the|all|our)? ?[a-z -]{3,30}?) )?to (?=([a-z]{3,}))(.{5,})$/i;
@@ -106,7 +116,7 @@ export function enabled(text: string): string | undefined {
     [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
     return `${upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
-  return ofDoing(text);
+  return (offers.some((word) => text.includes(word)) ? ofOffer(text) : undefined) ?? ofDoing(text);
 }
 
 /** The same without a word of the product: a feature, a tool, an idea in its shortest form. */

@@ -53,7 +53,10 @@ const opensSentence =
 /** "For each cycle, the system checks": a verb that waits for what is listed. */
 const waits =
   /\b(?:system|app|application|service|tool|platform|product|bot|server|backend|frontend|page|engine|job|worker|it|users?|admins?) (?:also |then )?(\p{L}+)$/iu;
-const isWaiting = (label: string): boolean => lemma(waits.exec(label)?.[1] ?? '') !== undefined;
+const isWaiting = (label: string): boolean =>
+  !opensAll.test(label) && lemma(waits.exec(label)?.[1] ?? '') !== undefined;
+/** "In more detail, here is how it works": a sentence of its own, which no item goes on with. */
+const opensAll = /\bhow (?:it|this|that|the \p{L}+) works?$|\bhere(?:['’]s| is| are)\b|\bas follows$/iu;
 
 export function labelled(
   label: { readonly text: string; readonly part: Part | undefined } | undefined,

@@ -74,7 +74,10 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     if (who !== undefined) return names(who.split(/ ?\/ ?/));
   }
   if (part === 'users') {
-    if (/^(?:they|their|he|she|it|this|these) /i.test(text) && lead === undefined) return undefined;
+    if (/^(?:they|their|he|she|it|this|these|no|when|if|once|without|after) /i.test(text) && lead === undefined)
+      return undefined;
+    // "Manages templates": what somebody does, and nobody's name.
+    if (lead === undefined && doesSomething(text)) return undefined;
     if (lead !== undefined && !notName.test(lead))
       return names(lead.split(/ ?\/ ?/).map((one) => one.replace(/\s*\([^()]*\)/g, '')));
     if (described.test(text)) return names(describedIn(text));
@@ -97,6 +100,11 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     return names(text.replace(/^[^:]{0,12}: /, '').split(/,| and /));
   return undefined;
 }
+
+const doesSomething = (text: string): boolean => {
+  const [first = '', second = ''] = text.split(/[ ,]/, 2);
+  return second !== '' && /[^s]s$/.test(first) && !isHuman(first) && lemma(first) !== undefined;
+};
 
 /** "Registrar (us, 4 people)", "borrower = museum that wants our object", "courier travels with it": what stands first is the role. */
 function roleNamed(text: string): string | undefined {

@@ -4,7 +4,7 @@
  */
 import { isHuman } from './people.ts';
 import { plural, singular } from '../text/words.ts';
-import { isFunctionWord, isGeneric, wordsOf } from './phrases.ts';
+import { isAdjective, isFunctionWord, isGeneric, wordsOf } from './phrases.ts';
 import { isBaseForm, isNounToo, lemma } from './verbs.ts';
 
 /** What the noun says that somebody does; with a star: to many things at once. */
@@ -96,7 +96,13 @@ export function doneByNoun(text: string): string | undefined {
   return `The ${first} can ${named.replace('*', '')} ${what}${who.slice(first.length)}${rest}`;
 }
 
-const small = /^(?:live|real-time|basic|simple|advanced|bulk|full|custom|automatic|manual|mobile|online|optional)$/i;
+const small =
+  /^(?:live|real-time|basic|simple|advanced|bulk|batch|full|custom|automatic|manual|mobile|online|optional)$/i;
+
+/** "Immediate confirmation", "lightbox-style viewer": how it is done, and nothing that it is done to. */
+const isManner = (word: string): boolean => isAdjective(word) || ofManner.test(word);
+const ofManner =
+  /-(?:style|based|driven|friendly|ready|level|wide|time|free|like|first|only)$|(?:[^n]ual|ional|ical|cial|ntial)$|^(?:immediate|instant|intermediate|accurate|appropriate|smart|secure|seamless|minimal|visual)$/i;
 const mostWords = 7;
 
 export interface Nominal {
@@ -161,6 +167,7 @@ export function nominalOf(text: string): Nominal | undefined {
   if (noun === 'logging' && object.some((word) => ofPrograms.test(word))) return undefined;
   if (verb === undefined || object.length === 0 || (object.length === 1 && isGeneric(object[0]?.toLowerCase() ?? '')))
     return undefined;
+  if (isManner(object.at(-1) ?? '')) return undefined;
   const isMany = verb.endsWith('*');
   const last = object.at(-1) ?? '';
   const lower = object.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word));

@@ -85,7 +85,7 @@ const endsPhrase = (word: string): boolean => {
 };
 
 /** Adjectives and participles in front of the noun that do not name another thing. */
-const isAdjective = (word: string): boolean =>
+export const isAdjective = (word: string): boolean =>
   /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word);
 
 const onlyAdjective =

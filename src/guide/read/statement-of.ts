@@ -4,6 +4,7 @@ import { clean } from '../text/escape.ts';
 import { isAboutWork } from './about-work.ts';
 import { isAsked, isBeside } from './beside.ts';
 import { chatCommand } from './chat-command.ts';
+import { asDefined } from './definition.ts';
 import { withoutMark } from './marks.ts';
 import { normalForm, withoutNumber } from './normal-form.ts';
 import { withoutPaint } from './spoken.ts';
@@ -66,9 +67,10 @@ export function statementOf(
     : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
   // "<context>", "</PRD>": how a template is filled in.
   if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
-  const text = normalForm(asSaid(withoutMark(own)));
-  const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
+  const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
+  const text = normalForm(asSaid(withoutMark(said ?? own)));
+  const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   // What its place leaves out stays left out, whatever a cell beside it says.
   const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;
   const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;

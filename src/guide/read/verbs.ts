@@ -90,7 +90,7 @@ export const isBaseForm = (word: string): boolean => actOf(word.toLowerCase()) !
 
 /** Verbs that are nouns as often: "Rate limiting applies", "Label reprint", "Book list". */
 const nounsToo = new Set(
-  'rate label order file report request record log filter score grade tag place charge draft post issue match split hold return review answer share comment claim lock block change start end check access display purchase import export search book type measure'.split(
+  'rate label order file report request record log filter score grade tag place charge draft post issue match split hold return review answer share comment claim lock block change start end check access display purchase import export search book type measure click'.split(
     ' ',
   ),
 );
