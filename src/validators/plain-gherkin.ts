@@ -2,7 +2,19 @@
  * The form of the feature files that the guide writes. A text in it is a feature, and Cucumber's parser need not be loaded to say so;
  * whatever else stands in it, that parser reads it. plain.prop.test.ts lets the parser itself read what is taken here.
  */
-type Place = 'head' | 'feature' | 'told' | 'rule' | 'in-rule' | 'tagged' | 'scenario' | 'steps';
+type Place =
+  | 'head'
+  | 'feature'
+  | 'told'
+  | 'rule'
+  | 'in-rule'
+  | 'tagged'
+  | 'scenario'
+  | 'steps'
+  | 'outline'
+  | 'cases'
+  | 'table'
+  | 'rows';
 
 const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
   head: [
@@ -21,7 +33,21 @@ const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
     [/^ {4}# \S.*$/, 'in-rule'],
     [/^ {4}@BR-\d{1,4}(?: @open)?$/, 'tagged'],
   ],
-  tagged: [[/^ {4}Scenario: \S.*$/, 'scenario']],
+  tagged: [
+    [/^ {4}Scenario: \S.*$/, 'scenario'],
+    [/^ {4}Scenario Outline: \S.*$/, 'outline'],
+  ],
+  outline: [
+    [/^ {6}(?:Given|When|Then|And) \S.*$/, 'outline'],
+    [/^$/, 'cases'],
+  ],
+  cases: [[/^ {6}Examples:$/, 'table']],
+  table: [[/^ {8}\| case \|$/, 'rows']],
+  rows: [
+    // A bar or a backslash means something inside of a cell.
+    [/^ {8}\| [^|\\\s](?:[^|\\]*[^|\\\s])? \|$/, 'rows'],
+    [/^$/, 'steps'],
+  ],
   scenario: [[/^ {6}(?:Given|When) \S.*$/, 'steps']],
   steps: [
     [/^ {6}(?:When|Then|And) \S.*$/, 'steps'],
@@ -39,5 +65,5 @@ export function isPlainGherkin(text: string): boolean {
     if (next === undefined) return false;
     place = next;
   }
-  return place === 'steps';
+  return place === 'steps' || place === 'rows';
 }

@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, Form>> = {
   erDiagram: {
     line: lines(
       String.raw`  ${name} \{`,
-      `    (?![pfu]k )${name} (?![pfu]k(?: |$))${name}(?: PK| FK)?`,
+      `    (?![pfu]k )${name} (?![pfu]k(?: |$))${name}(?: PK| FK| PK, FK)?`,
       String.raw`  \}`,
       String.raw`  ${name} \|\|(?:--|\.\.)o\{ ${name} : (?:has|"${label}")`,
     ),

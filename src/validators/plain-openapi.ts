@@ -149,6 +149,7 @@ class Description {
     summary: isText,
     description: isText,
     'x-covers': listOf(isText),
+    security: isEmpty,
     parameters: this.#isParameters,
     requestBody: shape({ 'required!': isYes, 'content!': this.#isContent }),
     'responses!': (value) =>

@@ -53,7 +53,7 @@ const sequence = fc
     ...lines,
   ]);
 const box = fc
-  .tuple(name, fc.array(fc.tuple(kind, name, fc.constantFrom('', ' PK', ' FK')), { maxLength: 3 }))
+  .tuple(name, fc.array(fc.tuple(kind, name, fc.constantFrom('', ' PK', ' FK', ' PK, FK')), { maxLength: 3 }))
   .map(([a, columns]) => [`  ${a} {`, ...columns.map(([b, c, d]) => `    ${b} ${c}${d}`), '  }']);
 const relation = fc.tuple(name, name, label).map(([a, b, c]) => [`  ${a} ||--o{ ${b} : "${c}"`]);
 const state = fc.tuple(fc.oneof(name, fc.constant('[*]')), name).map(([a, b]) => `  ${a} --> ${b}`);
@@ -113,6 +113,7 @@ describe('what the short way takes', () => {
   });
 
   const scenario = '    @BR-1\n    Scenario: x\n      Given a\n      When b\n      Then c\n';
+  const outlined = '    @BR-1\n    Scenario Outline: x\n      When <case>\n\n      Examples:\n        | case |\n';
   const head = 'Feature: x\n  y.\n\n  Rule: z\n    "q" (PRD line 1)\n\n';
 
   test('of features, with any words in them', () => {
@@ -120,7 +121,7 @@ describe('what the short way takes', () => {
       fc.property(
         fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/[\n\r\u0085\u2028\u2029]/g, ' ')),
         (words) => {
-          const text = `# ${words}\nFeature: ${words}\n  ${words}\n\n  Rule: ${words}\n    "${words}" (${words})\n\n    @BR-1\n    Scenario: ${words}\n      Given ${words}\n      When ${words}\n      Then ${words}\n`;
+          const text = `# ${words}\nFeature: ${words}\n  ${words}\n\n  Rule: ${words}\n    "${words}" (${words})\n\n    @BR-1\n    Scenario: ${words}\n      Given ${words}\n      When ${words}\n      Then ${words}\n\n    @BR-1\n    Scenario Outline: ${words}\n      When ${words}\n\n      Examples:\n        | case |\n        | ${words} |\n`;
           if (isPlainGherkin(text))
             expect(refusing(parseGherkin({ language: 'gherkin', text, excerpt: false }))).toEqual([]);
         },
@@ -128,13 +129,15 @@ describe('what the short way takes', () => {
       { numRuns: 500 },
     );
     expect(isPlainGherkin(head + scenario)).toBe(true);
+    expect(isPlainGherkin(`${head}${outlined}        | a b |\n\n${scenario}`)).toBe(true);
   });
 
   test.each([
     ['another language', `# language: de\n${head}${scenario}`],
     ['a scenario without steps', `${head}    @BR-1\n    Scenario: x\n`],
     ['a table', `${head}${scenario}      | a |\n`],
-    ['an outline', `${head}    @BR-1\n    Scenario Outline: x\n      Given a\n`],
+    ['an outline without cases', `${head}    @BR-1\n    Scenario Outline: x\n      Given a\n`],
+    ['a cell with a bar', `${head}${outlined}        | a | b |\n`],
     ['a rule without scenarios', head],
   ])('leaves %s to the parser', (_what, text) => {
     expect(isPlainGherkin(text)).toBe(false);

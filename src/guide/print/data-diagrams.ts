@@ -16,7 +16,7 @@ export function dataDiagram(tables: readonly Table[]): string {
   return fence('mermaid', ['erDiagram', ...boxes, ...lines].join('\n'));
 }
 
-const asLabel = (says: string): string => (/^[a-z]+$/.test(says) ? says : `"${label(says, 40)}"`);
+const asLabel = (says: string): string => (says === 'has' ? says : `"${label(says, 40)}"`);
 
 /** To mermaid these are kinds of keys, in any case of letters. */
 const inDiagram = (name: string): string => (/^[pfu]k$/i.test(name) ? `${name}_` : name);
