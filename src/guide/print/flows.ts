@@ -48,17 +48,26 @@ function flowsOf({ operations, scenarios }: Plan): Flow[] {
     .slice(0, limits.pictures);
 }
 
-/** A second example of the same end is no other way. */
-const endsElsewhere = /\b(?:is|are) (?:refused|not|asked)\b/;
+/** What is accepted without one of its parts goes on like the rest, and is no other way. */
+const endsElsewhere = ({ outcomes: [first = ''] }: Scenario): boolean =>
+  /\b(?:is|are) (?:refused|not|asked)\b/.test(first);
+
+/** Who may comes before what is handed in, and both before how often. */
+const order: readonly Rule['category'][] = ['Authorization', 'Validation'];
+/** Those that are not listed come last. */
+const placeOf = ({ rule }: Turn): number =>
+  order.includes(rule.category) ? order.indexOf(rule.category) : order.length;
 
 function turnsOf(operation: Operation, scenarios: readonly Scenario[]): Turn[] {
   const own = scenarios.filter((one) => one.operation === operation);
   return [...new Set(own.map(({ rule }) => rule))]
     .flatMap((rule) => {
-      const [kept, ...others] = own.filter((one) => one.rule === rule);
-      const other = others.find(({ outcomes }) => outcomes.some((one) => endsElsewhere.test(one)));
+      const shown = own.filter((one) => one.rule === rule);
+      const kept = shown.find((one) => !endsElsewhere(one));
+      const other = shown.find(endsElsewhere);
       return kept && other ? [{ rule, kept, other }] : [];
     })
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .slice(0, limits.mostTurns);
 }
 

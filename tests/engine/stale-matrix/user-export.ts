@@ -14,8 +14,9 @@ const rule15 = `## Rule 15: Business Logic - Exports Can be Named
 const tracesToRule6 = [
   '3b component "Export API"',
   '3b component "Limiter"',
-  '3b ADR "Background Jobs from a Queue Table for export"',
+  '3b ADR-0001',
   '4 POST /exports',
+  '5 scenario "Person May Have One Export in Progress: one too many"',
   '5 scenario "Person May Have One Export in Progress: up to the limit"',
   '5 scenario "Person May Have One Export in Progress: beyond the limit"',
   '5 flow "Request an export"',
@@ -89,13 +90,13 @@ export const userExport: readonly Edit[] = [
   {
     title: 'a scenario has another name',
     file: 'bdd.feature',
-    change: swap('Progress: beyond the limit', 'Progress: one too many'),
+    change: swap('Progress: one too many', 'Progress: a second one'),
     stale: ['5 flow "Request an export"', '6 EXPORT-001'],
   },
   {
     title: 'a diagram is drawn otherwise',
     file: 'flows.md',
     change: swap('done(["export is requested"])', 'done(["export is on its way"])'),
-    stale: ['6 EXPORT-001'],
+    stale: ['6 EXPORT-001', '6 EXPORT-008'],
   },
 ];
