@@ -33,6 +33,8 @@ describe('check without any session', () => {
         of: '.',
         phases: [['LOAN-1'], ['LOAN-2', 'LOAN-3'], ['LOAN-4']],
         criticalPath: { ids: ['LOAN-1', 'LOAN-3', 'LOAN-4'], points: 11 },
+        depth: { 'LOAN-1': 1, 'LOAN-2': 2, 'LOAN-3': 2, 'LOAN-4': 3 },
+        cycles: [],
       },
     ]);
   });
