@@ -29,12 +29,14 @@ export async function raisedQuestions(
   const cases = added.filter((entry) => entry.type === 'edge-case');
   const notes = added.filter((entry) => entry.type === 'note');
   if (!isConversation(session) || session.quick || said.length + cases.length + notes.length === 0) return [];
-  const { collisionOf } = await import('../stages/package/limits.ts');
+  const { areOfOtherThings, collisionOf } = await import('../stages/package/limits.ts');
   const collides: Collides = (one, other) => collisionOf(one, other) !== undefined;
+  // A limit of something else is recorded as well, and leaves nothing to ask.
+  const isOpen: Collides = (one, other) => collides(one, other) && !areOfOtherThings(one, other);
   const heard = await contradictingNotes(world, session, notes, id, collides);
   const limits = [...said, ...heard.flatMap(({ limit, agreed }) => (agreed ? [] : [limit]))];
   const raised = await world.texts.with(session, (textOf) => [
-    ...contradictions(session, limits, ended, textOf, collides),
+    ...contradictions(session, limits, ended, textOf, isOpen),
     ...againstAgreed(session, heard, textOf),
     ...unfinished(session, cases),
   ]);

@@ -23,6 +23,8 @@ export interface StageContext {
   readonly textOf: TextReader;
   /** Path of each kind of document of this session, whether it exists or not. */
   readonly pathOf: (kind: SlotKind) => string;
+  /** Without a session, whether the documents are those of one. */
+  readonly isOwn?: boolean;
 }
 
 /** What an author is told. Plain words, short: somebody pays for each of them. */

@@ -27,6 +27,7 @@ export async function packageOptions(
   );
   return {
     businessLanguage,
+    isOwn: true,
     planned: plan.map(({ id }) => id),
     unfinished: plan.some(({ id }) => !known.has(id)),
     limits,

@@ -12,10 +12,11 @@ import { looseSections } from '../../artifacts/tdd-sections.ts';
 import { adrStatuses, type SectionRule, specSections, tddSections } from './artifact.ts';
 
 export const checks: StageChecks = {
-  read(documents, { session }) {
+  read(documents, { session, isOwn = false }) {
+    const isHandedIn = session.key !== '';
     const read = documents.map((document): Read => {
-      if (document.kind === 'adr') return checkAdr(document, session.key !== '');
-      return { findings: checkTdd(outlineOf(document), document.path, session.key !== '') };
+      if (document.kind === 'adr') return checkAdr(document, isHandedIn);
+      return { findings: checkTdd(outlineOf(document), document.path, isHandedIn || isOwn) };
     });
     const names = read.map((one) => one.name);
     return { findings: [...read.flatMap((one) => one.findings), ...sameNames(documents, names)], data: {}, names };
@@ -95,8 +96,22 @@ function otherFormGaps(document: Outline): Gap[] {
 
 const holdingOthers = tddSections.find((rule) => rule.holdsOthers);
 
-/** So many of our parts somebody may forget; who lacks more of them follows another form. */
+/** So many of our parts somebody may forget; who lacks more of them may follow another form. */
 const mostForgotten = 4;
+
+const known = new Set(tddSections.flatMap((rule) => [rule.name.toLowerCase(), ...rule.aliases]));
+
+/** Text without parts, or with half as many parts beside ours as there are of ours. What has neither is ours, and hardly begun. */
+function hasFormOfItsOwn(document: Outline): boolean {
+  const title = titleOf(document)?.line;
+  const parts = document.sections.filter(({ line }) => line !== title);
+  if (parts.length === 0) return document.lines.some((line) => line.trim() !== '' && !/^#\s/.test(line));
+  const ours = parts.filter(({ text }) => known.has(nameKey(text))).length;
+  // What stands deeper belongs to a part: components, tables, phases.
+  const top = parts.reduce((least, { level }) => Math.min(least, level), 6);
+  const others = parts.filter(({ text, level }) => level === top && !known.has(nameKey(text))).length;
+  return others >= Math.max(2, ours / 2);
+}
 
 /** Any heading under which nothing stands, also those that we do not ask for. */
 function emptyElsewhere(document: Outline, path: string, told: readonly Gap[]): Problem[] {
@@ -112,12 +127,13 @@ function emptyElsewhere(document: Outline, path: string, told: readonly Gap[]): 
   });
 }
 
-/** What is handed in has our form, whatever it calls itself. */
-function checkTdd(document: Outline, path: string, isHandedIn: boolean): Problem[] {
+/** The design of a session has our form, whatever it calls itself and however much it lacks. */
+function checkTdd(document: Outline, path: string, isOfSession: boolean): Problem[] {
   if (isSpecForm(document)) return asAdvice(document, path, sectionGaps(document, specSections));
-  if (!isHandedIn && !isOwnForm(document, path)) return asAdvice(document, path, otherFormGaps(document));
+  if (!isOfSession && !isOwnForm(document, path)) return asAdvice(document, path, otherFormGaps(document));
   const gaps = sectionGaps(document);
-  const isOurs = isHandedIn || gaps.filter(({ why }) => why === 'absent').length <= mostForgotten;
+  const isWhole = gaps.filter(({ why }) => why === 'absent').length <= mostForgotten;
+  const isOurs = isOfSession || isWhole || !hasFormOfItsOwn(document);
   if (!isOurs) return asAdvice(document, path, otherFormGaps(document));
   const told = gaps.map(({ rule, why, line }) =>
     why === 'absent'

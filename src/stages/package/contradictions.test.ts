@@ -34,6 +34,9 @@ describe('[002] numbers of one thing', () => {
       'error',
     ],
     ['The page answers within 200 ms at p95.', 'The page answers within 800 ms at p95.', 'error'],
+    ['Scans of up to 10 MB are accepted.', 'A scan may have up to 25 MB.', 'warning'],
+    ['A key can be used for 7 days and is then removed.', 'A key can be used for 30 days.', 'warning'],
+    ['A key can be used for 30 days, after which it is blocked.', 'A key can be used for 14 days.', 'warning'],
   ])('%s <> %s', async (prd, rule, severity) => {
     expect(await collisions(prd, rule)).toEqual([severity]);
   });
@@ -64,6 +67,13 @@ describe('[002] numbers of one thing', () => {
     ['The first reminder goes out after 3 days.', 'The second reminder goes out after 7 days.'],
     ['Version 2 of the format holds at most 5 MB.', 'Version 3 of the format holds at most 50 MB.'],
     ['An export must finish within 10 minutes.', 'An export must finish within 600 seconds.'],
+    // The same bound, said once more.
+    ['A boat takes at most 8 guests.', 'A boat takes at most 8 guests, never more.'],
+    ['A boat is for at most 8 guests.', 'A boat is for at most 8 guests, and not a single one more.'],
+    ['A boat is for at most 8 guests.', 'A boat is for 8 guests at the maximum and no more.'],
+    ['A boat is for at most 8 guests.', 'A boat is never for more than 8 guests.'],
+    ['A boat is for at least 2 guests.', 'A boat is never for fewer than 2 guests.'],
+    ['If a gate was open for 20 minutes, then it must be closed.', 'A gate must be open for 60 seconds.'],
   ])('no collision: %s | %s', async (prd, rule) => {
     expect(await collisions(prd, rule)).toEqual([]);
   });
@@ -74,8 +84,18 @@ describe('[002] demands and denials', () => {
     ['A guest may comment on an article.', 'A guest may not comment on an article.'],
     ['Reports may contain names of patients.', 'No reports may contain names of patients.'],
     ['Invoices can be changed after sending.', 'Invoices cannot be changed after sending.'],
+    ['A guest may move a booking once.', 'A guest may not move a booking.'],
+    ['A pupil may swap a lesson twice.', 'A pupil may not swap a lesson.'],
+    ['- Fares include the harbour fee.', 'Fares exclude the harbour fee.'],
   ])('%s <> %s', async (prd, rule) => {
     expect(await collisions(prd, rule)).toEqual(['error']);
+  });
+
+  test.each([
+    ['- Every message is encrypted.', 'Messages are not encrypted.'],
+    ['- Backups must be encrypted.', 'Backups are unencrypted.'],
+  ])('short as a name, so only a warning: %s <> %s', async (prd, rule) => {
+    expect(await collisions(prd, rule)).toEqual(['warning']);
   });
 
   test.each([
@@ -84,6 +104,11 @@ describe('[002] demands and denials', () => {
     ['A guest may comment on an article.', 'A guest may not comment on an article of a closed journal.'],
     ['Invoices can be changed.', 'Invoices cannot be changed unless an admin agrees to it.'],
     ['Only an editor may publish an article.', 'A guest may not publish an article.'],
+    ['A guest may move a booking once.', 'A guest may not move a booking more than once.'],
+    ['A guest may move a booking.', 'A guest may not move a booking once the boat has left.'],
+    ['- Members can sign in.', 'Members cannot sign up.'],
+    ['- Every message is encrypted.', 'A message that is not encrypted is dropped.'],
+    ['- Every message is encrypted.', 'Messages must not be unencrypted.'],
   ])('no collision: %s | %s', async (prd, rule) => {
     expect(await collisions(prd, rule)).toEqual([]);
   });
@@ -116,4 +141,9 @@ describe('[002-R17] a rule that was reworded because somebody wanted it', () => 
     const said = 'A reworded notice is shown for at most 14 days.';
     expect(await collisions(`- ${said}`, said.replace('14', '10'), `"${said}" (PRD line 5)`)).toContain('error');
   });
+});
+
+test('a number that differs from the PRD and from its quote is told once', async () => {
+  const said = 'A boat takes at most 8 guests.';
+  expect(await collisions(said, 'A boat takes at most 9 guests.', `"${said}" (PRD line 5)`)).toEqual(['error']);
 });

@@ -8,9 +8,10 @@ import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { isTriedOut } from './apart.ts';
 import { contentWords, sharedWords } from './content-words.ts';
+import { demandsCollide, isDenied } from './demands.ts';
 import type { ReadPackage } from './documents.ts';
 import { kindsCollide } from './limits.ts';
-import { modal, type StatedLimit, statementsOf } from './statements.ts';
+import { type StatedLimit, statementsOf } from './statements.ts';
 
 interface Claim {
   readonly words: ReadonlySet<string>;
@@ -29,31 +30,25 @@ export interface NumberClaim extends Claim {
   readonly all: ReadonlySet<string>;
 }
 
-interface DemandClaim extends Claim {
-  readonly forbids: boolean;
-}
-
 /** More statements than these of one kind nobody reads side by side, and comparing pairs must stay cheap. */
 const mostClaims = 300;
 
 export function contradictionFindings(read: ReadPackage, limits: readonly StatedLimit[] = []): Problem[] {
   const statements = statementsOf(read, limits);
-  return [
-    ...kindsCollide(limits),
+  const told = [
     ...numbersCollide(statements.flatMap(numberClaims)),
-    ...demandsCollide(statements.flatMap((one) => (one.isCriterion ? [] : demandClaim(one)))),
+    ...demandsCollide(statements.filter((one) => one.isCriterion !== true)),
   ];
+  const places = new Set(told.map(({ at }) => at));
+  return [...kindsCollide(limits).filter(({ at }) => !places.has(at)), ...told];
 }
 
 /** The first of `earlier` that cannot hold together with what is said now. */
 export function goesAgainst<T extends StatedLimit>(said: StatedLimit, earlier: readonly T[]): T | undefined {
   const numbers = numberClaims(said);
-  const demands = demandClaim(said);
   const numberDiffers = (one: StatedLimit) =>
     numbers.some((later) => numberClaims(one).some((own) => groupOf(own) === groupOf(later) && collide(own, later)));
-  const demandDiffers = (one: StatedLimit) =>
-    demands.some((later) => demandClaim(one).some((own) => denies(own, later)));
-  return earlier.find((one) => numberDiffers(one) || demandDiffers(one));
+  return earlier.find((one) => numberDiffers(one) || isDenied(one, said));
 }
 
 const most =
@@ -65,6 +60,13 @@ const kept =
 
 /** Kept for 30 days and deleted after 30 days are the same, so they are no words that tell two things apart. */
 const endings: ReadonlySet<string> = new Set(['delet', 'remov', 'purg', 'eras', 'retain', 'stor']);
+
+/** What is within a limit is accepted, and what is accepted may be. */
+const answers: ReadonlySet<string> = new Set(['accept', 'possibl']);
+
+/** "For 7 days and is then removed": what comes afterwards is another matter than how long. */
+const withoutTail = (behind: string): string => behind.split(tail, 1)[0] ?? '';
+const tail = /(?:,|\sand)\s(?:(?:it|they)\s)?(?:is|are|gets?)\s(?:then|afterwards)\s|,\safter (?:which|that)\s/i;
 
 export const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
@@ -98,12 +100,13 @@ export const numbersOf = ofRecent(
       const near = text.slice(Math.max(from, measure.index - 40), measure.index);
       const bound = boundOf(text, near, measure);
       const others = measures.filter((one) => one !== measure).map(keyOf);
-      const rest = text.slice(0, measure.index) + text.slice(measure.index + measure.words.length);
+      const end = measure.index + measure.words.length;
+      const rest = text.slice(0, measure.index) + withoutTail(text.slice(end));
       const qualifier = /\bp\s?(\d{2}(?:\.\d)?)\b/i.exec(text)?.[0].toLowerCase().replaceAll(' ', '');
       // `3 TypeScript files`: what stands between the number and what is counted tells it from other files.
       const counted = measure.unit === 'count' ? measure.words.replace(/^[\d.,]+\s?[kmb]?\b/i, '') : '';
       const of = measure.of === undefined ? [] : contentWords(`${counted} ${measure.of}`);
-      const said = [...contentWords(rest)].filter((word) => bound !== 'kept' || !endings.has(word));
+      const said = [...contentWords(rest)].filter((word) => !(bound === 'kept' ? endings : answers).has(word));
       const words = new Set([...said, ...of, ...others, ...(qualifier === undefined ? [] : [qualifier])]);
       return { text, bound, measure, all, words };
     });
@@ -170,17 +173,6 @@ export const groupOf = ({ measure }: Pick<NumberClaim, 'measure'>) =>
 const collide = (a: NumberClaim, b: NumberClaim) =>
   !(a.isLocal && b.isLocal) && differ(a, b) && isOwn(a, b) && alike(a, b) && !isTriedOut(a) && !isTriedOut(b);
 
-function denies(a: DemandClaim, b: DemandClaim): boolean {
-  if (a.forbids === b.forbids) return false;
-  const [allows, forbids] = a.forbids ? [b, a] : [a, b];
-  // "Only given to readers with a permit" gives it to them.
-  const isOnly = allows.words.has('only') && !forbids.words.has('only');
-  return same(
-    isOnly ? { ...allows, words: new Set([...allows.words].filter((one) => one !== 'only')) } : allows,
-    forbids,
-  );
-}
-
 /** "100 a minute" and "5,000 an hour" can both hold. */
 function periodOf({ unit, words }: Measure): string {
   return unit === 'per-second' ? (/([a-z]+)\W*$/i.exec(words)?.[1] ?? '').toLowerCase().replace(/s$/, '') : '';
@@ -202,9 +194,13 @@ function differ(a: NumberClaim, b: NumberClaim): boolean {
   const isAbove = (one: NumberClaim, limit: NumberClaim) => one.measure.value > limit.measure.value;
   if (a.bound !== 'least' && b.bound === 'most') return isAbove(a, b);
   if (b.bound !== 'least' && a.bound === 'most') return isAbove(b, a);
+  // "For 7 days and is then removed", "for 30 days": how long something is there needs no word for its end.
+  if (a.bound !== 'least' && b.bound !== 'least') return lasts(a) && lasts(b) && a.measure.value !== b.measure.value;
   if (a.bound === 'least') return isAbove(a, b);
   return b.bound === 'least' && isAbove(b, a);
 }
+
+const lasts = ({ text, measure }: NumberClaim) => /\bfor\s{1,3}$/i.test(text.slice(0, measure.index));
 
 /** What is said of a part may be stricter than what is said of all: "at least 12 characters", "of an admin at least 16". */
 function isStricter(a: NumberClaim, b: NumberClaim): boolean {
@@ -222,72 +218,6 @@ export function isWeaker(own: NumberClaim, asked: NumberClaim): boolean {
 
 const holds =
   /\b(?:holds?|keeps?|supports?|handles?|buffers?|queues?|serves?|stores?|copes?|scales?)\b[^.]{0,20}\bup to\b/i;
-
-/** What is so without a "must": `A reading that runs backwards is refused.` */
-const says = /\b(?:is|are|goes|go|gets?|has|have)\b/i;
-
-/** "must not", "may never", "cannot", "no report may": what is denied is the demand. "who have not paid" is a part of it. */
-const denial =
-  /\b(?:(?:must|may|can|shall|will|should)\s+(?:not|never)|(?:is|are)\s+not(?=\s+(?:allowed|permitted))|cannot|can't|mustn't|won't|never|forbidden|prohibited)\b/i;
-const denials = new RegExp(denial.source, 'gi');
-const denialAtStart = /^(?:no|nobody|none|nothing)\b/i;
-
-function demandClaim({ text, at }: StatedLimit): DemandClaim[] {
-  return demandsOf(text).map((claim) => ({ ...claim, at }));
-}
-
-const demandsOf = ofRecent(
-  2000,
-  (text): Omit<DemandClaim, 'at'>[] => {
-    // A limit denies too ("no more than"); numbers are compared above.
-    if (
-      (!modal.test(text) && !says.test(text)) ||
-      /\bno (?:more|less|later|fewer)\b|\bnot (?:more|only|before)\b/i.test(text)
-    )
-      return [];
-    const forbids = denial.test(text) || denialAtStart.test(text);
-    const asked = text.replaceAll(denials, ' ').replace(denialAtStart, ' ');
-    const words = contentWords(asked);
-    if (/\b(?:not|without|no)\b/i.test(asked)) words.add('not');
-    if (/\bonly\b/i.test(asked)) words.add('only');
-    // Until something and after it are two times, and can be ruled differently.
-    for (const [word] of asked.toLowerCase().matchAll(/\b(?:until|after|before|during|while|unless|except|outside)\b/g))
-      words.add(word);
-    return words.size < 3 ? [] : [{ text, forbids, words }];
-  },
-  2000,
-);
-
-function demandsCollide(all: readonly DemandClaim[]): Problem[] {
-  // By what they are about: only those that say the opposite in the same words are looked at.
-  const known = { allows: new Map<string, DemandClaim[]>(), forbids: new Map<string, DemandClaim[]>() };
-  return all.slice(0, mostClaims).flatMap((later) => {
-    const keys = keysOf(later);
-    const others = later.forbids ? known.allows : known.forbids;
-    const earlier = keys.flatMap((key) => others.get(key) ?? []).find((one) => one.at !== later.at);
-    const own = later.forbids ? known.forbids : known.allows;
-    for (const key of keys) {
-      const alike = own.get(key);
-      if (alike) alike.push(later);
-      else own.set(key, [later]);
-    }
-    if (!earlier) return [];
-    const message = `This and ${earlier.at} cannot both hold: ${JSON.stringify(earlier.text.slice(0, 160))}`;
-    return [
-      problem('constraint/contradiction', message, {
-        at: later.at,
-        fix: 'Decide which of them holds, and correct the other.',
-      }),
-    ];
-  });
-}
-
-/** As `denies` compares them: "only given to readers" gives it to them, so it is also known without its "only". */
-function keysOf({ words, forbids }: DemandClaim): string[] {
-  const key = [...words].toSorted();
-  const bare = forbids || !words.has('only') ? key : key.filter((word) => word !== 'only');
-  return bare.length < 2 ? [] : [...new Set([key.join(' '), bare.join(' ')])];
-}
 
 /** These say of which part something holds: a sentence that has one is about something else than the sentence without it. */
 const scopes =

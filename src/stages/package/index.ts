@@ -41,6 +41,8 @@ export interface PackageOptions {
   readonly unfinished?: boolean;
   /** Constraints of the session. */
   readonly limits?: readonly StatedLimit[];
+  /** They are those of a session, and have our form. */
+  readonly isOwn?: boolean;
   /** Rules keep to business language (002-R32). */
   readonly businessLanguage?: boolean;
 }
@@ -65,23 +67,20 @@ export async function checkPackage(
   const read = readPackage(documents);
   const contradictions = [
     ...contradictionFindings(read, options.limits),
-    ...sourceNumberFindings(read),
     ...ownExampleFindings(read),
     ...schemaLimitFindings(read),
     ...schemaValueFindings(read),
   ];
-  const told = new Set(contradictions.map(({ at }) => at));
-  const loose = [...linkedLimitFindings(read), ...restatedLimitFindings(read), ...oppositeFindings(read)].filter(
-    ({ at = '' }) => {
-      const isNew = !told.has(at);
-      told.add(at);
-      return isNew;
-    },
-  );
+  const loose = whereNothingIsTold(contradictions, [
+    ...sourceNumberFindings(read),
+    ...linkedLimitFindings(read),
+    ...restatedLimitFindings(read),
+    ...oppositeFindings(read, options.limits),
+  ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {
     findings: [
-      ...(await stageFindings(documents)),
+      ...(await stageFindings(documents, { ...noSession, isOwn: options.isOwn === true })),
       // In fences the parser of their language sees them too: one place tells it, and that is here.
       ...documents.flatMap(hiddenFindings),
       ...prdFindings(read),
@@ -105,17 +104,30 @@ export async function checkPackage(
   };
 }
 
+/** One collision is told once, and as hard as whoever is surest of it says. */
+function whereNothingIsTold(told: readonly Problem[], more: readonly Problem[]): Problem[] {
+  const places = new Set(told.map(({ at }) => at));
+  return more.filter(({ at = '', severity }) => {
+    // A note takes no side.
+    if (severity === 'info') return true;
+    const isNew = !places.has(at);
+    places.add(at);
+    return isNew;
+  });
+}
+
 /** Only what documents say of each other: for a hand-in, whose own checks ran already. */
 export function checkLinks(documents: readonly DocumentText[], options: PackageOptions = {}): Problem[] {
   const read = readPackage(documents);
+  const contradictions = contradictionFindings(read, options.limits);
   return [
     ...ruleFindings(read).filter(({ code }) => code === 'rules/source-gone'),
     ...ticketFindings(read).filter(({ code }) => code === 'ticket/cycle' || code === 'ticket/blocks-differ'),
     ...linkFindings(read, options.planned),
     ...flowLinkFindings(read),
     ...coverageFindings(read, options),
-    ...contradictionFindings(read, options.limits),
-    ...sourceNumberFindings(read),
+    ...contradictions,
+    ...whereNothingIsTold(contradictions, sourceNumberFindings(read)),
   ];
 }
 
@@ -124,7 +136,7 @@ export function checkIds(documents: readonly DocumentText[], { planned }: Packag
   return linkFindings(readPackage(documents), planned);
 }
 
-async function stageFindings(documents: readonly DocumentText[]): Promise<Problem[]> {
+async function stageFindings(documents: readonly DocumentText[], context: StageContext): Promise<Problem[]> {
   const byStage = new Map<StageId, DocumentText[]>();
   for (const document of documents) {
     const stage = line.find((facts) => facts.kinds.includes(document.kind))?.id;
@@ -134,6 +146,6 @@ async function stageFindings(documents: readonly DocumentText[]): Promise<Proble
     else byStage.set(stage, [document]);
   }
   const found: (readonly Problem[])[] = [];
-  for (const [stage, own] of byStage) found.push((await stages[stage].checks()).read(own, noSession).findings);
+  for (const [stage, own] of byStage) found.push((await stages[stage].checks()).read(own, context).findings);
   return found.flat();
 }

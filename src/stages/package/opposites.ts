@@ -5,6 +5,7 @@
 import { type Problem, warning } from '../../core/problem.ts';
 import { contentWords } from './content-words.ts';
 import type { ReadPackage } from './documents.ts';
+import { areExclusive, isExclusive } from './exclusive.ts';
 import { limitsSaid, type StatedLimit, statementsOf } from './statements.ts';
 
 interface Right extends StatedLimit {
@@ -31,29 +32,38 @@ const accepted = /\b(?:is|are|gets?|be) (?:accepted|allowed|granted|permitted|le
 const conditions =
   /\b(?:unless|except|if|when|while|until|after|before|without|with|within|under|over|above|below|more|less|fewer|most|least|only|not|no|another|other|others|own|in)\b|\d/gi;
 
-export function oppositeFindings(read: ReadPackage): Problem[] {
-  const above = limitsSaid(read).slice(0, 2000);
+export function oppositeFindings(read: ReadPackage, limits: readonly StatedLimit[] = []): Problem[] {
+  const above = [...limits, ...limitsSaid(read)].slice(0, 2000);
   const owners = above.flatMap((one) => rightOf(only, one)).slice(0, mostClaims);
   const answers = above.flatMap(answerOf).slice(0, mostClaims);
-  if (owners.length === 0 && answers.length === 0) return [];
-  const all = statementsOf(read, []);
-  const rights = owners.length === 0 ? [] : all.flatMap((one) => rightOf(anybody, one)).slice(0, mostClaims);
-  const below = answers.length === 0 ? [] : all.filter((one) => one.isLocal !== true).flatMap(answerOf);
-  return [
-    ...rights.flatMap((own) =>
-      told(
-        own,
-        owners.find((one) => one.at !== own.at && isTaken(one, own)),
-      ),
-    ),
-    ...below.slice(0, mostClaims).flatMap((own) =>
-      told(
-        own,
-        answers.find((one) => one.at !== own.at && isOpposite(one, own)),
-      ),
-    ),
+  const exclusive = above.filter(isExclusive).slice(0, mostClaims);
+  if (owners.length === 0 && answers.length === 0 && exclusive.length === 0) return [];
+  const all = statementsOf(read, limits);
+  const own = all.filter((one) => one.isLocal !== true);
+  const rights = owners.length === 0 ? [] : all.flatMap((one) => rightOf(anybody, one));
+  const collisions = [
+    ...rights.slice(0, mostClaims).map((one) => ({ one, against: owners.filter((owner) => isTaken(owner, one)) })),
+    ...against(answers, own.flatMap(answerOf), isOpposite),
+    ...against(exclusive, own.filter(isExclusive), areExclusive),
   ];
+  // One collision is told once: where it is said the second time.
+  const order = new Map(all.map(({ at }, i) => [at, i]));
+  const known = new Set<string>();
+  return collisions.flatMap(({ one, against: others }) => {
+    const earlier = others.find(({ at }) => at !== one.at);
+    const pair = earlier ? [one, earlier].toSorted((a, b) => (order.get(a.at) ?? 0) - (order.get(b.at) ?? 0)) : [];
+    const [first, later] = pair;
+    const key = pair.map(({ at }) => at).join(' ');
+    if (!later || known.has(key)) return [];
+    known.add(key);
+    return told(later, first);
+  });
 }
+
+const against = <T extends StatedLimit>(above: readonly T[], below: readonly T[], collide: (a: T, b: T) => boolean) =>
+  above.length === 0
+    ? []
+    : below.slice(0, mostClaims).map((one) => ({ one, against: above.filter((other) => collide(other, one)) }));
 
 /** Where a rule is named, what is allowed there is held to it: whatever else the sentence says, the same is not ruled twice. */
 export function linkedOpposites(
