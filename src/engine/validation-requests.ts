@@ -35,14 +35,23 @@ export function requestsOf(path: string, text: string, known?: Outline): Validat
 /** Of a file that is none of our documents: all that was meant, or of a whole folder only what is nothing else. */
 export function requestsOfOther({ path, text, isNamed }: OtherText): ValidationRequest[] {
   const requests = requestsOf(path, text);
-  return isNamed ? requests : requests.filter(({ language }) => language === 'mermaid' || language === 'json-schema');
+  return isNamed || mayHaveBodies(path, text)
+    ? requests
+    : requests.filter(({ language }) => language === 'mermaid' || language === 'json-schema');
 }
+
+/** Declarations of which one may do something, which no declaration does. Asked before the parser, as most projects have some. */
+const mayHaveBodies = (path: string, text: string): boolean =>
+  declarationFile.test(path) && /\)[^;{}()]{0,200}\{|\b(?:const|let|var)\s[^;\n=]{1,200}=\s/.test(text);
+
+export const declarationFile = /\.d\.[mc]?ts$/i;
 
 /** The same asked cheaply: most files of a folder have nothing of the kind. */
 export function hasTextsForParsers(other: OtherText): boolean {
   const { path, text, isNamed } = other;
   const mayHave =
     isNamed ||
+    mayHaveBodies(path, text) ||
     /\.(?:mmd|mermaid)$/i.test(path) ||
     /^\s{0,12}(?:```|~~~)\s?mermaid/m.test(text) ||
     text.includes('json-schema.org/');

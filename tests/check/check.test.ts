@@ -130,6 +130,33 @@ describe('check without any session', () => {
   });
 });
 
+describe('[002-R26] a design that lacks parts', () => {
+  const missing = async (text: string) => {
+    const world = { ...memoryWorld(), validator };
+    world.put('docs/technical-design.md', text);
+    const { findings } = await check(world, 'docs/technical-design.md');
+    return findings.filter(({ code }) => /missing-section|other-form/.test(code));
+  };
+  const ours = ['Goals', 'Proposed Solution', 'Security', 'Performance', 'References'];
+  const text = (names: readonly string[]) =>
+    `# Technical Design: Berths\n\n${names.map((name) => `## ${name}\n\nIt is said here.\n`).join('\n')}`;
+
+  test('is not told more mildly the more it lacks', async () => {
+    for (const names of [ours, ours.slice(0, 2), []]) {
+      const found = await missing(text(names));
+      expect(found.length).toBeGreaterThan(10);
+      expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set(['error']));
+    }
+  });
+
+  test('in a form of its own is advised, and all that it lacks is named', async () => {
+    const [found, ...more] = await missing(text(['Tides', 'Moorings', 'Cranes']));
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ severity: 'warning', code: 'design/other-form' });
+    for (const name of ours) expect(found?.message).toContain(name);
+  });
+});
+
 describe("the team's templates", () => {
   test.each([
     ['no text', new Uint8Array([0x00, 0x01, 0x62]), 'is no text'],

@@ -29,6 +29,20 @@ describe('all that the guide writes', () => {
   );
 });
 
+test('[002-R26] the design of a session lacks a part or six: each is an error', async () => {
+  const world = await wholePackage(samples['billing'] ?? '', 'billing');
+  const path = 'docs/design/billing.md';
+  const whole = world.text(path) ?? '';
+  const names = ['Security', 'Performance', 'Error Handling', 'Goals', 'Non-Goals', 'Open Questions'];
+  for (const lacking of [names.slice(0, 1), names]) {
+    // Under a name of somebody else's it is no longer ours.
+    world.put(path, whole.replaceAll(new RegExp(`^(#+) (?:${lacking.join('|')})$`, 'gm'), '$1 Something Else'));
+    const { findings } = await check(world, ['billing']);
+    const told = findings.filter(({ code }) => code === 'design/missing-section');
+    expect(told.map(({ severity }) => severity)).toEqual(lacking.map(() => 'error'));
+  }
+});
+
 describe('own templates in a session', () => {
   const templates = {
     '.claude/templates/tdd.md':

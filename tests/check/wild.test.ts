@@ -208,6 +208,15 @@ describe('files of no kind, read by the parsers alone', () => {
     expect(await told(files, 'docs/settings.json')).toEqual(['error json/syntax docs/settings.json:1']);
   });
 
+  test('[000-R11] declarations that do something, named and in a folder', async () => {
+    const declares = 'export declare function fee(days: number): { fee: number };\n';
+    const does = `${declares}export function sum(a: number): number {\n  return a + 1;\n}\n`;
+    const found = 'warning typescript/body api/fees.d.ts:2';
+    expect(await told({ 'api/fees.d.ts': does }, 'api/fees.d.ts')).toEqual([found]);
+    expect(await told({ 'api/fees.d.ts': does }, 'api')).toEqual([found]);
+    expect(await told({ 'api/fees.d.ts': declares }, 'api')).toEqual([]);
+  });
+
   test('a waiver counts there too', async () => {
     const waived = diagram.replace(
       '  A->>A',

@@ -63,26 +63,28 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
 
 /** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
 const partsOfAnother = 11;
+const missingPart = 'design/missing-section';
 
 /** `isKnown`: specifications and lists of tasks beside it say which form it has. */
 function inOtherForm(findings: readonly Problem[], isKnown: boolean): Problem[] {
-  const code = 'design/missing-section';
-  const counts = new Map<string, number>();
-  for (const one of findings) if (one.code === code) counts.set(fileOf(one), (counts.get(fileOf(one)) ?? 0) + 1);
-  const others = [...counts].filter(([, count]) => count >= partsOfAnother).map(([file]) => file);
-  if (others.length === 0) return [...findings];
-  const told = (isKnown ? [] : others).map((file) =>
-    warning(
-      'design/other-form',
-      `It has ${counts.get(file)} parts of a technical design less than ours, and was not checked for them.`,
-      {
-        at: `${file}:1`,
-        fix: 'Give it our sections (charrette next shows them), or leave it as it is.',
-      },
-    ),
+  const missing = new Map<string, string[]>();
+  for (const one of findings.filter(isAdvice)) {
+    const [, part = ''] = /"(.+)"/.exec(one.message) ?? [];
+    missing.set(fileOf(one), [...(missing.get(fileOf(one)) ?? []), part]);
+  }
+  const others = new Map([...missing].filter(([, parts]) => parts.length >= partsOfAnother));
+  if (others.size === 0) return [...findings];
+  const told = [...(isKnown ? [] : others)].map(([file, parts]) =>
+    warning('design/other-form', `It lacks ${parts.length} parts of a technical design: ${parts.join(', ')}.`, {
+      at: `${file}:1`,
+      fix: 'Give it our sections (charrette next shows them), or leave it as it is.',
+    }),
   );
-  return [...findings.filter((one) => one.code !== code || !others.includes(fileOf(one))), ...told];
+  return [...findings.filter((one) => !isAdvice(one) || !others.has(fileOf(one))), ...told];
 }
+
+/** Of a design that has our form each missing part is an error, and stays one. */
+const isAdvice = ({ code, severity }: Problem): boolean => code === missingPart && severity === 'warning';
 
 /** What our own check of the feature file says already is not said again by its parser. */
 const saidBefore: Readonly<Record<string, string>> = {
@@ -98,7 +100,7 @@ async function parserFindings(
   notes: ReadonlySet<string> = new Set(),
 ): Promise<{ findings: Problem[]; beside: Judged[] }> {
   if (!world.validator) return { findings: [], beside: [] };
-  const { requestsOf, requestsOfOther } = await import('../validation-requests.ts');
+  const { declarationFile, requestsOf, requestsOfOther } = await import('../validation-requests.ts');
   const { outlineOf } = await import('../../stages/outline-of.ts');
   const requests = [
     ...documents.flatMap((one) =>
@@ -117,8 +119,8 @@ async function parserFindings(
   const results = await world.validator.check(asked);
   const { flowFindings } = await import('./flows.ts');
   const flows = new Set(documents.filter(({ kind }) => kind === 'flows').map(({ path }) => path));
-  // Code that does something is wrong in a design only.
-  const loose = new Set(others.map(({ path }) => path));
+  // Code that does something is wrong in a design, and where everything is declared.
+  const loose = new Set(others.map(({ path }) => path).filter((path) => !declarationFile.test(path)));
   const named = new Set(documents.filter(isNamedSpecification).map(({ path }) => path));
   const isAsked = (one: Problem) =>
     (one.code !== 'typescript/body' || !loose.has(fileOf(one))) &&

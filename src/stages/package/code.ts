@@ -2,6 +2,7 @@
 import type { Fence, Outline } from '../../artifacts/outline.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
+import { functionWithBody } from './function-bodies.ts';
 
 const braces = new Set([
   'java',
@@ -48,10 +49,11 @@ export function codeFindings(read: ReadPackage): Problem[] {
 function codeIn(document: Outline, path: string): Problem[] {
   return document.fences.flatMap((fence) => {
     const offset = bodyLine(fence);
-    if (offset === undefined) return [];
-    const message = `This ${fence.lang} does something; a design has declarations only.`;
+    const at = offset === undefined ? functionLine(fence) : signatureOf(fence, offset);
+    if (at === undefined) return [];
+    const message = `This ${fence.lang || 'code'} does something; a design has declarations only.`;
     const fix = 'Keep the signature, and say in words what it does.';
-    return [warning('code/body', message, { at: `${path}:${fence.line + 1 + signatureOf(fence, offset)}`, fix })];
+    return [warning('code/body', message, { at: `${path}:${fence.line + 1 + at}`, fix })];
   });
 }
 
@@ -69,11 +71,21 @@ function signatureOf({ text }: Fence, offset: number): number {
   return offset;
 }
 
+/** Where no line tells by itself that it does something, a signature with something in it does. */
+function functionLine({ lang, text }: Fence): number | undefined {
+  const language = languageOf(lang);
+  if (language === '') return lang.trim() === '' ? functionWithBody('', text) : undefined;
+  const isEnded = ended.has(language);
+  return isEnded || braces.has(language) ? functionWithBody(language, text, isEnded) : undefined;
+}
+
+const languageOf = (lang: string): string => /^[a-z0-9+#]{1,20}/.exec(lang)?.[0] ?? '';
+
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /** The first line that does something, counted from the start of the block. */
 function bodyLine({ lang, text }: Fence): number | undefined {
-  const name = /^[a-z0-9+#]{1,20}/.exec(lang)?.[0] ?? '';
+  const name = languageOf(lang);
   const lines = text.split('\n').map((line) => line.slice(0, 1000));
   const first = (is: (line: string, i: number) => boolean) => {
     const at = lines.findIndex((line, i) => is(line, i));
