@@ -27,6 +27,7 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
       ...(own.some(([{ act }]) => act === 'create') && madeOf.test(one.entity.name) ? formatOf(one, rules) : []),
       ...(own.some(([{ act }]) => act === 'create') ? forWhom(one, told) : []),
       ...measured(one, rules),
+      ...deadline(one, own),
       ...marks(
         one,
         own.map(([operation]) => operation),
@@ -84,6 +85,17 @@ const forAnother =
 function forWhom({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
   const rule = rules.find((one) => forAnother.test(one.text));
   return rule ? [{ name: whose, entity: entity.name, source: rule.source, type: 'id' }] : [];
+}
+
+/** "Has 7 days to accept it": up to when is said of each. */
+const inTime = /\b(?:has|have|gets?) (?:\d+|\p{L}+) (?:minute|hour|day|week|month)s? to (\p{L}{3,16})\b/iu;
+
+function deadline({ entity }: Resource, own: readonly (readonly [Operation, readonly Rule[]])[]): ResourceField[] {
+  for (const [{ verb }, rules] of own)
+    for (const { text, source } of rules)
+      if (text.includes(' to ') && inTime.exec(text)?.[1] === verb)
+        return [{ name: 'expires_at', entity: entity.name, source, type: 'date-time', ours: true }];
+  return [];
 }
 
 /** "The list shows how large each file is": it has to be kept to be shown. */

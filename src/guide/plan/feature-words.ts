@@ -2,9 +2,11 @@
 import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import type { Measure } from '../catalogue/pattern.ts';
 import { measuresOf } from '../match/measures.ts';
+import { wordsOf } from '../read/phrases.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { clean } from '../text/escape.ts';
 import type { Fill } from '../text/fill.ts';
+import { singular } from '../text/words.ts';
 import { stateAfter } from './operation.ts';
 import type { Operation } from './operations.ts';
 import { isBeside } from './records.ts';
@@ -49,7 +51,15 @@ const numberNames: Readonly<Partial<Record<Measure, string>>> = {
   tenants: 'tenants',
 };
 
-export function wordsFor(reading: Reading, operations: readonly Operation[]): Fill {
+/** So many more rules on another call say that it is what the PRD is about. */
+const farMore = (rules: number, than: number): boolean => rules >= 2 * than + 2;
+
+/** `rulesOn`: how many rules a call has to keep. */
+export function wordsFor(
+  reading: Reading,
+  operations: readonly Operation[],
+  rulesOn: (one: Operation) => number = () => 0,
+): Fill {
   const called = operations.filter((one) => one.surface !== 'reaction');
   // What changes something shows the design better than what only reads.
   const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
@@ -66,9 +76,20 @@ export function wordsFor(reading: Reading, operations: readonly Operation[]): Fi
     .filter(({ name }) => reading.title.toLowerCase().includes(name))
     .map(({ name }) => called.filter((one) => one.entity.name === name && !isRead(one) && !one.implied))
     .find((own) => own.length > 1);
-  const first =
+  const title = reading.title.toLowerCase();
+  const isOfTitle = ({ wishes }: Operation) =>
+    wishes.some((wish) => {
+      const behind = wordsOf(wish)
+        .slice(1, 4)
+        .map((word) => singular(word.toLowerCase()));
+      return things.slice(0, 2).some(({ name }) => title.includes(name) && behind.includes(name));
+    });
+  // "Book an appointment", in a PRD that is called after appointments: a booking comes of it.
+  const wished = titled ? undefined : called.find((one) => one.act === 'create' && !one.implied && isOfTitle(one));
+  const named =
     titled?.find((one) => one.act === 'create') ??
     titled?.[0] ??
+    wished ??
     (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
     called.find((one) => one.act === 'create' && !one.implied && main.has(one.entity.name)) ??
     called.find((one) => one.act === 'create' && !one.implied && changes(one.entity.name) > 2) ??
@@ -80,6 +101,14 @@ export function wordsFor(reading: Reading, operations: readonly Operation[]): Fi
     called.find((one) => !isRead(one)) ??
     called[0] ??
     operations[0];
+  // Whatever is made first in the text: what most of the rules hang on is the flow to show.
+  const [weighty] = called
+    .filter((one) => !isRead(one) && !one.implied && things.some(({ name }) => name === one.entity.name))
+    .toSorted((a, b) => rulesOn(b) - rulesOn(a));
+  const isNamed =
+    named === undefined || named === wished || titled?.includes(named) || (onTop.length > 1 && onTop.includes(named));
+  const isOther = weighty !== undefined && (weighty.entity.name !== named?.entity.name || named.act !== 'create');
+  const first = !isNamed && isOther && farMore(rulesOn(weighty), rulesOn(named)) ? weighty : named;
   const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
   const actor =
     first?.actors[0] ??

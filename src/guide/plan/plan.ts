@@ -202,7 +202,7 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
     wishes,
   );
   const links = linkRules(operations, rules, reading.statements);
-  const named = wordsFor(reading, operations);
+  const named = wordsFor(reading, operations, (one) => links.get(one)?.length ?? 0);
   const main = operations.find((one) => one.call === named.call);
   const words = { ...named, more: { ...named.more, ...workWords(main, links), ...limitWords(main, links) } };
   const actors = reading.actors.map((one) => one.name);

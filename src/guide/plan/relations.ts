@@ -67,9 +67,12 @@ export const saidIn = ({ statements }: Reading): Said[] =>
 
 /** "14 gardens with 620 plots", "swap plots within a garden": a thing that nobody works on, and that others are parts of. */
 export function holdersOf(reading: Reading, said: readonly Said[], used: readonly Entity[]): Entity[] {
-  return reading.entities
-    .filter((one) => !used.some(({ name }) => name === one.name))
-    .filter((one) => used.some((child) => relation(reading, said, one, child, article).length > 0));
+  return (
+    reading.entities
+      // "Found items" are items, where those are kept.
+      .filter((one) => !used.some(({ name }) => name === one.name || one.name.endsWith(` ${name}`)))
+      .filter((one) => used.some((child) => relation(reading, said, one, child, article).length > 0))
+  );
 }
 
 /** A column that says whose it is; nobody sends it. */
@@ -131,6 +134,8 @@ export function relation(
       `\\b${c}s? (?:of|for|in|to|on|per|within|inside) ${before}(?:\\w+ )?${p}\\b`,
       `\\b${p}s? with (?:about |up to |over )?\\d[\\d,.]* (?:\\w+ )?${c}s\\b`,
       `\\b${p}['’]s (?:\\w+ )?${c}\\b`,
+      // "Compares reports with items and proposes matches": a match is of one of each.
+      `\\b(?:compares?|pairs?|links?|connects?)\\b[^.;]{0,60}\\b${p}s?\\b[^.;]{0,50}\\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\\w+ )?${c}(?:e?s)?\\b`,
     ].join('|'),
     'i',
   );

@@ -74,3 +74,64 @@ describe('[002-R24] what programs do and paths name', () => {
     expect(operations.map((one) => one.call).join()).not.toMatch(/lock|failure/);
   });
 });
+
+describe('[002-R24] what is central is there', () => {
+  test('what the product is there for can be done, where each demand takes it for granted', () => {
+    const prd =
+      '# Ferry trips\n\n## Overview\n\nA booking platform that lets travellers book trips and follow them.\n\n## Requirements\n\n- A clerk can write a note on a trip.\n- Two bookings for the same seat are refused.\n- A booking is confirmed within 5 minutes.\n- A booking has a price.\n- When a booking is cancelled, the traveller is told.\n';
+    const { operations, words } = plan(prd);
+    expect(operations.map((one) => one.call)).toContain('POST /bookings');
+    expect(words.call).toBe('POST /bookings');
+  });
+
+  test('a code is only by what the status is looked at', () => {
+    const calls = callsOf(
+      '# Leak reports\n\n## Reporting\n\n- A tenant can report a leak with a photo.\n- The tenant receives a tracking code and can check the status with it.\n- A report can be withdrawn at any time.\n',
+    );
+    expect(calls).toContain('GET /reports/{report_id}');
+    expect(calls.join()).not.toContain('code');
+  });
+
+  test('when it may be done is no part of the wish', () => {
+    const { operations } = plan(
+      '# Leak reports\n\n## Reporting\n\n- A tenant can report a leak with a photo.\n- A report can be withdrawn at any time.\n',
+    );
+    expect(operations.find((one) => one.verb === 'withdraw')?.wishes).toEqual(['withdraw the report']);
+  });
+
+  test('what two things are compared for is of one of each', () => {
+    const { resources } = plan(
+      '# Rehoming\n\n## Requirements\n\n- A keeper can register an animal.\n- A family can submit an application.\n- Every night the system compares open applications with free animals and proposes pairings to the keeper.\n- The keeper confirms or rejects a pairing.\n',
+    );
+    const pairing = resources.find((one) => one.table === 'pairings');
+    expect(pairing?.parents.map((one) => one.entity.name).toSorted()).toEqual(['animal', 'application']);
+  });
+
+  test('what people sign in to is nothing of what they look at afterwards', () => {
+    const calls = callsOf(
+      '# Boats\n\n## Actors\n\n### Skipper\n\n- Registers and logs into the system\n- Browses boats\n- Makes payments\n\n## Requirements\n\n- A boat has a name.\n- A payment has an amount.\n',
+    );
+    expect(calls).toContain('POST /payments');
+    expect(calls.join()).not.toContain('/boats/{boat_id}/log');
+  });
+});
+
+describe('[002-R24] what the clock does', () => {
+  const prd =
+    '# Berths\n\n## Users\n\n- Sailor: waits for a berth\n- Harbour master: looks after the berths\n\n## Requirements\n\n- When a berth becomes free, the first sailor gets an offer by email and has 3 days to accept it. After that it goes to the next one.\n- Sailors pay the fee before 1 May; otherwise the berth becomes free.\n- A harbour master can register a berth.\n';
+
+  test('what happens after a time, or where something was not done by a day, starts by itself', () => {
+    const reactions = plan(prd).operations.filter((one) => one.surface === 'reaction');
+    expect(reactions.map((one) => [one.call, one.entity.name])).toEqual(
+      expect.arrayContaining([
+        ['3 days after the offer, unless accepted', 'offer'],
+        ['unless sailors pay the fee before 1 May', 'berth'],
+      ]),
+    );
+  });
+
+  test('what has to be answered in time says up to when', () => {
+    const offer = plan(prd).resources.find((one) => one.table === 'offers');
+    expect(offer?.fields.map((one) => one.name)).toContain('expires_at');
+  });
+});

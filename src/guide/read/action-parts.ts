@@ -129,3 +129,13 @@ export function byWhat(rest: string): string[] {
     )
     .slice(0, 5);
 }
+
+/** Said of the product itself. */
+export const promise =
+  /\b(?:platform|app|application|system|service|tool|website|portal|product|software|site)\b[^.;]{0,40}? (?:that |which )?lets (?:our |the |its )?((?:[\p{L}-]+ )?[\p{L}-]+s) (\p{Ll}{3,} [^.;]{3,160})/iu;
+
+export const statusBy = /^(?:the |its |their )?(?:current )?(?:status|state|progress) (?:with|by|using|via|through) /i;
+
+/** What is said of a thing in a number, and changed on it. */
+export const ofValue =
+  /^(?:the|its|their|an?|our) (?:\p{L}+ )?(?:limit|price|rate|amount|threshold|budget|quota|fee|discount) (?:of|for) /iu;

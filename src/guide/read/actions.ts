@@ -17,8 +17,11 @@ import {
   byWhat,
   isUnsaid,
   objectPart,
+  ofValue,
   partsEntered,
+  promise,
   requested,
+  statusBy,
   unsaid,
   views,
   withoutMaking,
@@ -74,7 +77,10 @@ export function readActions(
       .flatMap((read) => actsOf(statement, read))
       .filter((one) => !ofTime.test(one.entity.name));
   });
-  const acts = withInverses(askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing()]))), statements);
+  const acts = withInverses(
+    askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised()]))),
+    statements,
+  );
   return [...acts, ...kept(acts)];
 
   /** A table of fields says what is kept of each; where nothing is said to be done to these, they are entered and changed at least. */
@@ -114,6 +120,21 @@ export function readActions(
             .flatMap((read) => actsOf(statement, read))
         : [],
     );
+  }
+
+  /** "A platform that lets patients book visits": what it is there for is done with it, also where each demand takes it for granted. */
+  function promised(): Action[] {
+    const made = new Set(all.filter((one) => one.act === 'create').map((one) => one.entity.name));
+    return statements.flatMap((statement) => {
+      if (!isTold(statement.part) || !statement.text.includes(' let')) return [];
+      const [, who = '', clause = ''] = promise.exec(statement.text) ?? [];
+      const actor = actorIn(who, actors);
+      return actor === undefined
+        ? []
+        : actsOf(statement, { actor, clause }).filter(
+            (one) => one.act === 'create' && !made.has(one.entity.name) && entities.includes(one.entity),
+          );
+    });
   }
 
   function thingUnder(under: string): string | undefined {
@@ -204,6 +225,8 @@ export function readActions(
     // "Fills in a form": of whatever the form is for.
     if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
       return { entity: near, isForm: true, isSpoken: false };
+    // "Gets a code and can check the status with it": of what was handed in, and the code is only by what.
+    if (statusBy.test(rest) && worked.has(spoken.name)) return { entity: spoken, isSpoken: true };
     // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
     const isSpoken =
       of !== undefined ||
@@ -284,7 +307,3 @@ interface Found {
   /** "It", and what was named before. */
   readonly isSpoken: boolean;
 }
-
-/** What is said of a thing in a number, and changed on it. */
-const ofValue =
-  /^(?:the|its|their|an?|our) (?:\p{L}+ )?(?:limit|price|rate|amount|threshold|budget|quota|fee|discount) (?:of|for) /iu;

@@ -135,8 +135,9 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
       .find((_, k) => heads[i + k + 2] === undefined || !isBareList(words, heads, i + k + 1));
     const parted = isOwn && small === undefined && isPair.test(head) ? behind.exec(own) : null;
     if (parted) return { verb: `${head} ${parted[2]}`, rest: parted[1] ?? '' };
-    // "Log in and delete an order": nobody logs the order in.
-    if (!isOwn && /^(?:log|sign) (?:in|out|on|off|up)$/.test(verb)) return { verb, rest: '' };
+    // "Log in and delete an order": nobody logs the order in, nor "the system" that they log into.
+    if ((!isOwn || /^(?:in|on)to$/i.test(words[from + 1] ?? '')) && /^(?:log|sign) (?:in|out|on|off|up)$/.test(verb))
+      return { verb, rest: '' };
     // "to confirm or to open a dispute": what is confirmed is not said here.
     if (!isOwn && words[next - 1]?.toLowerCase() === 'to') return { verb, rest: '' };
     return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
@@ -166,7 +167,8 @@ const isPurposeOf = (object: NounPhrase | undefined, verb: string): boolean =>
 export function withSmallWord(verb: string, rest: string): { verb: string; rest: string } {
   const words = wordsOf(rest);
   const small = particleAt([verb, ...words], verb, 0);
-  if (small !== undefined) return { verb: `${verb} ${small}`, rest: words.slice(1).join(' ') };
+  if (small !== undefined)
+    return { verb: `${verb} ${small}`, rest: /^(?:in|on)to$/i.test(words[0] ?? '') ? '' : words.slice(1).join(' ') };
   const parted = isPair.test(verb) ? behind.exec(rest) : null;
   return parted ? { verb: `${verb} ${parted[2]}`, rest: parted[1] ?? '' } : { verb, rest };
 }
@@ -181,6 +183,8 @@ function particleAt(words: readonly string[], verb: string, at: number): string 
   const small = words[at + 1]?.toLowerCase() ?? '';
   const after = words[at + 2]?.toLowerCase() ?? '';
   if (verb === 'log' && /^(?:in|out|on|off)$/.test(small)) return small;
+  // "Logs into the system".
+  if (/^(?:log|sign)$/.test(verb) && /^(?:into|onto)$/.test(small)) return 'in';
   if (/^(?:fill|look|log|move|go|click)$/.test(verb)) return undefined;
   if (/^(?:up|out|off|back|down|over)$/.test(small)) return small === 'up' && after === 'to' ? undefined : small;
   const isOpen = after === '' || /^(?:for|to|until|by|at|with|before|after|and|or|when|if|[,;])$/.test(after);

@@ -264,6 +264,10 @@ export const isMade = (verb: string, rest: string): boolean =>
       rest,
     )) ||
   (/^(?:save|start|give|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  (verb === 'make' &&
+    /^(?:\p{L}+ )?(?:payment|booking|reservation|donation|deposit|order|purchase|bid|offer|appointment)s\b/iu.test(
+      rest,
+    )) ||
   // People leave a comment behind them, and a group.
   (verb === 'leave' &&
     /^an? (?:[\p{L}-]+ ){0,2}?(?:comment|review|note|message|reply|rating|tip|bid|request|deposit)\b/iu.test(rest)) ||

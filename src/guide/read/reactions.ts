@@ -5,6 +5,7 @@ import { lowerFirst, past, singular } from '../text/words.ts';
 import { type Actor, storyPattern } from './actors.ts';
 import { isHuman } from './people.ts';
 import { type Entity, entityIn } from './entities.ts';
+import { lapsed } from './lapse.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { nominalOf } from './nominal.ts';
 import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from './phrases.ts';
@@ -74,7 +75,10 @@ export function readReactions(
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
     const found =
-      missed(statement.text) ?? triggered(warned(text) ?? text) ?? unasked(text, part, actors, entities, flowing);
+      missed(statement.text) ??
+      lapsed(statement.text) ??
+      triggered(warned(text) ?? text) ??
+      unasked(text, part, actors, entities, flowing);
     const also = (known?: Reaction): Reaction[] =>
       toldEffects(
         statement.text,

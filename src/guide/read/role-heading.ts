@@ -1,7 +1,7 @@
 /** "### Vendor" among the actors, and below it "Creates resources", "Defines prices": each line says what these people do. */
 import { clean } from '../text/escape.ts';
 import { lowerFirst, singular } from '../text/words.ts';
-import type { Labelled } from './block-labels.ts';
+import type { Statement } from './statement.ts';
 import { withoutNumber } from './normal-form.ts';
 import { isHuman } from './people.ts';
 import { isFunctionWord, isGeneric } from './phrases.ts';
@@ -44,11 +44,11 @@ function roleOf(under: string): string | undefined {
 }
 
 /** "Admin (Internal)" alone, and below it what this one does. */
-const isBareName = ({ text, cells, lead }: Labelled): boolean =>
+const isBareName = ({ text, cells, lead }: Statement): boolean =>
   !cells && lead === undefined && beginsWith(text) === undefined && isHuman(text.replace(/\s*\([^()]*\)[.]?$/, ''));
 
 /** Where requirements are listed elsewhere, what the people do tells them again: only who they are is taken. */
-export function saidUnderRole<T extends Labelled>(block: readonly T[], isListed: boolean): readonly T[] | undefined {
+export function saidUnderRole<T extends Statement>(block: readonly T[], isListed: boolean): readonly T[] | undefined {
   const [head] = block;
   if (head?.part !== 'users' || !block.every((one) => one.part === 'users')) return undefined;
   const lines = block.filter((one) => one.lead === undefined && !one.cells && !isBareName(one));

@@ -181,7 +181,11 @@ class Told {
           verbs: [{ verb: 'set', rest: given, of: thing }],
         },
       ];
-    const small = /^(?:up|out|off|back|in|over|at|down)\b/.exec(rest)?.[0];
+    // "Withdrawn at any time", "extended up to 3 times": when and how often, and no part of the verb.
+    const small =
+      /^(?:up|out|off|back|in|over|at|down)\b(?! (?:any|all|least|most|once|to|the|an?|each|every|its|their|\d))/.exec(
+        rest,
+      )?.[0];
     const act =
       small === 'at'
         ? prepositional(verb, `at ${thing}`)
