@@ -1,6 +1,6 @@
 /** A requirement as something that can be seen: "Display widgets in a grid" gives "the widgets are displayed in a grid". */
 import { wordsOf } from '../read/phrases.ts';
-import { lemma } from '../read/verbs.ts';
+import { isNounToo, lemma } from '../read/verbs.ts';
 import { lowerFirst, past, plural, third, withArticle } from '../text/words.ts';
 
 const determiner =
@@ -17,7 +17,7 @@ const more: ReadonlySet<string> = new Set(
     'highlight group limit prevent encrypt mask store keep notify remind warn detect calculate compute handle hide return render persist cache redirect suggest recommend remember delete paginate ' +
     'summarize summarise visualize visualise integrate ensure guarantee make prompt require reject refuse use fetch transcribe deploy configure install seed poll parse compress convert extract ' +
     'prioritize prioritise animate track load monitor preserve expose print validate sync synchronize schedule trigger emit publish crawl ingest normalize normalise deduplicate aggregate classify ' +
-    'sanitize refresh reuse replace collect index embed display build create implement define write document retry execute rank sort reduce'
+    'serve route notify escalate enable disable sanitize refresh reuse replace collect index embed display build create implement define write document retry execute rank sort reduce'
   ).split(' '),
 );
 
@@ -44,7 +44,7 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
 const isMany = (noun: string): boolean => {
   const head = (
     noun.split(
-      / (?:of|in|for|with|without|that|which|who|above|below|under|over|from|on|older|marked|they|we) /,
+      / (?:(?:of|in|for|with|without|that|which|who|above|below|under|over|from|on|older|worth|marked|they|we) |\()/,
       1,
     )[0] ?? noun
   ).replace(/[,.]$/, '');
@@ -76,6 +76,14 @@ const givesTo: ReadonlySet<string> = new Set([
 
 /** "list", "refunds by status" gives "the refunds are listed by status". */
 export function passive(verb: string, after: string): string | undefined {
+  // "Set and update the name": both are done to it.
+  const [, link, second, both] = /^(and|or) ([\p{L}-]+) (.+)$/iu.exec(after.trim()) ?? [];
+  if (link !== undefined && second !== undefined && both !== undefined) {
+    const also = `${past(verb)} ${link.toLowerCase()} ${past(lemma(second) ?? second.toLowerCase())}`;
+    return passive(verb, both)
+      ?.replace(` is ${past(verb)}`, ` is ${also}`)
+      .replace(` are ${past(verb)}`, ` are ${also}`);
+  }
   // "Grade each article A, B, C or D": what it is given follows on what is done to it.
   const plain = after
     .trim()
@@ -257,6 +265,13 @@ function nominal(text: string, thing: string): string | undefined {
     )
   )
     return undefined;
+  // "Notify" alone is an act, and nothing on offer.
+  if (
+    words.length === 1 &&
+    (more.has(first.toLowerCase()) || lemma(first) === first.toLowerCase()) &&
+    !isNounToo(first)
+  )
+    return undefined;
   if (/\b(?:only|ago|not|law)\b|[()]/i.test(text) || happening.test(text) || !/^\p{L}/u.test(text)) return undefined;
   const paged = /^pagination (?:for|of) (.{3,})$/i.exec(text)?.[1];
   if (paged !== undefined) return `${paged} get them in pages`;
@@ -270,6 +285,15 @@ function nominal(text: string, thing: string): string | undefined {
   if (!found || /\d/.test(found.object)) return undefined;
   const [last = ''] = found.object.split(' ').slice(-1);
   const [before = ''] = found.object.split(' ').slice(-2);
+  // "Job auto-disabled": it is.
+  if (
+    found.rest === '' &&
+    words.length > 1 &&
+    !/ (?:and|or) /.test(text) &&
+    /(?:[^e]|-)[^e]ed$/.test(last) &&
+    last.length > 5
+  )
+    return `${theOf(lowerFirst(words.slice(0, -1).join(' ')))} ${beFor(words.slice(0, -1).join(' '))} ${last}`;
   const done = gerund(last);
   if (done !== undefined && before !== last && /-/.test(before))
     return `the ${plural(thing)} can be ${past(done)} by ${lowerFirst(before)}${found.rest}`;

@@ -25,11 +25,17 @@ const exitCodes: Limit = (text) => {
     ? undefined
     : pairs.map(([, code, cause = '']) => ({
         suffix: `: ${code}`,
-        given: [cause.trim().replace(/^when /, '')],
+        given: [exitCause(cause.trim())],
         when: 'the command ends',
         outcomes: [`its exit code is ${code}`],
       }));
 };
+
+/** "If a file is missing" is a case as it stands; "user error" is how it came out. */
+const exitCause = (cause: string): string =>
+  /^when |\b(?:is|are|was|were|has|have|fails?|not)\b/.test(cause)
+    ? cause.replace(/^when /, '')
+    : `the outcome is ${cause}`;
 
 /** "A permit is issued only after payment has been confirmed". */
 const onlyAfter: Limit = (text) => {

@@ -142,13 +142,13 @@ const goneAfter: Limit = (text) => {
   return [
     {
       suffix: ': in time',
-      given: [`${one} ${step} short of ${time} old`],
+      given: [`${one}${/ (?:who|that|which) /.test(one) ? ',' : ''} ${step} short of ${time} old`],
       when,
       outcomes: [done === undefined ? `${they} still work${isMany ? '' : 's'}` : `${they} ${are} not ${done} yet`],
     },
     {
       suffix: ': afterwards',
-      given: [`${one} ${step} older than ${time}`],
+      given: [`${one}${/ (?:who|that|which) /.test(one) ? ',' : ''} ${step} older than ${time}`],
       when,
       outcomes: [done === undefined ? `${they} no longer work${isMany ? '' : 's'}` : `${they} ${are} ${done}`],
     },

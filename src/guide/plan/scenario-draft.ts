@@ -14,7 +14,7 @@ import { again, narrowed, paged, removed } from './scenario-kinds.ts';
 import { ownLine, settingRow } from './scenario-local.ts';
 import { lawIn, tried, withoutCause, withoutExample } from './scenario-open.ts';
 import { type Draft, ownParts, person, underPressure } from './scenario-parts.ts';
-import { shape } from './shapes.ts';
+import { saidWhole, shape, unsaid } from './shapes.ts';
 
 /** Whoever the rule is about; where it only mentions people, whoever makes the call. */
 function actorOf({ text, actors }: Rule, operation: Operation): string | undefined {
@@ -30,7 +30,8 @@ function actorOf({ text, actors }: Rule, operation: Operation): string | undefin
 /** What sets it going, as an event that can be brought about. */
 function causeOf({ call, verb, entity }: Operation): string {
   const [, event] = /^(?:when|if) (.+)$/i.exec(call) ?? [];
-  if (event !== undefined) return event;
+  // "Once submitted": what it is about is left out.
+  if (event !== undefined) return unsaid.test(event) ? `the ${entity.name} is ${event}` : saidWhole(event);
   if (call.startsWith('for each ')) return `${withArticle(call.slice('for each '.length))} comes in`;
   if (call.startsWith('by the ')) return `${call.slice('by '.length)} ${third(verb)} the ${entity.name}`;
   if (call === 'by itself') return `the system ${third(verb)} the ${entity.name}`;
@@ -49,7 +50,7 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
       '',
     )
     .replace(/^(?:on|upon) \p{L}+ (?=(?:the|an?|all|each|both) )/iu, '')
-    .replace(/,? (?:when(?:ever)?|once|as soon as|upon) .*$/i, '');
+    .replace(/,? (?:(?:and|or) )?(?:when(?:ever)?|once|as soon as|upon) .*$/i, '');
   // "A failed transfer puts the amount back": that there is one is what sets it going.
   const [, turned] =
     call === 'by itself'

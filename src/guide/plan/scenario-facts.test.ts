@@ -138,9 +138,9 @@ test.each([
   [
     'Exit codes: 0 success, 1 user error, 2 environment problem',
     [
-      ': 0 | success | the command ends | its exit code is 0',
-      ': 1 | user error | the command ends | its exit code is 1',
-      ': 2 | environment problem | the command ends | its exit code is 2',
+      ': 0 | the outcome is success | the command ends | its exit code is 0',
+      ': 1 | the outcome is user error | the command ends | its exit code is 1',
+      ': 2 | the outcome is environment problem | the command ends | its exit code is 2',
     ],
   ],
   [

@@ -28,10 +28,12 @@ import { load } from './scenario-load.ts';
 import { means } from './scenario-means.ts';
 import { order } from './scenario-order.ts';
 import { robust } from './scenario-robust.ts';
+import { runs } from './scenario-runs.ts';
 import { seen, visibleTo } from './scenario-seen.ts';
 import { times } from './scenario-times.ts';
 import { values } from './scenario-values.ts';
 import type { Shaped } from './shaped.ts';
+import { onlySound } from './sound.ts';
 
 const more = 'heavier|larger|bigger|longer|higher|older|more|greater|warmer|louder|faster|taller|deeper';
 const less = 'lighter|smaller|shorter|lower|younger|less|fewer|colder|slower';
@@ -53,7 +55,7 @@ export function limits(text: string): Shaped[] | undefined {
 
 function drawn(text: string): Shaped[] | undefined {
   for (const one of all) {
-    const found = one(text);
+    const found = onlySound(one(text));
     if (found) return found;
   }
   return inCase(text, drawn);
@@ -90,16 +92,17 @@ const until: Limit = (text) => {
 const howOften: Limit = (text) => {
   const [, who, act, what, count, window] =
     new RegExp(
-      `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (?:only )?(${word}) ([^,;:]{2,60}?) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|once|twice|one|two|three)(?: times?)? (?:an?|per|each|every|in|within) (?:any |one )?((?:\\d+ )?${word})$`,
+      `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (?:only )?(${word}) ([^,;:]{2,60}?) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|once|twice|one|two|three)(?: times?)?(?: (?:an?|per|each|every|in|within) (?:any |one )?((?:\\d+ )?${word}))?$`,
       'i',
     ).exec(text) ?? [];
   const verb = act === undefined ? undefined : lemma(act);
   const n = { once: 1, one: 1, twice: 2, two: 2, three: 3 }[count?.toLowerCase() ?? ''] ?? Number(count);
   if (who === undefined || verb === undefined || what === undefined || !(n >= 1)) return undefined;
-  if (!/^(?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?$/i.test(window ?? '')) return undefined;
+  if (window !== undefined && !/^(?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?$/i.test(window))
+    return undefined;
   if (!/\btimes?\b|\bonce\b|\btwice\b/i.test(text)) return undefined;
   const person = `the ${singular(who)}`;
-  const during = `within ${/^\d/.test(window ?? '') ? window : `one ${window}`}`;
+  const during = window === undefined ? 'so far' : `within ${/^\d/.test(window) ? window : `one ${window}`}`;
   const has = (k: number) =>
     `${person} has ${k === 0 ? `not ${past(verb)} ${what}` : `${past(verb)} ${what} ${k} time${k === 1 ? '' : 's'}`} ${during}`;
   const when = `${person} ${third(verb)} ${what}`;
@@ -109,7 +112,9 @@ const howOften: Limit = (text) => {
       suffix: ': once too often',
       given: [has(n)],
       when,
-      outcomes: refused(`${person} is told when it is possible again`),
+      outcomes: refused(
+        window === undefined ? `${person} is told the limit of ${n}` : `${person} is told when it is possible again`,
+      ),
     },
   ];
 };
@@ -150,16 +155,24 @@ const aboveNeeds: Limit = (text) => {
   const one = withArticle(singularHead(bare(subject)));
   const isLess = new RegExp(`below|under|(?:${less}) than`, 'i').test(how);
   const past = `${beyond(amount, unit, isLess ? -1 : 1)}${unit ?? ''}`;
-  const at = `${one} of exactly ${amount}${unit ?? ''}`;
+  const [link, noun] = one.endsWith(' worth')
+    ? ['worth', withArticle(singularHead(bare(subject).slice(0, -6)))]
+    : ['of', one];
+  const at = `${noun} ${link} exactly ${amount}${unit ?? ''}`;
   return [
     { suffix: ': at the limit', given: [`${at}, without ${needed}`], when: handedIn, outcomes: ['it goes ahead'] },
     {
       suffix: ': beyond',
-      given: [`${one} of ${past}, without ${needed}`],
+      given: [`${noun} ${link} ${past}, without ${needed}`],
       when: handedIn,
       outcomes: ['it does not go ahead', missing(needed)],
     },
-    { suffix: ': with it', given: [`${one} of ${past}, with ${needed}`], when: handedIn, outcomes: ['it goes ahead'] },
+    {
+      suffix: ': with it',
+      given: [`${noun} ${link} ${past}, with ${needed}`],
+      when: handedIn,
+      outcomes: ['it goes ahead'],
+    },
   ];
 };
 
@@ -221,6 +234,7 @@ const all: readonly Limit[] = [
   byAmount,
   aboveNeeds,
   aboveDone,
+  ...runs,
   threshold,
   ...values,
   ...order,

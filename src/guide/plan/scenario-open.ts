@@ -12,6 +12,7 @@ import type { Draft } from './scenario-parts.ts';
 import { practised } from './scenario-practice.ts';
 import { stated } from './scenario-stated.ts';
 import type { Shaped } from './shaped.ts';
+import { faultIn, faultOf, onlySound } from './sound.ts';
 
 const law =
   /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
@@ -26,6 +27,7 @@ export function withoutCause(text: string, thing: string, name: string): Draft[]
   const shown = tried(first);
   if (shown) return drafts(name, shown);
   const what = done(first, thing);
+  if (faultOf(what, 'then') !== undefined) return unsettled(first, name);
   return [
     {
       name,
@@ -52,7 +54,7 @@ export function tried(clause: string): Shaped[] | undefined {
     .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
     .replace(/^Support for /i, 'Support ');
   for (const way of [...measured, ...stated, ...ways, named]) {
-    const found = way(asked);
+    const found = onlySound(way(asked));
     if (found) return found;
   }
   return undefined;
@@ -69,7 +71,31 @@ function done(clause: string, thing: string): string {
 export const lawIn = (clause: string): string | undefined =>
   isOnlyNamed.test(clause) ? law.exec(clause)?.[0].trim() : undefined;
 
-export function withoutExample({ text }: Rule, thing: string, name: string, runs?: string): Draft[] {
+export function withoutExample(rule: Rule, thing: string, name: string, runs?: string): Draft[] {
+  const found = openly(rule, thing, name, runs);
+  return found.every((one) => faultIn(one) === undefined) ? found : unsettled(firstClause(rule.text), name);
+}
+
+/** What steps were drafted, without those that are broken; in the last resort the open form, which claims nothing. */
+export function soundOrOpen(rule: Rule, drafts: readonly Draft[], thing: string, name: string, runs?: string): Draft[] {
+  const fine = drafts.filter((one) => faultIn(one) === undefined);
+  // That nothing happens twice shows nothing of what happens once.
+  const isShown = fine.some((one) => !one.name.endsWith(': told twice'));
+  return isShown ? fine : withoutExample(rule, thing, name, runs);
+}
+
+/** Named, and no more: what it does is asked in its own words. */
+const unsettled = (text: string, name: string): Draft[] => [
+  {
+    name,
+    given: [],
+    when: 'it is used',
+    outcomes: ['it does what was settled for it'],
+    missing: `what "${inSentence(withoutLabel(text))}" does for whom, and what one sees of it`,
+  },
+];
+
+function openly({ text }: Rule, thing: string, name: string, runs?: string): Draft[] {
   const first = firstClause(text);
   const named = lawIn(first);
   if (named !== undefined) {
@@ -87,7 +113,7 @@ export function withoutExample({ text }: Rule, thing: string, name: string, runs
       },
     ];
   }
-  const shown = held(first) ?? tried(first);
+  const shown = onlySound(held(first)) ?? tried(first);
   // "All data local; no telemetry without opt-in": each clause asks for something of its own.
   const further = text
     .split('; ')
@@ -123,17 +149,14 @@ export function withoutExample({ text }: Rule, thing: string, name: string, runs
         missing: `by what one tells that ${lowerFirst(what)} ${beFor(what)} ${how}`,
       },
     ];
-  const isName = / (?:is|are) available\b/.test(outcome);
-  const said = isName ? inSentence(withoutLabel(first)) : lowerFirst(first);
+  if (/ (?:is|are) available\b/.test(outcome)) return unsettled(first, name);
   return [
     {
       name,
       given: [],
-      when: isName ? 'it is used' : 'it is looked for there',
-      outcomes: [isName ? 'it does what was settled for it' : outcome],
-      missing: isName
-        ? `what "${said}" does for whom, and what one sees of it`
-        : `when and where one sees this: ${said}`,
+      when: 'it is looked for there',
+      outcomes: [outcome],
+      missing: `when and where one sees this: ${lowerFirst(first)}`,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { beFor, observable } from './outcome.ts';
 import type { Rule } from './rule.ts';
 import { measured, withWatch } from './scenario-measured.ts';
 import type { Outline } from './shaped.ts';
+import { faultOf, onlySound } from './sound.ts';
 
 export interface Draft {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface Draft {
   /** The fact without which nobody can carry it out: the PRD does not give it. */
   readonly missing?: string;
   readonly outline?: Outline;
+  /** Which half of a rule that says two things. */
+  readonly half?: number;
 }
 
 export const person = (actor: string) => `the ${actor}`;
@@ -38,12 +41,12 @@ const isUptime = /\b(?:availab\w+|uptime)\b|^\d\d(?:\.\d+)? ?%/i;
 /** A time that somebody waits: measured often enough that a share of it means something, in the words of the rule. */
 function timed({ text, quantities }: Rule, name: string, when: string): Draft[] | undefined {
   // What is said as a name and a number is measured as such, whatever call it hangs on.
-  const timedOnce = withWatch(firstClause(text));
+  const timedOnce = onlySound(withWatch(firstClause(text)));
   if (timedOnce) return timedOnce.map(({ suffix, ...steps }) => ({ name: `${name}${suffix}`, ...steps }));
   const isNamed = !/\b(?:is|are|must|should|stays?|answers?|responds?|can|within)\b/i.test(text);
   const own = when === 'it is measured' || isNamed ? firstClause(text) : undefined;
   for (const one of own === undefined ? [] : measured) {
-    const found = one(own ?? '');
+    const found = onlySound(one(own ?? ''));
     if (found) return found.map(({ suffix, ...steps }) => ({ name: `${name}${suffix}`, ...steps }));
   }
   const time = quantities.find((one) => one.role === 'latency' || one.role === 'work');
@@ -64,8 +67,13 @@ function timed({ text, quantities }: Rule, name: string, when: string): Draft[] 
     /\b(?:is|are|must|should|stays?|answers?|loads?|responds?|appears?|opens?|takes?|shows?|comes?|can|confirm\w*|updates?|reaches|finish\w*)\b/i.test(
       plain,
     );
+  const seen = isSaid ? observable(plain, 'call') : '';
+  // "Pages load in under 2 seconds" has its verb, and is no name of something on offer.
+  const isOffer = / (?:is|are) available\b/.test(seen) && !/\bavailable\b/i.test(plain);
   const said = isSaid
-    ? observable(plain, 'call')
+    ? isOffer || faultOf(seen, 'then') !== undefined
+      ? lowerFirst(plain)
+      : seen
     : lowerFirst(plain).replace(
         /(?: (\p{L}+ed))? (?=within|under|below|in )/u,
         (_, done: string | undefined, at: number) => ` ${beFor(plain.slice(0, at))} ${done ?? 'answered'} `,

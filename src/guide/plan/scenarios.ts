@@ -2,11 +2,13 @@
 import { scenarioLimits } from '../../stages/scenarios/artifact.ts';
 import { stemOf } from '../text/words.ts';
 import type { Fill } from '../text/fill.ts';
-import { withLimits } from './draft-limits.ts';
+import { statedScenario } from '../read/normal-form.ts';
+import { nameOf, withLimits } from './draft-limits.ts';
 import type { Links } from './link.ts';
 import type { Operation } from './operations.ts';
 import type { Rule } from './rule.ts';
 import { draftAtCall, draftForAll } from './scenario-draft.ts';
+import { soundOrOpen } from './scenario-open.ts';
 import type { Draft } from './scenario-parts.ts';
 
 export interface Scenario extends Draft {
@@ -30,9 +32,13 @@ export function planScenarios(
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
     const isPublic = isOpen || operation?.isPublic === true;
-    const drafts = withLimits(rule, (one) =>
+    const drafted = withLimits(rule, (one) =>
       isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
     );
+    // What the PRD gives as a scenario stands as it is given.
+    const drafts = statedScenario(rule.text)
+      ? drafted
+      : soundOrOpen(rule, drafted, operation?.entity.name ?? entity, nameOf(rule), runs);
     // Where everybody is let in, nobody is turned away for who they are.
     const held = isPublic ? drafts.filter(({ given }) => !given.some((one) => asAnother.test(one))) : drafts;
     return (held.length > 0 ? held : drafts).map((one) => ({
@@ -68,6 +74,11 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
   const byRule = rules.map((rule) => all.filter((one) => one.rule === rule));
   const refusals = byRule.flatMap((own) => own.find(turnsDown) ?? []);
   const firsts = byRule.flatMap((own) => (isTight ? own.find(isRefusal) : undefined) ?? own[0] ?? []);
+  // Of a rule that says two things, one of the second as well.
+  const seconds = byRule.flatMap((own) => {
+    const second = own.filter(({ half }) => half === 1);
+    return second.find(turnsDown) ?? second[0] ?? [];
+  });
   // Not by their place: two sections that change places leave all of them as they are.
   const sorted = all.toSorted(byWorth);
   const kinds = new Set<string>();
@@ -78,7 +89,7 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
     return isNew;
   });
   const kept = new Set(firsts);
-  for (const one of [...refusals.toSorted(byWorth), ...fresh, ...sorted])
+  for (const one of [...seconds, ...refusals.toSorted(byWorth), ...fresh, ...sorted])
     if (kept.size < scenarioLimits.scenarios) kept.add(one);
   return all.filter((one) => kept.has(one));
 }

@@ -10,23 +10,16 @@ import { ifAbsent } from './scenario-named.ts';
 import { refrained } from './scenario-refrain.ts';
 import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
 import { type Around, forEach, type Shaped } from './shaped.ts';
+import { onlySound } from './sound.ts';
 
 export function shape(text: string, around: Around): Shaped[] | undefined {
   // One sentence, one clause: what follows is shown by the rule's own text.
   const plain = firstClause(text.replaceAll(/\s*\([^()]{0,200}\)/g, '')).slice(0, 220);
-  return (
-    butNot(plain, around) ??
-    listed(plain, around) ??
-    approval(plain, around) ??
-    nobody(plain, around) ??
-    onlyBy(plain, around) ??
-    condition(plain, around) ??
-    prohibition(plain, around) ??
-    permission(withoutFrame(plain).replace(/ free of charge\b/i, ''), around) ??
-    task(plain, around) ??
-    obligation(plain, around) ??
-    parts(plain, around)
-  );
+  for (const way of ways) {
+    const found = onlySound(way(plain, around));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** "Support staff can look at orders but not change them": the one goes, the other is refused. */
@@ -115,16 +108,20 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
     {
       suffix: '',
       given,
-      when: unsaid.test(when) ? `it is ${when}` : saidWhole(when),
+      when: unsaid.test(when)
+        ? `${/(?:ed|forgotten)$/.test(when) && isSpokenOf(thing, effect) ? `the ${thing}` : 'it'} is ${when}`
+        : /^\p{L}{3,}ing (?:the|an?|their|its|all|each|every) /iu.test(when)
+          ? `it comes to ${when}`
+          : saidWhole(when),
       outcomes: [observable(anyway ?? effect, thing)],
     },
   ];
 }
 
 /** "If directory not readable": the verb is left out. */
-const saidWhole = (cause: string): string =>
+export const saidWhole = (cause: string): string =>
   cause.replace(
-    /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?=(?:not|already|no longer) \p{L}+(?: or (?:not )?\p{L}+)?$)/iu,
+    /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?=(?:(?:not|already|no longer) \p{L}+(?: or (?:not )?\p{L}+)?|invalid|unavailable|unreachable|missing|empty|expired|offline)$)/iu,
     (whole, noun: string) =>
       /\b(?:is|are|was|were|has|have|does|do|did|can|could|may|must|should|will)$/i.test(noun)
         ? whole
@@ -132,8 +129,8 @@ const saidWhole = (cause: string): string =>
   );
 
 /** "When available", "if clearly grounded in the text": said without its subject. */
-const unsaid =
-  /^(?:(?:not|no longer|clearly|already|\p{Ll}+ly) )?(?:available|applicable|necessary|possible|empty|missing|present|\p{Ll}{3,}ed|set|given|known|shown|lost)(?: (?:in|by|on|for|from|to|with|at|as)\b.*)?$/u;
+export const unsaid =
+  /^(?:(?:not|no longer|clearly|already|\p{Ll}+ly) )?(?:available|applicable|necessary|possible|empty|missing|present|online|offline|forgotten|\p{Ll}{3,}ed|set|given|known|shown|lost)(?: (?:in|by|on|for|from|to|with|at|as)\b.*)?$/u;
 
 /** What the sentence does not name is no case of it. */
 const isSpokenOf = (thing: string, text: string): boolean => text.toLowerCase().includes(stemOf(singular(thing)));
@@ -303,3 +300,17 @@ function parts(text: string, { doing, thing }: Around): Shaped[] | undefined {
     },
   ];
 }
+
+const ways: readonly ((text: string, around: Around) => Shaped[] | undefined)[] = [
+  butNot,
+  listed,
+  approval,
+  nobody,
+  onlyBy,
+  condition,
+  prohibition,
+  (text, around) => permission(withoutFrame(text).replace(/ free of charge\b/i, ''), around),
+  task,
+  obligation,
+  parts,
+];

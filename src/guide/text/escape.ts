@@ -61,10 +61,21 @@ export function label(text: string, max = 60): string {
   return plain === '' ? 'it' : plain;
 }
 
+/** What had to be cut ends where a part of it does, and not in the middle of one. */
+function whole(cut: string): string {
+  if (!cut.endsWith('...')) return cut;
+  const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '), cut.lastIndexOf(' — '), cut.lastIndexOf(' – '));
+  const kept = at > cut.length / 2 ? cut.slice(0, at) : cut.replace(dangling, '');
+  const open = kept.lastIndexOf(' (');
+  return open > kept.lastIndexOf(')') ? kept.slice(0, open) : kept;
+}
+const dangling =
+  /(?: (?:and|or|the|an?|of|to|in|on|for|with|by|per|as|from|that|which|who|is|are|its|their|into|than)){1,4}\.{3}$/;
+
 /** For one line of a feature file: no cell borders, no doc string, no tag, no comment. */
 export function step(text: string, max = 160): string {
   return (
-    clean(text, max)
+    whole(clean(text, max))
       // "< 3 seconds" is a number with its sign; any other of these could begin or end a place for a value.
       .replaceAll(/[|`\\]|<(?!=? ?\d)|(?<=\S)>|>(?!=? ?\d)/g, ' ')
       .replaceAll('"""', '"')

@@ -203,7 +203,23 @@ const article = (noun: string): string =>
   /^(?:[aeio]|u(?:[dglmp]|n(?!i)|r[bgn]|sh|tt)|hour|honou?r)(?!ne\b|nce\b)/i.test(noun) ? 'an' : 'a';
 /** "An LLM", "an MCP tool": letters that are spelled begin with a vowel of their own; "a SIM" is read as a word. */
 const isSpelled = /^[FHLMNRSX](?![AEIOU])[A-Z\d]{1,4}(?![\p{L}\d])/u;
-export const withArticle = (noun: string): string => `${isSpelled.test(noun) ? 'an' : article(noun)} ${noun}`;
+export const withArticle = (noun: string): string =>
+  isMass(headWord(noun)) ? noun : `${isSpelled.test(noun) ? 'an' : article(noun)} ${noun}`;
+
+/** "Data of people who leave" is data, "gallery metadata" is metadata. */
+function headWord(noun: string): string {
+  const [, before] = /^(\S+(?: \S+)?) (?:of|from|about|that|who) /.exec(noun) ?? [];
+  const whole = before ?? noun;
+  return whole.slice(whole.lastIndexOf(' ') + 1);
+}
+
+const mass = new Set(
+  'data metadata information software hardware firmware feedback equipment goods people money furniture luggage advice evidence staff personnel clothing knowledge merchandise'.split(
+    ' ',
+  ),
+);
+/** Of these there is no single one: "data", "goods". */
+export const isMass = (noun: string): boolean => mass.has(noun.toLowerCase());
 /** A name keeps its small letter: "macOS", "iPhone". */
 export const upperFirst = (text: string): string =>
   /^\p{Ll}{1,4}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
