@@ -12,9 +12,15 @@ type Place =
   | 'scenario'
   | 'steps'
   | 'outline'
+  | 'cased-steps'
+  | 'before-cases'
+  | 'cases-head'
+  | 'first-case'
   | 'cases'
-  | 'table'
-  | 'rows';
+  | 'after-cases';
+
+/** What fills `<case>`, the only column that the guide has. */
+const oneCase = /^ {8}\| [^|\\\s][^|\\]{0,300} \|$/;
 
 const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
   head: [
@@ -37,21 +43,29 @@ const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
     [/^ {4}Scenario: \S.*$/, 'scenario'],
     [/^ {4}Scenario Outline: \S.*$/, 'outline'],
   ],
-  outline: [
-    [/^ {6}(?:Given|When|Then|And) \S.*$/, 'outline'],
-    [/^$/, 'cases'],
-  ],
-  cases: [[/^ {6}Examples:$/, 'table']],
-  table: [[/^ {8}\| case \|$/, 'rows']],
-  rows: [
-    // A bar or a backslash means something inside of a cell.
-    [/^ {8}\| [^|\\\s](?:[^|\\]*[^|\\\s])? \|$/, 'rows'],
-    [/^$/, 'steps'],
-  ],
   scenario: [[/^ {6}(?:Given|When) \S.*$/, 'steps']],
   steps: [
     [/^ {6}(?:When|Then|And) \S.*$/, 'steps'],
     [/^$/, 'steps'],
+    [/^ {4}# \S.*$/, 'in-rule'],
+    [/^ {4}@BR-\d{1,4}(?: @open)?$/, 'tagged'],
+    [/^ {2}Rule: \S.*$/, 'rule'],
+  ],
+  outline: [[/^ {6}(?:Given|When) (?!.*<(?!case>))\S.*$/, 'cased-steps']],
+  'cased-steps': [
+    [/^ {6}(?:When|Then|And) (?!.*<(?!case>))\S.*$/, 'cased-steps'],
+    [/^$/, 'before-cases'],
+  ],
+  'before-cases': [[/^ {6}Examples:$/, 'cases-head']],
+  'cases-head': [[/^ {8}\| case \|$/, 'first-case']],
+  'first-case': [[oneCase, 'cases']],
+  cases: [
+    [oneCase, 'cases'],
+    [/^$/, 'after-cases'],
+  ],
+  // As behind steps, but for more of them.
+  'after-cases': [
+    [/^$/, 'after-cases'],
     [/^ {4}# \S.*$/, 'in-rule'],
     [/^ {4}@BR-\d{1,4}(?: @open)?$/, 'tagged'],
     [/^ {2}Rule: \S.*$/, 'rule'],
@@ -65,5 +79,5 @@ export function isPlainGherkin(text: string): boolean {
     if (next === undefined) return false;
     place = next;
   }
-  return place === 'steps' || place === 'rows';
+  return place === 'steps' || place === 'cases' || place === 'after-cases';
 }

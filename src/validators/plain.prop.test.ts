@@ -137,6 +137,9 @@ describe('what the short way takes', () => {
     ['a scenario without steps', `${head}    @BR-1\n    Scenario: x\n`],
     ['a table', `${head}${scenario}      | a |\n`],
     ['an outline without cases', `${head}    @BR-1\n    Scenario Outline: x\n      Given a\n`],
+    ['an outline without a row', `${head}${outlined}`],
+    ['a word that no column fills', `${head}${outlined.replace('<case>', '<other>')}        | a |\n`],
+    ['a step behind the cases', `${head}${outlined}        | a |\n\n      Then b\n`],
     ['a cell with a bar', `${head}${outlined}        | a | b |\n`],
     ['a rule without scenarios', head],
   ])('leaves %s to the parser', (_what, text) => {
