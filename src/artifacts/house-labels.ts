@@ -9,7 +9,7 @@ import { namedRequirements } from './named-requirements.ts';
 import { numberedCriteria } from './numbered-criteria.ts';
 import { ticketNumbers } from './numbered-tickets.ts';
 import { fewestNumbered, numberedRule, rulesHeading } from './rules-list.ts';
-import { inItsFile, isReadAs, lineInFile } from './read-as.ts';
+import { inItsFile, isReadAs } from './read-as.ts';
 import { type LabelList, pairedLists, pairIn } from './paired-labels.ts';
 import { asTasks, tasksIn } from './task-list.ts';
 
@@ -184,19 +184,4 @@ export function inHouseStyle<T extends HouseDocument>(
     },
     ...(named ? { isNamed: true as const } : {}),
   };
-}
-
-/** Every text in a value said in the team's words: ids stand in rows and links too. */
-export function spoken<T>(value: T, speak: (text: string) => string): T {
-  if (typeof value === 'string') return speak(value) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => spoken(one, speak)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const { path, line } = value as { path?: unknown; line?: unknown };
-  const isPlaced = typeof path === 'string' && typeof line === 'number';
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]: [string, unknown]) => [
-      key,
-      isPlaced && key === 'line' ? lineInFile(path, line) : spoken(one, speak),
-    ]),
-  ) as T;
 }

@@ -1,5 +1,5 @@
 /** What is stale, as its reader gets it: names instead of ids, files and lines, and what has changed in the PRD. */
-import { spoken } from '../artifacts/house-labels.ts';
+import { spoken } from '../artifacts/house-words.ts';
 import { labelOf } from '../artifacts/items/label.ts';
 import type { ChangedSources } from '../artifacts/items/changed-sources.ts';
 import type { PlacedItem } from '../artifacts/items/item.ts';

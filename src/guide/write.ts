@@ -1,5 +1,6 @@
 /** One stage at a time: what `submit` takes, and what the guide would put on record beside it. */
-import { houseLabels, spoken } from '../artifacts/house-labels.ts';
+import { houseLabels } from '../artifacts/house-labels.ts';
+import { spoken } from '../artifacts/house-words.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import { callNames, withCalls } from './plan/keep-names.ts';
 import { type Plan, planDesign } from './plan/plan.ts';

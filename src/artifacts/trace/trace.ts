@@ -3,7 +3,8 @@
  * documents in, a matrix and its gaps out.
  */
 import { isDroppedText } from '../dropped-ticket.ts';
-import { inHouseStyle, spoken } from '../house-labels.ts';
+import { inHouseStyle } from '../house-labels.ts';
+import { spoken } from '../house-words.ts';
 import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';

@@ -37,9 +37,12 @@ function todayRows({ reading, components, words }: Plan): string[][] {
     .slice(0, mostToday);
 }
 
+/** `12,000`. What knows the languages of all people takes longer to load than a chapter to write. */
+const inThousands = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
 const round = (value: number) =>
   value >= 100
-    ? Math.round(value).toLocaleString('en-US')
+    ? inThousands(Math.round(value))
     : value >= 10
       ? String(Math.round(value))
       : value.toFixed(value < 0.1 ? 3 : 1);
@@ -141,7 +144,7 @@ function meets(one: Quantity, plan: Plan): string {
   const at = call === undefined ? 'every call' : `\`${call}\``;
   if (role === 'scale' && !isCaller(one, reading)) {
     if (one === largestOf(reading) && plan.components.some((part) => part.makes))
-      return `One ${md(plan.words.entity)} may have to read all of them: ${round(Math.ceil(value / pageSize))} pages of ${pageSize.toLocaleString('en-US')} (computed), written on as they come and never held as a whole`;
+      return `One ${md(plan.words.entity)} may have to read all of them: ${round(Math.ceil(value / pageSize))} pages of ${inThousands(pageSize)} (computed), written on as they come and never held as a whole`;
     if (value >= 1e7) return `Split by time or by key from the start: no query reads all of them`;
     return value < 1000
       ? 'Few enough to be listed in full'
