@@ -20,7 +20,9 @@ describe.each([
   'hearing',
 ])('%s, as its team wrote it', (name) => {
   test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
-    expect(await findingsOf(readPackage(name))).toEqual([]);
+    const found = await findingsOf(readPackage(name));
+    // Notes say how we count points; another team's way is nothing wrong.
+    expect(found.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 });
 

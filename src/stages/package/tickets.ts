@@ -9,7 +9,7 @@ import { dependencyOrder } from '../tickets/dependency-order.ts';
 import type { Read, ReadPackage } from './documents.ts';
 
 /** Below `fewest` it is only a title with a word about it. */
-const words = { fewest: 40, least: 200, aimed: 400, most: 600 } as const;
+const words = { fewest: 30, least: 200, aimed: 400, most: 600 } as const;
 
 export function ticketFindings(read: ReadPackage): Problem[] {
   const tickets = withOwnIds(read.tickets);
