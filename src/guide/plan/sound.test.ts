@@ -36,6 +36,7 @@ const good: readonly (readonly [Role, string])[] = [
   ['when', 'the user signs in'],
   ['then', 'it is refused'],
   ['then', 'it answers'],
+  ['then', 'locked rooms are not looked into'],
   ['then', 'there are as many as before'],
   ['then', 'the parcel is as it was'],
   ['then', 'what stood before still stands'],
@@ -102,6 +103,7 @@ const bad: readonly (readonly [Role, string])[] = [
   ['then', 'the end of the list are towardsed'],
   ['then', 'option for single parcels'],
   ['then', 'log only'],
+  ['then', 'the parcel is put on a shelf into'],
   ['then', 'the driver is told the van has is full'],
   ['then', 'the parcel is weighed than'],
 ];

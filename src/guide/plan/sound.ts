@@ -12,9 +12,9 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Nothing ends with one of these. */
 const leading = setOf(
-  'and or but nor the a an per than into onto because if whether via using without during between whose their our your my every is are was were must can cannot may shall should who which',
+  'and or but nor the a an per than because if whether via using without during between whose their our your my every is are was were must can cannot may shall should who which',
 );
-const prepositions = setOf('in on at to of for by with from over under as about after before within against');
+const prepositions = setOf('in on at to of into onto for by with from over under as about after before within against');
 const articles = setOf('a an the');
 /** No noun begins with one of these, so no article stands before it. */
 const afterNoArticle = setOf(
@@ -74,7 +74,7 @@ export function faultOf(step: string, role: Role): string | undefined {
   // "As it is", "as they were".
   if (leading.has(last) && !(being.has(last) && pronouns.has(before))) return `ends in "${last}"`;
   if (
-    list[0] === 'there' &&
+    (list[0] === 'there' || last === 'into' || last === 'onto') &&
     prepositions.has(last) &&
     !/^(?:before|after|over|about)$/.test(last) &&
     !list.some((word) => relative.has(word)) &&
